@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const template = '/p/template-dex-aggregator-swap'
 const card = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
@@ -159,15 +159,15 @@ async function findViolationsOf(
   scenes: readonly Scene[],
   look: { readonly colorScheme: 'light' | 'dark'; readonly width: number },
 ) {
-  const { page, context } = await openPage(place.browser, place.world.devnet)
+  const { page, context } = await openPage(place.browser, place.environment.devnet)
   await page.setViewportSize({ width: look.width, height: look.width < 768 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
   const found: Record<string, readonly string[]> = {}
   for (const { name, path, show } of scenes) {
-    await page.goto(place.world.url + path)
+    await page.goto(place.environment.url + path)
     await show(page)
-    const barriers = await findAccessibilityViolations(page)
-    if (barriers.length > 0) found[name] = barriers
+    const violations = await findAccessibilityViolations(page)
+    if (violations.length > 0) found[name] = violations
     await context.setOffline(false)
   }
   await context.close()
@@ -183,11 +183,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', colorScheme => {
   })
 
   it('behavior: signing, and each view of the results', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet, {
+    const { page, context } = await openPage(place.browser, place.environment.devnet, {
       accountIndex: colorScheme === 'light' ? 3 : 4,
     })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(place.world.url + template)
+    await page.goto(place.environment.url + template)
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 type Card = {
   readonly id: string
@@ -26,8 +26,8 @@ const readCards = async (page: Page): Promise<readonly Card[]> => {
 }
 
 async function openTemplate(id: string) {
-  const opened = await openPage(place.browser, place.world.devnet)
-  await opened.page.goto(`${place.world.url}/p/template-${id}`)
+  const opened = await openPage(place.browser, place.environment.devnet)
+  await opened.page.goto(`${place.environment.url}/p/template-${id}`)
   await opened.page.locator('.react-flow__node').first().waitFor()
   return opened
 }

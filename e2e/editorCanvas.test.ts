@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 type End = readonly [nodeId: string, port: string]
 
 async function openEmpty() {
-  const watched = await openPage(place.browser, place.world.devnet)
-  await watched.page.goto(place.world.url)
+  const watched = await openPage(place.browser, place.environment.devnet)
+  await watched.page.goto(place.environment.url)
   await watched.page.getByRole('button', { name: 'New empty project' }).click()
   await watched.page.getByPlaceholder('Search components...').waitFor()
   return watched
@@ -118,8 +118,8 @@ describe('the canvas', () => {
   })
 
   it('behavior: and again with the keyboard alone', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).waitFor()
     await page.evaluate(() => document.body.focus())
     for (let step = 0; step < 40; step++) {
@@ -194,8 +194,8 @@ describe('the canvas', () => {
   })
 
   it('behavior: Escape lets go of a wire in the hand, and nothing comes of it', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     const from = (await card(page, 'walletConnector').locator('.react-flow__handle.source').first().boundingBox())!
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
@@ -312,7 +312,7 @@ describe('the canvas', () => {
       isMobile: true,
     })
     const page = await context.newPage()
-    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     const box = (await card(page, 'walletConnector').boundingBox())!
     const finger = { x: box.x + box.width / 2, y: box.y + 6 }
     const panel = page.getByRole('region', { name: 'Node configuration' })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
@@ -47,8 +47,8 @@ async function positionOf(page: Page, name: string): Promise<{ x: number; y: num
 const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 
 async function open(): Promise<Awaited<ReturnType<typeof openPage>>> {
-  const opened = await openPage(place.browser, place.world.devnet)
-  await opened.page.goto(place.world.url + templatePath)
+  const opened = await openPage(place.browser, place.environment.devnet)
+  await opened.page.goto(place.environment.url + templatePath)
   await card(opened.page, '1inch Swap').waitFor()
   return opened
 }
@@ -61,7 +61,7 @@ describe('editing on the canvas', () => {
     await page.keyboard.press('Control+c')
     await says(page, /^Copied 2 nodes and \d edges$/)
     const other = await context.newPage()
-    await other.goto(place.world.url)
+    await other.goto(place.environment.url)
     await other.getByRole('button', { name: 'New empty project' }).click()
     await other.getByRole('button', { name: 'Add 1inch Quote' }).waitFor()
     await other.keyboard.press('Control+v')

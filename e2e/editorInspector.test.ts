@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { countCardCommits } from './countCardCommits.ts'
 import { fieldsPlugin } from './fieldsPlugin.ts'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
@@ -25,7 +25,7 @@ async function addComponent(page: Page, name: string): Promise<void> {
 
 /** Opens an empty project with the all-fields plugin. */
 async function openWithFields(page: Page): Promise<void> {
-  await page.goto(place.world.url)
+  await page.goto(place.environment.url)
   const kept = JSON.stringify([fieldsPlugin])
   await page.evaluate(plugins => localStorage.setItem('sluice.plugins', plugins), kept)
   await page.reload()
@@ -41,7 +41,7 @@ async function choose(panel: Locator, name: string, text: string): Promise<void>
 
 describe('the configuration panel', () => {
   it('default: a field of every type takes its value, and all of it is saved', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await openWithFields(page)
     const panel = panelOf(page)
     for (const [name, text] of Object.entries({
@@ -110,7 +110,7 @@ describe('the configuration panel', () => {
   })
 
   it('error: what is wrong stands at its field, stops every action and goes with the next edit or Reset', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await openWithFields(page)
     const panel = panelOf(page)
     await panel.getByLabel('Count', { exact: true }).fill('99')
@@ -140,9 +140,9 @@ describe('the configuration panel', () => {
   })
 
   it('behavior: the four tabs of a node: run it, read its code and copy it, read what it is', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(place.world.url + templatePath)
+    await page.goto(place.environment.url + templatePath)
     await connect(page)
     await page.getByRole('button', { name: 'Configure Token Input' }).click()
     const panel = panelOf(page)
@@ -168,9 +168,9 @@ describe('the configuration panel', () => {
   })
 
   it('behavior: typing in a field draws one card at most', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     const commits = await countCardCommits(page)
-    await page.goto(place.world.url + templatePath)
+    await page.goto(place.environment.url + templatePath)
     await page.getByRole('button', { name: 'Configure Token Input' }).click()
     await page.waitForTimeout(1_000)
     expect((await commits.read()).some(cards => cards.length > 1)).toBe(true)
@@ -183,8 +183,8 @@ describe('the configuration panel', () => {
   })
 
   it('error: a component that no application shows has no code', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await addComponent(page, 'Merge')
     await page.getByRole('button', { name: 'Configure Merge' }).click()
@@ -197,8 +197,8 @@ describe('the configuration panel', () => {
   })
 
   it('behavior: Ctrl+, opens the wide form; names are completed in code; the focus returns', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await addComponent(page, 'Script')
     await page.locator('[data-id="script-1"]').focus()
@@ -224,8 +224,8 @@ describe('the configuration panel', () => {
   })
 
   it('behavior: the problems of the flow lead to their node and are mended there', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await addComponent(page, '1inch Swap')
     await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
@@ -240,9 +240,9 @@ describe('the configuration panel', () => {
   })
 
   it('behavior: on a phone a tap adds, a long press configures, and the panel is a sheet', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(place.world.url)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Components' }).click()
     await page.getByText('Tap to add, long press to configure').waitFor()

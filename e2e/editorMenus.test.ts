@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
 const size = { width: 1440, height: 900 }
 
 async function openTemplate() {
-  const opened = await openPage(place.browser, place.world.devnet)
+  const opened = await openPage(place.browser, place.environment.devnet)
   const { page } = opened
-  await page.goto(place.world.url + templatePath)
+  await page.goto(place.environment.url + templatePath)
   await card(page, 'Token Input').waitFor()
   return opened
 }
@@ -293,9 +293,9 @@ describe('menus, keys and the palette', () => {
   })
 
   it('behavior: the first visit is shown around in five steps, the next one is not', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-    await page.goto(place.world.url + templatePath)
+    await page.goto(place.environment.url + templatePath)
     for (const [index, title] of ['Components', 'The canvas', 'Configure', 'Run it', 'Get the code'].entries()) {
       await page.getByRole('dialog', { name: title }).waitFor()
       await page.getByText(`Step ${index + 1} of 5`).waitFor()

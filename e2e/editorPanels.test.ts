@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
@@ -20,9 +20,9 @@ async function connect(page: Page): Promise<void> {
 
 describe('the panels of the editor', () => {
   it('behavior: the inspected node is not covered by the panels', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.setViewportSize({ width: 1024, height: 768 })
-    await page.goto(place.world.url + templatePath)
+    await page.goto(place.environment.url + templatePath)
     for (const name of ['Swap Interface', 'Token Input']) {
       await page.getByRole('button', { name: `Configure ${name}` }).dispatchEvent('click')
       await panel(page).getByRole('heading', { name }).waitFor()
@@ -35,8 +35,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: edits of a form that were not saved are there again after leaving, and are named before code is made', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
     await page.getByRole('button', { name: 'Configure 1inch Quote' }).click()
@@ -52,8 +52,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: a network that the local chain does not stand in for is marked and never asked for', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url + templatePath)
     await useMockTesting(page)
     await page.getByRole('button', { name: 'Configure Token Input' }).click()
     await panel(page).getByRole('combobox', { name: 'Chain' }).click()
@@ -64,8 +64,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: results are written with their units', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet, { accountIndex: 7 })
-    await page.goto(place.world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.environment.devnet, { accountIndex: 7 })
+    await page.goto(place.environment.url + templatePath)
     await connect(page)
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
@@ -82,8 +82,8 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: a plugin is installed after its review, stays, and runs', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet, { accountIndex: 9 })
-    await page.goto(place.world.url)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet, { accountIndex: 9 })
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Plugins' }).click()
     await page.getByRole('button', { name: 'Review Text Tools' }).click()
@@ -115,9 +115,9 @@ describe('the panels of the editor', () => {
   })
 
   it('behavior: the generated files fit a phone', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(place.world.url + templatePath)
+    await page.goto(place.environment.url + templatePath)
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Deploy to GitHub' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
@@ -130,11 +130,11 @@ describe('the panels of the editor', () => {
   })
 
   it('error: without the server every part still opens, a refusal stays, and the run goes on once it is back', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet, { accountIndex: 8 })
-    await page.goto(place.world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.environment.devnet, { accountIndex: 8 })
+    await page.goto(place.environment.url + templatePath)
     await connect(page)
     await page.waitForTimeout(4_000)
-    await place.world.kill()
+    await place.environment.kill()
     await page.getByRole('button', { name: 'Configure Token Input' }).click()
     await panel(page).waitFor()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -143,15 +143,15 @@ describe('the panels of the editor', () => {
     await page.waitForTimeout(4_000)
     expect(await refusal.isVisible()).toBe(true)
     await refusal.getByRole('button', { name: 'Close' }).click()
-    await place.world.restart()
+    await place.environment.restart()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('dialog', { name: 'Review transaction' }).getByText('All safety checks passed').waitFor()
     await context.close()
   })
 
   it('error: an address that leads nowhere says so', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(`${place.world.url}/nope`)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/nope`)
     await page.getByText('Page not found: /nope').waitFor()
     await page.getByRole('button', { name: 'Back to Projects' }).click()
     await page.getByRole('button', { name: 'New empty project' }).waitFor()

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
-const open = (): Promise<{ page: Page; context: BrowserContext }> => openPage(place.browser, place.world.devnet)
+const open = (): Promise<{ page: Page; context: BrowserContext }> => openPage(place.browser, place.environment.devnet)
 
 async function makeProject(page: Page): Promise<string> {
-  await page.goto(place.world.url)
+  await page.goto(place.environment.url)
   await page.getByRole('button', { name: 'New empty project' }).first().click()
   await page.waitForURL(/\/p\/project-/)
   await page.getByRole('button', { name: 'Add 1inch Quote' }).waitFor()
@@ -51,13 +51,13 @@ describe('what the editor keeps', () => {
     await page.getByRole('button', { name: 'Configure 1inch Quote' }).first().dispatchEvent('click')
     await page.getByRole('textbox', { name: 'Amount' }).waitFor()
     await waitForState(page, /^Draft saved/)
-    await place.world.kill()
+    await place.environment.kill()
     await addNode(page, 'Slippage Control')
     await addNode(page, 'Slippage Control')
     await page.getByRole('textbox', { name: 'Amount' }).fill('4242')
     await waitForState(page, /^Not on the server/)
     await crash(page)
-    await place.world.restart()
+    await place.environment.restart()
     const again = await reopen(context, url)
     await again.getByText('Unsaved changes restored').first().waitFor()
     expect(await cards(again).count()).toBe(3)
@@ -78,7 +78,7 @@ describe('what the editor keeps', () => {
     const url = await makeProject(page)
     await addNode(page, '1inch Quote')
     await waitForState(page, /^Draft saved/)
-    await place.world.kill()
+    await place.environment.kill()
     const name = page.getByRole('textbox', { name: 'Project name' })
     for (let count = 1; count <= 50; count++) {
       await name.fill(`Flow ${count}`)
@@ -86,7 +86,7 @@ describe('what the editor keeps', () => {
     }
     await page.waitForTimeout(200)
     await crash(page)
-    await place.world.restart()
+    await place.environment.restart()
     const again = await reopen(context, url)
     await again.getByText('Unsaved changes restored').first().waitFor()
     expect(await again.getByRole('textbox', { name: 'Project name' }).inputValue()).toBe('Flow 50')
@@ -97,7 +97,7 @@ describe('what the editor keeps', () => {
 
   it('behavior: a template comes back too, and starts over in one undo step', async () => {
     const { page, context } = await open()
-    const url = `${place.world.url}/p/template-dex-aggregator-swap`
+    const url = `${place.environment.url}/p/template-dex-aggregator-swap`
     await page.goto(url)
     await addNode(page, '1inch Quote')
     const before = await cards(page).count()
@@ -146,7 +146,7 @@ describe('what the editor keeps', () => {
     await waitForState(page, /^Draft saved/)
     const other = await reopen(context, url)
     await page.getByRole('img', { name: /open in another/i }).waitFor()
-    await other.goto(place.world.url)
+    await other.goto(place.environment.url)
     await page.getByRole('img', { name: /open in another/i }).waitFor({ state: 'detached' })
     await other.getByRole('button', { name: 'Actions for Untitled workflow' }).first().click()
     await other.getByRole('menuitem', { name: 'Rename' }).click()

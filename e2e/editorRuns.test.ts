@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 /** Opens a template on the local chain with a connected wallet. */
 async function openTemplate(id: string, accountIndex: number) {
-  const watched = await openPage(place.browser, place.world.devnet, { accountIndex })
+  const watched = await openPage(place.browser, place.environment.devnet, { accountIndex })
   const { page } = watched
-  await page.goto(`${place.world.url}/p/template-${id}`)
+  await page.goto(`${place.environment.url}/p/template-${id}`)
   await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
@@ -164,10 +164,10 @@ describe('a run in the editor', () => {
   })
 
   it('behavior: the dashboard, the portfolio and the route of the quote are drawn, each with its figures', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     // Without the config the page runs everything on simulated services.
     await page.route('**/api/config', route => route.abort())
-    await page.goto(`${place.world.url}/p/template-oneinch-powered-defi-suite`)
+    await page.goto(`${place.environment.url}/p/template-oneinch-powered-defi-suite`)
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
     for (const _round of [1, 2]) {
       await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -226,8 +226,8 @@ describe('what stands beside the canvas', () => {
   })
 
   it('behavior: an id with avalanche in it puts Avalanche first', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(`${place.world.url}/p/template-avalanche-icm-workflow`)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/p/template-avalanche-icm-workflow`)
     await page.getByRole('region', { name: 'Toolbar' }).getByText('Avalanche', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add ICM Sender' }).waitFor()
     await page.keyboard.press('Control+s')

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findLowContrast } from './findLowContrast.ts'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const templatePath = '/p/template-dex-aggregator-swap'
 
@@ -18,15 +18,15 @@ const focusedNode = (page: Page) => page.evaluate(() => (document.activeElement 
 
 type Steering = { reject?: string[]; unknownChains?: number[]; lieAboutAccount?: string }
 
-const steerWallet = (page: Page, steering: Steering) =>
+const controlWallet = (page: Page, steering: Steering) =>
   page.evaluate(next => {
     Object.assign((window as unknown as { __sluiceWallet: object }).__sluiceWallet, next)
   }, steering)
 
 describe('the editor', () => {
   it('behavior: a card is added, connected, moved and removed with the keyboard alone', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url + templatePath)
     await node(page, 'walletConnector').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focusedNode(page)).toBe('tokenInput')
@@ -49,8 +49,8 @@ describe('the editor', () => {
   })
 
   it('error: a connection that would close a circle is refused with its reason', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url + templatePath)
     await node(page, 'oneInchSwap').focus()
     await page.keyboard.press(' ')
     await port(page, 'oneInchSwap', 'receipt').focus()
@@ -63,15 +63,15 @@ describe('the editor', () => {
   })
 
   it('behavior: a draft survives a reload, and a second browser overwrites nothing', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Add 1inch Quote' }).click()
     await page.getByText('Draft saved').waitFor({ state: 'attached' })
     await expect.poll(() => savedNodes(page)).toBe(1)
     await page.reload()
     await node(page, 'oneInchQuote-1').waitFor()
-    const { page: second, context: elsewhere } = await openPage(place.browser, place.world.devnet)
+    const { page: second, context: elsewhere } = await openPage(place.browser, place.environment.devnet)
     await second.goto(page.url())
     await node(second, 'oneInchQuote-1').waitFor()
     await page.getByRole('button', { name: 'Add Slippage Control' }).click()
@@ -88,10 +88,13 @@ describe('the editor', () => {
   })
 
   it('behavior: the wallet learns the local chain, and one that lies about its account signs nothing', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet, { accountIndex: 4, initialChainId: 1 })
-    await page.goto(place.world.url + templatePath)
+    const { page, context } = await openPage(place.browser, place.environment.devnet, {
+      accountIndex: 4,
+      initialChainId: 1,
+    })
+    await page.goto(place.environment.url + templatePath)
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
-    await steerWallet(page, { unknownChains: [31337] })
+    await controlWallet(page, { unknownChains: [31337] })
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -99,7 +102,7 @@ describe('the editor', () => {
     await dialog.getByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' }).click()
     const sign = dialog.getByRole('button', { name: 'Sign in wallet' })
     await dialog.getByText('All safety checks passed').waitFor()
-    await steerWallet(page, { lieAboutAccount: '0x000000000000000000000000000000000000dEaD' })
+    await controlWallet(page, { lieAboutAccount: '0x000000000000000000000000000000000000dEaD' })
     await sign.click()
     await dialog.getByText('Blocked by a safety check').waitFor()
     expect(await sign.isDisabled()).toBe(true)
@@ -109,8 +112,8 @@ describe('the editor', () => {
   })
 
   it('behavior: Generate Code lists the files and gives a ZIP', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url + templatePath)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish to GitHub' })
     await dialog.getByText('git push -u origin main').waitFor()
@@ -128,8 +131,8 @@ describe('the editor', () => {
   })
 
   it('behavior: another project name is the one inside of the project, too', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url + templatePath)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url + templatePath)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: 'Overview' }).click()
@@ -152,9 +155,9 @@ describe('the editor', () => {
 
   it('behavior: everything is readable in light and dark and fits a phone', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await openPage(place.browser, place.world.devnet)
+      const { page, context } = await openPage(place.browser, place.environment.devnet)
       await page.emulateMedia({ colorScheme })
-      await page.goto(place.world.url + templatePath)
+      await page.goto(place.environment.url + templatePath)
       await page.getByRole('button', { name: 'Configure Token Input' }).click()
       await page.getByRole('tab', { name: 'Config' }).waitFor()
       expect(await findLowContrast(page)).toEqual([])

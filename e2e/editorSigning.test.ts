@@ -6,16 +6,16 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/runCommand.ts'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 /** Opens another tab with the given wallet account. */
 async function openTab(context: BrowserContext, accountIndex: number): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
-  await page.exposeFunction('__sluiceForward', makeWalletForwarder(place.world.devnet))
-  await page.addInitScript(makeInjectedWalletScript({ devnet: place.world.devnet, accountIndex }))
+  await page.exposeFunction('__sluiceForward', makeWalletForwarder(place.environment.devnet))
+  await page.addInitScript(makeInjectedWalletScript({ devnet: place.environment.devnet, accountIndex }))
   return page
 }
 
@@ -27,7 +27,7 @@ async function connect(page: Page): Promise<void> {
 }
 
 async function openReview(page: Page): Promise<void> {
-  await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+  await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
   await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await connect(page)
@@ -126,11 +126,11 @@ describe('signing in the editor', () => {
   })
 
   it('default: a limit order is approved, reviewed in words and signed as typed data', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet, { accountIndex: 6 })
-    await page.goto(place.world.url)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet, { accountIndex: 6 })
+    await page.goto(place.environment.url)
     const file = await readFile(join(root, 'examples/limit-order.workflow.json'), 'utf8')
     const { document } = importWorkflow(file)
-    await page.goto(`${place.world.url}/p/${await makeProject(page, document)}`)
+    await page.goto(`${place.environment.url}/p/${await makeProject(page, document)}`)
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await connect(page)

@@ -3,20 +3,20 @@ import { readTokenBalance } from '@sluice/devnet'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const usdcOf = (accountIndex: number) =>
-  readTokenBalance(place.world.devnet.chains[0]!.rpcUrl, usdc, place.world.devnet.accounts[accountIndex]!)
+  readTokenBalance(place.environment.devnet.chains[0]!.rpcUrl, usdc, place.environment.devnet.accounts[accountIndex]!)
 
 /** Opens the template on the local chain with a connected wallet. */
 async function openTemplate(accountIndex: number) {
-  const watched = await openPage(place.browser, place.world.devnet, { accountIndex })
+  const watched = await openPage(place.browser, place.environment.devnet, { accountIndex })
   const { page } = watched
-  await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+  await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
   await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
@@ -30,7 +30,7 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Review transact
 
 const sign = async (page: Page) => review(page).getByRole('button', { name: 'Sign in wallet' }).click()
 
-const steerWallet = (page: Page, reject: readonly string[]) =>
+const controlWallet = (page: Page, reject: readonly string[]) =>
   page.evaluate(methods => {
     const wallet = (window as unknown as { __sluiceWallet: { reject: readonly string[] } }).__sluiceWallet
     wallet.reject = methods
@@ -76,12 +76,12 @@ describe('the editor', () => {
   it('error: a rejection in the wallet is said in words, and the run can be repeated', async () => {
     const { page, context } = await openTemplate(2)
     const before = await usdcOf(2)
-    await steerWallet(page, ['eth_sendTransaction'])
+    await controlWallet(page, ['eth_sendTransaction'])
     await execute(page)
     await sign(page)
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await usdcOf(2)).toBe(before)
-    await steerWallet(page, [])
+    await controlWallet(page, [])
     const close = review(page).getByRole('button', { name: 'Close' })
     if (await close.isVisible()) await close.click()
     await execute(page)
@@ -98,7 +98,7 @@ describe('the editor', () => {
     await review(page).getByRole('button', { name: 'Sign in wallet' }).waitFor()
     const executionId = new URL(page.url()).searchParams.get('run') ?? /exec_[\w-]+/.exec(page.url())?.[0] ?? ''
     expect(executionId).toMatch(/^exec_/)
-    await place.world.killAndRestart()
+    await place.environment.killAndRestart()
     await sign(page)
     await page.getByText('Workflow Executed Successfully').first().waitFor({ timeout: 60_000 })
     expect((await usdcOf(3)) - before).toBeGreaterThan(2_400_000_000n)

@@ -10,32 +10,32 @@ import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedA
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRpc } from './askRpc.ts'
+import { callRpc } from './callRpc.ts'
 import { downloadZip, storeProject, unpackZip } from './downloadProject.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { startWorld, type World } from './startWorld.ts'
-import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
+import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
+import { controlWallet, openConnectedApp, walletCallsOf } from './testWallet.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const canary = 'canary-key-77b1e4'
 const fixture = findKindFixture('swap')
 
 let folder: string
-let world: World
+let environment: TestEnvironment
 let app: GeneratedApp
 let browser: Browser
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sluice-generated-'))
-  world = await startWorld()
+  environment = await startTestEnvironment()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
   await app?.stop()
-  await world?.stop()
+  await environment?.stop()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
@@ -54,8 +54,8 @@ const startApp = (env: { readonly [name: string]: string } = {}) =>
     dir: folder,
     env: {
       ONEINCH_API_KEY: 'devnet',
-      ONEINCH_BASE_URL: world.devnet.aggregatorUrl,
-      LOCAL_CHAINS: JSON.stringify(world.devnet.chains),
+      ONEINCH_BASE_URL: environment.devnet.aggregatorUrl,
+      LOCAL_CHAINS: JSON.stringify(environment.devnet.chains),
       // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
       ...env,
@@ -63,18 +63,18 @@ const startApp = (env: { readonly [name: string]: string } = {}) =>
   })
 
 const usdcOf = (accountIndex: number) =>
-  readTokenBalance(world.devnet.chains[0]!.rpcUrl, usdc, world.devnet.accounts[accountIndex]!)
+  readTokenBalance(environment.devnet.chains[0]!.rpcUrl, usdc, environment.devnet.accounts[accountIndex]!)
 
 async function download(projectId: string): Promise<Uint8Array> {
-  const { page, context, complaints } = await openPage(browser, world.devnet)
-  await page.goto(`${world.url}/p/${projectId}`)
+  const { page, context, complaints } = await openPage(browser, environment.devnet)
+  await page.goto(`${environment.url}/p/${projectId}`)
   const zip = await downloadZip(page)
   expect(complaints).toEqual([])
   await context.close()
   return zip
 }
 
-const connect = (page: Page, url = app.url) => enterApplication(page, url)
+const connect = (page: Page, url = app.url) => openConnectedApp(page, url)
 
 const received = (page: Page) => page.getByTestId('received')
 
@@ -86,13 +86,13 @@ async function review(page: Page, amount: string): Promise<void> {
 
 const countSends = async (page: Page) => (await walletCallsOf(page, 'eth_sendTransaction')).length
 
-const askChain = (method: string, params: readonly unknown[] = []) =>
-  askRpc(world.devnet.chains[0]!.rpcUrl, method, params)
+const callLocalRpc = (method: string, params: readonly unknown[] = []) =>
+  callRpc(environment.devnet.chains[0]!.rpcUrl, method, params)
 
 describe('the generated swap application', () => {
   it('behavior: the ZIP from the editor is the same every time and carries no key', async () => {
     const document = makeCarelessDocument()
-    const projectId = await storeProject(world.url, document)
+    const projectId = await storeProject(environment.url, document)
     const zip = await download(projectId)
     expect(Buffer.compare(zip, await download(projectId))).toBe(0)
     const files = unpackZip(zip)
@@ -113,7 +113,7 @@ describe('the generated swap application', () => {
   }, 420_000)
 
   it('behavior: a swap in the browser moves real balances', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 1 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 1 })
     const before = await usdcOf(1)
     await connect(page)
     await review(page, '0.5')
@@ -125,7 +125,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: an ERC-20 is approved for exactly the amount, then swapped', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 2 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 2 })
     const before = await usdcOf(2)
     await connect(page)
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
@@ -139,17 +139,17 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: a signed permit takes the place of the approval, and is sent with the swap', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 9 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 9 })
     const before = await usdcOf(9)
     await connect(page)
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
     await review(page, '250')
     await page.getByRole('button', { name: 'Sign a permit instead' }).click()
     await page.getByText('Allow 0x1111…2A65 to take up to 250.0 USDC on Ethereum by signature').waitFor()
-    await steerWallet(page, { reject: ['eth_signTypedData_v4'] })
+    await controlWallet(page, { reject: ['eth_signTypedData_v4'] })
     await page.getByRole('button', { name: 'Sign permit in wallet' }).click()
     await page.getByRole('dialog').getByText('Transaction rejected by user').waitFor()
-    await steerWallet(page, { reject: [] })
+    await controlWallet(page, { reject: [] })
     await page.getByRole('button', { name: 'Sign permit in wallet' }).click()
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
@@ -160,20 +160,20 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: what was done is listed, also after a reload, for its own account alone', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 6 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 6 })
     const activity = page.getByTestId('activity')
     await connect(page)
     await activity.getByText('No swaps yet on this network').waitFor()
     await review(page, '0.25')
-    await askChain('evm_setAutomine', [false])
+    await callLocalRpc('evm_setAutomine', [false])
     try {
       await page.getByRole('button', { name: 'Swap in wallet' }).click()
       await activity.getByText(/^Pending/).waitFor()
       await page.reload()
       await activity.getByText(/^Pending/).waitFor()
     } finally {
-      await askChain('evm_mine')
-      await askChain('evm_setAutomine', [true])
+      await callLocalRpc('evm_mine')
+      await callLocalRpc('evm_setAutomine', [true])
     }
     await activity.getByText(/^Confirmed/).waitFor()
     await page.reload()
@@ -186,14 +186,14 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: Fusion is offered where the backend offers it, and a signed order is filled without a transaction', async () => {
-    const hidden = await openPage(browser, world.devnet, { accountIndex: 7 })
+    const hidden = await openPage(browser, environment.devnet, { accountIndex: 7 })
     await connect(hidden.page)
     await hidden.page.getByTestId('quote').waitFor()
     expect(await hidden.page.getByText('Fusion', { exact: true }).count()).toBe(0)
     await hidden.context.close()
 
     const offering = await startApp({ FUSION_CHAINS: '1' })
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 7 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 7 })
     const before = await usdcOf(7)
     await connect(page, offering.url)
     await page.getByText('Fusion', { exact: true }).click()
@@ -216,7 +216,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: tokens are found by symbol, with what the account holds of them', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await connect(page)
     await page.getByRole('button', { name: 'To token' }).click()
     const rows = page.getByRole('dialog').getByRole('listitem')
@@ -231,15 +231,15 @@ describe('the generated swap application', () => {
   })
 
   it('error: a rejection in the wallet leaves everything as it was and can be repeated', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 3 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 3 })
     const before = await usdcOf(3)
     await connect(page)
     await review(page, '0.1')
-    await steerWallet(page, { reject: ['eth_sendTransaction'] })
+    await controlWallet(page, { reject: ['eth_sendTransaction'] })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await usdcOf(3)).toBe(before)
-    await steerWallet(page, { reject: [] })
+    await controlWallet(page, { reject: [] })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect((await usdcOf(3)) - before).toBeGreaterThan(0n)
@@ -247,12 +247,12 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: a review that is closed during its last check sends nothing, and stays open while the wallet is asked', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 4 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 4 })
     await connect(page)
     await review(page, '0.1')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
-    await steerWallet(page, { delayMs: 400 })
+    await controlWallet(page, { delayMs: 400 })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await dialog.getByText('Checking the transaction…').waitFor()
     await page.keyboard.press('Escape')
@@ -260,10 +260,10 @@ describe('the generated swap application', () => {
     await page.waitForTimeout(2_500)
     expect(await countSends(page)).toBe(0)
 
-    await steerWallet(page, { delayMs: 0 })
+    await controlWallet(page, { delayMs: 0 })
     await page.getByRole('button', { name: 'Swap', exact: true }).click()
     await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
-    await steerWallet(page, { delayMs: 700 })
+    await controlWallet(page, { delayMs: 700 })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await dialog.getByText('Confirm in your wallet…').waitFor()
     await page.keyboard.press('Escape')
@@ -276,11 +276,11 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: a wallet that goes to another network ends the review, and opens none on its way back', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 6 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 6 })
     await connect(page)
     await review(page, '0.1')
     await page.getByRole('button', { name: 'Swap in wallet' }).waitFor()
-    const { id: home, rpcUrl } = world.devnet.chains[0]!
+    const { id: home, rpcUrl } = environment.devnet.chains[0]!
     const moveWallet = (id: number) =>
       page.evaluate(
         target => {
@@ -300,7 +300,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: an approval whose review is closed is followed until it is mined', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 5 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 5 })
     await connect(page)
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
     await review(page, '100')
@@ -309,7 +309,7 @@ describe('the generated swap application', () => {
     await otherTab.goto(app.url)
     await otherTab.getByTestId('quote').waitFor()
     await page.bringToFront()
-    await askChain('evm_setAutomine', [false])
+    await callLocalRpc('evm_setAutomine', [false])
     try {
       await page.getByRole('button', { name: 'Approve in wallet' }).click()
       await page.getByRole('dialog').getByText('Sent, waiting for confirmation…').waitFor()
@@ -318,8 +318,8 @@ describe('the generated swap application', () => {
       expect(await page.getByTestId('pending').textContent()).toMatch(/0x[\da-f]{8}…[\da-f]{6}/)
       await otherTab.getByTestId('pending').getByText('Approval sent, waiting for confirmation…').waitFor()
     } finally {
-      await askChain('evm_mine')
-      await askChain('evm_setAutomine', [true])
+      await callLocalRpc('evm_mine')
+      await callLocalRpc('evm_setAutomine', [true])
     }
     await page.getByText('Approval confirmed. The swap was not sent').waitFor()
     await page.getByTestId('pending').waitFor({ state: 'detached' })
@@ -329,7 +329,7 @@ describe('the generated swap application', () => {
   })
 
   it('error: an amount with a comma is not quoted', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 6 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 6 })
     await connect(page)
     await page.getByLabel('Amount to swap').fill('1,000')
     await page.getByText('Use a decimal point').waitFor()
@@ -338,7 +338,7 @@ describe('the generated swap application', () => {
   })
 
   it('error: a part that cannot be loaded leaves the page standing and offers a reload', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 7 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 7 })
     await page.goto(app.url)
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
     const scripts = '**/_next/static/chunks/**'
@@ -361,7 +361,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: on a narrow screen nothing is cut, and tokens can be told apart', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(app.url)
     const button = page.getByRole('button', { name: 'Connect Wallet' })
@@ -386,7 +386,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: a quote is asked for once typing rests, and anew on request', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.goto(app.url)
     await page.getByTestId('quote').waitFor()
     const asked: string[] = []
@@ -406,8 +406,8 @@ describe('the generated swap application', () => {
 
   it('behavior: a swap that moves the price is red, and one that moves it far is asked about', async () => {
     const wealth = `0x${(200_000n * 10n ** 18n).toString(16)}`
-    await askChain('anvil_setBalance', [world.devnet.accounts[8], wealth])
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    await callLocalRpc('anvil_setBalance', [environment.devnet.accounts[8], wealth])
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await connect(page)
     await page.getByLabel('Amount to swap').fill('100000')
     expect(await page.getByTestId('quote').locator('.text-danger').textContent()).toMatch(/^\d\d\.\d{2}%$/)
@@ -426,9 +426,9 @@ describe('the generated swap application', () => {
   })
 
   it.each(['light', 'dark'] as const)(
-    'behavior: the swap screen and its review have no barriers in %s',
+    'behavior: the swap screen and its review have no violations in %s',
     async colorScheme => {
-      const { page, context } = await openPage(browser, world.devnet, { accountIndex: 9 })
+      const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 9 })
       await page.emulateMedia({ colorScheme })
       await connect(page)
       await page.getByTestId('quote').waitFor()
@@ -441,7 +441,7 @@ describe('the generated swap application', () => {
   )
 
   it('error: an amount too small for any exchange is explained, and cannot be reviewed', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.goto(app.url)
     await page.getByLabel('Amount to swap').fill('0.000000000000000001')
     await page.getByText('Failed to get quote: No exchange can fill this swap.').waitFor()
@@ -451,7 +451,7 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: a small amount is quoted without a request that must fail', async () => {
-    const { page, context, complaints } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.goto(app.url)
     await page.getByLabel('Amount to swap').fill('0.00000001')
     await received(page)
@@ -463,7 +463,7 @@ describe('the generated swap application', () => {
   })
 
   it('error: a page that breaks while it is drawn offers a reload', async () => {
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 8 })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.addInitScript(() => {
       // The page formats the first quote's price impact with it.
       Number.prototype.toFixed = () => {

@@ -9,11 +9,11 @@ import { createDevnetServices, gatewayAddress } from '@sluice/providers'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { decodeAbiParameters, parseAbiParameters } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRpc } from './askRpc.ts'
+import { callRpc } from './callRpc.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { findLowContrast } from './findLowContrast.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
+import { controlWallet, openConnectedApp, walletCallsOf } from './testWallet.ts'
 
 const canary = 'canary-key-51d0aa'
 const dispatchId = 779672
@@ -40,14 +40,14 @@ afterAll(async () => {
 })
 
 const account = (index: number) => devnet.accounts[index]!
-const chainOf = (id: number) => devnet.chains.find(chain => chain.standsInFor === id)!
+const chainOf = (id: number) => devnet.chains.find(chain => chain.mirrorsChainId === id)!
 
 /** Starts the generated application with its own data folder. */
 function startApp(name: string, env: { readonly [name: string]: string } = {}): Promise<GeneratedApp> {
   return startGeneratedApp({
     dir: folder,
     env: {
-      LOCAL_CHAINS: JSON.stringify(devnet.chains.filter(({ standsInFor }) => standsInFor !== 1)),
+      LOCAL_CHAINS: JSON.stringify(devnet.chains.filter(({ mirrorsChainId }) => mirrorsChainId !== 1)),
       DATA_DIR: join(folder, name),
       // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
@@ -56,11 +56,11 @@ function startApp(name: string, env: { readonly [name: string]: string } = {}): 
   })
 }
 
-const askChain = (id: number, method: string, params: readonly unknown[] = []) =>
-  askRpc(chainOf(id).rpcUrl, method, params)
+const callLocalRpc = (id: number, method: string, params: readonly unknown[] = []) =>
+  callRpc(chainOf(id).rpcUrl, method, params)
 
 const balanceOf = async (id: number, index: number) =>
-  BigInt((await askChain(id, 'eth_getBalance', [account(index), 'latest'])) as string)
+  BigInt((await callLocalRpc(id, 'eth_getBalance', [account(index), 'latest'])) as string)
 
 /** Messages executed for an account on the other chain, read from the chain. */
 async function readLetters(index: number): Promise<readonly string[]> {
@@ -73,20 +73,20 @@ async function readLetters(index: number): Promise<readonly string[]> {
 
 /** Pauses mining while `act` runs. */
 async function withoutMining(id: number, act: () => Promise<void>): Promise<void> {
-  await askChain(id, 'evm_setAutomine', [false])
+  await callLocalRpc(id, 'evm_setAutomine', [false])
   try {
     await act()
   } finally {
-    await askChain(id, 'evm_mine')
-    await askChain(id, 'evm_setAutomine', [true])
+    await callLocalRpc(id, 'evm_mine')
+    await callLocalRpc(id, 'evm_setAutomine', [true])
   }
 }
 
-const open = (accountIndex: number, standsInFor = 43113) =>
-  openPage(browser, devnet, { accountIndex, initialChainId: chainOf(standsInFor).id })
+const open = (accountIndex: number, mirrorsChainId = 43113) =>
+  openPage(browser, devnet, { accountIndex, initialChainId: chainOf(mirrorsChainId).id })
 
 async function connect(page: Page, url = app.url): Promise<void> {
-  await enterApplication(page, url)
+  await openConnectedApp(page, url)
   await page.getByRole('tab', { name: 'Dashboard' }).waitFor()
 }
 
@@ -203,10 +203,10 @@ describe('the generated ICM dashboard', () => {
     await connect(page)
     await write(page, account(4), 'Second thoughts')
     await submit(page)
-    await steerWallet(page, { reject: ['eth_sendTransaction'] })
+    await controlWallet(page, { reject: ['eth_sendTransaction'] })
     await sign(page)
     await page.getByTestId('toast').getByText('Transaction rejected by user').waitFor()
-    await steerWallet(page, { reject: [] })
+    await controlWallet(page, { reject: [] })
     await sign(page)
     await sentToast(page).waitFor()
     await goTo(page, 'History')
@@ -323,7 +323,7 @@ describe('the generated ICM dashboard', () => {
     await context.close()
   })
 
-  it('behavior: every tab is free of barriers, readable in both themes and fits a narrow screen', async () => {
+  it('behavior: every tab is free of violations, readable in both themes and fits a narrow screen', async () => {
     const { page, context } = await open(1)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { enterApplication } from './testWallet.ts'
+import { openConnectedApp } from './testWallet.ts'
 
 const fixture = findKindFixture('l1')
 const canary = 'canary-key-91d3e5'
@@ -26,7 +26,9 @@ const startApp = () =>
   startGeneratedApp({
     dir: folder,
     env: {
-      LOCAL_CHAINS: JSON.stringify(devnet.chains.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl }))),
+      LOCAL_CHAINS: JSON.stringify(
+        devnet.chains.map(({ id, mirrorsChainId, rpcUrl }) => ({ id, mirrorsChainId, rpcUrl })),
+      ),
       DATA_DIR: join(folder, 'data-of-the-test'),
       // All tests share one IP address.
       RATE_LIMIT_MAX: '10000',
@@ -50,7 +52,7 @@ afterAll(async () => {
 const open = (accountIndex: number) => openPage(browser, devnet, { accountIndex })
 
 async function connect(page: Page): Promise<void> {
-  await enterApplication(page, app.url)
+  await openConnectedApp(page, app.url)
   await page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
 }
 
@@ -231,7 +233,11 @@ describe('the generated L1 creator', () => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
       const over = await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect({ tab, over, barriers: await findAccessibilityViolations(page) }).toEqual({ tab, over: 0, barriers: [] })
+      expect({ tab, over, violations: await findAccessibilityViolations(page) }).toEqual({
+        tab,
+        over: 0,
+        violations: [],
+      })
     }
     await context.close()
   })

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { enterApplication, steerWallet, walletCallsOf } from './testWallet.ts'
+import { controlWallet, openConnectedApp, walletCallsOf } from './testWallet.ts'
 
 const fixture = findKindFixture('multichain')
 const canary = 'canary-key-2c9f17'
@@ -36,14 +36,14 @@ afterAll(async () => {
 })
 
 const usdcOf = (chainIndex: number, accountIndex: number) => {
-  const { rpcUrl, standsInFor } = devnet.chains[chainIndex]!
-  return readTokenBalance(rpcUrl, findToken(standsInFor, 'USDC')!.address, devnet.accounts[accountIndex]!)
+  const { rpcUrl, mirrorsChainId } = devnet.chains[chainIndex]!
+  return readTokenBalance(rpcUrl, findToken(mirrorsChainId, 'USDC')!.address, devnet.accounts[accountIndex]!)
 }
 
 const open = (accountIndex: number, chainIndex = ethereum) =>
   openPage(browser, devnet, { accountIndex, initialChainId: devnet.chains[chainIndex]!.id })
 
-const connect = (page: Page) => enterApplication(page, app.url)
+const connect = (page: Page) => openConnectedApp(page, app.url)
 
 const networks = (page: Page) => page.getByLabel('Network', { exact: true })
 const amount = (page: Page) => page.getByLabel('Amount to swap')
@@ -215,7 +215,7 @@ describe('the generated multi-chain application', () => {
   it('behavior: a wallet that does not know the network is told about it', async () => {
     const { page, context } = await open(4)
     await connect(page)
-    await steerWallet(page, { unknownChains: [devnet.chains[polygon]!.id] })
+    await controlWallet(page, { unknownChains: [devnet.chains[polygon]!.id] })
     await choose(page, 'Polygon', 'POL')
     const [added] = await walletCallsOf(page, 'wallet_addEthereumChain')
     expect(JSON.parse(added!)).toEqual([
@@ -231,12 +231,12 @@ describe('the generated multi-chain application', () => {
     const { page, context } = await open(5)
     await connect(page)
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
-    await steerWallet(page, { reject: ['wallet_switchEthereumChain'] })
+    await controlWallet(page, { reject: ['wallet_switchEthereumChain'] })
     await networks(page).selectOption({ label: 'Polygon' })
     await page.getByTestId('toast').getByText('Failed to switch chain', { exact: true }).waitFor()
     expect(await networks(page).locator('option:checked').textContent()).toBe('Ethereum')
     await page.getByRole('button', { name: 'From token: USDC' }).waitFor()
-    await steerWallet(page, { reject: [] })
+    await controlWallet(page, { reject: [] })
     await choose(page, 'Polygon', 'POL')
     await context.close()
   })
@@ -284,7 +284,7 @@ describe('the generated multi-chain application', () => {
     await context.close()
   })
 
-  it('behavior: no barriers in either theme, and nothing is cut on a narrow screen', async () => {
+  it('behavior: no violations in either theme, and nothing is cut on a narrow screen', async () => {
     const { page, context } = await open(9)
     await connect(page)
     await quote(page, '1.5', 'ETH', 'USDC')

@@ -7,7 +7,7 @@ import { findKindFixture, type GeneratedApp, prepareGeneratedApp, startGenerated
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage, type WatchedPage } from './openBrowser.ts'
-import { enterApplication, steerWallet } from './testWallet.ts'
+import { controlWallet, openConnectedApp } from './testWallet.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const weth = findToken(1, 'WETH')!.address
@@ -49,7 +49,7 @@ const balanceOf = (token: `0x${string}`, accountIndex: number) =>
 async function enter(tab: string, accountIndex: number): Promise<WatchedPage> {
   const opened = await openPage(browser, devnet, { accountIndex })
   const { page } = opened
-  await enterApplication(page, app.url)
+  await openConnectedApp(page, app.url)
   await page.getByRole('tab', { name: tab }).click()
   return opened
 }
@@ -114,11 +114,11 @@ describe('limit orders of the generated suite', () => {
     await review(page, '0.0006')
     await page.getByRole('button', { name: 'Approve in wallet' }).click()
     await page.getByRole('button', { name: 'Sign order in wallet' }).waitFor()
-    await steerWallet(page, { reject: ['eth_signTypedData_v4'] })
+    await controlWallet(page, { reject: ['eth_signTypedData_v4'] })
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await page.getByTestId('order').count()).toBe(0)
-    await steerWallet(page, { reject: [] })
+    await controlWallet(page, { reject: [] })
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Limit order created').waitFor()
     await context.close()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const columns = 25
 const spacing = { x: 320, y: 330 }
@@ -38,7 +38,7 @@ async function openLarge(
   page: Page,
   viewport = { x: 400, y: 100, zoom: 0.1 },
 ): Promise<{ readonly at: (index: number) => { x: number; y: number } }> {
-  const { url } = place.world
+  const { url } = place.environment
   await page.goto(url)
   const token = await page.locator('meta[name=sluice-token]').getAttribute('content')
   const answer = await page.request.post(`${url}/api/projects`, {
@@ -61,7 +61,7 @@ const heading = (page: Page, name: string) => panel(page).getByRole('heading', {
 
 describe('a flow that is seen from afar', () => {
   it('default: no card is mounted; a click opens, a drag moves, Undo takes it back', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     const { at } = await openLarge(page)
     expect(await page.locator('.react-flow__node').count()).toBe(0)
     const card = at(60)
@@ -88,7 +88,7 @@ describe('a flow that is seen from afar', () => {
   })
 
   it('behavior: the keyboard walks the nodes in flow order and opens one', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await openLarge(page)
     await outline(page).focus()
     await page.keyboard.press('ArrowDown')
@@ -101,7 +101,7 @@ describe('a flow that is seen from afar', () => {
   })
 
   it('behavior: more is chosen and moved, by keyboard and by mouse, as it is near', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { at } = await openLarge(page)
     const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
@@ -164,7 +164,7 @@ describe('a flow that is seen from afar', () => {
   })
 
   it('behavior: closer, the cards are there again', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     const { at } = await openLarge(page)
     await page.mouse.move(at(260).x, at(260).y)
     for (let step = 0; step < 12; step++) await page.mouse.wheel(0, -200)
@@ -174,7 +174,7 @@ describe('a flow that is seen from afar', () => {
   })
 
   it('behavior: what is hidden is counted, and shown again', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
     await openLarge(page)
     const counter = page.getByRole('status').filter({ hasText: '1 hidden' })
     await counter.getByRole('button', { name: 'Show' }).click()
@@ -185,8 +185,8 @@ describe('a flow that is seen from afar', () => {
 
 describe('a connection', () => {
   it('behavior: a click shows what flowed, or why nothing has; Escape closes', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     await page.locator('.react-flow__edge-interaction').first().dispatchEvent('click')
     const details = page.getByRole('region', { name: 'Connection' })
     await details.getByText('No data yet').waitFor()

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
-import { useWorld } from './useWorld.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
 
-const place = useWorld()
+const place = useTestEnvironment()
 
 const bigFile = (count: number) => ({
   name: 'Very large',
@@ -30,16 +30,16 @@ async function chooseFile(page: Page, button: string, file: ReturnType<typeof wo
 
 describe('the projects page', () => {
   it('default: a file becomes a project; it is found, renamed, duplicated, deleted and brought back', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await chooseFile(page, 'Import Workflow', workflowFile('big.json', bigFile(2_000)))
     await page.getByText('Workflow imported successfully').waitFor()
     await page.getByRole('heading', { name: 'Very large' }).waitFor({ state: 'attached' })
     await page.waitForURL(/\/p\//)
-    await page.goto(place.world.url)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.waitForURL(/\/p\//)
-    await page.goto(place.world.url)
+    await page.goto(place.environment.url)
     const row = page.getByRole('listitem').filter({ hasText: 'Very large' })
     await row.getByText('2000 nodes').waitFor()
 
@@ -69,12 +69,12 @@ describe('the projects page', () => {
   })
 
   it('behavior: the longest name there is can be duplicated', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     const name = 'W'.repeat(300)
     await chooseFile(page, 'Import Workflow', workflowFile('long.json', { name, nodes: [], edges: [] }))
     await page.waitForURL(/\/p\//)
-    await page.goto(place.world.url)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'Actions for WWW' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await page.getByRole('link', { name: /W… \(copy\)$/ }).waitFor()
@@ -83,8 +83,8 @@ describe('the projects page', () => {
   })
 
   it('error: a file that is no workflow makes no project', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await chooseFile(page, 'Import Workflow', workflowFile('notes.json', { notes: [] }))
     await page.getByText('Invalid workflow file').waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -92,8 +92,8 @@ describe('the projects page', () => {
   })
 
   it('behavior: a template asks for what it needs, and what was filled in can be undone', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(place.world.url)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'Open Basic Swap Application' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Chain' }).selectOption({ label: 'Polygon' })
@@ -113,7 +113,7 @@ describe('the projects page', () => {
 
 describe('a browser that blocks storage', () => {
   it('behavior: the page says so and works until it is closed', async () => {
-    const { page, context, complaints } = await openPage(place.browser, place.world.devnet)
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
@@ -123,7 +123,7 @@ describe('a browser that blocks storage', () => {
         })
       }
     })
-    await page.goto(place.world.url)
+    await page.goto(place.environment.url)
     await page.getByText('Browser storage is blocked').waitFor()
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.waitForURL(/\/p\//)
@@ -141,8 +141,8 @@ describe('a browser that blocks storage', () => {
 
 describe('import and export in the editor', () => {
   it('default: what is exported comes back, and importing is undone in one step', async () => {
-    const { page, context } = await openPage(place.browser, place.world.devnet)
-    await page.goto(`${place.world.url}/p/template-dex-aggregator-swap`)
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     const cards = page.locator('.react-flow__node')
     await cards.first().waitFor()
     const pane = page.locator('.react-flow__pane')

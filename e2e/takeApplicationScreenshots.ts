@@ -30,7 +30,7 @@ for (const { kind, full, env } of kindFixtures) {
   if (wanted.length > 0 && !wanted.includes(kind)) continue
   const dir = join(folder, kind)
   await prepareGeneratedApp({ dir, kind, document: full() })
-  const chains = devnet.chains.filter(chain => networks[kind]!.includes(chain.standsInFor))
+  const chains = devnet.chains.filter(chain => networks[kind]!.includes(chain.mirrorsChainId))
   const app = await startGeneratedApp({
     dir,
     env: {

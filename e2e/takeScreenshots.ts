@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../scripts/runCommand.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { startWorld } from './startWorld.ts'
+import { startTestEnvironment } from './startTestEnvironment.ts'
 
 /** Takes the screenshots in `docs/screens`: `node e2e/takeScreenshots.ts`, optionally filtered by a name prefix. */
 const wanted = process.argv.slice(2)
-const world = await startWorld()
+const environment = await startTestEnvironment()
 const browser = await openBrowser()
-const swap = `${world.url}/p/template-dex-aggregator-swap`
+const swap = `${environment.url}/p/template-dex-aggregator-swap`
 
 type Take = (name: string) => Promise<void>
 
@@ -28,7 +28,7 @@ async function runSwap(page: Page, take: Take) {
 /** Screenshots in order; each starts in a fresh browser. */
 const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<void> } = {
   async projects(page, take) {
-    await page.goto(world.url)
+    await page.goto(environment.url)
     await page.getByRole('button', { name: 'Open Basic Swap Application' }).waitFor()
     await take('projects')
     await page.getByRole('button', { name: 'Open Basic Swap Application' }).click()
@@ -74,7 +74,7 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     await take('phone')
   },
   async large(page, take) {
-    await page.goto(world.url)
+    await page.goto(environment.url)
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Import Workflow' }).click()
     const buffer = Buffer.from(JSON.stringify(largeFlow()))
@@ -112,7 +112,7 @@ function largeFlow() {
 for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
   for (const [scene, show] of Object.entries(scenes)) {
     if (wanted.length > 0 && !wanted.includes(scene)) continue
-    const { page, context } = await openPage(browser, world.devnet, { accountIndex: 5 + index })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 5 + index })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await show(page, async name => {
       await page.waitForTimeout(600)
@@ -123,4 +123,4 @@ for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
 }
 
 await browser.close()
-await world.stop()
+await environment.stop()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 type Holder = { readonly __sluiceWallet: WalletSwitches }
 
 /** Opens a generated application and connects its test wallet. */
-export async function enterApplication(page: Page, url: string): Promise<void> {
+export async function openConnectedApp(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
@@ -12,7 +12,7 @@ export async function enterApplication(page: Page, url: string): Promise<void> {
 }
 
 /** Changes the test wallet's behavior. */
-export const steerWallet = (page: Page, change: Partial<WalletSwitches>) =>
+export const controlWallet = (page: Page, change: Partial<WalletSwitches>) =>
   page.evaluate(switches => {
     Object.assign((window as unknown as Holder).__sluiceWallet, switches)
   }, change)

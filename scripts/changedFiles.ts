@@ -27,7 +27,7 @@ export function readChangedFiles(since: string): readonly string[] {
 const appSources = ['templates/**', 'packages/guard/src/**', 'packages/providers/src/avalanche/genesis/**']
 
 /** Whether a change can reach the checks of the application in place. */
-export function isAppReached(changed: readonly string[]): boolean {
+export function affectsTemplateApp(changed: readonly string[]): boolean {
   return changed.some(file => appSources.some(glob => matchesGlob(file, glob)))
 }
 

@@ -60,7 +60,9 @@ const backend = startCommand(
       ONEINCH_API_KEY: 'devnet',
       ONEINCH_BASE_URL: devnet.aggregatorUrl,
       FUSION_CHAINS: '1',
-      LOCAL_CHAINS: JSON.stringify(devnet.chains.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl }))),
+      LOCAL_CHAINS: JSON.stringify(
+        devnet.chains.map(({ id, mirrorsChainId, rpcUrl }) => ({ id, mirrorsChainId, rpcUrl })),
+      ),
       RATE_LIMIT_MAX: '100000',
     },
   },

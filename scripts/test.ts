@@ -8,11 +8,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
-import { findBrowserTests, isAppReached, readChangedFiles } from './changedFiles.ts'
+import { affectsTemplateApp, findBrowserTests, readChangedFiles } from './changedFiles.ts'
 import { ensureChromium } from './findChromium.ts'
 import { runCommand } from './runCommand.ts'
 import { type Count, runSteps, type Step } from './runSteps.ts'
-import { appSteps } from './testApp.ts'
+import { templateAppSteps } from './testApp.ts'
 
 const [flag, since = 'HEAD'] = process.argv.slice(2)
 if (flag !== undefined && flag !== '--changed') {
@@ -49,7 +49,7 @@ const steps: readonly Step[] = [
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
   check('unused code', 'knip'),
-  ...(changed === undefined || isAppReached(changed) ? appSteps : []),
+  ...(changed === undefined || affectsTemplateApp(changed) ? templateAppSteps : []),
   {
     name: 'browser',
     run: async () => {

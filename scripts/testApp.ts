@@ -40,7 +40,7 @@ async function runTests(part: AppPart, print: (text: string) => void): Promise<C
 }
 
 /** Checks of the application in place, with every feature of every kind. Its browser tests need a project and run in the gate. */
-export const appSteps: readonly Step[] = [
+export const templateAppSteps: readonly Step[] = [
   {
     name: install,
     run: async print => {
@@ -67,7 +67,7 @@ export const appSteps: readonly Step[] = [
 ]
 
 if (import.meta.main) {
-  const total = await runSteps(appSteps, 2)
+  const total = await runSteps(templateAppSteps, 2)
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }

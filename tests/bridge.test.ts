@@ -12,7 +12,7 @@ import {
   toExecutionResult,
 } from '@sluice/engine'
 import type { Hex } from '@sluice/guard'
-import { answerWalletRequest, createDevnetServices, htlcAbi } from '@sluice/providers'
+import { createDevnetServices, handleWalletRequest, htlcAbi } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { importWorkflow } from '@sluice/workflow'
 import { createPublicClient, http } from 'viem'
@@ -59,7 +59,7 @@ function sign(engine: Engine, executionId: string, most = Number.POSITIVE_INFINI
       if (event.type === 'node.waiting' && count < most) {
         const { nodeId, request } = event
         count++
-        answerWalletRequest(request, wallet, services)
+        handleWalletRequest(request, wallet, services)
           .then(answer => engine.post(executionId, { type: 'signed', nodeId, ...answer }))
           .then(() => (count === most ? resolve() : undefined))
           .catch(reject)

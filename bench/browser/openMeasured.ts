@@ -42,7 +42,7 @@ export async function mainThreadOf(session: CDPSession): Promise<number> {
 }
 
 /** What the page's scripts hold after a collection, in megabytes. */
-export async function heapOf(session: CDPSession): Promise<number> {
+export async function readHeapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable')
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Gesture, measureGesture } from '../browser/measureGesture.ts'
-import { heapOf, openMeasured } from '../browser/openMeasured.ts'
+import { openMeasured, readHeapBytes } from '../browser/openMeasured.ts'
 import { serveFolder } from '../browser/serveFolder.ts'
 import { median } from '../median.ts'
 import type { Report } from '../report.ts'
@@ -67,7 +67,7 @@ async function measurePage(url: string, { name, count }: Scene, contestant: Cont
   const readyMs = Number(await page.evaluate('window.canvasBench.readyAt - window.canvasBench.begunAt'))
   // Fonts and what is loaded after the first picture are behind us before a step is counted.
   await page.waitForTimeout(1_000)
-  const heap = await heapOf(session)
+  const heap = await readHeapBytes(session)
   const elements = Number(await page.evaluate('document.querySelectorAll("*").length'))
   const empty = name === 'work' ? { x: 20, y: 20 } : { x: 12, y: 450 }
   const card = name === 'work' ? { x: 140, y: 60 } : await firstCard(page)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Gesture, measureGesture } from '../browser/measureGesture.ts'
-import { heapOf, openMeasured } from '../browser/openMeasured.ts'
+import { openMeasured, readHeapBytes } from '../browser/openMeasured.ts'
 import { median } from '../median.ts'
 import { installPeer } from '../peers.ts'
 import type { Report } from '../report.ts'
@@ -84,7 +84,7 @@ async function measureEditor({ start, node, least }: Editor): Promise<Measured> 
     const { metrics } = await session.send('Performance.getMetrics')
     const cpuMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
     await page.waitForTimeout(3_000)
-    const heap = await heapOf(session)
+    const heap = await readHeapBytes(session)
     const elements = Number(await page.evaluate('document.querySelectorAll("*").length'))
     const from = (await page.evaluate(findFreeNode(node))) as { readonly x: number; readonly y: number }
     const drag = await measureGesture(measured, {

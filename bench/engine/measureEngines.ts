@@ -7,8 +7,8 @@ import { bundleContestants } from './bundleContestants.ts'
 import type { Measured } from './runContestant.ts'
 
 const contestants = [
-  { name: 'hand loop', module: 'handLoop' },
-  { name: 'Sluice', module: 'ours' },
+  { name: 'hand loop', module: 'plainLoop' },
+  { name: 'Sluice', module: 'sluiceEngine' },
   { name: 'Node-RED', module: 'nodeRed' },
   { name: 'rete-engine', module: 'rete' },
 ] as const

@@ -1,7 +1,7 @@
 import { layout } from '@sluice/workflow/layout'
 import { requirePeer } from '../peers.ts'
 import type { Flow } from './flows.ts'
-import { card, type Place } from './judgeLayout.ts'
+import { card, type Place } from './scoreLayout.ts'
 
 /** Made ready (loaded, that is), then asked for the upper left corner of every card. */
 export type Contestant = () => (flow: Flow) => Promise<readonly Place[]> | readonly Place[]

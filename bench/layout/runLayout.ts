@@ -1,8 +1,8 @@
 import { type ContestantName, contestants } from './contestants.ts'
 import { makeFlow } from './flows.ts'
-import { type Judgement, judgeLayout } from './judgeLayout.ts'
+import { type LayoutScore, scoreLayout } from './scoreLayout.ts'
 
-export type LayoutSample = Judgement & { readonly cpuMs: number }
+export type LayoutSample = LayoutScore & { readonly cpuMs: number }
 
 /** Lays out one flow once, in a process of its own: `runLayout.mjs <contestant> <flow>`. */
 const [name = '', flowName = ''] = process.argv.slice(2)
@@ -11,7 +11,7 @@ const arrange = contestants[name as ContestantName]()
 const began = process.cpuUsage()
 const places = await arrange(flow)
 const { user, system } = process.cpuUsage(began)
-const sample: LayoutSample = { cpuMs: (user + system) / 1000, ...judgeLayout(flow, places) }
+const sample: LayoutSample = { cpuMs: (user + system) / 1000, ...scoreLayout(flow, places) }
 process.stdout.write(JSON.stringify(sample))
 // ELK's own worker would keep the process.
 process.exit(0)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Box } from './box.ts'
+import type { Box } from './sandboxContestant.ts'
 
 const program = fileURLToPath(new URL('./childProgram.mjs', import.meta.url))
 

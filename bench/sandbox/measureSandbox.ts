@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { median } from '../median.ts'
 import type { Report } from '../report.ts'
 import { runProcess } from '../runProcess.ts'
-import type { BoxFigures } from './runBox.ts'
 import type { ExpressionFigures } from './runExpressions.ts'
+import type { BoxFigures } from './runSandboxContestant.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const boxes: { readonly [name: string]: string } = {
-  'Sluice (QuickJS in a warm worker)': 'ours',
+  'Sluice (QuickJS in a warm worker)': 'sluiceSandbox',
   'worker_threads, one per run': 'workerThread',
   'child process, one per run': 'childProcess',
 }
@@ -22,7 +22,7 @@ export async function measureSandbox(rounds: number): Promise<Report> {
   for (let round = 1; round <= rounds; round++) {
     console.error(`sandbox: round ${round} of ${rounds}`)
     for (const [name, file] of Object.entries(boxes)) {
-      const { output } = await runProcess(process.execPath, [here('./runBox.ts'), file])
+      const { output } = await runProcess(process.execPath, [here('./runSandboxContestant.ts'), file])
       samples.get(name)!.push(JSON.parse(output) as BoxFigures)
     }
     const { output } = await runProcess(process.execPath, [here('./runExpressions.ts')])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Box } from './box.ts'
+import type { Box } from './sandboxContestant.ts'
 
 /**
  * A thread of Node for each run: it can be stopped, but the code in it can do what the process can, and

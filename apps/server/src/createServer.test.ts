@@ -100,7 +100,7 @@ describe('createServer', () => {
   })
 })
 
-describe('gate', () => {
+describe('access control', () => {
   it('error: every refusal has its status, its code and its help', async () => {
     const { url, token } = await startTestServer()
     const host = new URL(url).host
@@ -285,7 +285,7 @@ describe('secret routes', () => {
     expect(config.body.modes[2]).toMatchObject({ id: 'testnet', available: true, reason: null })
   })
 
-  it('error: a broken file is said by every door, and the page starts all the same', async () => {
+  it('error: a broken file is reported by every endpoint, and the page starts all the same', async () => {
     const dataDir = makeDataDir()
     writeFileSync(join(dataDir, 'secrets.json'), '{', { mode: 0o600 })
     const server = await startTestServer({ dataDir })

@@ -4,13 +4,13 @@ import type { DevnetStatus } from '@sluice/protocol'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { createAccessControl, createToken } from './accessControl.ts'
 import { defaultRateLimit, type Environment } from './config.ts'
-import { lockDataFolder } from './engine-sqlite/dataLock.ts'
+import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
-import { createGate, createToken } from './gate.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
+import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
-import { guardRequests, refuseBrokenAddress } from './http/guardRequests.ts'
 import { limitRequests } from './http/limitRequests.ts'
 import { addNodeRoutes } from './http/nodeRoutes.ts'
 import { addOneInchRoutes } from './http/oneInchRoutes.ts'
@@ -23,10 +23,10 @@ import { serveRunSockets } from './http/serveRunSockets.ts'
 import { serveStudio } from './http/serveStudio.ts'
 import { addSystemRoutes } from './http/systemRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
-import { lazily } from './lazily.ts'
+import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { createPluginShelf } from './plugins/pluginShelf.ts'
-import { createRunRegistries } from './plugins/runRegistries.ts'
+import { createComponentRegistries } from './plugins/componentRegistries.ts'
+import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { openSqliteEngine } from './runs/openSqliteEngine.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
@@ -34,7 +34,7 @@ import { readWorkflow } from './runs/readWorkflow.ts'
 import { createRunService } from './runs/runService.ts'
 import { createServicesByMode } from './runs/servicesByMode.ts'
 import { createSecretStore } from './secrets/secretStore.ts'
-import { assertReadable, toDamaged } from './storage/damagedData.ts'
+import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 
 export type ServerOptions = {
   /** Default 3001; 0 picks a free one. */
@@ -98,14 +98,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const services = createServicesByMode({ secrets, devnet: () => devnet, env })
     const projectsFile = join(dataDir, 'projects.db')
     assertReadable(projectsFile)
-    const projects = lazily(async () => {
+    const projects = lazyPromise(async () => {
       const { openProjectStore } = await import('./storage/openProjectStore.ts')
       return openProjectStore(projectsFile)
     })
     closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
-    const catalogue = lazily(loadCatalogue)
-    const registries = createRunRegistries(() => catalogue.load().then(({ registry }) => registry))
+    const catalogue = lazyPromise(loadCatalogue)
+    const registries = createComponentRegistries(() => catalogue.load().then(({ registry }) => registry))
     const registry = registries.load
     const engine = openSqliteEngine({
       dataDir,
@@ -141,20 +141,24 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       routerOptions: { maxParamLength: 200 },
       logger: false,
       forceCloseConnections: true,
-      frameworkErrors: (error, request, reply) => refuseBrokenAddress(gate, error, request, reply),
+      frameworkErrors: (error, request, reply) => refuseBrokenAddress(accessControl, error, request, reply),
     })
     closers.push(() => app.close())
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
-    const gate = createGate({ token, port: () => port || portOf(app), allowedOrigins: options.allowedOrigins ?? [] })
-    guardRequests(app, gate)
+    const accessControl = createAccessControl({
+      token,
+      port: () => port || portOf(app),
+      allowedOrigins: options.allowedOrigins ?? [],
+    })
+    enforceAccessControl(app, accessControl)
     const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }
     limitRequests(app, limits)
     addSystemRoutes(app, { services, secrets, devnet: () => devnet })
     addOneInchRoutes(app, services)
-    const shelf = createPluginShelf(options.pluginsDir ?? defaultPluginsDir, env)
-    addPluginRoutes(app, shelf)
-    addNodeRoutes(app, { services, registries, shelf })
+    const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
+    addPluginRoutes(app, plugins)
+    addNodeRoutes(app, { services, registries, plugins })
     addProjectRoutes(app, projects.load, registry)
     addSecretRoutes(app, secrets)
     addGenerateRoutes(app)
@@ -162,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addRunRoutes(app, runs, engine.journal)
     serveDocs(app)
     await serveStudio(app, options.studioDir ?? defaultStudioDir, token)
-    const sockets = serveRunSockets(app.server, gate, runs, limits)
+    const sockets = serveRunSockets(app.server, accessControl, runs, limits)
     closers.push(sockets.close)
     await listen(app, host, port)
     await engine.resume()
@@ -175,7 +179,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 /** A database that is damaged deeper inside shows it when unfinished runs are read. */
 function toStartError(folder: string, cause: unknown): unknown {
-  const error = toDamaged(join(folder, 'runs.db'), cause)
+  const error = toDataDamagedError(join(folder, 'runs.db'), cause)
   const { code = '', message } = error as { code?: string; message: string }
   if (!code.startsWith('SQLITE_')) return error
   return serverErrors.error('DATA_FOLDER_UNUSABLE', { folder, reason: message }, { cause })

@@ -18,7 +18,7 @@ export async function openDevnet(wanted: NonNullable<ServerConfig['devnet']>): P
     // Another program may answer there, or a devnet of other chains.
     const port = new URL(wanted.rpcUrl).port
     const whole = found?.chains.some(chain => chain.id === id && new URL(chain.rpcUrl).port === port)
-    const chains = found && whole ? found.chains : [{ id, standsInFor: 1, rpcUrl: wanted.rpcUrl }]
+    const chains = found && whole ? found.chains : [{ id, mirrorsChainId: 1, rpcUrl: wanted.rpcUrl }]
     return { status: describe(chains, wanted.aggregatorUrl), close: async () => {} }
   }
   const { allPlans, startDevnet } = await import('@sluice/devnet')

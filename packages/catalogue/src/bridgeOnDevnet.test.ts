@@ -6,7 +6,7 @@ import { isSignatureRequest, type JsonObject } from '@sluice/workflow'
 import { createClient, createTestClient, http, keccak256, toHex } from 'viem'
 import { readContract, sendTransaction } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DevnetWorld, openDevnetWorld } from '../test/openDevnetWorld.ts'
+import { type DevnetEnvironment, openDevnetEnvironment } from '../test/openDevnetEnvironment.ts'
 import { makeContext } from '../test/runComponent.ts'
 import { transactionMonitor } from './components/analytics/transactionMonitor.ts'
 import { transactionStatus } from './components/analytics/transactionStatus.ts'
@@ -14,25 +14,26 @@ import { fusionMonadBridge } from './components/defi/fusionMonadBridge.ts'
 
 const recipient: Address = '0x000000000000000000000000000000000000bEEF'
 
-let world: DevnetWorld
+let environment: DevnetEnvironment
 let account: Address
 let purposes = 0
 
 beforeAll(async () => {
-  world = await openDevnetWorld({ chains: [ethereumPlan, monadPlan] })
-  account = world.devnet.accounts[0]!
+  environment = await openDevnetEnvironment({ chains: [ethereumPlan, monadPlan] })
+  account = environment.devnet.accounts[0]!
 }, 60_000)
 
-afterAll(() => world?.devnet.stop())
+afterAll(() => environment?.devnet.stop())
 
-const rpcUrlOf = (chainId: number) => world.devnet.chains.find(({ standsInFor }) => standsInFor === chainId)!.rpcUrl
+const rpcUrlOf = (chainId: number) =>
+  environment.devnet.chains.find(({ mirrorsChainId }) => mirrorsChainId === chainId)!.rpcUrl
 const clientOf = (chainId: number) => createClient({ transport: http(rpcUrlOf(chainId)) })
 const balance = (chainId: number, token: Address, owner: Address) => readTokenBalance(rpcUrlOf(chainId), token, owner)
 
 /** Read from the contract itself, past every provider. */
 const lockOnChain = (chainId: number, id: unknown) =>
   readContract(clientOf(chainId), {
-    address: world.devnet.contracts[chainId === 1 ? 31337 : 31338]!.htlc!,
+    address: environment.devnet.contracts[chainId === 1 ? 31337 : 31338]!.htlc!,
     abi: htlcAbi,
     functionName: 'locks',
     args: [id as `0x${string}`],
@@ -41,7 +42,7 @@ const lockOnChain = (chainId: number, id: unknown) =>
 /** As an engine does it: every run has a key of its own. */
 async function bridge(values: JsonObject, stopAfter = Number.POSITIVE_INFINITY) {
   const context = {
-    ...makeContext(fusionMonadBridge, { recipient, ...values }, world.services),
+    ...makeContext(fusionMonadBridge, { recipient, ...values }, environment.services),
     idempotencyKey: `bridge ${++purposes}`,
   }
   let result = await fusionMonadBridge.run(context)
@@ -50,7 +51,7 @@ async function bridge(values: JsonObject, stopAfter = Number.POSITIVE_INFINITY) 
   while (isSignatureRequest(result) && signatures < stopAfter) {
     signatures++
     state = result.state as JsonObject
-    const { transactionHash } = await sendGuarded(result, world.wallet, world.services)
+    const { transactionHash } = await sendGuarded(result, environment.wallet, environment.services)
     if (signatures === stopAfter) break
     result = await fusionMonadBridge.settle!({ ...context, request: result, transactionHash })
   }
@@ -64,7 +65,7 @@ describe('fusionMonadBridge', () => {
     const before = await balance(143, nativeTokenAddress, recipient)
     const { outputs, signatures } = await bridge({})
     expect(signatures).toBe(2)
-    expect(outputs).toMatchObject({ status: 'claimed', htlcContract: world.devnet.contracts[31337]!.htlc })
+    expect(outputs).toMatchObject({ status: 'claimed', htlcContract: environment.devnet.contracts[31337]!.htlc })
     expect(Number(outputs.gasEstimate)).toBeGreaterThan(80_000)
     // 0.1 ETH at 2,456.78 in MON at 0.03, less 0.1 %.
     expect(outputs.outputAmount).toBe('8181077400000000000000')
@@ -102,7 +103,7 @@ describe('fusionMonadBridge', () => {
 })
 
 describe('transactionMonitor', () => {
-  const from = () => world.devnet.accounts[4]!
+  const from = () => environment.devnet.accounts[4]!
   const pay = (nonce?: number, gasPrice?: bigint) =>
     sendTransaction(clientOf(143), {
       account: from(),
@@ -114,7 +115,7 @@ describe('transactionMonitor', () => {
     })
   const steer = () => createTestClient({ mode: 'anvil', transport: http(rpcUrlOf(143)) })
   const watch = (transactionHash: string, change: JsonObject = {}) =>
-    world.run(transactionMonitor, { transactionHash, chainId: 143, pollInterval: 0.1, ...change })
+    environment.run(transactionMonitor, { transactionHash, chainId: 143, pollInterval: 0.1, ...change })
 
   it('default: confirmed as deep as wanted', async () => {
     const hash = await pay()
@@ -126,10 +127,12 @@ describe('transactionMonitor', () => {
   it('behavior: pending, then replaced by one that pays more', async () => {
     const chain = steer()
     await chain.setAutomine(false)
-    const nonce = await world.services.chains.nextNonce(143, from())
-    const gasPrice = (await world.services.chains.gasPrice?.(143)) ?? 0n
+    const nonce = await environment.services.chains.nextNonce(143, from())
+    const gasPrice = (await environment.services.chains.gasPrice?.(143)) ?? 0n
     const hash = await pay(nonce, gasPrice * 2n)
-    expect((await world.run(transactionStatus, { transactionHash: hash, chainId: 143 })).outputs.status).toBe('pending')
+    expect((await environment.run(transactionStatus, { transactionHash: hash, chainId: 143 })).outputs.status).toBe(
+      'pending',
+    )
     const watching = watch(hash)
     await new Promise(resolve => setTimeout(resolve, 250))
     await pay(nonce, gasPrice * 4n)
@@ -152,7 +155,7 @@ describe('transactionMonitor', () => {
   it('behavior: reverted, with the reason of the contract', async () => {
     const hash = await sendTransaction(clientOf(143), {
       account: from(),
-      to: world.devnet.contracts[31338]!.htlc!,
+      to: environment.devnet.contracts[31338]!.htlc!,
       data: `0x7249fbb6${toHex(1n, { size: 32 }).slice(2)}`,
       gas: 100_000n,
       chain: null,

@@ -1,5 +1,5 @@
 import {
-  acceptOwnSlippage,
+  acceptHighSlippage,
   createSimulatedServices,
   createSimulatedWallet,
   type SimulatedServices,
@@ -57,7 +57,7 @@ export async function runComponent(
   let signatures = 0
   while (isWalletRequest(result)) {
     signatures++
-    const options = { accept: acceptOwnSlippage }
+    const options = { accept: acceptHighSlippage }
     if (isSignatureRequest(result)) {
       const { transactionHash } = await sendGuarded(result, wallet, services, options)
       result = await component.settle!({ ...context, request: result, transactionHash })

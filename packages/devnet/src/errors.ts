@@ -16,8 +16,8 @@ export const devnetErrors = defineErrors('DEVNET', {
     retry: 'after-user',
   },
   CHAIN_ID_TWICE: { message: 'Chain id {id} is asked for twice', retry: 'after-user' },
-  WORLD_NOT_BUILT: {
-    message: 'No local world stands in for chain {id}: choose one of {known}',
+  LOCAL_MARKET_NOT_AVAILABLE: {
+    message: 'No local market stands in for chain {id}: choose one of {known}',
     retry: 'after-user',
   },
   ANVIL_NOT_INSTALLED: {

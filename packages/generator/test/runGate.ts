@@ -8,7 +8,7 @@ export type GateReport = {
   readonly steps: readonly ReportedStep[]
 }
 
-export type GateOptions = {
+export type AccessControlOptions = {
   /** Hears of each step as it ends. */
   readonly onStep?: (line: string) => void
   /** Goes on after a step that failed, to see everything at once. */
@@ -21,7 +21,7 @@ const markOf = ({ ok, notRun }: StepResult) => (ok ? 'ok  ' : notRun ? '–   ' 
 export async function runGate(
   steps: readonly GateStep[],
   context: GateContext,
-  { onStep = () => {}, goOn = false }: GateOptions = {},
+  { onStep = () => {}, goOn = false }: AccessControlOptions = {},
 ): Promise<GateReport> {
   const done: ReportedStep[] = []
   for (const step of steps) {

@@ -45,7 +45,7 @@ export function makeSwapRequest({ slippagePercent = 1, expiresAt = 60_000 }: Req
   }
 }
 
-export type World = {
+export type ChainConditions = {
   /** T18: the simulation could not be done. */
   readonly isBlind?: boolean
   /** T03: the provider could not be asked. */
@@ -63,7 +63,7 @@ const succeeds: Simulation = {
   ],
 }
 
-export function makeFacts({ isBlind, isSilent, isEmpty }: World = {}): GuardFacts {
+export function makeFacts({ isBlind, isSilent, isEmpty }: ChainConditions = {}): GuardFacts {
   return {
     walletChainId: 31337,
     account,

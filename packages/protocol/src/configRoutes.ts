@@ -15,7 +15,7 @@ export const modeStatusSchema = z.object({
 export type ModeStatus = z.infer<typeof modeStatusSchema>
 
 export const devnetStatusSchema = z.object({
-  chains: z.array(z.object({ id: z.number().int(), standsInFor: z.number().int(), rpcUrl: z.string() })),
+  chains: z.array(z.object({ id: z.number().int(), mirrorsChainId: z.number().int(), rpcUrl: z.string() })),
   aggregatorUrl: z.string(),
 })
 

@@ -15,8 +15,8 @@ import { claimSignature, lockSignature, refundSignature } from '../src/htlc/htlc
 import { toHtlcToken } from '../src/htlc/htlcToken.ts'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 
-/** A world with a bridge between Ethereum and Monad, in which `account` holds something on both. */
-export type BridgeProviderWorld = {
+/** A environment with a bridge between Ethereum and Monad, in which `account` holds something on both. */
+export type BridgeProviderEnvironment = {
   readonly services: DefiServices
   /** Sends from `account` on both chains. */
   readonly wallet: WalletPort
@@ -34,22 +34,25 @@ const ether = 10n ** 18n
 const hour = 3_600
 
 /**
- * What every bridge keeps, whatever world it lives in.
+ * What every bridge keeps, whatever environment it lives in.
  *
- * @example describeBridgeProvider('simulated', async () => makeWorld())
+ * @example describeBridgeProvider('simulated', async () => createEnvironment())
  */
-export function describeBridgeProvider(name: string, makeWorld: () => Promise<BridgeProviderWorld>): void {
+export function describeBridgeProvider(
+  name: string,
+  createEnvironment: () => Promise<BridgeProviderEnvironment>,
+): void {
   describe(`BridgeProvider: ${name}`, () => {
-    let world: BridgeProviderWorld
+    let environment: BridgeProviderEnvironment
     let bridge: BridgeProvider
     beforeAll(async () => {
-      world = await makeWorld()
-      bridge = world.services.bridge
+      environment = await createEnvironment()
+      bridge = environment.services.bridge
     })
-    afterAll(() => world.close?.())
+    afterAll(() => environment.close?.())
 
     const balance = (owner: Address, held: Token) =>
-      world.services.chains.balance({ chainId: held.chainId, owner, token: held })
+      environment.services.chains.balance({ chainId: held.chainId, owner, token: held })
 
     let purposes = 0
     async function makeSwap(change: { src?: Token; dst?: Token; amount?: bigint; holds?: number } = {}) {
@@ -58,12 +61,12 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
       const quote = await bridge.quote({ src, dst, amount, receiver: friend })
       const request: LockRequest = {
         chainId: src.chainId,
-        sender: world.account,
+        sender: environment.account,
         receiver: quote.counterparty,
         token: src,
         amount,
         hashlock: keccak256(secret),
-        timelock: (await world.time(src.chainId)) + holds,
+        timelock: (await environment.time(src.chainId)) + holds,
       }
       return { secret, quote, request }
     }
@@ -88,8 +91,8 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
         spends,
       })
       const request = { kind: 'signatureRequest', transaction, intent, expiresAt: Number.MAX_SAFE_INTEGER } as const
-      const { transactionHash } = await sendGuarded(request, world.wallet, world.services)
-      return world.services.chains.waitForReceipt(chainId, transactionHash)
+      const { transactionHash } = await sendGuarded(request, environment.wallet, environment.services)
+      return environment.services.chains.waitForReceipt(chainId, transactionHash)
     }
 
     async function lock(request: LockRequest, quote?: BridgeQuote): Promise<Hex> {
@@ -110,7 +113,7 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
     type Ending = { readonly chainId: number; readonly id: Hex; readonly secret?: Hex }
 
     async function end({ chainId, id, secret }: Ending) {
-      const account = world.account
+      const account = environment.account
       const transaction = secret
         ? await bridge.buildClaim({ chainId, account, id, secret })
         : await bridge.buildRefund({ chainId, account, id })
@@ -122,7 +125,7 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
     /** The contract refuses, so the guard lets nobody sign it. */
     async function expectRefusal(ending: Ending, reason: RegExp) {
       const call = await end(ending)
-      expect(await world.services.chains.simulate(call.transaction)).toEqual({
+      expect(await environment.services.chains.simulate(call.transaction)).toEqual({
         status: 'reverted',
         reason: expect.stringMatching(reason),
       })
@@ -140,12 +143,12 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
     test('default: lock, counter-lock, claim, and the counterparty takes the first lock with the secret', async () => {
       expect(await bridge.chainIds()).toEqual(expect.arrayContaining([ethereum, monad]))
       const { secret, quote, request } = await makeSwap()
-      expect(quote.source).toBe(world.services.source)
+      expect(quote.source).toBe(environment.services.source)
       expect(quote.dstAmount).toBeGreaterThan(80n * ether)
-      const [mine, friends] = [await balance(world.account, quote.src), await balance(friend, quote.dst)]
+      const [mine, friends] = [await balance(environment.account, quote.src), await balance(friend, quote.dst)]
       const id = await lock(request, quote)
       expect(await bridge.lock(ethereum, id)).toEqual({ ...request, id, state: 'locked', secret: null })
-      expect(mine - (await balance(world.account, quote.src))).toBeGreaterThan(request.amount)
+      expect(mine - (await balance(environment.account, quote.src))).toBeGreaterThan(request.amount)
 
       const answer = await counterLock(monad, request.hashlock)
       expect(answer).toMatchObject({
@@ -156,9 +159,9 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
         state: 'locked',
       })
       // The second lock ends before the first, with time left to take that one.
-      const held = (answer?.timelock ?? 0) - (await world.time(monad))
+      const held = (answer?.timelock ?? 0) - (await environment.time(monad))
       expect(held).toBeLessThanOrEqual(quote.counterpartyLockSeconds)
-      expect(held).toBeLessThan(request.timelock - (await world.time(ethereum)) - 9 * 60)
+      expect(held).toBeLessThan(request.timelock - (await environment.time(ethereum)) - 9 * 60)
 
       expect((await finish({ chainId: monad, id: answer!.id, secret })).status).toBe('success')
       expect(await bridge.lock(monad, answer!.id)).toMatchObject({ state: 'claimed', secret })
@@ -174,8 +177,8 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
       expect(quote.dstAmount).toBe(24_975_000n)
       const contract = await bridge.contract(monad)
       const transaction = {
-        chainId: world.services.chains.walletChainId(monad),
-        from: world.account,
+        chainId: environment.services.chains.walletChainId(monad),
+        from: environment.account,
         to: src.address,
         data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contract, amount] }),
         value: '0',
@@ -184,7 +187,7 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
         ...createApprovalIntent({
           chainId: monad,
           token: src,
-          owner: world.account,
+          owner: environment.account,
           amount,
           spender: contract,
           transaction,
@@ -192,8 +195,8 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
         spenderOrigin: 'known' as const,
       }
       const ask = { kind: 'signatureRequest', transaction, intent, expiresAt: Number.MAX_SAFE_INTEGER } as const
-      const approved = await sendGuarded(ask, world.wallet, world.services)
-      await world.services.chains.waitForReceipt(monad, approved.transactionHash)
+      const approved = await sendGuarded(ask, environment.wallet, environment.services)
+      await environment.services.chains.waitForReceipt(monad, approved.transactionHash)
       const id = await lock(request, quote)
       const answer = await counterLock(ethereum, request.hashlock)
       expect(answer).toMatchObject({ token: dst, amount: quote.dstAmount })
@@ -206,12 +209,12 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
       const id = await lock(request)
       await expectRefusal({ chainId: ethereum, id }, /^NotExpired/)
       expect(await bridge.findLock({ chainId: monad, hashlock: request.hashlock, receiver: friend })).toBeNull()
-      const before = await balance(world.account, request.token)
-      await world.increaseTime(ethereum, hour + 1)
+      const before = await balance(environment.account, request.token)
+      await environment.increaseTime(ethereum, hour + 1)
       await expectRefusal({ chainId: ethereum, id, secret }, /^Expired/)
       expect((await finish({ chainId: ethereum, id })).status).toBe('success')
       expect(await stateOf(ethereum, id)).toBe('refunded')
-      expect((await balance(world.account, request.token)) - before).toBeGreaterThan(request.amount / 2n)
+      expect((await balance(environment.account, request.token)) - before).toBeGreaterThan(request.amount / 2n)
       await expectRefusal({ chainId: ethereum, id }, /^NotLocked/)
     })
 
@@ -219,7 +222,7 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
       const { secret, quote, request } = await makeSwap({ holds: 3 * hour })
       await lock(request, quote)
       const answer = await counterLock(monad, request.hashlock)
-      await world.increaseTime(monad, quote.counterpartyLockSeconds + 60)
+      await environment.increaseTime(monad, quote.counterpartyLockSeconds + 60)
       await expectRefusal({ chainId: monad, id: answer!.id, secret }, /^(Expired|NotLocked)/)
     })
 
@@ -241,7 +244,7 @@ export function describeBridgeProvider(name: string, makeWorld: () => Promise<Br
       const { quote, request } = await makeSwap()
       const decoy = async (amount: bigint) => {
         const mon = token(monad, 'MON')
-        const timelock = (await world.time(monad)) + hour
+        const timelock = (await environment.time(monad)) + hour
         await lock({ ...request, chainId: monad, receiver: friend, token: mon, amount, timelock })
       }
       await decoy(1n)

@@ -21,13 +21,13 @@ import { cancelOrderSignature } from '../src/orders/limitOrderAbi.ts'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 import { signGuarded } from '../src/signing/signGuarded.ts'
 
-/** A world in which chain 1 has USDC and DAI at about one dollar, and `account` holds at least 1,000 USDC. */
-export type LimitOrderWorld = {
+/** A environment in which chain 1 has USDC and DAI at about one dollar, and `account` holds at least 1,000 USDC. */
+export type LimitOrderEnvironment = {
   readonly services: Pick<DefiServices, 'orders' | 'swaps' | 'chains' | 'now'>
   /** Sends and signs as `account` on the stand-in of chain 1. */
   readonly wallet: WalletPort
   readonly account: Address
-  /** Moves the world's clock; left out, nothing can be seen to expire. */
+  /** Moves the environment's clock; left out, nothing can be seen to expire. */
   readonly advance?: (seconds: number) => Promise<void>
   readonly close?: () => Promise<void>
 }
@@ -37,23 +37,26 @@ const hundredDollars = 100_000_000n
 const oneDai = 10n ** 18n
 
 /**
- * What every book of limit orders keeps, whatever world it lives in.
+ * What every book of limit orders keeps, whatever environment it lives in.
  *
- * @example describeLimitOrderProvider('simulated', async () => makeWorld())
+ * @example describeLimitOrderProvider('simulated', async () => createEnvironment())
  */
-export function describeLimitOrderProvider(name: string, makeWorld: () => Promise<LimitOrderWorld>): void {
+export function describeLimitOrderProvider(
+  name: string,
+  createEnvironment: () => Promise<LimitOrderEnvironment>,
+): void {
   describe(`LimitOrderProvider: ${name}`, () => {
-    let world: LimitOrderWorld
+    let environment: LimitOrderEnvironment
 
     beforeAll(async () => {
-      world = await makeWorld()
+      environment = await createEnvironment()
       await approve(100n * hundredDollars)
     }, 60_000)
 
-    afterAll(() => world?.close?.())
+    afterAll(() => environment?.close?.())
 
     const approve = async (amount: bigint) => {
-      const { services, wallet, account } = world
+      const { services, wallet, account } = environment
       const spender = await services.orders.spender(1)
       const request = { chainId: 1, token: usdc, owner: account, amount }
       const transaction = await services.swaps.buildApproval(request)
@@ -66,17 +69,17 @@ export function describeLimitOrderProvider(name: string, makeWorld: () => Promis
 
     const requestOf = (takingAmount: bigint, change: Partial<LimitOrderRequest> = {}): LimitOrderRequest => ({
       chainId: 1,
-      maker: world.account,
+      maker: environment.account,
       src: usdc,
       dst: dai,
       makingAmount: hundredDollars,
       takingAmount,
-      expiresAt: Math.floor(world.services.now() / 1000) + 3600,
+      expiresAt: Math.floor(environment.services.now() / 1000) + 3600,
       ...change,
     })
 
     const sign = async (request: LimitOrderRequest, built: BuiltOrder) => {
-      const { services, wallet } = world
+      const { services, wallet } = environment
       const spender = await services.orders.spender(1)
       const intent = createLimitOrderIntent({ request, built, spender }) as unknown as JsonObject
       const asked = waitForTypedData({ typedData: built.typedData, intent, expiresAt: 0 })
@@ -84,20 +87,21 @@ export function describeLimitOrderProvider(name: string, makeWorld: () => Promis
     }
 
     const place = async (request: LimitOrderRequest): Promise<{ built: BuiltOrder; status: OrderStatus }> => {
-      const built = await world.services.orders.build(request)
-      const status = await world.services.orders.submit({ built, signature: await sign(request, built) })
+      const built = await environment.services.orders.build(request)
+      const status = await environment.services.orders.submit({ built, signature: await sign(request, built) })
       return { built, status }
     }
 
     const until = async (hash: BuiltOrder['orderHash'], state: OrderState): Promise<OrderStatus> => {
       for (let tries = 0; ; tries++) {
-        const status = await world.services.orders.status(1, hash)
+        const status = await environment.services.orders.status(1, hash)
         if (status.state === state || tries === 40) return status
         await new Promise(resolve => setTimeout(resolve, 250))
       }
     }
 
-    const balance = (token: Token) => world.services.chains.balance({ chainId: 1, owner: world.account, token })
+    const balance = (token: Token) =>
+      environment.services.chains.balance({ chainId: 1, owner: environment.account, token })
 
     test('default: an order at a price below the market is filled, and pays what it asks for', async () => {
       const before = [await balance(usdc), await balance(dai)]
@@ -107,7 +111,7 @@ export function describeLimitOrderProvider(name: string, makeWorld: () => Promis
       expect(status.fills.reduce((sum, fill) => sum + fill.filledMakingAmount, 0n)).toBe(hundredDollars)
       expect(await balance(usdc)).toBe(before[0]! - hundredDollars)
       expect((await balance(dai)) - before[1]!).toBeGreaterThanOrEqual(90n * oneDai)
-      const receipt = await world.services.chains.waitForReceipt(1, status.fills[0]!.transactionHash)
+      const receipt = await environment.services.chains.waitForReceipt(1, status.fills[0]!.transactionHash)
       expect(receipt.status).toBe('success')
     }, 30_000)
 
@@ -115,14 +119,14 @@ export function describeLimitOrderProvider(name: string, makeWorld: () => Promis
       const before = await balance(usdc)
       const { built, status } = await place(requestOf(200n * oneDai))
       expect(status).toMatchObject({ state: 'open', remainingMakingAmount: hundredDollars, fills: [] })
-      const [newest] = await world.services.orders.list(1, world.account)
+      const [newest] = await environment.services.orders.list(1, environment.account)
       expect(newest).toMatchObject({ orderHash: built.orderHash, state: 'open', order: { salt: built.order.salt } })
       expect(newest?.src.address).toBe(usdc.address)
       expect(await balance(usdc)).toBe(before)
     }, 30_000)
 
     test('behavior: is cancelled on chain, through the guard', async () => {
-      const { services, wallet, account } = world
+      const { services, wallet, account } = environment
       const { built } = await place(requestOf(201n * oneDai))
       const { orderHash } = built
       const transaction = await services.orders.buildCancel({ chainId: 1, maker: account, orderHash })
@@ -144,21 +148,24 @@ export function describeLimitOrderProvider(name: string, makeWorld: () => Promis
       expect(await until(orderHash, 'cancelled')).toMatchObject({ state: 'cancelled', remainingMakingAmount: 0n })
     }, 30_000)
 
-    test('behavior: two equal wishes are two orders', async () => {
+    test('behavior: two identical requests give two orders', async () => {
       const request = requestOf(202n * oneDai)
-      const [one, other] = [await world.services.orders.build(request), await world.services.orders.build(request)]
+      const [one, other] = [
+        await environment.services.orders.build(request),
+        await environment.services.orders.build(request),
+      ]
       expect(one.orderHash).not.toBe(other.orderHash)
     })
 
     test('behavior: an order that was not filled in time expires', async context => {
-      if (!world.advance) return context.skip('this world has no clock to move')
+      if (!environment.advance) return context.skip('this environment has no clock to move')
       const { built } = await place(requestOf(203n * oneDai))
-      await world.advance(3601)
+      await environment.advance(3601)
       expect(await until(built.orderHash, 'expired')).toMatchObject({ state: 'expired', fills: [] })
     }, 30_000)
 
     test('error: what no order can be', async () => {
-      const { orders } = world.services
+      const { orders } = environment.services
       const native = { ...usdc, address: nativeTokenAddress, symbol: 'ETH', decimals: 18 }
       await expect(orders.build(requestOf(1n, { src: native }))).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
       await expect(orders.build(requestOf(1n, { dst: usdc }))).rejects.toMatchObject({ code: 'SAME_TOKEN' })
@@ -168,11 +175,11 @@ export function describeLimitOrderProvider(name: string, makeWorld: () => Promis
 
     test('error: an order that nobody submitted', async () => {
       const hash = `0x${'12'.repeat(32)}` as const
-      await expect(world.services.orders.status(1, hash)).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
+      await expect(environment.services.orders.status(1, hash)).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
     })
 
     test('error: a signature that belongs to another order', async () => {
-      const { orders } = world.services
+      const { orders } = environment.services
       const request = requestOf(204n * oneDai)
       const [one, other] = [await orders.build(request), await orders.build(request)]
       const signature = await sign(request, other)

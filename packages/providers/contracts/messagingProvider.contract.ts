@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messengerAddress } from '../src/avalanche/messenger.ts'
 import { planMessage } from '../src/avalanche/planMessage.ts'
 
-/** A world in which messages go between Fuji's C-Chain and Dispatch, and `account` holds AVAX on the first. */
-export type MessagingProviderWorld = {
+/** A environment in which messages go between Fuji's C-Chain and Dispatch, and `account` holds AVAX on the first. */
+export type MessagingProviderEnvironment = {
   readonly messaging: MessagingProvider
   readonly chains: ChainReader
   /** Sends from `account` on the stand-in of chain 43113. */
@@ -34,24 +34,27 @@ const wrapped = findToken(fuji, 'WAVAX')!
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * What every messaging provider keeps, whatever world it lives in.
+ * What every messaging provider keeps, whatever environment it lives in.
  *
- * @example describeMessagingProvider('simulated', async () => makeWorld())
+ * @example describeMessagingProvider('simulated', async () => createEnvironment())
  */
-export function describeMessagingProvider(name: string, makeWorld: () => Promise<MessagingProviderWorld>): void {
+export function describeMessagingProvider(
+  name: string,
+  createEnvironment: () => Promise<MessagingProviderEnvironment>,
+): void {
   describe(`MessagingProvider: ${name}`, () => {
-    let world: MessagingProviderWorld
+    let environment: MessagingProviderEnvironment
 
     beforeAll(async () => {
-      world = await makeWorld()
-      await world.wallet.switchChain?.(world.chains.walletChainId(fuji))
+      environment = await createEnvironment()
+      await environment.wallet.switchChain?.(environment.chains.walletChainId(fuji))
     })
 
-    afterAll(() => world?.close?.())
+    afterAll(() => environment?.close?.())
 
     const request = (change: Partial<MessageRequest> = {}): MessageRequest => ({
       chainId: fuji,
-      sender: world.account,
+      sender: environment.account,
       destinationBlockchainId: dispatchId,
       recipient: friend,
       payload: toHex('hello'),
@@ -61,15 +64,15 @@ export function describeMessagingProvider(name: string, makeWorld: () => Promise
     })
 
     const send = async (change: Partial<MessageRequest> = {}): Promise<Hex> => {
-      const hash = await world.wallet.send(await world.messaging.buildSend(request(change)))
-      expect(await world.chains.waitForReceipt(fuji, hash)).toMatchObject({ status: 'success' })
-      return world.messaging.messageId({ chainId: fuji, transactionHash: hash })
+      const hash = await environment.wallet.send(await environment.messaging.buildSend(request(change)))
+      expect(await environment.chains.waitForReceipt(fuji, hash)).toMatchObject({ status: 'success' })
+      return environment.messaging.messageId({ chainId: fuji, transactionHash: hash })
     }
 
     const stateAfter = async (messageId: Hex): Promise<MessageState> => {
       const until = Date.now() + 10_000
       for (;;) {
-        const { state } = await world.messaging.status(messageId)
+        const { state } = await environment.messaging.status(messageId)
         if (state !== 'sent' || Date.now() > until) return state
         await wait(50)
       }
@@ -78,32 +81,32 @@ export function describeMessagingProvider(name: string, makeWorld: () => Promise
     test('default: a message to an ordinary account is delivered and executed', async () => {
       const messageId = await send()
       expect(await stateAfter(messageId)).toBe('executed')
-      const received = await world.messaging.received({ chainId: dispatch, messageId })
+      const received = await environment.messaging.received({ chainId: dispatch, messageId })
       expect(received).toMatchObject([
-        { messageId, sender: world.account, recipient: friend, payload: toHex('hello'), state: 'executed' },
+        { messageId, sender: environment.account, recipient: friend, payload: toHex('hello'), state: 'executed' },
       ])
     })
 
     test('behavior: both chains are named, with ids of 32 bytes', async () => {
-      const networks = await world.messaging.networks()
+      const networks = await environment.messaging.networks()
       expect(networks.map(({ chainId }) => chainId)).toEqual(expect.arrayContaining([fuji, dispatch]))
       for (const { blockchainId } of networks) expect(blockchainId).toMatch(/^0x[0-9a-f]{64}$/)
     })
 
     test('behavior: the relayer is rewarded with what travels with the transaction', async () => {
       const fee = { token: avax, amount: 10n ** 16n }
-      const transaction = await world.messaging.buildSend(request({ fee }))
+      const transaction = await environment.messaging.buildSend(request({ fee }))
       expect(transaction.value).toBe('10000000000000000')
-      const before = await world.chains.balance({ chainId: fuji, owner: messengerAddress, token: wrapped })
+      const before = await environment.chains.balance({ chainId: fuji, owner: messengerAddress, token: wrapped })
       expect(await stateAfter(await send({ fee }))).toBe('executed')
-      const after = await world.chains.balance({ chainId: fuji, owner: messengerAddress, token: wrapped })
+      const after = await environment.chains.balance({ chainId: fuji, owner: messengerAddress, token: wrapped })
       expect(after - before).toBe(10n ** 16n)
     })
 
     test('behavior: the guard reads the call to the last byte', async () => {
       const asked = request({ fee: { token: avax, amount: 5n } })
-      const transaction = await world.messaging.buildSend(asked)
-      const call = planMessage(asked, await world.messaging.networks())
+      const transaction = await environment.messaging.buildSend(asked)
+      const call = planMessage(asked, await environment.messaging.networks())
       const intent = createContractCallIntent({
         ...call,
         chainId: fuji,
@@ -112,12 +115,12 @@ export function describeMessagingProvider(name: string, makeWorld: () => Promise
         origin: 'known',
       })
       const findings = async (sent: typeof transaction) => {
-        const { chains: reader, wallet } = world
+        const { chains: reader, wallet } = environment
         const facts = await collectFacts({ intent, transaction: sent, reader, wallet, now: Date.now() })
         return txGuard({ intent, transaction: sent, facts }).filter(({ level }) => level !== 'note')
       }
       expect(await findings(transaction)).toEqual([])
-      const other = await world.messaging.buildSend({ ...asked, recipient: world.account })
+      const other = await environment.messaging.buildSend({ ...asked, recipient: environment.account })
       expect((await findings(other)).map(({ id, level }) => ({ id, level }))).toEqual([{ id: 'T06', level: 'block' }])
     })
 
@@ -126,17 +129,17 @@ export function describeMessagingProvider(name: string, makeWorld: () => Promise
       const second = await send({ payload: '0x01' })
       expect(second).not.toBe(first)
       for (const id of [first, second]) expect(await stateAfter(id)).toBe('executed')
-      const received = await world.messaging.received({ chainId: dispatch, recipient: friend })
+      const received = await environment.messaging.received({ chainId: dispatch, recipient: friend })
       expect(received.slice(0, 2).map(({ messageId }) => messageId)).toEqual([second, first])
       const [newest, older] = received
-      const later = await world.messaging.received({ chainId: dispatch, afterBlock: older!.blockNumber })
+      const later = await environment.messaging.received({ chainId: dispatch, afterBlock: older!.blockNumber })
       expect(later.map(({ messageId }) => messageId)).toEqual([newest!.messageId])
     })
 
     test('behavior: a chain that nobody relays to keeps it waiting', async () => {
       const messageId = await send({ destinationBlockchainId: nobody })
       await wait(1000)
-      expect(await world.messaging.status(messageId)).toEqual({ state: 'sent' })
+      expect(await environment.messaging.status(messageId)).toEqual({ state: 'sent' })
     })
 
     test('behavior: past the gateway, an account without code never executes a message', async () => {
@@ -145,12 +148,12 @@ export function describeMessagingProvider(name: string, makeWorld: () => Promise
     })
 
     test('behavior: a messenger takes no native token', async () => {
-      const transaction = await world.messaging.buildSend(request({ via: 'messenger' }))
-      expect(await world.chains.simulate({ ...transaction, value: '1' })).toMatchObject({ status: 'reverted' })
+      const transaction = await environment.messaging.buildSend(request({ via: 'messenger' }))
+      expect(await environment.chains.simulate({ ...transaction, value: '1' })).toMatchObject({ status: 'reverted' })
     })
 
     test('behavior: an id that no chain knows is unknown', async () => {
-      expect(await world.messaging.status(nobody)).toEqual({ state: 'unknown' })
+      expect(await environment.messaging.status(nobody)).toEqual({ state: 'unknown' })
     })
 
     test.each<[string, Partial<MessageRequest>]>([
@@ -163,11 +166,11 @@ export function describeMessagingProvider(name: string, makeWorld: () => Promise
       ['MESSAGE_FEE_INVALID', { fee: { token: wrapped, amount: 1n } }],
       ['MESSAGE_FEE_INVALID', { via: 'messenger', fee: { token: avax, amount: 1n } }],
     ])('error: %s', async (code, change) => {
-      await expect(world.messaging.buildSend(request(change))).rejects.toMatchObject({ code })
+      await expect(environment.messaging.buildSend(request(change))).rejects.toMatchObject({ code })
     })
 
     test('error: TRANSACTION_UNKNOWN, MESSAGE_UNKNOWN', async () => {
-      const { messaging, wallet, chains, account } = world
+      const { messaging, wallet, chains, account } = environment
       await expect(messaging.messageId({ chainId: fuji, transactionHash: nobody })).rejects.toMatchObject({
         code: 'TRANSACTION_UNKNOWN',
       })

@@ -21,8 +21,8 @@ import {
 } from '@sluice/guard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A world in which chain 1 has ETH, USDC and DAI, and `account` holds at least 10 ETH and 1,000 USDC. */
-export type SwapProviderWorld = {
+/** A environment in which chain 1 has ETH, USDC and DAI, and `account` holds at least 10 ETH and 1,000 USDC. */
+export type SwapProviderEnvironment = {
   readonly swaps: SwapProvider
   readonly chains: ChainReader
   /** Sends from `account` on the stand-in of chain 1. */
@@ -36,37 +36,37 @@ const oneEther = 10n ** 18n
 const hundredDollars = 100_000_000n
 
 /**
- * What every swap provider keeps, whatever world it lives in: one suite for simulated, recorded and local chains.
+ * What every swap provider keeps, whatever environment it lives in: one suite for simulated, recorded and local chains.
  *
- * @example describeSwapProvider('simulated', async () => makeWorld())
+ * @example describeSwapProvider('simulated', async () => createEnvironment())
  */
-export function describeSwapProvider(name: string, makeWorld: () => Promise<SwapProviderWorld>): void {
+export function describeSwapProvider(name: string, createEnvironment: () => Promise<SwapProviderEnvironment>): void {
   describe(`SwapProvider: ${name}`, () => {
-    let world: SwapProviderWorld
+    let environment: SwapProviderEnvironment
 
     beforeAll(async () => {
-      world = await makeWorld()
+      environment = await createEnvironment()
     })
 
-    afterAll(() => world?.close?.())
+    afterAll(() => environment?.close?.())
 
     const swapRequest = (change: Partial<SwapRequest> = {}): SwapRequest => ({
       chainId: 1,
       src: eth,
       dst: usdc,
       amount: oneEther,
-      from: world.account,
+      from: environment.account,
       slippagePercent: 1,
       ...change,
     })
 
-    const balance = (token: Token) => world.chains.balance({ chainId: 1, owner: world.account, token })
+    const balance = (token: Token) => environment.chains.balance({ chainId: 1, owner: environment.account, token })
 
     const guard = async (
       intent: Parameters<typeof collectFacts>[0]['intent'],
       transaction: BuiltSwap['transaction'],
     ) => {
-      const { chains: reader, wallet, swaps } = world
+      const { chains: reader, wallet, swaps } = environment
       return txGuard({
         intent,
         transaction,
@@ -75,24 +75,28 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
     }
 
     const send = async (transaction: BuiltSwap['transaction']): Promise<Receipt> => {
-      const hash = await world.wallet.send(transaction)
-      const sent = await world.chains.transaction(1, hash)
-      expect(sent).toMatchObject({ hash, chainId: world.chains.walletChainId(1), value: BigInt(transaction.value) })
-      return world.chains.waitForReceipt(1, hash)
+      const hash = await environment.wallet.send(transaction)
+      const sent = await environment.chains.transaction(1, hash)
+      expect(sent).toMatchObject({
+        hash,
+        chainId: environment.chains.walletChainId(1),
+        value: BigInt(transaction.value),
+      })
+      return environment.chains.waitForReceipt(1, hash)
     }
 
     const approve = async (amount: bigint) => {
-      const request = { chainId: 1, token: usdc, owner: world.account, amount }
-      const transaction = await world.swaps.buildApproval(request)
-      const intent = createApprovalIntent({ ...request, transaction, spender: await world.swaps.spender(1) })
+      const request = { chainId: 1, token: usdc, owner: environment.account, amount }
+      const transaction = await environment.swaps.buildApproval(request)
+      const intent = createApprovalIntent({ ...request, transaction, spender: await environment.swaps.spender(1) })
       expect(isBlocked(await guard(intent, transaction))).toBe(false)
       expect((await send(transaction)).status).toBe('success')
-      expect(await world.swaps.allowance({ chainId: 1, token: usdc, owner: world.account })).toBe(amount)
+      expect(await environment.swaps.allowance({ chainId: 1, token: usdc, owner: environment.account })).toBe(amount)
     }
 
     const swap = async (request: SwapRequest) => {
-      const built = await world.swaps.buildSwap(request)
-      const router = await world.swaps.spender(1)
+      const built = await environment.swaps.buildSwap(request)
+      const router = await environment.swaps.spender(1)
       const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), shownDstAmount: built.dstAmount })
       expect(await guard(intent, built.transaction)).toEqual([])
       const before = await balance(request.dst)
@@ -105,10 +109,16 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
     }
 
     test('default: quotes exactly and says where the quote comes from', async () => {
-      const quote = await world.swaps.quote({ chainId: 1, src: eth, dst: usdc, amount: oneEther })
-      expect(quote).toMatchObject({ chainId: 1, src: eth, dst: usdc, srcAmount: oneEther, source: world.swaps.source })
+      const quote = await environment.swaps.quote({ chainId: 1, src: eth, dst: usdc, amount: oneEther })
+      expect(quote).toMatchObject({
+        chainId: 1,
+        src: eth,
+        dst: usdc,
+        srcAmount: oneEther,
+        source: environment.swaps.source,
+      })
       expect(quoteSchema.parse(quote)).toEqual(quote)
-      expect(quote.source).toBe(world.chains.source)
+      expect(quote.source).toBe(environment.chains.source)
       expect(quote.dstAmount).toBeGreaterThan(0n)
       expect(quote.expiresAt).toBeGreaterThan(quote.quotedAt)
       expect(quote.estimatedGas).toBeGreaterThan(21_000n)
@@ -119,18 +129,18 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
 
     test('behavior: a larger amount gets more, at a price that is not better', async () => {
       const output = async (amount: bigint) =>
-        (await world.swaps.quote({ chainId: 1, src: eth, dst: usdc, amount })).dstAmount
+        (await environment.swaps.quote({ chainId: 1, src: eth, dst: usdc, amount })).dstAmount
       const [one, ten] = [await output(oneEther), await output(10n * oneEther)]
       expect(ten).toBeGreaterThan(one)
       expect(ten).toBeLessThanOrEqual(10n * one)
     })
 
     test('behavior: a swap of the native token goes to the known router and guarantees quote less slippage', async () => {
-      const built = await world.swaps.buildSwap(swapRequest({ slippagePercent: 0.5 }))
+      const built = await environment.swaps.buildSwap(swapRequest({ slippagePercent: 0.5 }))
       expect(builtSwapSchema.parse(built)).toEqual(built)
       expect(built.transaction).toMatchObject({
-        chainId: world.chains.walletChainId(1),
-        from: world.account,
+        chainId: environment.chains.walletChainId(1),
+        from: environment.account,
         to: findRouter(1),
         value: oneEther.toString(),
       })
@@ -140,87 +150,96 @@ export function describeSwapProvider(name: string, makeWorld: () => Promise<Swap
         amount: oneEther,
         src: eth.address,
         dst: usdc.address,
-        receiver: world.account,
+        receiver: environment.account,
         minReturn: built.minReturn,
       })
     })
 
     test('behavior: the spender is the known router, and it has code', async () => {
-      const spender = await world.swaps.spender(1)
+      const spender = await environment.swaps.spender(1)
       expect(spender).toBe(findRouter(1))
-      expect(await world.chains.code(1, spender)).not.toBe('0x')
+      expect(await environment.chains.code(1, spender)).not.toBe('0x')
     })
 
     test('behavior: an approval is exact', async () => {
-      const transaction = await world.swaps.buildApproval({ chainId: 1, token: usdc, owner: world.account, amount: 7n })
-      expect(transaction).toMatchObject({ from: world.account, to: usdc.address, value: '0' })
-      expect(transaction.chainId).toBe(world.chains.walletChainId(1))
+      const transaction = await environment.swaps.buildApproval({
+        chainId: 1,
+        token: usdc,
+        owner: environment.account,
+        amount: 7n,
+      })
+      expect(transaction).toMatchObject({ from: environment.account, to: usdc.address, value: '0' })
+      expect(transaction.chainId).toBe(environment.chains.walletChainId(1))
       expect(decodeCall(transaction.data)).toMatchObject({ kind: 'approval', spender: findRouter(1), amount: 7n })
     })
 
     test('behavior: lists tokens with the decimals of the chain, the native one first', async () => {
-      const tokens = await world.swaps.tokens(1)
+      const tokens = await environment.swaps.tokens(1)
       expect(tokens[0]).toMatchObject({ chainId: 1, address: eth.address, decimals: 18 })
       expect(tokens.find(token => token.address === usdc.address)).toMatchObject({ symbol: 'USDC', decimals: 6 })
     })
 
     test('behavior: names its liquidity sources', async () => {
-      expect((await world.swaps.liquiditySources(1)).length).toBeGreaterThan(0)
+      expect((await environment.swaps.liquiditySources(1)).length).toBeGreaterThan(0)
     })
 
     test('behavior: takes the id that wallets sign for as well', async () => {
-      const id = world.chains.walletChainId(1)
-      expect(await world.swaps.spender(id)).toBe(await world.swaps.spender(1))
-      expect(await world.chains.balance({ chainId: id, owner: world.account, token: usdc })).toBe(await balance(usdc))
+      const id = environment.chains.walletChainId(1)
+      expect(await environment.swaps.spender(id)).toBe(await environment.swaps.spender(1))
+      expect(await environment.chains.balance({ chainId: id, owner: environment.account, token: usdc })).toBe(
+        await balance(usdc),
+      )
     })
 
     test('behavior: a guarded swap of the native token arrives', async () => {
       const { arrived, receipt } = await swap(swapRequest())
-      const received = receipt.transfers.filter(({ token, to }) => token === usdc.address && to === world.account)
+      const received = receipt.transfers.filter(({ token, to }) => token === usdc.address && to === environment.account)
       expect(received.reduce((sum, transfer) => sum + transfer.amount, 0n)).toBe(arrived)
     })
 
     test('behavior: an ERC-20 swap needs an approval first, then arrives, and uses the approval up', async () => {
       const request = swapRequest({ src: usdc, dst: eth, amount: hundredDollars })
       await approve(0n)
-      await expect(world.swaps.buildSwap(request)).rejects.toMatchObject({ code: 'NOT_ENOUGH_ALLOWANCE' })
+      await expect(environment.swaps.buildSwap(request)).rejects.toMatchObject({ code: 'NOT_ENOUGH_ALLOWANCE' })
       await approve(hundredDollars)
       const before = await balance(usdc)
       await swap(request)
       expect(await balance(usdc)).toBe(before - hundredDollars)
-      expect(await world.swaps.allowance({ chainId: 1, token: usdc, owner: world.account })).toBe(0n)
+      expect(await environment.swaps.allowance({ chainId: 1, token: usdc, owner: environment.account })).toBe(0n)
     })
 
     test('behavior: a transaction that would fail is told before it is sent', async () => {
-      const { transaction } = await world.swaps.buildSwap(swapRequest())
-      expect(await world.chains.simulate({ ...transaction, value: '1' })).toMatchObject({ status: 'reverted' })
-      const simulation = await world.chains.simulate(transaction)
+      const { transaction } = await environment.swaps.buildSwap(swapRequest())
+      expect(await environment.chains.simulate({ ...transaction, value: '1' })).toMatchObject({ status: 'reverted' })
+      const simulation = await environment.chains.simulate(transaction)
       expect(simulation).toMatchObject({ status: 'success' })
     })
 
     test('error: a chain that is not served', async () => {
       const request = { chainId: 5, src: eth, dst: usdc, amount: oneEther }
-      await expect(world.swaps.quote(request)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
-      await expect(world.swaps.spender(5)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+      await expect(environment.swaps.quote(request)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+      await expect(environment.swaps.spender(5)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     })
 
     test('error: more than the pools can give', async () => {
       const request = { chainId: 1, src: eth, dst: usdc, amount: 10n ** 60n }
-      await expect(world.swaps.quote(request)).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
+      await expect(environment.swaps.quote(request)).rejects.toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY' })
     })
 
     test('error: nothing, the same token, a slippage out of range', async () => {
-      await expect(world.swaps.buildSwap(swapRequest({ amount: 0n }))).rejects.toMatchObject({ code: 'AMOUNT_ZERO' })
-      await expect(world.swaps.buildSwap(swapRequest({ dst: eth }))).rejects.toMatchObject({ code: 'SAME_TOKEN' })
+      await expect(environment.swaps.buildSwap(swapRequest({ amount: 0n }))).rejects.toMatchObject({
+        code: 'AMOUNT_ZERO',
+      })
+      await expect(environment.swaps.buildSwap(swapRequest({ dst: eth }))).rejects.toMatchObject({ code: 'SAME_TOKEN' })
       const request = swapRequest({ slippagePercent: 51 })
-      await expect(world.swaps.buildSwap(request)).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
+      await expect(environment.swaps.buildSwap(request)).rejects.toMatchObject({ code: 'SLIPPAGE_INVALID' })
     })
 
     test('error: aborted', async () => {
       const reason = new Error('stopped')
       const request = { chainId: 1, src: eth, dst: usdc, amount: 3n * oneEther }
-      await expect(world.swaps.quote(request, AbortSignal.abort(reason))).rejects.toBe(reason)
-      await expect(world.swaps.buildSwap(swapRequest(), AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(environment.swaps.quote(request, AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(environment.swaps.buildSwap(swapRequest(), AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })
 }

@@ -1,13 +1,13 @@
 import { supportedChainIds } from '@sluice/defi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLiveServices } from '../src/live/createLiveServices.ts'
-import { createSimulatedWorld } from '../src/simulated/simulatedWorld.ts'
+import { createSimulatedState } from '../src/simulated/simulatedState.ts'
 import { type StrictServer, startStrictServer } from './strictServer.ts'
 
 let server: StrictServer
 
 beforeAll(async () => {
-  server = await startStrictServer({ world: createSimulatedWorld(), key: 'a-key', minimumIntervalMs: 900 })
+  server = await startStrictServer({ state: createSimulatedState(), key: 'a-key', minimumIntervalMs: 900 })
 })
 
 afterAll(() => server?.close())

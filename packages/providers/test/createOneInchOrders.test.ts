@@ -22,16 +22,16 @@ const token = (symbol: string, chainId = 1) => findToken(chainId, symbol) as Tok
 const account = simulatedAccount.address
 const key = 'test-key'
 
-async function makeWorld() {
+async function createTestEnvironment() {
   let seconds = 1_800_000_000
   const now = () => seconds * 1000
-  const world = createSimulatedServices({ now })
-  const server = await startStrictOrderServer(world, key)
+  const environment = createSimulatedServices({ now })
+  const server = await startStrictOrderServer(environment, key)
   const queue = createRequestQueue(Number.POSITIVE_INFINITY)
   const api = createApiClient({ baseUrl: server.url, apiKey: async () => key, queue, fetch })
   const chainMap = { 1: simulatedChainId(1), 137: simulatedChainId(137) }
   const services = {
-    ...world,
+    ...environment,
     orders: createOneInchOrderbook({ source: 'live', api, chainMap, now }),
     fusion: createOneInchFusion({ source: 'live', api, now }),
     crossChain: createOneInchFusionPlus({ source: 'live', api, now }),
@@ -39,32 +39,32 @@ async function makeWorld() {
   const advance = async (more: number) => {
     seconds += more
   }
-  return { services, wallet: createSimulatedWallet(world), account, advance, server, api, close: server.close }
+  return { services, wallet: createSimulatedWallet(environment), account, advance, server, api, close: server.close }
 }
 
-type World = Awaited<ReturnType<typeof makeWorld>>
+type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>
 
-describeLimitOrderProvider('Orderbook API', makeWorld)
+describeLimitOrderProvider('Orderbook API', createTestEnvironment)
 
 describe('createOneInchFusion and createOneInchFusionPlus', () => {
-  let world: World
+  let environment: TestEnvironment
   const amount = 100_000_000n
   const expiresAt = 1_800_000_000 + 86_400
 
   beforeAll(async () => {
-    world = await makeWorld()
+    environment = await createTestEnvironment()
     const approval = { chainId: 1, token: token('USDC'), owner: account, amount: 10n * amount }
-    await world.wallet.send(await world.services.swaps.buildApproval(approval))
+    await environment.wallet.send(await environment.services.swaps.buildApproval(approval))
   })
-  afterAll(() => world?.close())
+  afterAll(() => environment?.close())
 
   const sign = async (typedData: Parameters<typeof waitForTypedData>[0]['typedData'], intent: object) => {
     const asked = waitForTypedData({ typedData, intent: intent as JsonObject, expiresAt: 0 })
-    return (await signGuarded(asked, world.wallet, world.services)).signature
+    return (await signGuarded(asked, environment.wallet, environment.services)).signature
   }
 
   test('default: Fusion, from the quote to the filled order, through the guard', async () => {
-    const { fusion, swaps } = world.services
+    const { fusion, swaps } = environment.services
     const quote = await fusion.quote({ src: token('USDC'), dst: token('DAI'), amount, account })
     const minReturn = quote.auctionEndAmount
     const built = await fusion.build({ quote, account, minReturn, expiresAt })
@@ -73,12 +73,12 @@ describe('createOneInchFusion and createOneInchFusionPlus', () => {
     const signature = await sign(built.typedData, intent)
     await fusion.submit({ built, signature })
     expect(await fusion.status(1, built.orderHash)).toMatchObject({ state: 'filled', remainingMakingAmount: 0n })
-    expect(world.server.requests).toContain('POST /fusion/quoter/v2.0/1/quote/build')
+    expect(environment.server.requests).toContain('POST /fusion/quoter/v2.0/1/quote/build')
     await expect(sign(built.typedData, { ...intent, takingAmount: String(minReturn + 1n) })).rejects.toThrow('T17')
   })
 
   test('default: Fusion+, from the quote to the secret, through the guard', async () => {
-    const { crossChain, swaps } = world.services
+    const { crossChain, swaps } = environment.services
     const secret = `0x${'5e'.repeat(32)}` as const
     const secretHashes = [keccak256(secret)]
     const quote = await crossChain.quote({ src: token('USDC'), dst: token('USDC', 137), amount, account })
@@ -97,7 +97,7 @@ describe('createOneInchFusion and createOneInchFusionPlus', () => {
   })
 
   test('error: unknown orders, chains without Fusion, a wrong key', async () => {
-    const { fusion, crossChain } = world.services
+    const { fusion, crossChain } = environment.services
     const hash = `0x${'12'.repeat(32)}` as const
     await expect(fusion.status(1, hash)).rejects.toMatchObject({ code: 'ORDER_UNKNOWN' })
     const monad = { ...token('USDC'), chainId: 10143 }
@@ -105,7 +105,7 @@ describe('createOneInchFusion and createOneInchFusionPlus', () => {
     await expect(fusion.quote(request)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     await expect(crossChain.quote(request)).rejects.toMatchObject({ code: 'BRIDGE_NOT_SUPPORTED' })
     const queue = createRequestQueue(Number.POSITIVE_INFINITY)
-    const api = createApiClient({ baseUrl: world.server.url, apiKey: async () => 'other', queue, fetch })
+    const api = createApiClient({ baseUrl: environment.server.url, apiKey: async () => 'other', queue, fetch })
     const refused = createOneInchFusion({ source: 'live', api }).status(1, hash)
     await expect(refused).rejects.toMatchObject({ code: 'PROVIDER_KEY_REFUSED' })
   })

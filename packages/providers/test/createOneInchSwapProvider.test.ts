@@ -21,7 +21,7 @@ const closers: (() => Promise<void>)[] = []
 
 async function makeProvider({ routeShape = 'v6.1', minimumIntervalMs = 0, ...options }: MakeOptions = {}) {
   const services = createSimulatedServices()
-  const server = await startStrictServer({ world: services.world, key, routeShape, minimumIntervalMs })
+  const server = await startStrictServer({ state: services.state, key, routeShape, minimumIntervalMs })
   const swaps = createOneInchSwapProvider({
     source: 'simulated',
     baseUrl: server.url,

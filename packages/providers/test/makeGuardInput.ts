@@ -11,8 +11,8 @@ export const token = (symbol: string) => findToken(1, symbol) as Token
 export type SwapInput = GuardInput & { readonly intent: SwapIntent }
 export type ApprovalInput = GuardInput & { readonly intent: ApprovalIntent }
 
-/** A simulated world with a wallet, and the way to ask for facts there. */
-export async function makeWorld() {
+/** A simulated environment with a wallet, and the way to ask for facts there. */
+export async function createTestEnvironment() {
   const services = createSimulatedServices({ now: () => now })
   const wallet = createSimulatedWallet(services)
   const account = (await wallet.account())!.address
@@ -23,7 +23,7 @@ export async function makeWorld() {
 
 /** A good approval, as it is just before it is signed. */
 export async function makeApproval(amount = 5_000_000n): Promise<ApprovalInput> {
-  const { services, account, collect } = await makeWorld()
+  const { services, account, collect } = await createTestEnvironment()
   const request = { chainId: 1, token: token('USDC'), owner: account, amount }
   const transaction = await services.swaps.buildApproval(request)
   const intent = createApprovalIntent({ ...request, transaction, spender: await services.swaps.spender(1) })
@@ -32,7 +32,7 @@ export async function makeApproval(amount = 5_000_000n): Promise<ApprovalInput> 
 
 /** A good swap, as it is just before it is signed. */
 export async function makeSwap(srcSymbol = 'ETH', amount = 10n ** 18n): Promise<SwapInput> {
-  const { services, wallet, account, collect } = await makeWorld()
+  const { services, wallet, account, collect } = await createTestEnvironment()
   const src = token(srcSymbol)
   if (srcSymbol !== 'ETH') {
     await wallet.send(await services.swaps.buildApproval({ chainId: 1, token: src, owner: account, amount }))

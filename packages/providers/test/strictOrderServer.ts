@@ -80,7 +80,7 @@ function writeTypedData({ typedData, orderHash, extension }: BuiltOrder) {
 }
 
 /**
- * Stands in for the Orderbook, Fusion and Fusion+ APIs in tests, over the orders of a simulated world. Refuses every
+ * Stands in for the Orderbook, Fusion and Fusion+ APIs in tests, over the orders of a simulated state. Refuses every
  * request that the documented APIs would refuse.
  */
 export async function startStrictOrderServer(services: SimulatedServices, key: string): Promise<StrictOrderServer> {
@@ -96,7 +96,7 @@ export async function startStrictOrderServer(services: SimulatedServices, key: s
     return { chainId: chain, orderHash: hashOrder(typedData), order, extension, typedData }
   }
   const entry = async (hash: Hex) => {
-    const listed = [...services.world.mined()].map(({ transaction }) => transaction.from)
+    const listed = [...services.state.mined()].map(({ transaction }) => transaction.from)
     const makers = new Set<Address>([...listed, (await services.wallet.account())!.address])
     for (const maker of makers) {
       const found = (await services.orders.list(chain, maker)).find(({ orderHash }) => orderHash === hash)

@@ -5,7 +5,7 @@ import { approveAbi, findRouter, isNative } from '@sluice/guard'
 import { encodeFunctionData, isAddress } from 'viem/utils'
 import { buildSimulatedSwap } from '../src/simulated/buildSimulatedSwap.ts'
 import { swapOutput } from '../src/simulated/execute.ts'
-import type { SimulatedWorld } from '../src/simulated/simulatedWorld.ts'
+import type { SimulatedState } from '../src/simulated/simulatedState.ts'
 
 type Query = { readonly [key: string]: string }
 
@@ -25,7 +25,7 @@ export type StrictServer = {
 }
 
 type StrictOptions = {
-  readonly world: SimulatedWorld
+  readonly state: SimulatedState
   readonly key: string
   /** How `protocols` are written. */
   readonly routeShape?: 'v6.0' | 'v6.1'
@@ -160,7 +160,7 @@ function answerSwap(chainId: number, query: Query, options: StrictOptions) {
   const [src, dst] = [findToken(chainId, query.src!)!, findToken(chainId, query.dst!)!]
   const [amount, from] = [BigInt(query.amount!), query.from as Address]
   const spender = findRouter(chainId)!
-  const allowance = options.world.ledger.allowance(chainId, from, spender, src.address)
+  const allowance = options.state.ledger.allowance(chainId, from, spender, src.address)
   if (query.disableEstimate !== 'true' && !isNative(src.address) && allowance < amount) {
     const meta = { type: 'allowance', value: allowance.toString() }
     refuse(`Not enough allowance. Amount: ${amount}. Allowance: ${allowance}. Spender: ${spender.toLowerCase()}`, [
@@ -196,7 +196,7 @@ function answer(chainId: number, path: string, query: Query, options: StrictOpti
     }
     case 'approve/allowance': {
       const [owner, token] = [query.walletAddress as Address, query.tokenAddress as Address]
-      return { allowance: options.world.ledger.allowance(chainId, owner, spender, token).toString() }
+      return { allowance: options.state.ledger.allowance(chainId, owner, spender, token).toString() }
     }
     case 'tokens': {
       const entries = presetTokens(chainId).map(token => writeTokenInfo(chainId, token.address))

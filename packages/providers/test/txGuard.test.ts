@@ -5,9 +5,9 @@ import { encodeFunctionData } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import {
   type ApprovalInput,
+  createTestEnvironment,
   makeApproval,
   makeSwap,
-  makeWorld,
   now,
   type SwapInput,
   stranger,
@@ -311,7 +311,7 @@ describe('txGuard', () => {
     [15, ['confirm']],
     [50, ['confirm']],
   ])('behavior: a slippage of %d percent gives %j', async (slippagePercent, levels) => {
-    const { services, account, collect } = await makeWorld()
+    const { services, account, collect } = await createTestEnvironment()
     const request = { chainId: 1, src: token('ETH'), dst: token('DAI'), amount: 1n, from: account, slippagePercent }
     const built = await services.swaps.buildSwap({ ...request, amount: 10n ** 18n })
     const router = await services.swaps.spender(1)

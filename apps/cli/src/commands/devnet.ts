@@ -1,6 +1,6 @@
 import { allPlans, type RunningDevnet, startDevnet } from '@sluice/devnet'
 import { type Command, readArguments } from '../command.ts'
-import { leaveDevnetNote } from '../devnetNote.ts'
+import { writeDevnetFile } from '../devnetFile.ts'
 import { cliErrors } from '../errors.ts'
 import { print, tell } from '../output.ts'
 
@@ -40,7 +40,7 @@ export const devnet: Command = {
 }
 
 async function stayUp(running: RunningDevnet, ended: Promise<string | null>, asJson: boolean): Promise<number> {
-  const takeNoteAway = await leaveDevnetNote(running).catch((cause: Error) => {
+  const takeNoteAway = await writeDevnetFile(running).catch((cause: Error) => {
     tell(`Other commands will not find this devnet unless it has the default ports: ${cause.message}`)
     return async () => {}
   })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Command, readArguments } from '../command.ts'
-import { findRunningDevnet } from '../devnetNote.ts'
+import { findRunningDevnet } from '../devnetFile.ts'
 import { print, printJson } from '../output.ts'
 
 const usage = 'doctor [--json]'

@@ -13,8 +13,8 @@ import { openEnvironment } from '../environments/openEnvironment.ts'
 import { cliErrors, isUsage } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
-import { type Part, readPart } from '../readPart.ts'
 import { readRegistry } from '../readRegistry.ts'
+import { type Part, readRunScope } from '../readRunScope.ts'
 import { readWorkflow } from '../readWorkflow.ts'
 
 const usage =
@@ -66,11 +66,11 @@ type Setting = {
 async function runSource(
   name: string,
   inputs: readonly string[],
-  options: Parameters<typeof readPart>[0] & { readonly account?: string },
+  options: Parameters<typeof readRunScope>[0] & { readonly account?: string },
   setting: Setting,
 ): Promise<ExecutionResult> {
   const source = await readWorkflow(name)
-  const part = await readPart(options, source, setting.on)
+  const part = await readRunScope(options, source, setting.on)
   const overrides = readOverrides(source, inputs, setting.registry)
   const document = withConfig(source, overrides)
   const plan = planRun(document, setting.registry, part)

@@ -1,7 +1,7 @@
 import { allPlans, createDevnetWallet, createGenesisBooter, startDevnet } from '@sluice/devnet'
 import type { Environment } from '@sluice/runner'
 import { openDevnetServices } from '@sluice/runner/node'
-import { findRunningDevnet } from '../devnetNote.ts'
+import { findRunningDevnet } from '../devnetFile.ts'
 import { tell } from '../output.ts'
 
 /** The devnet that runs, else one of its own for as long as the environment is open. */

@@ -1,5 +1,5 @@
 import { createMemoryJournal, type Journal } from '@sluice/engine'
-import { draftOf } from './draftId.ts'
+import { draftOf } from './draftWorkflowId.ts'
 import type { RunJournal, SignedStep } from './runJournal.ts'
 
 /** Keeps the runs of a server for as long as it lives, and nothing of them on disk. */

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { serverErrors } from '../errors.ts'
-import { toDamaged } from '../storage/damagedData.ts'
+import { toDataDamagedError } from '../storage/toDataDamagedError.ts'
 
 /** Statements that lead from one schema version to the next; one that has been published is never edited. */
 const upgrades: readonly string[] = [
@@ -80,6 +80,6 @@ export function openRunDatabase(file: string): Database.Database {
     return db
   } catch (error) {
     db.close()
-    throw toDamaged(file, error)
+    throw toDataDamagedError(file, error)
   }
 }

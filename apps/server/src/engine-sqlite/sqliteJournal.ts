@@ -1,8 +1,8 @@
 import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
-import { draftOf } from './draftId.ts'
-import { groupWrites } from './groupWrites.ts'
+import { batchWrites } from './batchWrites.ts'
+import { draftOf } from './draftWorkflowId.ts'
 import type { RunJournal, SignedStep } from './runJournal.ts'
 
 /** Inputs that a power cut must not take back: a wallet may have acted on them. */
@@ -86,7 +86,7 @@ export function createSqliteJournal(db: Database): RunJournal {
      )`,
   )
 
-  const grouped = groupWrites(db)
+  const grouped = batchWrites(db)
   /** Runs that are to be written for the first time, by id: what happens to them meanwhile goes into the same row. */
   const created = new Map<string, NewRun>()
 

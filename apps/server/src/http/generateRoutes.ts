@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-type Wish = { readonly document: WorkflowDocument; readonly kind?: string | undefined }
+type GenerateRequest = { readonly document: WorkflowDocument; readonly kind?: string | undefined }
 
 export function addGenerateRoutes(app: FastifyInstance): void {
   const large = { bodyLimit: documentBytes }
@@ -26,7 +26,7 @@ export function addGenerateRoutes(app: FastifyInstance): void {
   )
 }
 
-async function generate({ document, kind }: Wish) {
+async function generate({ document, kind }: GenerateRequest) {
   const [{ generateProject }, { readTemplates }] = await Promise.all([
     import('@sluice/generator'),
     import('@sluice/generator/node'),

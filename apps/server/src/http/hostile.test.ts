@@ -38,7 +38,7 @@ function watchHolds() {
   }
 }
 
-describe('new doors', () => {
+describe('hostile requests', () => {
   it('error: too much, too deep, no JSON, and what says that it is something else', async () => {
     const server = await startTestServer({ rateLimit: 0 })
     const text = (bytes: number) => JSON.stringify({ url: 'x'.repeat(bytes) })

@@ -10,9 +10,9 @@ import {
 import type { AnyComponent, WorkflowNode } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import { lazily } from '../lazily.ts'
-import type { PluginShelf } from '../plugins/pluginShelf.ts'
-import type { RunRegistries } from '../plugins/runRegistries.ts'
+import { lazyPromise } from '../lazyPromise.ts'
+import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
+import type { PluginRegistry } from '../plugins/pluginRegistry.ts'
 import { executeNode as execute } from '../runs/executeNode.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { withWarnings } from '../withWarnings.ts'
@@ -22,16 +22,16 @@ import { toErrorBody } from './toErrorBody.ts'
 
 type Dependencies = {
   readonly services: ServicesByMode
-  readonly registries: RunRegistries
-  readonly shelf: PluginShelf
+  readonly registries: ComponentRegistries
+  readonly plugins: PluginRegistry
 }
 
 type NodeCode = ResponseOf<typeof executeNode>['codeGeneration']
 
 /** What can be put on a canvas, and one node run alone. */
-export function addNodeRoutes(app: FastifyInstance, { services, registries, shelf }: Dependencies): void {
-  const nodes = lazily(async () => {
-    const manifests = await shelf.manifests()
+export function addNodeRoutes(app: FastifyInstance, { services, registries, plugins }: Dependencies): void {
+  const nodes = lazyPromise(async () => {
+    const manifests = await plugins.manifests()
     const pluginOf = new Map(manifests.flatMap(({ id, components }) => components.map(part => [part.id, id] as const)))
     const { list } = await registries.registryOf(manifests as never)
     return list.map(component => toDefinition(component, pluginOf.get(component.id) ?? null))
@@ -52,7 +52,7 @@ export function addNodeRoutes(app: FastifyInstance, { services, registries, shel
 
 async function generateAlone(
   { nodeType, inputs, ...parts }: Received<typeof generateNode>['body'],
-  registries: RunRegistries,
+  registries: ComponentRegistries,
 ) {
   const version = (await registries.load()).get(nodeType)?.version ?? '1.0.0'
   const node: WorkflowNode = {
@@ -79,7 +79,7 @@ type Generated = { readonly codeGeneration: NodeCode; readonly codeGenerationErr
 async function generate(
   wanted: ExecuteNodeRequest['generateCode'],
   node: WorkflowNode,
-  registries: RunRegistries,
+  registries: ComponentRegistries,
 ): Promise<Generated> {
   const refuse = (error: unknown): Generated => ({ codeGeneration: null, codeGenerationError: toErrorBody(error) })
   if (!wanted) return refuse(serverErrors.error('CODE_NOT_GENERATED'))
@@ -97,7 +97,7 @@ async function generate(
 async function makeCode(
   node: WorkflowNode,
   parts: { readonly includeDocs: boolean; readonly includeTests: boolean },
-  registries: RunRegistries,
+  registries: ComponentRegistries,
 ) {
   const [{ generateNodeCode }, { readTemplates }, registry] = await Promise.all([
     import('@sluice/generator'),

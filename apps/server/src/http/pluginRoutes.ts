@@ -1,12 +1,12 @@
 import { installPlugin, listPlugins, loadPlugin, searchPlugins } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { PluginShelf } from '../plugins/pluginShelf.ts'
+import type { PluginRegistry } from '../plugins/pluginRegistry.ts'
 import { addRoute } from './addRoute.ts'
 
 /** Answers definitions for the browser to show and keep; nothing of a plugin is run or stored here. */
-export function addPluginRoutes(app: FastifyInstance, shelf: PluginShelf): void {
-  addRoute(app, listPlugins, () => shelf.list())
-  addRoute(app, searchPlugins, ({ query }) => shelf.search(query.q))
-  addRoute(app, installPlugin, ({ params }) => shelf.find(params.pluginId))
-  addRoute(app, loadPlugin, ({ body }) => shelf.load(body.url))
+export function addPluginRoutes(app: FastifyInstance, plugins: PluginRegistry): void {
+  addRoute(app, listPlugins, () => plugins.list())
+  addRoute(app, searchPlugins, ({ query }) => plugins.search(query.q))
+  addRoute(app, installPlugin, ({ params }) => plugins.find(params.pluginId))
+  addRoute(app, loadPlugin, ({ body }) => plugins.load(body.url))
 }

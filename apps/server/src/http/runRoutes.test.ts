@@ -104,7 +104,7 @@ describe('removeRun', () => {
 })
 
 describe('a stored workflow that is run by its id', () => {
-  it('error: no door lets another graph in under its id', async () => {
+  it('error: no endpoint accepts another graph under the same id', async () => {
     const { server, project, execute } = await startWithProject()
     const { id } = project
     const other = makeDocument('666.0')

@@ -1,6 +1,6 @@
 import { executeProject, listRuns, readRun, removeRun, startRun } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
-import { toDraftId } from '../engine-sqlite/draftId.ts'
+import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 import type { RunService } from '../runs/runService.ts'

@@ -14,8 +14,8 @@ import {
 import { isSignatureRequest } from '@sluice/workflow'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
+import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
 import { serverErrors } from '../errors.ts'
-import { type Gate, hasKeyInAddress } from '../gate.ts'
 import { describeIssues } from '../runs/describeIssues.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
@@ -32,10 +32,10 @@ type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled
 
 const bytesPerMessage = 5_000_000
 
-/** Opens the execution socket beside the HTTP server, behind the same gate. */
+/** Opens the execution socket beside the HTTP server, behind the same accessControl. */
 export function serveRunSockets(
   server: HttpServer,
-  gate: Gate,
+  accessControl: AccessControl,
   runs: RunService,
   limits: RequestLimits,
 ): { close(): Promise<void> } {
@@ -44,14 +44,14 @@ export function serveRunSockets(
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: bytesPerMessage,
     allowRequest: ({ method = '', url = '', headers }, decide) => {
-      const refused = gate.refuseOrigin({ method, headers, isPage: false })
-      const error = refused ?? (hasKeyInAddress(url) ? serverErrors.error('KEY_IN_ADDRESS') : undefined)
+      const refused = accessControl.refuseOrigin({ method, headers, isPage: false })
+      const error = refused ?? (hasApiKeyInUrl(url) ? serverErrors.error('KEY_IN_ADDRESS') : undefined)
       decide(error?.message, error === undefined)
     },
   })
   io.engine.on('headers', (headers: { [name: string]: string }) => Object.assign(headers, apiHeaders))
   io.use((socket, next) => {
-    if (gate.isToken(socket.handshake.auth[socketTokenKey])) next()
+    if (accessControl.isToken(socket.handshake.auth[socketTokenKey])) next()
     else next(toHandshakeError(serverErrors.error('TOKEN_MISSING')))
   })
   io.on('connection', socket => serveSocket(socket, runs, limits))

@@ -6,7 +6,7 @@ import { appTokenMeta } from '@sluice/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
-import { doorOf } from './doorOf.ts'
+import { routeAccess } from './routeAccess.ts'
 
 /** Serves the built editor: its files as they are, and its document, with the token in it, for every other page address. */
 export async function serveStudio(app: FastifyInstance, studioDir: string, token: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function serveStudio(app: FastifyInstance, studioDir: string, token
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const isPage = request.method === 'GET' && doorOf(request) === 'page' && !/\.\w+$/.test(path)
+    const isPage = request.method === 'GET' && routeAccess(request) === 'page' && !/\.\w+$/.test(path)
     if (isPage) return page(reply)
     throw serverErrors.error('NOT_FOUND', { method: request.method, path })
   })

@@ -21,15 +21,17 @@ describe('readTransactionFacts', () => {
     })
     const { unsignedTx, intent } = await page.receive('transaction-ready-for-signing')
     const transaction = unsignedTx!
-    const wish = intent as unknown as TransactionIntent
+    const intended = intent as unknown as TransactionIntent
     const { body } = await server.call(readTransactionFacts, { body: { intent, transaction, mode: 'functional' } })
     expect(body).not.toHaveProperty('account')
     expect(body).not.toHaveProperty('walletChainId')
     const facts: ChainFacts = parseChainFacts(chainFactsSchema.parse(body))
     const judge = (account: TransactionIntent['account']) =>
-      isBlocked(txGuard({ intent: wish, transaction, facts: { ...facts, account, walletChainId: wish.walletChainId } }))
-    expect(judge(wish.account)).toBe(false)
-    expect(wish.kind).toBe('swap')
+      isBlocked(
+        txGuard({ intent: intended, transaction, facts: { ...facts, account, walletChainId: intended.walletChainId } }),
+      )
+    expect(judge(intended.account)).toBe(false)
+    expect(intended.kind).toBe('swap')
     expect(judge('0x00000000000000000000000000000000DeaDBeef')).toBe(true)
   })
 

@@ -20,9 +20,9 @@ export function addTransactionRoutes(app: FastifyInstance, services: ServicesByM
     return formatChainFacts(source, facts)
   })
   addRoute(app, readTypedDataFacts, async ({ body: { intent, mode } }) => {
-    const { gatherTypedFacts } = await import('@sluice/providers')
+    const { readTypedFacts } = await import('@sluice/providers')
     const asked = await services.servicesOf(services.sourceOf(mode), null)
-    const facts = await gatherTypedFacts(intent, { account: async () => null }, asked)
+    const facts = await readTypedFacts(intent, { account: async () => null }, asked)
     const { walletChainId, account, ...chainFacts } = facts
     return { ...chainFacts, allowedTargets: [...chainFacts.allowedTargets] }
   })

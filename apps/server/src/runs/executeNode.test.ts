@@ -23,8 +23,8 @@ const basics = {
 
 const typedData = {
   domain: { name: 'Test', chainId: 1 },
-  types: { Letter: [{ name: 'text', type: 'string' }] },
-  primaryType: 'Letter',
+  types: { GatewayMessage: [{ name: 'text', type: 'string' }] },
+  primaryType: 'GatewayMessage',
   message: { text: 'hello' },
 }
 
@@ -37,11 +37,11 @@ const begun = Promise.withResolvers<void>()
 const components = createRegistry([
   defineComponent({
     ...basics,
-    id: 'letter',
+    id: 'signature',
     effect: 'sign',
-    run: () => waitForTypedData({ typedData, intent: { kind: 'letter' }, expiresAt: 1 }),
+    run: () => waitForTypedData({ typedData, intent: { kind: 'signature' }, expiresAt: 1 }),
     settleSignature: () => {
-      settled.push('letter')
+      settled.push('signature')
       return { done: true }
     },
   }),
@@ -85,12 +85,12 @@ const run = (source: 'simulated' | 'devnet', body: object, signal = new AbortCon
 
 describe('executeNode', () => {
   it('behavior: a dry run of what signs shows the typed data', async () => {
-    const result = await run('simulated', { nodeType: 'letter', context: { dryRun: true } })
+    const result = await run('simulated', { nodeType: 'signature', context: { dryRun: true } })
     expect(result).toMatchObject({
       success: true,
       error: null,
       pluginVersion: '3.2.1',
-      request: { typedData, intent: { kind: 'letter' }, expiresAt: 1 },
+      request: { typedData, intent: { kind: 'signature' }, expiresAt: 1 },
       warnings: [{ code: 'NOTHING_SENT' }],
     })
     expect(result.result).toEqual(result.request)

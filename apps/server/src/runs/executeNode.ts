@@ -22,7 +22,7 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
-import type { RunRegistries } from '../plugins/runRegistries.ts'
+import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { ServicesByMode } from './servicesByMode.ts'
 
@@ -38,7 +38,7 @@ export type ExecutedNode = Omit<NodeResult, 'logs'> & {
 
 type Dependencies = {
   readonly services: ServicesByMode
-  readonly registries: RunRegistries
+  readonly registries: ComponentRegistries
   /** Aborted when nobody waits for the answer any more: the node is cancelled then. */
   readonly signal?: AbortSignal
 }
@@ -71,7 +71,7 @@ export async function executeNode(
   const environment = { services: simulated ?? (await services.servicesOf(on, account)) }
   const wallet = simulated && !context.dryRun ? createSimulatedWallet(simulated) : null
 
-  let wish: WalletRequestBody | null = null
+  let walletRequest: WalletRequestBody | null = null
   const { nodeId, executionId = makeExecutionId() } = context
   const stop = new AbortController()
   try {
@@ -88,21 +88,21 @@ export async function executeNode(
       onEvents: events => {
         const waiting = wallet ? undefined : events.find(event => event.type === 'node.waiting')
         if (!waiting) return
-        wish = toWish(waiting)
+        walletRequest = toWalletRequestBody(waiting)
         stop.abort()
       },
     })
     const result = toNodeResult(ended, nodeId, registry)
-    const timedOut = ended.status === 'cancelled' && wish === null
+    const timedOut = ended.status === 'cancelled' && walletRequest === null
     return {
       ...(timedOut ? failed(result, engineErrors.error('EXECUTION_TIMEOUT')) : result),
-      ...(wish ? { success: true, result: wish } : {}),
+      ...(walletRequest ? { success: true, result: walletRequest } : {}),
       logs: [...result.logs],
       source: on,
-      request: wish,
+      request: walletRequest,
       warnings: [
         ...issues,
-        ...(wish ? [toWarning(serverErrors.error('NOTHING_SENT'), nodeId)] : []),
+        ...(walletRequest ? [toWarning(serverErrors.error('NOTHING_SENT'), nodeId)] : []),
         ...(wallet && standIn
           ? [toWarning(serverErrors.error('SIMULATED_ACCOUNT', { address: standIn.address }), nodeId)]
           : []),
@@ -136,7 +136,7 @@ function makeDocument(
   return { document: value, issues }
 }
 
-function toWish({ request }: WaitingEvent): WalletRequestBody {
+function toWalletRequestBody({ request }: WaitingEvent): WalletRequestBody {
   const { intent, expiresAt } = request
   return isSignatureRequest(request)
     ? { unsignedTx: request.transaction, intent, expiresAt }

@@ -9,8 +9,8 @@ import { createMemoryRunJournal } from '../engine-sqlite/memoryRunJournal.ts'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
-import { lazily } from '../lazily.ts'
-import type { RunRegistries } from '../plugins/runRegistries.ts'
+import { lazyPromise } from '../lazyPromise.ts'
+import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import type { PausedRuns } from './pausedRuns.ts'
 import { type SimulatedRuns, signSimulated } from './simulatedRuns.ts'
 import { waitingNodes } from './waitingNodes.ts'
@@ -23,7 +23,7 @@ export type SqliteEngineOptions = {
   /** Loaded when the first run starts or is picked up again. */
   readonly registry: () => Promise<Registry<CatalogueServices>>
   /** What a run with plugins knows; asked after `registry` has been loaded. */
-  readonly registryFor?: RunRegistries['widen']
+  readonly registryFor?: ComponentRegistries['widen']
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
   readonly simulated: SimulatedRuns
@@ -43,13 +43,13 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       ? createMemoryRunJournal()
       : createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
   const kept = keepOfEach[options.history ?? 'disk']
-  const engine = lazily(async (): Promise<Engine> => {
+  const engine = lazyPromise(async (): Promise<Engine> => {
     const [registry, logicOf] = await Promise.all([
       options.registry(),
       import('@sluice/runner').then(({ loadLogicServices }) => loadLogicServices()),
       options.simulated.load(),
     ])
-    const { worldOf } = options.simulated
+    const { servicesOfRun } = options.simulated
     const signing = new Set<string>()
     const sign = async (record: RunRecord, event: WaitingEvent) => {
       const { executionId } = record
@@ -57,7 +57,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       if (signing.has(step)) return
       signing.add(step)
       try {
-        await signSimulated({ engine: made, services: worldOf(record)(), executionId }, event)
+        await signSimulated({ engine: made, services: servicesOfRun(record)(), executionId }, event)
       } catch (cause) {
         options.paused.pause(executionId, cause instanceof Error ? cause : new Error(String(cause), { cause }))
       } finally {
@@ -72,7 +72,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       onPaused: options.paused.pause,
       servicesFor: record =>
         record.on === 'simulated'
-          ? withLogic(worldOf(record), logicOf(worldOf(record)))
+          ? withLogic(servicesOfRun(record), logicOf(servicesOfRun(record)))
           : options.servicesFor(record).then(services => ({ ...services, ...logicOf(() => services) })),
       onEvents: (record, events) => {
         if (record.on !== 'simulated') return
@@ -118,12 +118,12 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
   }
 }
 
-/** A world together with what every world shares; the world is made when something of it is asked for. */
-function withLogic(world: () => SimulatedServices, logic: LogicServices): CatalogueServices {
+/** Combines a run's simulated services with the shared logic services; creates the former on first access. */
+function withLogic(services: () => SimulatedServices, logic: LogicServices): CatalogueServices {
   return new Proxy(logic as CatalogueServices, {
     // A promise asks what it is given for `then`.
-    get: (own, key) => (key === 'then' || key in own ? Reflect.get(own, key) : Reflect.get(world(), key)),
-    has: (own, key) => key in own || key in world(),
+    get: (own, key) => (key === 'then' || key in own ? Reflect.get(own, key) : Reflect.get(services(), key)),
+    has: (own, key) => key in own || key in services(),
   })
 }
 

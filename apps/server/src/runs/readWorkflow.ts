@@ -1,6 +1,6 @@
 import { documentLimits, type StartRunRequest, workflowDocumentSchema } from '@sluice/protocol'
 import { importWorkflow, type WorkflowDocument } from '@sluice/workflow'
-import { toDraftId } from '../engine-sqlite/draftId.ts'
+import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
 import { serverErrors } from '../errors.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 

@@ -25,16 +25,16 @@ import {
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
-import { endOfTurn } from '../endOfTurn.ts'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import { nextMacrotask } from '../nextMacrotask.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
-import { createHashClaims } from './hashClaims.ts'
 import type { PausedRuns } from './pausedRuns.ts'
+import { createTransactionClaims } from './transactionClaims.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
 export type RunServiceOptions = {
@@ -76,11 +76,11 @@ export type RunListener = {
   paused(error: Error): void
 }
 
-/** What can be done with runs, whichever door it comes through. */
+/** Run operations shared by the HTTP routes and the socket. */
 export function createRunService(options: RunServiceOptions) {
   const { engine, registryOf, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
   const handingIn = new Map<string, HandingIn>()
-  const claimed = createHashClaims(options.signedWith)
+  const claimed = createTransactionClaims(options.signedWith)
 
   const isHandingIn = (executionId: string, nodeId: string) =>
     [...handingIn.values()].some(sent => sent.executionId === executionId && sent.nodeId === nodeId)
@@ -165,7 +165,7 @@ export function createRunService(options: RunServiceOptions) {
     async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
       const ended = await running.execute(request, context.waitMs)
-      await endOfTurn()
+      await nextMacrotask()
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },
 

@@ -8,8 +8,8 @@ import type { ResultSource } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
-import { refusingServices } from './refusingServices.ts'
 import { createSimulatedRuns } from './simulatedRuns.ts'
+import { unavailableServices } from './unavailableServices.ts'
 
 type Options = {
   readonly secrets: Pick<SecretStore, 'read' | 'status'>
@@ -53,7 +53,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     const connected = account as WalletAccount | null
     if (source === 'devnet') {
       const running = devnet()
-      if (!running) return refusingServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
+      if (!running) return unavailableServices('devnet', serverErrors.error('DEVNET_NOT_RUNNING'))
       const { openDevnetServices } = await import('@sluice/runner/node')
       return openDevnetServices({ ...running, account: connected, bootGenesis, ...http })
     }
@@ -81,7 +81,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     servicesFor: async (record: RunRecord): Promise<DefiServices> => {
       if (record.on !== 'simulated') return servicesOf(record.on, record.account)
       await simulated.load()
-      return simulated.worldOf(record)()
+      return simulated.servicesOfRun(record)()
     },
   }
 }

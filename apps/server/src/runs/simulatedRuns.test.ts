@@ -39,7 +39,7 @@ describe('createSimulatedRuns', () => {
     const { seq } = await page.receive('execution-event', event => event.type === 'node.waiting')
     await first.close()
 
-    const transactionHash = createSimulatedServices().world.send(unsignedTx!)
+    const transactionHash = createSimulatedServices().state.send(unsignedTx!)
     const journal = createSqliteJournal(openRunDatabase(join(first.dataDir, 'runs.db')))
     const recorded = await journal.eventsAfter(executionId, 0)
     expect(recorded.at(-1)?.seq).toBe(seq)

@@ -2,15 +2,15 @@ import type { WalletAccount } from '@sluice/defi'
 import type { Engine, RunEvent, RunRecord } from '@sluice/engine'
 import type { SimulatedServices } from '@sluice/providers'
 import type { WaitingEvent } from '@sluice/runner'
-import { refusingServices } from './refusingServices.ts'
-import { replaySigned } from './replaySigned.ts'
+import { replaySignedSteps } from './replaySignedSteps.ts'
+import { unavailableServices } from './unavailableServices.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
 type Defi = typeof import('@sluice/providers')
 
-/** Gives every simulated run a world of its own, for as long as it runs; it is made when the run first needs it. */
+/** Creates separate simulated services for each run on first use and drops them when it ends. */
 export function createSimulatedRuns() {
-  const worlds = new Map<string, () => SimulatedServices>()
+  const servicesByRun = new Map<string, () => SimulatedServices>()
   let loaded: Defi | undefined
   const load = async () => {
     loaded ??= await import('@sluice/providers')
@@ -21,38 +21,38 @@ export function createSimulatedRuns() {
     createSimulatedServices({ now, ...(account ? { account: account as WalletAccount } : {}) })
   return {
     load: async () => void (await load()),
-    /** A world for one question. */
+    /** Services for one request outside any run. */
     servicesOf: async (account: RunRecord['account']) => make(await load(), account),
-    /** The world of a run. Only after `load`. */
-    worldOf({ executionId, account }: RunRecord): () => SimulatedServices {
-      const known = worlds.get(executionId)
+    /** The services of a run. Only after `load`. */
+    servicesOfRun({ executionId, account }: RunRecord): () => SimulatedServices {
+      const known = servicesByRun.get(executionId)
       if (known) return known
       let made: SimulatedServices | undefined
-      const world = () => {
+      const services = () => {
         made ??= make(loaded!, account)
         return made
       }
-      worlds.set(executionId, world)
-      return world
+      servicesByRun.set(executionId, services)
+      return services
     },
     /**
-     * Makes the world of a run that another process began, in which everything has happened that its events say. Where
-     * that cannot be, the run is given a world that says so.
+     * Rebuilds the services of a run started by a previous process by replaying its signed steps. When the replay
+     * fails, every call on the services throws that error.
      */
     async restore({ executionId, account }: RunRecord, past: readonly RunEvent[]): Promise<void> {
-      if (worlds.has(executionId) || !past.some(event => event.type === 'node.signed')) return
+      if (servicesByRun.has(executionId) || !past.some(event => event.type === 'node.signed')) return
       let then: number | undefined
       const services = make(await load(), account, () => then ?? Date.now())
-      const restored = await replaySigned(services, past, at => {
+      const restored = await replaySignedSteps(services, past, at => {
         then = at
       }).then(
         () => services,
         (error: Error) => lostServices(error),
       )
       then = undefined
-      worlds.set(executionId, () => restored)
+      servicesByRun.set(executionId, () => restored)
     },
-    release: (executionId: string) => void worlds.delete(executionId),
+    release: (executionId: string) => void servicesByRun.delete(executionId),
   }
 }
 
@@ -63,8 +63,8 @@ function lostServices(error: Error): SimulatedServices {
     throw error
   }
   return {
-    ...refusingServices('simulated', error),
-    world: new Proxy({} as SimulatedServices['world'], { get: refuse }),
+    ...unavailableServices('simulated', error),
+    state: new Proxy({} as SimulatedServices['state'], { get: refuse }),
   }
 }
 

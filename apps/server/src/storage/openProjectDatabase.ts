@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { serverErrors } from '../errors.ts'
-import { assertReadable, toDamaged } from './damagedData.ts'
+import { assertReadable, toDataDamagedError } from './toDataDamagedError.ts'
 
 /** JSON is kept as text, so that a stored document keeps its bytes and its hash. */
 export type ProjectTables = {
@@ -100,7 +100,7 @@ export async function openProjectDatabase(file: string): Promise<ProjectDatabase
     return db
   } catch (error) {
     await db.destroy()
-    throw toDamaged(file, error)
+    throw toDataDamagedError(file, error)
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explorerUrl, findWalletChain, walletChainName } from './walletChains.ts'
 
 const devnet = {
-  chains: [{ id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }],
+  chains: [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:8545' }],
   aggregatorUrl: 'http://127.0.0.1:8546',
 }
 

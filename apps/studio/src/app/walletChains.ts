@@ -9,7 +9,7 @@ import { walletTexts } from '../wallet/texts.ts'
  */
 export function findWalletChain(id: number, devnet: DevnetStatus | null | undefined): WalletChain | undefined {
   const local = devnet?.chains.find(chain => chain.id === id)
-  const chain = findChain(local?.standsInFor ?? id)
+  const chain = findChain(local?.mirrorsChainId ?? id)
   if (!chain) return undefined
   const { name, symbol, decimals } = chain.nativeToken
   return {

@@ -22,10 +22,10 @@ function partQuery<Data>(name: string, load: () => Promise<Data>) {
   })
 }
 
-/** Lazy query for the catalogue's templates. */
+/** LazyPromise query for the catalogue's templates. */
 export const templatesQuery = partQuery('templates', async () => (await import('virtual:templates')).templates)
 
-/** Lazy query for component documentation by id. */
+/** LazyPromise query for component documentation by id. */
 export const documentationQuery = partQuery(
   'documentation',
   async () => (await import('virtual:documentation')).documentation,

@@ -17,7 +17,7 @@ import { makeId } from './makeId.ts'
 import { editorTexts } from './texts.ts'
 import { toEdge } from './toEdge.ts'
 
-/** Lazy-loaded body of `placeComponent`. */
+/** LazyPromise-loaded body of `placeComponent`. */
 export function placeConnected(context: CommandContext, placed: ComponentPlacement): string | undefined {
   const { documents, registry, selection, host, view } = context
   const component = registry.get(placed.componentId)
@@ -41,7 +41,7 @@ const toGrid = (length: number) => Math.round(length / gridSize) * gridSize + 0
 
 const onGrid = ({ x, y }: Position): Position => ({ x: toGrid(x), y: toGrid(y) })
 
-/** Lazy-loaded body of `insertIntoEdge`. */
+/** LazyPromise-loaded body of `insertIntoEdge`. */
 export function insertMovedNode(context: CommandContext, moved: MovedCard, edgeId: string): void {
   const { documents, registry, host } = context
   const connections = spliceNode(documents.getState().document, registry, edgeId, moved.id)

@@ -4,7 +4,7 @@ import { servedChains } from './servedChains.ts'
 const config: Parameters<typeof servedChains>[0] = {
   supportedChains: [1, 137],
   devnet: {
-    chains: [{ id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:1' }],
+    chains: [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:1' }],
     aggregatorUrl: 'http://127.0.0.1:2',
   },
   modes: [

@@ -7,5 +7,5 @@ export function servedChains(config: ServerConfig, mode: Mode): readonly number[
   const status = config.modes.find(({ id }) => id === mode)
   if (!status?.available) return []
   if (status.source !== 'devnet') return config.supportedChains
-  return config.devnet?.chains.map(({ standsInFor }) => standsInFor) ?? []
+  return config.devnet?.chains.map(({ mirrorsChainId }) => mirrorsChainId) ?? []
 }

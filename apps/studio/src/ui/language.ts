@@ -1,6 +1,6 @@
 import { setTranslation, type Translation } from './defineTexts.ts'
 
-/** Lazy translation loaders by language tag, such as `de` or `pt-BR`. */
+/** LazyPromise translation loaders by language tag, such as `de` or `pt-BR`. */
 export type TranslationTables = { readonly [language: string]: () => Promise<Translation> }
 
 /** Available languages besides English. */

@@ -1,9 +1,9 @@
-import type { World } from '../world/makeWorld.ts'
+import type { LocalMarket } from '../market/buildLocalMarket.ts'
 
 /** One chain the aggregator serves, under its own id and under the id it stands in for. */
 export type AggregatorChain = {
   readonly id: number
-  readonly standsInFor: number
+  readonly mirrorsChainId: number
   readonly rpcUrl: string
-  readonly world: World
+  readonly market: LocalMarket
 }

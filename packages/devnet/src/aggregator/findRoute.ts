@@ -1,10 +1,10 @@
 import { type Address, isNative, sameAddress } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import { Refusal } from '../api/refusal.ts'
+import { ApiError } from '../api/apiError.ts'
 import { devnetErrors } from '../errors.ts'
+import { addresses } from '../market/addresses.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hasCode, hexSchema } from '../rpc/readChain.ts'
-import { addresses } from '../world/addresses.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
 import type { QuoteQuery } from './queries.ts'
 import { liquiditySourceId } from './sources.ts'
@@ -27,13 +27,13 @@ const gasOfPath = (pools: number) => (pools === 0 ? 60_000 : 100_000 + 55_000 * 
  * Finds the best way from `src` to `dst`: their own pool, or through one connector (the wrapped native token, unless
  * the query names others).
  *
- * - Throws: `Refusal` with `API_SAME_TOKEN`, `API_TOKEN_UNKNOWN`, `API_INSUFFICIENT_LIQUIDITY`
+ * - Throws: `ApiError` with `API_SAME_TOKEN`, `API_TOKEN_UNKNOWN`, `API_INSUFFICIENT_LIQUIDITY`
  */
 export async function findRoute(chain: AggregatorChain, query: QuoteQuery): Promise<Route> {
   const { src, dst, amount } = query
-  if (sameAddress(src, dst)) throw new Refusal(devnetErrors.error('API_SAME_TOKEN'))
+  if (sameAddress(src, dst)) throw new ApiError(devnetErrors.error('API_SAME_TOKEN'))
   await checkTokens(chain, [src, dst])
-  const wrapped = chain.world.wrapped.address
+  const wrapped = chain.market.wrapped.address
   const [from, to] = [src, dst].map(token => (isNative(token) ? wrapped : token)) as [Address, Address]
   if (sameAddress(from, to)) return { path: [from], dstAmount: amount, gas: gasOfPath(0) }
 
@@ -60,15 +60,15 @@ export async function findRoute(chain: AggregatorChain, query: QuoteQuery): Prom
   const best = routes
     .filter(route => route.dstAmount > 0n && route.gas <= (query.gasLimit ?? Number.POSITIVE_INFINITY))
     .reduce<Route | null>((chosen, route) => (chosen && chosen.dstAmount >= route.dstAmount ? chosen : route), null)
-  if (!best) throw new Refusal(devnetErrors.error('API_INSUFFICIENT_LIQUIDITY'))
+  if (!best) throw new ApiError(devnetErrors.error('API_INSUFFICIENT_LIQUIDITY'))
   return best
 }
 
 async function checkTokens(chain: AggregatorChain, tokens: readonly Address[]): Promise<void> {
-  const known = [chain.world.native, ...chain.world.erc20s]
+  const known = [chain.market.native, ...chain.market.erc20s]
   for (const token of tokens) {
     if (known.some(candidate => sameAddress(candidate.address, token)) || (await hasCode(chain.rpcUrl, token))) continue
-    throw new Refusal(devnetErrors.error('API_TOKEN_UNKNOWN', { token: token.toLowerCase() }))
+    throw new ApiError(devnetErrors.error('API_TOKEN_UNKNOWN', { token: token.toLowerCase() }))
   }
 }
 

@@ -4,27 +4,27 @@ import { buildPermit, encodePermit } from '@sluice/providers'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { errorAnswerSchema } from '../api/refusal.ts'
+import { errorResponseSchema } from '../api/apiError.ts'
 import { startApi } from '../api/startApi.ts'
+import { addresses } from '../market/addresses.ts'
+import { buildLocalMarket } from '../market/buildLocalMarket.ts'
 import { callRpc, callRpcBatch } from '../rpc/callRpc.ts'
+import { revertTo, takeSnapshot } from '../rpc/controlChain.ts'
 import { readAllowance, readTokenBalance } from '../rpc/readChain.ts'
-import { revertTo, takeSnapshot } from '../rpc/steerChain.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
-import { addresses } from '../world/addresses.ts'
-import { makeWorld } from '../world/makeWorld.ts'
-import {
-  allowanceAnswerSchema,
-  approvalAnswerSchema,
-  type QuoteAnswer,
-  quoteAnswerSchema,
-  type SwapAnswer,
-  sourcesAnswerSchema,
-  spenderAnswerSchema,
-  swapAnswerSchema,
-  tokensAnswerSchema,
-} from './answers.ts'
 import { makeSwapRoutes } from './makeSwapRoutes.ts'
+import {
+  allowanceResponseSchema,
+  approvalResponseSchema,
+  type QuoteResponse,
+  quoteResponseSchema,
+  type SwapResponse,
+  sourcesResponseSchema,
+  spenderResponseSchema,
+  swapResponseSchema,
+  tokensResponseSchema,
+} from './responses.ts'
 
 const tokenOf = (symbol: string): Address => findToken(1, symbol)!.address
 const eth = nativeTokenAddress
@@ -67,11 +67,12 @@ async function get(path: string, query: Query = {}, init: RequestInit = { header
   return { status: response.status, body: await response.json() }
 }
 
-const quote = async (query: Query): Promise<QuoteAnswer> => quoteAnswerSchema.parse((await get('1/quote', query)).body)
+const quote = async (query: Query): Promise<QuoteResponse> =>
+  quoteResponseSchema.parse((await get('1/quote', query)).body)
 const ask = (query: Query) => get('1/swap', { from: me, origin: me, slippage: 1, ...query })
-const swap = async (query: Query): Promise<SwapAnswer> => swapAnswerSchema.parse((await ask(query)).body)
+const swap = async (query: Query): Promise<SwapResponse> => swapResponseSchema.parse((await ask(query)).body)
 
-async function send({ to, data, value, gas }: Omit<SwapAnswer['tx'], 'from' | 'gasPrice'>) {
+async function send({ to, data, value, gas }: Omit<SwapResponse['tx'], 'from' | 'gasPrice'>) {
   const hash = await wallet.send({ chainId: 31337, from: me, to, data, value, ...(gas ? { gas: `${gas}` } : {}) })
   return waitForReceipt(hash)
 }
@@ -86,7 +87,7 @@ async function waitForReceipt(hash: Hex) {
 
 async function approve(token: Address, amount: bigint) {
   const { body } = await get('1/approve/transaction', { tokenAddress: token, amount })
-  const { to, data, value } = approvalAnswerSchema.parse(body)
+  const { to, data, value } = approvalResponseSchema.parse(body)
   return send({ to, data, value, gas: 100_000 })
 }
 
@@ -195,7 +196,7 @@ describe('GET quote and swap', () => {
     const least = (BigInt(dstAmount) * 9_963n) / 10_000n
     expect(tx.data).toContain(least.toString(16).padStart(64, '0'))
     const { body } = await get('1/swap', { ...query, from: me, origin: me, minReturn: 4_242 })
-    expect(swapAnswerSchema.parse(body).tx.data).toContain((4_242).toString(16).padStart(64, '0'))
+    expect(swapResponseSchema.parse(body).tx.data).toContain((4_242).toString(16).padStart(64, '0'))
   })
 
   it('behavior: a price that moved beyond the slippage reverts with the router’s own error', async () => {
@@ -214,19 +215,19 @@ describe('GET quote and swap', () => {
   })
 })
 
-function toCall({ from, to, data, value }: Pick<SwapAnswer['tx'], 'from' | 'to' | 'data' | 'value'>) {
+function toCall({ from, to, data, value }: Pick<SwapResponse['tx'], 'from' | 'to' | 'data' | 'value'>) {
   return { from, to, data, value: `0x${BigInt(value).toString(16)}` }
 }
 
 describe('GET approve', () => {
   it('default: the router is the spender', async () => {
-    const { address } = spenderAnswerSchema.parse((await get('1/approve/spender')).body)
+    const { address } = spenderResponseSchema.parse((await get('1/approve/spender')).body)
     expect(address).toBe(addresses.aggregationRouter.toLowerCase())
   })
 
   it('behavior: an approval of exactly the amount is gone after the swap', async () => {
     const allowance = async () =>
-      allowanceAnswerSchema.parse((await get('1/approve/allowance', { tokenAddress: usdc, walletAddress: me })).body)
+      allowanceResponseSchema.parse((await get('1/approve/allowance', { tokenAddress: usdc, walletAddress: me })).body)
     await approve(usdc, 7_000_000n)
     expect(await allowance()).toEqual({ allowance: '7000000' })
     await send((await swap({ src: usdc, dst: eth, amount: 7_000_000 })).tx)
@@ -235,7 +236,7 @@ describe('GET approve', () => {
 
   it('behavior: without an amount the approval is unlimited, and the native token needs none', async () => {
     const { body } = await get('1/approve/transaction', { tokenAddress: dai })
-    expect(approvalAnswerSchema.parse(body).data).toBe(
+    expect(approvalResponseSchema.parse(body).data).toBe(
       encodeFunctionData({
         abi: erc20Abi,
         functionName: 'approve',
@@ -258,7 +259,7 @@ describe('GET approve', () => {
 
 describe('GET tokens and liquidity-sources', () => {
   it('default: every token by its lower-case address', async () => {
-    const { tokens } = tokensAnswerSchema.parse((await get('1/tokens')).body)
+    const { tokens } = tokensResponseSchema.parse((await get('1/tokens')).body)
     expect(Object.values(tokens).map(token => `${token.symbol} ${token.decimals}`)).toEqual([
       'ETH 18',
       'WETH 18',
@@ -272,7 +273,7 @@ describe('GET tokens and liquidity-sources', () => {
   })
 
   it('behavior: names the pools', async () => {
-    const { protocols } = sourcesAnswerSchema.parse((await get('1/liquidity-sources')).body)
+    const { protocols } = sourcesResponseSchema.parse((await get('1/liquidity-sources')).body)
     expect(protocols.map(({ id, title }) => `${id} ${title}`)).toEqual([
       'UNISWAP_V2 Uniswap V2',
       'WETH Wrapped native token',
@@ -283,7 +284,7 @@ describe('GET tokens and liquidity-sources', () => {
 describe('refusals', () => {
   const fine = { src: eth, dst: usdc, amount: ether }
   const stranger = '0x00000000000000000000000000000000000b0b00'
-  const bodyOf = (answer: { body: unknown }) => errorAnswerSchema.parse(answer.body)
+  const bodyOf = (answer: { body: unknown }) => errorResponseSchema.parse(answer.body)
 
   it.each([
     ['no key', {}],
@@ -395,7 +396,7 @@ describe('refusals', () => {
     const lonely = await startApi({
       port: 0,
       open: {},
-      routes: [makeSwapRoutes([{ ...short.chains[0]!, world: makeWorld(1) }])],
+      routes: [makeSwapRoutes([{ ...short.chains[0]!, market: buildLocalMarket(1) }])],
       log: line => lines.push(line),
     })
     await short.stop()
@@ -404,7 +405,7 @@ describe('refusals', () => {
     })
     await lonely.stop()
     expect(response.status).toBe(500)
-    expect(errorAnswerSchema.parse(await response.json())).toMatchObject({ error: 'Internal Server Error' })
+    expect(errorResponseSchema.parse(await response.json())).toMatchObject({ error: 'Internal Server Error' })
     expect(lines).toEqual([expect.stringContaining('does not answer')])
   })
 })

@@ -1,14 +1,14 @@
+import { ApiError } from '../api/apiError.ts'
 import { parseQuery } from '../api/readRequest.ts'
-import { Refusal } from '../api/refusal.ts'
 import type { AddRoutes, ApiRequest, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
+import { addresses } from '../market/addresses.ts'
 import type { ProgramChain } from '../programs/program.ts'
-import { addresses } from '../world/addresses.ts'
 import type { AggregatorChain } from './aggregatorChain.ts'
-import { answerAllowance, answerApproval } from './answerApproval.ts'
-import { answerQuote } from './answerQuote.ts'
-import { answerSwap } from './answerSwap.ts'
 import { describeTokens } from './describeToken.ts'
+import { handleAllowance, handleApproval } from './handleApproval.ts'
+import { answerQuote } from './handleQuote.ts'
+import { answerSwap } from './handleSwap.ts'
 import {
   allowanceQuerySchema,
   approvalQuerySchema,
@@ -27,11 +27,11 @@ const answerers: Readonly<Record<string, Answerer>> = {
     parseQuery(emptyQuerySchema, parameters)
     return { address: addresses.aggregationRouter.toLowerCase() }
   },
-  'approve/transaction': (chain, parameters) => answerApproval(chain, parseQuery(approvalQuerySchema, parameters)),
-  'approve/allowance': (chain, parameters) => answerAllowance(chain, parseQuery(allowanceQuerySchema, parameters)),
+  'approve/transaction': (chain, parameters) => handleApproval(chain, parseQuery(approvalQuerySchema, parameters)),
+  'approve/allowance': (chain, parameters) => handleAllowance(chain, parseQuery(allowanceQuerySchema, parameters)),
   tokens: (chain, parameters) => {
     parseQuery(emptyQuerySchema, parameters)
-    return describeTokens(chain.world)
+    return describeTokens(chain.market)
   },
   'liquidity-sources': (_, parameters) => {
     parseQuery(emptyQuerySchema, parameters)
@@ -41,10 +41,10 @@ const answerers: Readonly<Record<string, Answerer>> = {
 
 /** The 1inch Swap API v6.1 over the pools of local chains, under both ids of a chain. */
 export function makeSwapRoutes(chains: readonly ProgramChain[]): AddRoutes {
-  const served = chains.flatMap(({ world, ...rest }): AggregatorChain[] => (world ? [{ ...rest, world }] : []))
+  const served = chains.flatMap(({ market, ...rest }): AggregatorChain[] => (market ? [{ ...rest, market }] : []))
   const findChain = ({ method, url, params: { chain } }: ApiRequest): AggregatorChain => {
-    const found = served.find(({ id, standsInFor }) => chain === `${id}` || chain === `${standsInFor}`)
-    if (!found) throw new Refusal(devnetErrors.error('API_NOT_FOUND', { method, path: url.split('?')[0]! }))
+    const found = served.find(({ id, mirrorsChainId }) => chain === `${id}` || chain === `${mirrorsChainId}`)
+    if (!found) throw new ApiError(devnetErrors.error('API_NOT_FOUND', { method, path: url.split('?')[0]! }))
     return found
   }
   return app => {

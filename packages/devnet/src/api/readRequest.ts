@@ -3,7 +3,7 @@ import type { Address } from '@sluice/guard'
 import { maxUint256 } from 'viem'
 import { z } from 'zod'
 import { devnetErrors } from '../errors.ts'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './apiError.ts'
 
 export const address = z.string().transform((text, context): Address => {
   try {
@@ -23,7 +23,7 @@ export const flag = z.enum(['true', 'false'], '{key} must be a boolean value').t
 /**
  * Reads the query of a URL against a schema; unknown and repeated parameters are refused.
  *
- * - Throws: `Refusal` with `API_QUERY_REFUSED`
+ * - Throws: `ApiError` with `API_QUERY_REFUSED`
  */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, parameters: URLSearchParams): z.infer<Schema> {
   const query: Record<string, string> = {}
@@ -36,7 +36,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, parameters:
   throw refuse(describeIssue(result.error.issues[0]!))
 }
 
-/** Reads the JSON body of a POST. Throws a `Refusal` that names what is wrong with it. */
+/** Reads the JSON body of a POST. Throws a `ApiError` that names what is wrong with it. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
@@ -50,6 +50,6 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return issue.message.replace('{key}', key)
 }
 
-function refuse(reason: string): Refusal {
-  return new Refusal(devnetErrors.error('API_QUERY_REFUSED', { reason }))
+function refuse(reason: string): ApiError {
+  return new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason }))
 }

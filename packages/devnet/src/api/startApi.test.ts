@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { devnetErrors } from '../errors.ts'
+import { ApiError, errorResponseSchema } from './apiError.ts'
 import { parseQuery } from './readRequest.ts'
-import { errorAnswerSchema, Refusal } from './refusal.ts'
 import { type Api, type ApiRoute, startApi } from './startApi.ts'
 
 const apis: Api[] = []
@@ -28,7 +28,7 @@ async function serve(lines: string[] = []) {
           throw new Error('out of order')
         })
         app.get('/v1/refuses', () => {
-          throw new Refusal(devnetErrors.error('API_SAME_TOKEN'), [{ type: 'amount', value: '1' }])
+          throw new ApiError(devnetErrors.error('API_SAME_TOKEN'), [{ type: 'amount', value: '1' }])
         })
       },
     ],
@@ -67,7 +67,7 @@ describe('startApi', () => {
   it.each(['/v1/1/echo', '/v1/nothing', '/', '/about/more'])('error: 401 for %s without a key', async path => {
     const { url } = await serve()
     const { status, body } = await ask(url + path, {})
-    expect([status, errorAnswerSchema.parse(body).error]).toEqual([401, 'Unauthorized'])
+    expect([status, errorResponseSchema.parse(body).error]).toEqual([401, 'Unauthorized'])
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('startApi', () => {
     const { url } = await serve()
     const { status, body } = await ask(url + path, { method, headers: withKey })
     expect(status).toBe(404)
-    expect(errorAnswerSchema.parse(body).description).toContain(`${method} ${path.split('?')[0]}`)
+    expect(errorResponseSchema.parse(body).description).toContain(`${method} ${path.split('?')[0]}`)
   })
 
   it('error: HEAD is answered by nothing', async () => {
@@ -96,7 +96,7 @@ describe('startApi', () => {
   ])('error: 400 for a body of %s', async (_, text) => {
     const { url } = await serve()
     const { status, body } = await ask(`${url}/v1/echo`, post(text))
-    expect([status, errorAnswerSchema.parse(body).error]).toEqual([400, 'Bad Request'])
+    expect([status, errorResponseSchema.parse(body).error]).toEqual([400, 'Bad Request'])
   })
 
   it('error: 400 for an address that cannot be decoded', async () => {
@@ -104,14 +104,14 @@ describe('startApi', () => {
     const request = openRequest(`${url}/v1/%zz`, { headers: withKey }).end()
     const [response] = await once(request, 'response')
     const text = (await response.toArray()).join('')
-    expect([response.statusCode, errorAnswerSchema.parse(JSON.parse(text)).error]).toEqual([400, 'Bad Request'])
+    expect([response.statusCode, errorResponseSchema.parse(JSON.parse(text)).error]).toEqual([400, 'Bad Request'])
   })
 
   it('error: a refusal keeps its code and its facts, and is not logged', async () => {
     const lines: string[] = []
     const { url } = await serve(lines)
     const { status, body } = await ask(`${url}/v1/refuses`)
-    expect([status, errorAnswerSchema.parse(body).meta]).toEqual([400, [{ type: 'amount', value: '1' }]])
+    expect([status, errorResponseSchema.parse(body).meta]).toEqual([400, [{ type: 'amount', value: '1' }]])
     expect(lines).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { devnetErrors } from '../errors.ts'
-import { describeRefusal, Refusal } from './refusal.ts'
+import { ApiError, describeApiError } from './apiError.ts'
 
 /** A handler's request: path parameters of the 1inch APIs, and the query as `parseQuery` takes it. */
 export type ApiRoute = {
@@ -10,7 +10,7 @@ export type ApiRoute = {
 
 export type ApiRequest = FastifyRequest<ApiRoute>
 
-/** Registers the routes of one program. Handlers return the body and throw a `Refusal`. */
+/** Registers the routes of one program. Handlers return the body and throw a `ApiError`. */
 export type AddRoutes = (app: FastifyInstance) => void
 
 export type Api = {
@@ -40,7 +40,7 @@ export async function startApi({ port, open, routes, log }: ApiOptions): Promise
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error)
     if (error !== refusal && refusal.error.status >= 500) log(`${request.method} ${request.url} failed: ${error}`)
-    return reply.code(refusal.error.status).send(describeRefusal(refusal))
+    return reply.code(refusal.error.status).send(describeApiError(refusal))
   }
   const app = fastify({
     bodyLimit: 1_000_000,
@@ -54,7 +54,7 @@ export async function startApi({ port, open, routes, log }: ApiOptions): Promise
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(({ method, url }) => {
-    throw new Refusal(devnetErrors.error('API_NOT_FOUND', { method, path: url.split('?')[0]! }))
+    throw new ApiError(devnetErrors.error('API_NOT_FOUND', { method, path: url.split('?')[0]! }))
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, text: string) => parseJson(text))
@@ -62,7 +62,7 @@ export async function startApi({ port, open, routes, log }: ApiOptions): Promise
   app.addHook('onRequest', async ({ headers, routeOptions: { url } }) => {
     const isOpen = url !== undefined && Object.hasOwn(open, url)
     if (!isOpen && !/^Bearer \S+$/.test(headers.authorization ?? ''))
-      throw new Refusal(devnetErrors.error('API_UNAUTHORIZED'))
+      throw new ApiError(devnetErrors.error('API_UNAUTHORIZED'))
   })
   for (const add of routes) add(app)
   try {
@@ -74,17 +74,17 @@ export async function startApi({ port, open, routes, log }: ApiOptions): Promise
   }
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function toRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const { statusCode = 500, message } = error as Partial<FastifyError>
-  if (statusCode >= 500) return new Refusal(devnetErrors.error('API_INTERNAL'))
-  return new Refusal(devnetErrors.error('API_QUERY_REFUSED', { reason: message ?? 'malformed request' }))
+  if (statusCode >= 500) return new ApiError(devnetErrors.error('API_INTERNAL'))
+  return new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason: message ?? 'malformed request' }))
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(devnetErrors.error('API_QUERY_REFUSED', { reason: 'the body must be JSON' }))
+    throw new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason: 'the body must be JSON' }))
   }
 }

@@ -1,12 +1,12 @@
 import type { Address, Hex, Token } from '@sluice/guard'
 import type { DevnetChain } from '../chains/devnetChain.ts'
+import type { LocalMarket } from '../market/buildLocalMarket.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
-import type { World } from '../world/makeWorld.ts'
 
 /** One end of the bridge, as the liquidity relayer sees it. */
 export type BridgeChain = {
   readonly chain: DevnetChain
-  readonly world: World
+  readonly market: LocalMarket
   readonly contract: Address
   /** Sends as the relayer. */
   readonly client: ProgramClient

@@ -3,8 +3,8 @@ import { type Hex, sameAddress, type Token } from '@sluice/guard'
 import { bridgePrice, localBridgeTerms } from '@sluice/providers'
 import { z } from 'zod'
 import { liquidityAccount } from '../accounts/programAccounts.ts'
+import { ApiError } from '../api/apiError.ts'
 import { parseBody, parseQuery } from '../api/readRequest.ts'
-import { Refusal } from '../api/refusal.ts'
 import type { AddRoutes, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
@@ -43,13 +43,13 @@ export function makeBridgeRoutes(ends: readonly BridgeChain[], announce: (swap: 
     const [from, to] = [findEnd(ends, srcChain), findEnd(ends, dstChain)]
     const [srcToken, dstToken] = [from && findToken(from, src), to && findToken(to, dst)]
     if (!to || from === to || !srcToken || !dstToken)
-      throw new Refusal(devnetErrors.error('API_BRIDGE_UNKNOWN', { from: srcChain, to: dstChain }))
+      throw new ApiError(devnetErrors.error('API_BRIDGE_UNKNOWN', { from: srcChain, to: dstChain }))
     return { to, src: srcToken, dst: dstToken }
   }
   return app => {
     app.get('/bridge/v1/terms', () => ({
       account: liquidityAccount.address,
-      contracts: Object.fromEntries(ends.map(({ chain, contract }) => [chain.standsInFor, contract])),
+      contracts: Object.fromEntries(ends.map(({ chain, contract }) => [chain.mirrorsChainId, contract])),
       ...localBridgeTerms,
     }))
     app.get<ApiRoute>('/bridge/v1/price', async ({ query }) => {
@@ -57,7 +57,7 @@ export function makeBridgeRoutes(ends: readonly BridgeChain[], announce: (swap: 
       const { to, src, dst } = tokensOf(pair)
       const dstAmount = bridgePrice({ src, dst, amount })
       const held = await readTokenBalance(to.chain.rpcUrl, dst.address, liquidityAccount.address)
-      if (!dstAmount || dstAmount > held) throw new Refusal(devnetErrors.error('API_BRIDGE_DRY'))
+      if (!dstAmount || dstAmount > held) throw new ApiError(devnetErrors.error('API_BRIDGE_DRY'))
       return { dstAmount: dstAmount.toString() }
     })
     app.post('/bridge/v1/swaps', async ({ body }, reply) => {
@@ -70,9 +70,9 @@ export function makeBridgeRoutes(ends: readonly BridgeChain[], announce: (swap: 
 }
 
 function findEnd(ends: readonly BridgeChain[], id: number): BridgeChain | undefined {
-  return ends.find(({ chain }) => chain.standsInFor === id || chain.id === id)
+  return ends.find(({ chain }) => chain.mirrorsChainId === id || chain.id === id)
 }
 
-function findToken({ world }: BridgeChain, token: string): Token | undefined {
-  return [world.native, ...world.erc20s].find(known => sameAddress(known.address, token))
+function findToken({ market }: BridgeChain, token: string): Token | undefined {
+  return [market.native, ...market.erc20s].find(known => sameAddress(known.address, token))
 }

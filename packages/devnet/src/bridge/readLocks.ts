@@ -4,7 +4,7 @@ import { parseEventLogs } from 'viem'
 import type { BridgeChain } from './bridgeChain.ts'
 
 /** A lock as its contract has it; `token` is the zero address for the chain's own currency. */
-export type HeldLock = {
+export type OnchainLock = {
   readonly id: Hex
   readonly state: 'locked' | 'claimed' | 'refunded'
   readonly sender: Address
@@ -17,14 +17,14 @@ export type HeldLock = {
 }
 
 /** Every lock that was ever made on this chain, oldest first, each as it stands now. */
-export async function readLocks({ client, contract }: BridgeChain): Promise<readonly HeldLock[]> {
+export async function readLocks({ client, contract }: BridgeChain): Promise<readonly OnchainLock[]> {
   const logs = parseEventLogs({
     abi: htlcAbi,
     eventName: 'Locked',
     logs: await client.getLogs({ address: contract, fromBlock: 0n }),
   })
   const locks = await Promise.all(
-    logs.map(async ({ args: { id } }): Promise<HeldLock | null> => {
+    logs.map(async ({ args: { id } }): Promise<OnchainLock | null> => {
       const held = await client.readContract({ address: contract, abi: htlcAbi, functionName: 'locks', args: [id] })
       const state = lockStates[held.state]
       return state ? { ...held, id, state } : null

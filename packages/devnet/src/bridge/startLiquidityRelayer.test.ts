@@ -8,8 +8,8 @@ import { liquidityAccount } from '../accounts/programAccounts.ts'
 import { testAccount } from '../accounts/testAccounts.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { callRpc } from '../rpc/callRpc.ts'
+import { increaseTime } from '../rpc/controlChain.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
-import { increaseTime } from '../rpc/steerChain.ts'
 import { ethereumPlan, monadPlan } from '../start/plans.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-const rpcUrlOf = (chainId: number) => devnet.chains.find(({ standsInFor }) => standsInFor === chainId)!.rpcUrl
+const rpcUrlOf = (chainId: number) => devnet.chains.find(({ mirrorsChainId }) => mirrorsChainId === chainId)!.rpcUrl
 const headers = { authorization: 'Bearer any', 'content-type': 'application/json' }
 
 async function ask(path: string, body?: object) {

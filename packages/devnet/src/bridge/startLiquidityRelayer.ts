@@ -5,13 +5,13 @@ import { createProgramClient } from '../programs/programClient.ts'
 import { watchHeads } from '../programs/watchHeads.ts'
 import type { AnnouncedSwap, BridgeChain } from './bridgeChain.ts'
 import { makeBridgeRoutes } from './makeBridgeRoutes.ts'
-import { workLocks } from './workLocks.ts'
+import { processLocks } from './processLocks.ts'
 
 /** The counterparty of the bridge: it answers locks on either chain with one on the other, from funds of its own. */
 export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, log }) => {
-  const ends = chains.flatMap(({ world, ...chain }): BridgeChain[] => {
+  const ends = chains.flatMap(({ market, ...chain }): BridgeChain[] => {
     const contract = contracts[chain.id]?.htlc
-    return world && contract ? [{ chain, world, contract, client: createProgramClient(chain, liquidityAccount) }] : []
+    return market && contract ? [{ chain, market, contract, client: createProgramClient(chain, liquidityAccount) }] : []
   })
   if (ends.length === 0) return null
   const swaps = new Map<Hex, AnnouncedSwap>()
@@ -22,7 +22,7 @@ export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, l
       ? null
       : watchHeads({
           rpcUrls: ends.map(({ chain }) => chain.rpcUrl),
-          act: () => workLocks({ ends, announced: hashlock => swaps.get(hashlock), log, complained }),
+          act: () => processLocks({ ends, announced: hashlock => swaps.get(hashlock), log, complained }),
           log,
         })
   const announce = (swap: AnnouncedSwap) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { devnetErrors } from '../errors.ts'
-import { keepAnvil } from './keepAnvil.ts'
+import { superviseAnvil } from './superviseAnvil.ts'
 
 export type Anvil = {
   readonly rpcUrl: string
@@ -32,7 +32,7 @@ const readyLimitMs = 15_000
 export async function startAnvil({ chainId, port, mnemonic, genesisPath }: AnvilOptions): Promise<Anvil> {
   const args = ['--host', '127.0.0.1', '--port', `${port}`, '--chain-id', `${chainId}`, '--mnemonic', mnemonic]
   if (genesisPath !== undefined) args.push('--init', genesisPath, '--accounts', '0')
-  const source = `(${keepAnvil})(require('node:child_process').spawn, process)`
+  const source = `(${superviseAnvil})(require('node:child_process').spawn, process)`
   const keeper = spawn(process.execPath, ['--input-type=commonjs', '-e', source, '--', findAnvil(), ...args], {
     // Out of the terminal's group: Ctrl+C reaches this process only, which then stops in its own order.
     detached: true,

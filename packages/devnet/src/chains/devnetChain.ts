@@ -4,7 +4,7 @@ export type DevnetChain = {
   /** Its own id, which transactions are signed for. */
   readonly id: number
   /** The live chain whose tokens and contracts it holds; its own id where it stands in for none. */
-  readonly standsInFor: number
+  readonly mirrorsChainId: number
   readonly rpcUrl: string
 }
 

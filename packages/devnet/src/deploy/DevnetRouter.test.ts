@@ -4,10 +4,10 @@ import { decodeErrorResult, encodeAbiParameters, encodeFunctionData, parseAbiPar
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import artifact from '../../artifacts/DevnetRouter.json' with { type: 'json' }
+import { addresses } from '../market/addresses.ts'
 import { callRpcBatch } from '../rpc/callRpc.ts'
 import { hexSchema } from '../rpc/readChain.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
-import { addresses } from '../world/addresses.ts'
 
 const tokenOf = (symbol: string): Address => findToken(1, symbol)!.address
 const [usdc, dai, weth] = [tokenOf('USDC'), tokenOf('DAI'), tokenOf('WETH')]

@@ -14,12 +14,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import artifact from '../../artifacts/Htlc.json' with { type: 'json' }
 import { testAccount } from '../accounts/testAccounts.ts'
+import { addresses } from '../market/addresses.ts'
 import { createProgramClient, type ProgramClient } from '../programs/programClient.ts'
 import { callRpc, callRpcBatch } from '../rpc/callRpc.ts'
+import { increaseTime } from '../rpc/controlChain.ts'
 import { hexSchema, readTokenBalance } from '../rpc/readChain.ts'
-import { increaseTime } from '../rpc/steerChain.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
-import { addresses } from '../world/addresses.ts'
 
 const { htlc } = addresses
 /** A token's own refusal is handed on. */

@@ -1,6 +1,6 @@
 import { programAccounts } from '../accounts/programAccounts.ts'
+import { addresses } from '../market/addresses.ts'
 import { callRpcs } from '../rpc/callRpc.ts'
-import { addresses } from '../world/addresses.ts'
 import { runtimeCodes } from './artifacts.ts'
 
 /** A billion: the devnet's own programs pay for gas and give out the native token from it, which may be a cheap one. */

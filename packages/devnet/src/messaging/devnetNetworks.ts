@@ -4,18 +4,18 @@ import { icmChains } from '@sluice/providers'
 
 export type DevnetNetwork = {
   readonly localId: number
-  readonly standsInFor: number
+  readonly mirrorsChainId: number
   readonly blockchainId: Hex
   readonly wrappedNative: Token | null
 }
 
 /** Local chains with a messenger. They answer to the blockchain ids of the chains they stand in for. */
 export const devnetNetworks: readonly DevnetNetwork[] = [
-  { localId: 31339, standsInFor: 43113 },
-  { localId: 31340, standsInFor: 779672 },
-].map(({ localId, standsInFor }) => {
-  const { wrappedNative } = getChain(standsInFor)
-  const { blockchainId } = icmChains.find(chain => chain.chainId === standsInFor)!
-  const token = wrappedNative ? findToken(standsInFor, wrappedNative) : undefined
-  return { localId, standsInFor, blockchainId, wrappedNative: token ?? null }
+  { localId: 31339, mirrorsChainId: 43113 },
+  { localId: 31340, mirrorsChainId: 779672 },
+].map(({ localId, mirrorsChainId }) => {
+  const { wrappedNative } = getChain(mirrorsChainId)
+  const { blockchainId } = icmChains.find(chain => chain.chainId === mirrorsChainId)!
+  const token = wrappedNative ? findToken(mirrorsChainId, wrappedNative) : undefined
+  return { localId, mirrorsChainId, blockchainId, wrappedNative: token ?? null }
 })

@@ -2,14 +2,14 @@ import { encodeFunctionData, erc20Abi, maxUint256, parseSignature, signatureToCo
 import { resolverAccount } from '../accounts/programAccounts.ts'
 import type { AggregatorChain } from '../aggregator/aggregatorChain.ts'
 import { findRoute } from '../aggregator/findRoute.ts'
-import { Refusal } from '../api/refusal.ts'
+import { ApiError } from '../api/apiError.ts'
+import { addresses } from '../market/addresses.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
 import { readAllowance, readTokenBalance } from '../rpc/readChain.ts'
-import { addresses } from '../world/addresses.ts'
 import { orderStatus } from './describeOrder.ts'
 import { limitOrderAbi } from './limitOrderAbi.ts'
 import { readOrder } from './readOrder.ts'
-import { type StoredOrder, takingFor, toStruct } from './storedOrder.ts'
+import { type StoredOrder, takingAmountFor, toStruct } from './storedOrder.ts'
 
 const router = addresses.aggregationRouter
 const resolver = resolverAccount.address
@@ -38,7 +38,7 @@ export async function fillOrder({ chain, client, log }: Resolving, order: Stored
   const affordable = (funds * data.makingAmount) / data.takingAmount
   const making = smallest(facts.remaining, facts.makerBalance, facts.makerAllowance, affordable)
   if (making === 0n || (!traits.allowsPartialFills && making !== data.makingAmount)) return false
-  const taking = takingFor(data, making)
+  const taking = takingAmountFor(data, making)
   if ((await worthInPools(chain, order, making)) < taking) return false
 
   await approve(client, chain.rpcUrl, order, taking)
@@ -70,7 +70,7 @@ async function worthInPools(chain: AggregatorChain, { data }: StoredOrder, makin
     })
     return route.dstAmount
   } catch (error) {
-    if (error instanceof Refusal) return 0n
+    if (error instanceof ApiError) return 0n
     throw error
   }
 }

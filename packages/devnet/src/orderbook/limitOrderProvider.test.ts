@@ -1,6 +1,6 @@
 import { createDevnetServices } from '@sluice/providers'
 import { describeLimitOrderProvider } from '@sluice/providers/contracts/orders'
-import { increaseTime } from '../rpc/steerChain.ts'
+import { increaseTime } from '../rpc/controlChain.ts'
 import { startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 

@@ -4,10 +4,10 @@ import { encodeFunctionData, erc20Abi, hashTypedData, maxUint256 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testAccount } from '../accounts/testAccounts.ts'
+import { addresses } from '../market/addresses.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
-import { addresses } from '../world/addresses.ts'
 
 const [usdc, dai] = ['USDC', 'DAI'].map(symbol => findToken(1, symbol)!.address) as [Address, Address]
 const maker = testAccount(0)

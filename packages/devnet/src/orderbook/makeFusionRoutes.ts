@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache'
 import { bytesToBigInt, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findRoute } from '../aggregator/findRoute.ts'
+import { ApiError } from '../api/apiError.ts'
 import { address, baseUnits, flag, parseBody, parseQuery } from '../api/readRequest.ts'
-import { Refusal } from '../api/refusal.ts'
 import type { AddRoutes, ApiRequest, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
-import { addresses } from '../world/addresses.ts'
+import { addresses } from '../market/addresses.ts'
 import { acceptOrder } from './acceptOrder.ts'
-import type { Book } from './book.ts'
-import { bookOf } from './bookOf.ts'
+import { findOrderBook } from './findOrderBook.ts'
+import type { OrderBook } from './orderBook.ts'
 import { readOrder, readOrderEvents } from './readOrder.ts'
-import { fusionSubmissionSchema, hashOrder, takingFor } from './storedOrder.ts'
+import { fusionSubmissionSchema, hashOrder, takingAmountFor } from './storedOrder.ts'
 
 const auctionSeconds = 180
 const startsInSeconds = 12
@@ -43,13 +43,13 @@ type Trade = {
 }
 type Quoted = { readonly trade: Trade; readonly end: bigint }
 
-const refuse = (reason: string) => new Refusal(devnetErrors.error('API_QUERY_REFUSED', { reason }))
+const refuse = (reason: string) => new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason }))
 
 /**
  * What Fusion answers: quotes, orders to sign, and what became of them. Orders stand in the same book as limit orders,
  * and are filled at the end of their auction by the same resolver; `onSubmit` is told when one has come in.
  */
-export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): AddRoutes {
+export function makeFusionRoutes(books: readonly OrderBook[], onSubmit: () => void): AddRoutes {
   const quotes = new LRUCache<string, Quoted>({ max: 1_000 })
 
   const quote = async (request: ApiRequest): Promise<object> => {
@@ -57,7 +57,7 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
     if (isNative(trade.fromTokenAddress)) throw refuse('native assets cannot be ordered: use the wrapped token')
     const options = { includeTokensInfo: false, includeProtocols: false, includeGas: false }
     const { fromTokenAddress: src, toTokenAddress: dst, amount } = trade
-    const { dstAmount } = await findRoute(bookOf(books, request).chain, { src, dst, amount, ...options })
+    const { dstAmount } = await findRoute(findOrderBook(books, request).chain, { src, dst, amount, ...options })
     const end = (dstAmount * endShare.numerator) / endShare.denominator
     const quoteId = enableEstimate ? randomUUID() : null
     if (quoteId) quotes.set(quoteId, { trade, end })
@@ -75,7 +75,7 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
   }
 
   const build = async (request: ApiRequest): Promise<object> => {
-    const { chain, client } = bookOf(books, request)
+    const { chain, client } = findOrderBook(books, request)
     const { preset: _, ...trade } = parseQuery(buildQuery, request.query)
     const quoted = quotes.get(parseBody(buildBody, request.body).quoteId)
     const isSame = quoted && (Object.keys(trade) as (keyof Trade)[]).every(key => quoted.trade[key] === trade[key])
@@ -87,7 +87,7 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
       maker: trade.walletAddress,
       receiver: zeroAddress,
       makerAsset: trade.fromTokenAddress,
-      takerAsset: unwrapsNative ? chain.world.wrapped.address : trade.toTokenAddress,
+      takerAsset: unwrapsNative ? chain.market.wrapped.address : trade.toTokenAddress,
       makingAmount: trade.amount.toString(),
       takingAmount: quoted.end.toString(),
       makerTraits: writeTraits(expiresAt, unwrapsNative).toString(),
@@ -97,7 +97,7 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
   }
 
   const submit = async (request: ApiRequest): Promise<object> => {
-    const book = bookOf(books, request)
+    const book = findOrderBook(books, request)
     const { order, signature, extension, quoteId } = parseBody(fusionSubmissionSchema, request.body)
     if (!quotes.has(quoteId)) throw refuse('quoteId is not one that was given out')
     const orderHash = hashOrder(book.chain.id, order)
@@ -107,17 +107,17 @@ export function makeFusionRoutes(books: readonly Book[], onSubmit: () => void): 
   }
 
   const status = async (request: ApiRequest): Promise<object> => {
-    const { orders, client, chain } = bookOf(books, request)
+    const { orders, client, chain } = findOrderBook(books, request)
     const hash = request.params.hash.toLowerCase() as Hex
     const order = orders.get(hash)
-    if (!order) throw new Refusal(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
+    if (!order) throw new ApiError(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
     const [facts, events] = await Promise.all([readOrder(client, chain.rpcUrl, order), readOrderEvents(client, order)])
     const fills = events
       .filter(event => event.action === 'fill')
       .map(({ transactionHash, amount }) => ({
         txHash: transactionHash,
         filledMakerAmount: amount.toString(),
-        filledAuctionTakerAmount: takingFor(order.data, amount).toString(),
+        filledAuctionTakerAmount: takingAmountFor(order.data, amount).toString(),
       }))
     return { status: nameState(facts, events), fills }
   }

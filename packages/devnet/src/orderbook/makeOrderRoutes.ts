@@ -1,12 +1,12 @@
 import { type Hex, sameAddress } from '@sluice/guard'
+import { ApiError } from '../api/apiError.ts'
 import { parseBody, parseQuery } from '../api/readRequest.ts'
-import { Refusal } from '../api/refusal.ts'
 import type { AddRoutes, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
 import { acceptOrder } from './acceptOrder.ts'
-import type { Book } from './book.ts'
-import { bookOf } from './bookOf.ts'
 import { describeOrder, describeOrderInFull, feeInfo, orderStatus } from './describeOrder.ts'
+import { findOrderBook } from './findOrderBook.ts'
+import type { OrderBook } from './orderBook.ts'
 import { listQuerySchema } from './orderQueries.ts'
 import { readOrder, readOrderEvents } from './readOrder.ts'
 import { submissionSchema } from './storedOrder.ts'
@@ -14,34 +14,34 @@ import { submissionSchema } from './storedOrder.ts'
 const path = '/orderbook/v4.1/:chain(^\\d+$)'
 
 /** The 1inch Orderbook API v4.1; `onSubmit` is called when an order has come in. */
-export function makeOrderRoutes(books: readonly Book[], onSubmit: () => void): AddRoutes {
+export function makeOrderRoutes(books: readonly OrderBook[], onSubmit: () => void): AddRoutes {
   return app => {
     app.post<ApiRoute>(path, async (request, reply) => {
-      await acceptOrder(bookOf(books, request), parseBody(submissionSchema, request.body))
+      await acceptOrder(findOrderBook(books, request), parseBody(submissionSchema, request.body))
       onSubmit()
       return reply.code(201).send({ success: true })
     })
     app.get(`${path}/fee-info`, () => feeInfo)
     app.get<ApiRoute>(`${path}/order/:hash(^0x[0-9a-fA-F]{64}$)`, request =>
-      answerOrder(bookOf(books, request), request.params.hash.toLowerCase() as Hex),
+      answerOrder(findOrderBook(books, request), request.params.hash.toLowerCase() as Hex),
     )
     app.get<ApiRoute>(`${path}/address/:maker(^0x[0-9a-fA-F]{40}$)`, request =>
-      answerList(bookOf(books, request), request.query, request.params.maker),
+      answerList(findOrderBook(books, request), request.query, request.params.maker),
     )
-    app.get<ApiRoute>(`${path}/all`, request => answerList(bookOf(books, request), request.query, undefined))
+    app.get<ApiRoute>(`${path}/all`, request => answerList(findOrderBook(books, request), request.query, undefined))
   }
 }
 
-async function answerOrder({ orders, client, chain }: Book, hash: Hex): Promise<object> {
+async function answerOrder({ orders, client, chain }: OrderBook, hash: Hex): Promise<object> {
   const order = orders.get(hash)
-  if (!order) throw new Refusal(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
+  if (!order) throw new ApiError(devnetErrors.error('API_ORDER_UNKNOWN', { hash }))
   const [facts, events] = await Promise.all([readOrder(client, chain.rpcUrl, order), readOrderEvents(client, order)])
   return describeOrderInFull(order, facts, events)
 }
 
 /** Of one maker, or of all when the path names none; newest first. */
 async function answerList(
-  { orders, client, chain }: Book,
+  { orders, client, chain }: OrderBook,
   query: URLSearchParams,
   maker: string | undefined,
 ): Promise<object> {

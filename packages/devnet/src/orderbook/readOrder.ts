@@ -1,8 +1,8 @@
 import type { Address, Hex } from '@sluice/guard'
 import { parseEventLogs } from 'viem'
+import { addresses } from '../market/addresses.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
 import { readAllowance, readTokenBalance } from '../rpc/readChain.ts'
-import { addresses } from '../world/addresses.ts'
 import { limitOrderAbi } from './limitOrderAbi.ts'
 import type { StoredOrder } from './storedOrder.ts'
 

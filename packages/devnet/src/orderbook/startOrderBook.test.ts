@@ -4,11 +4,11 @@ import { encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseSignature, sig
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testAccount } from '../accounts/testAccounts.ts'
+import { addresses } from '../market/addresses.ts'
 import { createProgramClient, type ProgramClient } from '../programs/programClient.ts'
+import { increaseTime, revertTo, takeSnapshot } from '../rpc/controlChain.ts'
 import { hexSchema, readTokenBalance } from '../rpc/readChain.ts'
-import { increaseTime, revertTo, takeSnapshot } from '../rpc/steerChain.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
-import { addresses } from '../world/addresses.ts'
 import { limitOrderAbi } from './limitOrderAbi.ts'
 import { hashOrder, type OrderData, toStruct } from './storedOrder.ts'
 
@@ -69,7 +69,7 @@ async function sign(data: OrderData, signer = maker) {
   return { orderHash, signature: await signer.sign({ hash: orderHash }), data: { ...fields, extension: '0x' } }
 }
 
-const swapAnswerSchema = z.object({ tx: z.object({ to: hexSchema, data: hexSchema }) })
+const swapResponseSchema = z.object({ tx: z.object({ to: hexSchema, data: hexSchema }) })
 
 const answerSchema = z.looseObject({
   description: z.string().optional(),
@@ -96,7 +96,7 @@ async function push(sold: Address, bought: Address, amount: bigint) {
   for (const data of [mint, allow]) await seller.transact({ to: sold, data })
   const query = new URLSearchParams({ src: sold, dst: bought, amount: `${amount}`, from, origin: from, slippage: '50' })
   const answer = await fetch(`${devnet.aggregatorUrl}/swap/v6.1/1/swap?${query}`, { headers })
-  await seller.transact(swapAnswerSchema.parse(await answer.json()).tx)
+  await seller.transact(swapResponseSchema.parse(await answer.json()).tx)
 }
 
 const statusOf = async (hash: Hex) => (await ask(`1/order/${hash}`)).body

@@ -3,24 +3,24 @@ import { resolverAccount } from '../accounts/programAccounts.ts'
 import type { StartProgram } from '../programs/program.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { watchHeads } from '../programs/watchHeads.ts'
-import type { Book } from './book.ts'
 import { fillOrder } from './fillOrder.ts'
 import { makeFusionRoutes } from './makeFusionRoutes.ts'
 import { makeOrderRoutes } from './makeOrderRoutes.ts'
+import type { OrderBook } from './orderBook.ts'
 
 /**
  * Serves the 1inch Orderbook API v4.1 and the Fusion API v2.0 over the local chains, and resolves orders: it fills them as soon as the pools
  * give what they ask for. What became of an order is read from the chain alone.
  */
 export const startOrderBook: StartProgram = async ({ chains, log }) => {
-  const books = chains.flatMap(({ world, ...chain }): Book[] =>
-    world
-      ? [{ chain: { ...chain, world }, client: createProgramClient(chain, resolverAccount), orders: new Map() }]
+  const books = chains.flatMap(({ market, ...chain }): OrderBook[] =>
+    market
+      ? [{ chain: { ...chain, market }, client: createProgramClient(chain, resolverAccount), orders: new Map() }]
       : [],
   )
   if (books.length === 0) return null
   const complained = new Set<Hex>()
-  const resolve = async (book: Book) => {
+  const resolve = async (book: OrderBook) => {
     for (const order of book.orders.values()) {
       try {
         await fillOrder({ ...book, log }, order)

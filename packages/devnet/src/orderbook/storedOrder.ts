@@ -2,7 +2,7 @@ import { parseAddress } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import { hashTypedData, maxUint256 } from 'viem'
 import { z } from 'zod'
-import { addresses } from '../world/addresses.ts'
+import { addresses } from '../market/addresses.ts'
 import { type MakerTraits, readMakerTraits } from './makerTraits.ts'
 
 export type OrderData = {
@@ -117,6 +117,6 @@ export function toStruct(data: OrderData) {
 }
 
 /** What `makingAmount` of the order costs, rounded up as the contract does. */
-export function takingFor({ makingAmount: all, takingAmount }: OrderData, makingAmount: bigint): bigint {
+export function takingAmountFor({ makingAmount: all, takingAmount }: OrderData, makingAmount: bigint): bigint {
   return (takingAmount * makingAmount + all - 1n) / all
 }

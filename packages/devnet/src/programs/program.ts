@@ -1,10 +1,10 @@
 import type { Address } from '@sluice/guard'
 import type { AddRoutes } from '../api/startApi.ts'
 import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
-import type { World } from '../world/makeWorld.ts'
+import type { LocalMarket } from '../market/buildLocalMarket.ts'
 
-/** A chain that runs; `world` is null where it has no tokens and pools of its own. */
-export type ProgramChain = DevnetChain & { readonly world: World | null }
+/** A chain that runs; `market` is null where it has no tokens and pools of its own. */
+export type ProgramChain = DevnetChain & { readonly market: LocalMarket | null }
 
 export type ProgramOptions = {
   readonly chains: readonly ProgramChain[]

@@ -4,7 +4,7 @@ import { devnetErrors } from '../errors.ts'
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
 /** `data` of a refused call holds what the contract reverted with. */
-export type RpcAnswer =
+export type RpcResponse =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: number; readonly reason: string; readonly data?: unknown }
 
@@ -20,7 +20,7 @@ const answerSchema = z.object({
  *
  * - Throws: `RPC_UNREACHABLE`
  */
-export async function callRpcBatch(url: string, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+export async function callRpcBatch(url: string, calls: readonly RpcCall[]): Promise<readonly RpcResponse[]> {
   const body = JSON.stringify(
     calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params ?? [] })),
   )

@@ -20,7 +20,7 @@ describe('findDevnet', () => {
   })
 
   const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const chain = { id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
+  const chain = { id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:8545' }
   it.each([
     ['no JSON', 'hello'],
     ['another shape', '{}'],

@@ -12,7 +12,7 @@ const addressSchema = z.custom<Address>(value => typeof value === 'string' && is
 
 const discoverySchema = z.object({
   chains: z
-    .array(z.object({ id: z.number().refine(isLocalChainId), standsInFor: z.number(), rpcUrl: loopback }))
+    .array(z.object({ id: z.number().refine(isLocalChainId), mirrorsChainId: z.number(), rpcUrl: loopback }))
     .min(1),
   contracts: z.record(z.string(), z.record(z.string(), addressSchema)).default({}),
   accounts: z.array(addressSchema).min(1),

@@ -8,10 +8,10 @@ import { nativeTokenAddress } from '@sluice/guard'
 import { createPublicClient, erc20Abi, http, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses } from '../market/addresses.ts'
+import { buildLocalMarket, startingBalance } from '../market/buildLocalMarket.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 import { hasCode, readTokenBalance } from '../rpc/readChain.ts'
-import { addresses } from '../world/addresses.ts'
-import { makeWorld, startingBalance } from '../world/makeWorld.ts'
 import { type Devnet, startDevnet } from './startDevnet.ts'
 
 const freePorts = { port: 0, aggregatorPort: 0 }
@@ -72,7 +72,7 @@ describe('startDevnet', () => {
   afterAll(() => devnet.stop())
 
   it('default: one chain 31337 that stands in for Ethereum', async () => {
-    expect(devnet.chains).toEqual([{ id: 31337, standsInFor: 1, rpcUrl }])
+    expect(devnet.chains).toEqual([{ id: 31337, mirrorsChainId: 1, rpcUrl }])
     expect(devnet.contracts).toEqual({ 31337: { htlc: addresses.htlc } })
     expect(await callRpc(rpcUrl, 'eth_chainId')).toBe('0x7a69')
   })
@@ -84,7 +84,7 @@ describe('startDevnet', () => {
       chains: [
         {
           id: 31340,
-          standsInFor: 31340,
+          mirrorsChainId: 31340,
           bare: true,
           place: [
             async site => {
@@ -114,14 +114,14 @@ describe('startDevnet', () => {
     for (const owner of devnet.accounts) {
       expect(await readTokenBalance(rpcUrl, nativeTokenAddress, owner)).toBe(10_000n * 10n ** 18n)
       expect(await callRpc(rpcUrl, 'eth_getTransactionCount', [owner, 'latest'])).toBe('0x0')
-      for (const token of makeWorld(1).erc20s)
+      for (const token of buildLocalMarket(1).erc20s)
         expect(await readTokenBalance(rpcUrl, token.address, owner)).toBe(startingBalance(token))
     }
   })
 
   it('behavior: tokens tell their own names and decimals, read through Multicall3', async () => {
     const client = createPublicClient({ chain: { ...mainnet, id: 31337 }, transport: http(rpcUrl) })
-    const { erc20s } = makeWorld(1)
+    const { erc20s } = buildLocalMarket(1)
     const told = await client.multicall({
       allowFailure: false,
       contracts: erc20s.flatMap(({ address }) =>
@@ -140,8 +140,8 @@ describe('startDevnet', () => {
     const second = await startDevnet({
       ...freePorts,
       chains: [
-        { id: 31337, standsInFor: 1 },
-        { id: 31338, standsInFor: 137 },
+        { id: 31337, mirrorsChainId: 1 },
+        { id: 31338, mirrorsChainId: 137 },
       ],
     })
     expect(second.chains.map(chain => chain.id)).toEqual([31337, 31338])
@@ -171,8 +171,8 @@ describe('startDevnet', () => {
       const other = await startDevnet({
         ...freePorts,
         chains: [
-          { id: 31337, standsInFor: 1 },
-          { id: 31338, standsInFor: 137 },
+          { id: 31337, mirrorsChainId: 1 },
+          { id: 31338, mirrorsChainId: 137 },
         ],
         onEnd: error => ends.push(error.code),
       })
@@ -205,18 +205,18 @@ describe('startDevnet', () => {
   })
 
   it.each([1, 137, 43113, 0, 31347, 31337.5])('error: refuses to carry chain id %d', async id => {
-    await expect(startDevnet({ ...freePorts, chains: [{ id, standsInFor: 1 }] })).rejects.toMatchObject({
+    await expect(startDevnet({ ...freePorts, chains: [{ id, mirrorsChainId: 1 }] })).rejects.toMatchObject({
       code: 'CHAIN_ID_NOT_LOCAL',
     })
   })
 
-  it('error: refuses one id for two chains, and a chain it has no world for', async () => {
-    const twice = { id: 31337, standsInFor: 1 }
+  it('error: refuses one id for two chains, and a chain it has no market for', async () => {
+    const twice = { id: 31337, mirrorsChainId: 1 }
     await expect(startDevnet({ ...freePorts, chains: [twice, twice] })).rejects.toMatchObject({
       code: 'CHAIN_ID_TWICE',
     })
-    await expect(startDevnet({ ...freePorts, chains: [{ id: 31337, standsInFor: 5 }] })).rejects.toMatchObject({
-      code: 'WORLD_NOT_BUILT',
+    await expect(startDevnet({ ...freePorts, chains: [{ id: 31337, mirrorsChainId: 5 }] })).rejects.toMatchObject({
+      code: 'LOCAL_MARKET_NOT_AVAILABLE',
     })
   })
 

@@ -8,12 +8,12 @@ import { startAnvil } from '../chain/startAnvil.ts'
 import type { ChainPlan } from '../chains/chainPlan.ts'
 import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
 import { deployBasics } from '../deploy/deployBasics.ts'
-import { deployWorld } from '../deploy/deployWorld.ts'
+import { deployLocalContracts } from '../deploy/deployLocalContracts.ts'
 import { devnetErrors } from '../errors.ts'
 import { isLocalChainId, localChainIds } from '../localChainIds.ts'
+import { addresses } from '../market/addresses.ts'
+import { buildLocalMarket } from '../market/buildLocalMarket.ts'
 import type { DevnetProgram, ProgramChain, ProgramOptions } from '../programs/program.ts'
-import { addresses } from '../world/addresses.ts'
-import { makeWorld } from '../world/makeWorld.ts'
 import { discoveryPath } from './discoveryPath.ts'
 import { ethereumPlan } from './plans.ts'
 import { programs } from './programs.ts'
@@ -53,7 +53,7 @@ type StartedChain = { readonly chain: ProgramChain; readonly contracts: { readon
  * Starts local chains with real contracts, funded accounts and an aggregator over their pools.
  *
  * - Shape: plain data and `stop`; what it started also ends with this process, however that ends
- * - Throws: `PORT_TAKEN`, `CHAIN_ID_NOT_LOCAL`, `CHAIN_ID_TWICE`, `WORLD_NOT_BUILT`, `ANVIL_NOT_INSTALLED`,
+ * - Throws: `PORT_TAKEN`, `CHAIN_ID_NOT_LOCAL`, `CHAIN_ID_TWICE`, `LOCAL_MARKET_NOT_AVAILABLE`, `ANVIL_NOT_INSTALLED`,
  *   `ANVIL_FAILED`, `CHAIN_ENDED`; the signal's reason when aborted
  *
  * @example const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
@@ -64,7 +64,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   checkChainIds(chains.map(chain => chain.id))
   const plans = chains.map((chain, index) => ({
     ...chain,
-    world: chain.bare ? null : makeWorld(chain.standsInFor),
+    market: chain.bare ? null : buildLocalMarket(chain.mirrorsChainId),
     port: index === 0 ? port : 0,
   }))
   signal?.throwIfAborted()
@@ -88,22 +88,22 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
   try {
     const outcomes = await Promise.allSettled(
-      plans.map(async ({ id, standsInFor, world, place = [], port: chainPort }): Promise<StartedChain> => {
+      plans.map(async ({ id, mirrorsChainId, market, place = [], port: chainPort }): Promise<StartedChain> => {
         const anvil = await startAnvil({ chainId: id, port: chainPort, mnemonic: testMnemonic })
         stops.push(anvil.stop)
         void anvil.ended.then(() => noticeEnd(id))
         const { rpcUrl } = anvil
         await deployBasics(rpcUrl)
-        if (world) await deployWorld({ rpcUrl, world, accounts: holders })
-        const placed: { [name: string]: Address } = world ? { htlc: addresses.htlc } : {}
+        if (market) await deployLocalContracts({ rpcUrl, market, accounts: holders })
+        const placed: { [name: string]: Address } = market ? { htlc: addresses.htlc } : {}
         for (const placeContracts of place)
-          Object.assign(placed, await placeContracts({ id, standsInFor, rpcUrl, accounts }))
+          Object.assign(placed, await placeContracts({ id, mirrorsChainId, rpcUrl, accounts }))
         log(
-          standsInFor === id
+          mirrorsChainId === id
             ? `Chain ${id} is at ${rpcUrl}`
-            : `Chain ${id} stands in for chain ${standsInFor} at ${rpcUrl}`,
+            : `Chain ${id} stands in for chain ${mirrorsChainId} at ${rpcUrl}`,
         )
-        return { chain: { id, standsInFor, rpcUrl, world }, contracts: placed }
+        return { chain: { id, mirrorsChainId, rpcUrl, market }, contracts: placed }
       }),
     )
     const failed = outcomes.find(outcome => outcome.status === 'rejected')
@@ -112,7 +112,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     const contracts: DevnetContracts = Object.fromEntries(started.map(({ chain, contracts }) => [chain.id, contracts]))
     const running = started.map(({ chain }) => chain)
     const atWork = await startPrograms({ chains: running, contracts, accounts, log }, stops)
-    const plain = running.map(({ id, standsInFor, rpcUrl }) => ({ id, standsInFor, rpcUrl }))
+    const plain = running.map(({ id, mirrorsChainId, rpcUrl }) => ({ id, mirrorsChainId, rpcUrl }))
     const api = await startApi({
       port: aggregatorPort,
       open: { [discoveryPath]: { chains: plain, contracts, accounts } },

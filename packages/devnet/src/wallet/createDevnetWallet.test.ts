@@ -52,7 +52,7 @@ describe('createDevnetWallet', () => {
   })
 
   it('behavior: changes to another of its chains, and to no other', async () => {
-    const chains = [...devnet.chains, { ...devnet.chains[0]!, id: 31338, standsInFor: 143 }]
+    const chains = [...devnet.chains, { ...devnet.chains[0]!, id: 31338, mirrorsChainId: 143 }]
     const wallet = createDevnetWallet({ devnet: { chains } })
     await wallet.switchChain?.(31337)
     expect((await wallet.account())?.chainId).toBe(31337)
@@ -72,7 +72,7 @@ describe('createDevnetWallet', () => {
     const anvil = await startAnvil({ chainId: 1, port: 0, mnemonic: testMnemonic })
     const from = devnet.accounts[0]!
     for (const id of [1, 31337]) {
-      const wallet = createDevnetWallet({ devnet: { chains: [{ id, standsInFor: 1, rpcUrl: anvil.rpcUrl }] } })
+      const wallet = createDevnetWallet({ devnet: { chains: [{ id, mirrorsChainId: 1, rpcUrl: anvil.rpcUrl }] } })
       await expect(wallet.send(payment(from, id))).rejects.toMatchObject({ code: 'WALLET_CHAIN_FOREIGN' })
     }
     await anvil.stop()

@@ -22,8 +22,8 @@ beforeAll(async () => {
     port: 0,
     aggregatorPort: 0,
     chains: [
-      { id: 31337, standsInFor: 1 },
-      { id: 31338, standsInFor: 137 },
+      { id: 31337, mirrorsChainId: 1 },
+      { id: 31338, mirrorsChainId: 137 },
     ],
   })
   me = devnet.accounts[0]!.toLowerCase()
@@ -38,7 +38,7 @@ function makeStorage() {
   }
 }
 
-/** Runs the script as a page would: in a world of its own that has only what a browser offers. */
+/** Runs the script as a page would: in a market of its own that has only what a browser offers. */
 function openPage(options: Partial<InjectedWalletOptions> = {}, storage = makeStorage()) {
   const window: WalletWindow = Object.assign(new EventTarget(), { sessionStorage: storage })
   const announced: Announcement[] = []

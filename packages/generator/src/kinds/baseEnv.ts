@@ -37,6 +37,6 @@ export const baseEnv: readonly EnvVariable[] = [
     required: false,
     value: '',
     comment:
-      'Local chains for development, as JSON: [{"id":31337,"standsInFor":1,"rpcUrl":"http://127.0.0.1:8545"}]. When set, only these chains are offered.',
+      'Local chains for development, as JSON: [{"id":31337,"mirrorsChainId":1,"rpcUrl":"http://127.0.0.1:8545"}]. When set, only these chains are offered.',
   },
 ]

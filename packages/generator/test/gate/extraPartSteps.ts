@@ -20,7 +20,7 @@ const readings = [
 ]
 
 /** Installs a part that stands beside the application, and checks its types and its style. */
-async function readPart({ part, dir, fresh }: PartRun): Promise<StepResult> {
+async function readRunScope({ part, dir, fresh }: PartRun): Promise<StepResult> {
   const cwd = join(dir, part)
   const installed = await installPart(cwd, fresh)
   if (installed.code !== 0) return failed(lastLines(installed.output, 20))
@@ -30,7 +30,7 @@ async function readPart({ part, dir, fresh }: PartRun): Promise<StepResult> {
 /** The same, and its tests. */
 async function tryPart(run: PartRun): Promise<StepResult> {
   const { part, dir, files = [], env = {} } = run
-  const read = await readPart(run)
+  const read = await readRunScope(run)
   return read.ok ? runAll(join(dir, part), [['test', '--', ...files]], env) : read
 }
 

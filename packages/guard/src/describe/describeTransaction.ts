@@ -12,10 +12,10 @@ import type {
 } from '../intent/intent.ts'
 import { isCallIntent } from '../intent/isCallIntent.ts'
 import { knownRouters } from '../values/knownRouters.ts'
+import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
-import { isPlainPayment } from '../values/plainPayment.ts'
 
 export type DescriptionRow = { readonly label: string; readonly value: string }
 

@@ -6,7 +6,7 @@ import type { Simulation } from '../values/simulation.ts'
 import { type Address, type Hex, nativeTokenAddress, type Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import type { GuardFacts, VoteFacts } from './facts.ts'
-import { type AskDecimals, readDecimals } from './readDecimals.ts'
+import { type ReadTokenDecimals, readDecimals } from './readDecimals.ts'
 
 /** The part of a chain reader that the guard asks. */
 export type GuardReader = {
@@ -15,7 +15,7 @@ export type GuardReader = {
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
-  decimals?: AskDecimals
+  decimals?: ReadTokenDecimals
   /** Owner of an NFT; null where the contract does not say. */
   nftOwner?(request: { chainId: number; collection: Address; tokenId: bigint }): Promise<Address | null>
   /** Null where the contract is no governor, or does not know the proposal. */

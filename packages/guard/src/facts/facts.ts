@@ -1,6 +1,6 @@
 import type { Simulation } from '../values/simulation.ts'
 import type { Address, Hex } from '../values/token.ts'
-import type { ToldDecimals } from './readDecimals.ts'
+import type { OnchainDecimals } from './readDecimals.ts'
 
 /** `state` is a `ProposalState` of OpenZeppelin's Governor, `weight` what the account could vote with at the snapshot. */
 export type VoteFacts = { readonly state: number; readonly weight: bigint }
@@ -28,7 +28,7 @@ export type GuardFacts = {
   readonly nftOwner?: Address | null
   /** Of the proposal that is voted on: its state, and the votes of the account; null where the governor does not say. */
   readonly vote?: VoteFacts | null
-  readonly decimals?: ToldDecimals
+  readonly decimals?: OnchainDecimals
   /** Whether the very same request was sent already, and is not known to be mined. */
   readonly isPending?: boolean
   /** Wei that the network takes at most; absent when unknown. */

@@ -9,8 +9,8 @@ import {
   voteIntentSchema,
 } from '../intent/intentSchema.ts'
 import type { GuardInput } from '../rules/rule.ts'
-import { t05Calldata } from '../rules/transaction/t05Calldata.ts'
-import { t06Amounts } from '../rules/transaction/t06Amounts.ts'
+import { checkAmountFormat } from '../rules/transaction/checkAmountFormat.ts'
+import { checkCalldataFormat } from '../rules/transaction/checkCalldataFormat.ts'
 import { ruleProblems } from '../values/tokenSchema.ts'
 import { guardTransactionSchema, transactionFields } from '../values/transaction.ts'
 
@@ -57,5 +57,5 @@ export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 
     // A type, an authorization list or blobs would make it another transaction than the one that is read here.
     return [forbidden('block', 'The transaction carries fields that it should not.', { fields: strays.join(', ') })]
   }
-  return [...t05Calldata({ intent, transaction }), ...t06Amounts({ intent, transaction })]
+  return [...checkCalldataFormat({ intent, transaction }), ...checkAmountFormat({ intent, transaction })]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Finding, findingsOf } from '../findings/finding.ts'
-import { checkTokens } from '../rules/transaction/t21Tokens.ts'
+import { checkTokens } from '../rules/transaction/checkTokenMetadata.ts'
 import { crossChainOrder } from '../typed/rules/crossChainOrder.ts'
 import { orderTerms } from '../typed/rules/orderTerms.ts'
 import { permit2Allowance } from '../typed/rules/permit2Allowance.ts'

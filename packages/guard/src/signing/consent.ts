@@ -12,7 +12,7 @@ export const noConsent: Consent = { agreedRisks: [], typedPhrase: '' }
 const isSubset = (part: readonly string[], whole: readonly string[]) => part.every(risk => whole.includes(risk))
 
 /** One line for every risk to agree to: those of the guard, and a hash that was sent for the same request before. */
-export function risksOf(findings: readonly Finding[], refusedHash: string | null): readonly string[] {
+export function listRisks(findings: readonly Finding[], refusedHash: string | null): readonly string[] {
   return [...(refusedHash === null ? [] : [`Sent before: ${refusedHash}`]), ...riskSummary(findings)]
 }
 
@@ -21,7 +21,7 @@ export function isConsentGiven(consent: Consent, findings: readonly Finding[], r
   const phrase = confirmationPhrase(findings)
   return (
     !isBlocked(findings) &&
-    isSubset(risksOf(findings, refusedHash), consent.agreedRisks) &&
+    isSubset(listRisks(findings, refusedHash), consent.agreedRisks) &&
     (phrase === '' || consent.typedPhrase.trim() === phrase)
   )
 }
@@ -35,6 +35,6 @@ type Change = {
 
 /** Consent after a new check: a risk that vanished needs none, a new one makes it void. */
 export function carryConsent({ consent, before, after, refusedHash }: Change): Consent {
-  if (!isSubset(risksOf(after, refusedHash), consent.agreedRisks)) return { ...consent, agreedRisks: [] }
+  if (!isSubset(listRisks(after, refusedHash), consent.agreedRisks)) return { ...consent, agreedRisks: [] }
   return isConsentGiven(consent, before, refusedHash) ? { ...consent, typedPhrase: confirmationPhrase(after) } : consent
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makeFacts, makeSwapRequest, type World } from '../../test/makeSigning.ts'
+import { type ChainConditions, makeFacts, makeSwapRequest } from '../../test/makeSigning.ts'
 import { makeWebLocks } from '../../test/makeWebLocks.ts'
 import type { Hex } from '../values/token.ts'
 import { createSigningFlow } from './createSigningFlow.ts'
@@ -20,14 +20,17 @@ function makeGate<T>() {
   return { promise, open }
 }
 
-type Changes = Partial<SigningPorts<TransactionRequest>> & { readonly world?: World; readonly now?: () => number }
+type Changes = Partial<SigningPorts<TransactionRequest>> & {
+  readonly conditions?: ChainConditions
+  readonly now?: () => number
+}
 
-function makeFlow({ world = {}, now = () => 0, ...changes }: Changes = {}) {
-  const facts = { world }
+function makeFlow({ conditions = {}, now = () => 0, ...changes }: Changes = {}) {
+  const facts = { conditions }
   const send = vi.fn(async () => hash)
   const ports = {
     prepare: vi.fn(async () => makeSwapRequest()),
-    facts: { transaction: async () => makeFacts(facts.world) },
+    facts: { transaction: async () => makeFacts(facts.conditions) },
     wallet: { send },
     report: vi.fn(async () => 'done' as const),
     clock: { now, after: () => () => {} },
@@ -104,19 +107,19 @@ describe('createSigningFlow', () => {
   })
 
   test('error: without consent nothing is sent, and a refreshed review keeps it only for the same risks', async () => {
-    const { flow, send, facts, until, begin } = makeFlow({ world: { isBlind: true } })
+    const { flow, send, facts, until, begin } = makeFlow({ conditions: { isBlind: true } })
     await begin()
     flow.send()
     expect(flow.getState().status).toBe('ready')
     flow.agree(true)
-    facts.world = { isBlind: true, isSilent: true }
+    facts.conditions = { isBlind: true, isSilent: true }
     flow.send()
     expect(await until('ready')).toMatchObject({ review: { findings: [{ id: 'T03' }, { id: 'T18' }] } })
     flow.send()
     expect(flow.getState().status).toBe('ready')
     flow.agree(true)
     // One of the risks vanishes: what is left was agreed to.
-    facts.world = { isSilent: true }
+    facts.conditions = { isSilent: true }
     flow.send()
     await until('ended')
     expect(send).toHaveBeenCalledOnce()
@@ -146,7 +149,7 @@ describe('createSigningFlow', () => {
   })
 
   test('error: what blocks is never sent', async () => {
-    const { flow, send, begin } = makeFlow({ world: { isEmpty: true } })
+    const { flow, send, begin } = makeFlow({ conditions: { isEmpty: true } })
     await begin()
     flow.agree(true)
     flow.send()
@@ -260,7 +263,7 @@ describe('createSigningFlow', () => {
     const rebuild = vi.fn()
     const { flow, send, facts, until, begin } = makeFlow({ now: () => now, rebuild })
     await begin()
-    facts.world = {}
+    facts.conditions = {}
     flow.send()
     now = 60_000
     await until('expired')
@@ -376,10 +379,10 @@ describe('createSigningFlow', () => {
   })
 
   test('behavior: without a person the policy answers, and what it does not accept is not sent', async () => {
-    const accepting = makeFlow({ world: { isBlind: true }, accept: ({ id }) => id === 'T18' })
+    const accepting = makeFlow({ conditions: { isBlind: true }, accept: ({ id }) => id === 'T18' })
     accepting.flow.begin()
     await accepting.until('ended')
-    const strict = makeFlow({ world: { isBlind: true, isSilent: true }, accept: ({ id }) => id === 'T18' })
+    const strict = makeFlow({ conditions: { isBlind: true, isSilent: true }, accept: ({ id }) => id === 'T18' })
     strict.flow.begin()
     expect(await strict.until('failed')).toMatchObject({
       problem: { kind: 'notAccepted', findings: [{ id: 'T03' }] },

@@ -1,5 +1,5 @@
 import { isBlocked } from '../findings/finding.ts'
-import { carryConsent, isConsentGiven, noConsent, risksOf } from './consent.ts'
+import { carryConsent, isConsentGiven, listRisks, noConsent } from './consent.ts'
 import { type Review, reviewRequest } from './reviewRequest.ts'
 import type { SigningRequest } from './signingRequest.ts'
 import type {
@@ -235,7 +235,7 @@ const transitions: Transitions = {
     leave: state => leave(state),
     refuse: state => refuse(state, state.review.request, true),
     agree: (state, { isAgreed }) => {
-      const agreedRisks = isAgreed ? risksOf(state.review.findings, state.refusedHash) : []
+      const agreedRisks = isAgreed ? listRisks(state.review.findings, state.refusedHash) : []
       return stay({ ...state, consent: { ...state.consent, agreedRisks } })
     },
     typePhrase: (state, { text }) => stay({ ...state, consent: { ...state.consent, typedPhrase: text } }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeFacts, makeSwapRequest, type World } from '../../test/makeSigning.ts'
+import { type ChainConditions, makeFacts, makeSwapRequest } from '../../test/makeSigning.ts'
 import type { GuardFacts } from '../facts/facts.ts'
 import { confirmationPhrase, isBlocked, riskSummary } from '../findings/finding.ts'
 import { txGuard } from '../guards/txGuard.ts'
@@ -26,7 +26,7 @@ const moves = {
   /** Settles the oldest open question to a port; `false` makes it fail. */
   settle: fc.boolean(),
   settleLast: fc.boolean(),
-  world: fc.record({ isBlind: fc.boolean(), isSilent: fc.boolean(), isEmpty: fc.boolean() }),
+  conditions: fc.record({ isBlind: fc.boolean(), isSilent: fc.boolean(), isEmpty: fc.boolean() }),
   otherTab: fc.constantFrom('locks', 'lets go', 'stores a hash'),
   wanted: fc.boolean(),
   answerNext: fc.constantFrom<ReportResult>('next', 'follow', 'done'),
@@ -69,7 +69,7 @@ function makeStage(slippagePercent: number) {
     refused: null as Hex | null,
     wrong: [] as string[],
   }
-  let world: World = {}
+  let conditions: ChainConditions = {}
   let now = 0
   let isHeldElsewhere = false
   let isWanted = true
@@ -94,7 +94,7 @@ function makeStage(slippagePercent: number) {
     facts: {
       transaction: () =>
         ask(() => {
-          lastFacts = makeFacts(world)
+          lastFacts = makeFacts(conditions)
           return lastFacts
         }),
     },
@@ -252,8 +252,8 @@ function makeStage(slippagePercent: number) {
           timer.act()
         }
         return
-      case 'world':
-        world = next.value
+      case 'conditions':
+        conditions = next.value
         return
       case 'wanted':
         isWanted = next.value

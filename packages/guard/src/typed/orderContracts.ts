@@ -1,5 +1,5 @@
 import { size, slice } from 'viem/utils'
-import { isStandIn } from '../values/localChains.ts'
+import { isLocalMirror } from '../values/localChains.ts'
 import { sameAddress } from '../values/sameAddress.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from './typedIntent.ts'
@@ -45,7 +45,7 @@ const known: { readonly [kind in OrderIntent['kind']]: readonly Address[] } = {
 export function isLocalAuction(intent: OrderIntent, instruction: Hex): boolean {
   return (
     intent.kind === 'fusionOrder' &&
-    isStandIn(intent.walletChainId, intent.chainId) &&
+    isLocalMirror(intent.walletChainId, intent.chainId) &&
     size(instruction) >= 20 &&
     sameAddress(slice(instruction, 0, 20), intent.verifyingContract)
   )

@@ -1,4 +1,4 @@
-import type { ToldDecimals } from '../facts/readDecimals.ts'
+import type { OnchainDecimals } from '../facts/readDecimals.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { TypedSubject } from './typedIntent.ts'
@@ -15,7 +15,7 @@ export type TypedFacts = {
   /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
   readonly domainSeparator: Hex | null
   /** What the tokens of the chain say; absent where nobody asked them. */
-  readonly decimals?: ToldDecimals
+  readonly decimals?: OnchainDecimals
   /** Milliseconds since the epoch. */
   readonly now: number
 }
@@ -28,7 +28,7 @@ export type TypedSources = {
   readonly wrappedNative: (chainId: number) => Address | null
   readonly domainSeparator: (chainId: number, token: Address) => Promise<Hex | null>
   /** Asks the tokens whose amounts the user was shown. */
-  readonly decimals?: () => Promise<ToldDecimals>
+  readonly decimals?: () => Promise<OnchainDecimals>
   readonly now: number
 }
 

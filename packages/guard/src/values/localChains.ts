@@ -5,7 +5,7 @@ export const localChainIds = { first: 31337, last: 31346 } as const
 export const simulatedChainBase = 31_337_000_000_000
 
 /** Whether nothing that is signed for the first id can be worth anything on a live network, the second one included. */
-export function isStandIn(walletChainId: number, chainId: number): boolean {
+export function isLocalMirror(walletChainId: number, chainId: number): boolean {
   const isLocal =
     Number.isInteger(walletChainId) && walletChainId >= localChainIds.first && walletChainId <= localChainIds.last
   return isLocal || walletChainId === simulatedChainBase + chainId

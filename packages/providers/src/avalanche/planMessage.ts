@@ -2,7 +2,7 @@ import { defiErrors, type MessageRequest, type MessagingNetwork } from '@sluice/
 import type { Address, CallArgument, Hex, Token } from '@sluice/guard'
 import { encodeContractCall, isNative } from '@sluice/guard'
 import { encodeAbiParameters, keccak256, parseAbiParameters, size } from 'viem/utils'
-import { gatewaySend, letterOverhead } from './gateway.ts'
+import { gatewayMessageOverhead, gatewaySend } from './gatewayMessage.ts'
 
 /** A call of a contract, said in full. */
 export type MessageCall = {
@@ -30,7 +30,7 @@ export function planMessage(request: MessageRequest, networks: readonly Messagin
   const destination = request.destinationBlockchainId.toLowerCase() as Hex
   if (destination === blockchainId) throw defiErrors.error('MESSAGE_TO_ITSELF')
   const gateway = findGateway(request, source, networks)
-  const limit = longestMessage - (gateway ? letterOverhead : 0)
+  const limit = longestMessage - (gateway ? gatewayMessageOverhead : 0)
   const bytes = size(request.payload)
   if (bytes > limit) throw defiErrors.error('MESSAGE_TOO_LONG', { bytes, limit })
   return gateway ? callGateway(request, destination, gateway) : callMessenger(request, destination, source.messenger)

@@ -2,7 +2,7 @@ import type { MessagingNetwork, ReceivedMessage } from '@sluice/defi'
 import { sameAddress } from '@sluice/guard'
 import type { Log } from 'viem'
 import { parseEventLogs } from 'viem'
-import { readLetter } from './gateway.ts'
+import { decodeGatewayMessage } from './gatewayMessage.ts'
 import { messengerAbi } from './messenger.ts'
 
 /** Messages that the logs of a messenger tell of, oldest first; a retry that went well counts. */
@@ -16,17 +16,17 @@ export function readReceived(logs: readonly Log[], { gateway }: MessagingNetwork
     if (log.eventName !== 'ReceiveCrossChainMessage') return []
     const { messageID: messageId, sourceBlockchainID: sourceBlockchainId, message } = log.args
     // Only a gateway can be believed about the sender that its message names.
-    const letter =
+    const decoded =
       gateway && sameAddress(message.destinationAddress, gateway) && sameAddress(message.originSenderAddress, gateway)
-        ? readLetter(message.message)
+        ? decodeGatewayMessage(message.message)
         : null
     return [
       {
         messageId,
         sourceBlockchainId,
-        sender: letter?.sender ?? message.originSenderAddress,
-        recipient: letter?.recipient ?? message.destinationAddress,
-        payload: letter?.payload ?? message.message,
+        sender: decoded?.sender ?? message.originSenderAddress,
+        recipient: decoded?.recipient ?? message.destinationAddress,
+        payload: decoded?.payload ?? message.message,
         state: executed.has(messageId) ? 'executed' : failed.has(messageId) ? 'execution-failed' : 'delivered',
         transactionHash: log.transactionHash!,
         blockNumber: log.blockNumber!,

@@ -1,10 +1,10 @@
 import type { MessagingProvider } from '@sluice/defi'
 import { createIcmMessaging } from '../avalanche/createIcmMessaging.ts'
-import { gatewayAddress } from '../avalanche/gateway.ts'
+import { gatewayAddress } from '../avalanche/gatewayMessage.ts'
 import { icmChains } from '../avalanche/icmChains.ts'
 import { messengerAddress } from '../avalanche/messenger.ts'
-import { refusingProvider } from '../refusing/refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import { unavailableProvider } from '../unavailable/unavailableProvider.ts'
 
 /** Local chains are short: all of their blocks. */
 const blockWindow = 1_000_000n
@@ -17,6 +17,6 @@ export function createDevnetMessaging(endpoints: readonly ChainEndpoint[]): Mess
     const { name, blockchainId } = chain
     return [{ name, chainId, blockchainId, messenger: messengerAddress, gateway: gatewayAddress }]
   })
-  if (networks.length === 0) return refusingProvider('Messaging', 'devnet')
+  if (networks.length === 0) return unavailableProvider('Messaging', 'devnet')
   return createIcmMessaging({ source: 'devnet', networks, endpoints, blockWindow })
 }

@@ -4,7 +4,7 @@ import { createDevnetServices } from './createDevnetServices.ts'
 const account = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 31337 } as const
 const makeServices = () =>
   createDevnetServices({
-    chains: [{ id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:9' }],
+    chains: [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:9' }],
     aggregatorUrl: 'http://127.0.0.1:9',
     account,
   })

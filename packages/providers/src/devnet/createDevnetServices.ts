@@ -7,16 +7,16 @@ import { createApiClient } from '../oneinch/apiClient.ts'
 import { createOneInchChannel } from '../oneinch/createOneInchChannel.ts'
 import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
-import { refusingProvider } from '../refusing/refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { unavailableProvider } from '../unavailable/unavailableProvider.ts'
 import { type BootGenesis, createDevnetDeployer } from './createDevnetDeployer.ts'
 import { createDevnetMessaging } from './createDevnetMessaging.ts'
 import { createDevnetPriceProvider } from './createDevnetPriceProvider.ts'
 
 export type DevnetServicesOptions = {
-  readonly chains: readonly { readonly id: number; readonly standsInFor: number; readonly rpcUrl: string }[]
+  readonly chains: readonly { readonly id: number; readonly mirrorsChainId: number; readonly rpcUrl: string }[]
   /** Speaks the 1inch swap API over the chains' own pools; takes any key. */
   readonly aggregatorUrl: string
   /** The connected account; default none. */
@@ -36,15 +36,15 @@ const localBlockTimeMs = 100
 /** Makes the services of a local world: real contracts, real signatures, worthless tokens. */
 export function createDevnetServices(options: DevnetServicesOptions): DefiServices {
   const { chains, aggregatorUrl, account = null, now = Date.now } = options
-  const http = options.http ?? refusingProvider<HttpPort>('HTTP', 'devnet')
-  const endpoints: readonly ChainEndpoint[] = chains.map(({ id, standsInFor, rpcUrl }) => ({
-    chainId: standsInFor,
+  const http = options.http ?? unavailableProvider<HttpPort>('HTTP', 'devnet')
+  const endpoints: readonly ChainEndpoint[] = chains.map(({ id, mirrorsChainId, rpcUrl }) => ({
+    chainId: mirrorsChainId,
     walletChainId: id,
     rpcUrls: [rpcUrl],
     blockTimeMs: localBlockTimeMs,
   }))
   const reader = createRpcChainReader({ source: 'devnet', chains: endpoints })
-  const chainMap = Object.fromEntries(chains.map(({ id, standsInFor }) => [standsInFor, id]))
+  const chainMap = Object.fromEntries(chains.map(({ id, mirrorsChainId }) => [mirrorsChainId, id]))
   const channel = createOneInchChannel(Number.POSITIVE_INFINITY, now)
   const apiKey = async () => 'devnet'
   const api = createApiClient({ baseUrl: aggregatorUrl, apiKey, queue: channel.queue, fetch })
@@ -61,8 +61,8 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     }),
     chains: reader,
     orders: createOneInchOrderbook({ source: 'devnet', api, chainMap, now }),
-    fusion: refusingProvider('Fusion', 'devnet'),
-    crossChain: refusingProvider('Fusion+', 'devnet'),
+    fusion: unavailableProvider('Fusion', 'devnet'),
+    crossChain: unavailableProvider('Fusion+', 'devnet'),
     bridge: createHtlcBridge({
       source: 'devnet',
       chains: endpoints,

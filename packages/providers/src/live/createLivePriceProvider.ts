@@ -1,6 +1,6 @@
 import { defiErrors, type PriceProvider } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
-import { feedOfToken } from '../market/priceFeeds.ts'
+import { findFeedOfToken } from '../market/priceFeeds.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createChainClients } from '../rpc/createChainClients.ts'
@@ -29,7 +29,7 @@ export function createLivePriceProvider({ chains, spotPrice, now }: Options): Pr
       try {
         return { usd: await spotPrice(token), updatedAt: now(), origin: '1inch spot price' }
       } catch (error) {
-        const feed = feedOfToken(token)
+        const feed = findFeedOfToken(token)
         if (!defiErrors.is(error, 'PROVIDER_KEY_MISSING') || !feed) throw error
         return readFeed(chain, feed.address, now())
       }

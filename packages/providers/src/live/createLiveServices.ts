@@ -9,10 +9,10 @@ import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
 import { createOneInchPortfolio } from '../oneinch/createOneInchPortfolio.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import { createSpotPrices } from '../oneinch/createSpotPrices.ts'
-import { refusingProvider } from '../refusing/refusingProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
+import { unavailableProvider } from '../unavailable/unavailableProvider.ts'
 import { createLiveDeployer } from './createLiveDeployer.ts'
 import { createLiveMessaging } from './createLiveMessaging.ts'
 import { createLivePriceProvider } from './createLivePriceProvider.ts'
@@ -83,13 +83,13 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
           counterparty: createHttpCounterparty(options.bridge.counterpartyUrl),
           secretSeed: options.bridge.secretSeed,
         })
-      : refusingProvider('The bridge (no counterparty is configured)', 'live'),
+      : unavailableProvider('The bridge (no counterparty is configured)', 'live'),
     messaging: createLiveMessaging(rpcUrls),
     subnets: createLiveDeployer(),
     portfolio: createOneInchPortfolio({ api, reader, prices, now }),
     prices,
     contracts: createRpcContractReader({ source: 'live', chains: endpoints }),
-    http: options.http ?? refusingProvider<HttpPort>('HTTP', 'live'),
+    http: options.http ?? unavailableProvider<HttpPort>('HTTP', 'live'),
     wallet: { account: async () => account },
     now,
   }

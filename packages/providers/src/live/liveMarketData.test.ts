@@ -4,7 +4,7 @@ import { toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DataServer, startDataServer } from '../../test/startDataServer.ts'
 import { startTestChain, type TestChain } from '../../test/startTestChain.ts'
-import { feedOfToken, priceFeeds } from '../market/priceFeeds.ts'
+import { findFeedOfToken, priceFeeds } from '../market/priceFeeds.ts'
 import { createLiveServices } from './createLiveServices.ts'
 
 const [eth, usdc, weth] = ['ETH', 'USDC', 'WETH'].map(symbol => findToken(1, symbol)) as [Token, Token, Token]
@@ -163,7 +163,7 @@ describe('createLivePriceProvider', () => {
   })
 
   test('behavior: without a key the feed of our table is read, and named', async () => {
-    const { address } = feedOfToken(eth)!
+    const { address } = findFeedOfToken(eth)!
     const updatedAt = 1_700_000_000n
     await place(address, feedCode, [1n, 245_678_000_000n, updatedAt, updatedAt, 1n])
     const at = (seconds: number) => live({ apiKey: null, now: () => (Number(updatedAt) + seconds) * 1000 }).prices
@@ -185,10 +185,10 @@ describe('createLivePriceProvider', () => {
   })
 })
 
-describe('feedOfToken', () => {
+describe('findFeedOfToken', () => {
   test('error: a token that only calls itself USDC', () => {
-    expect(feedOfToken(usdc)?.symbol).toBe('USDC')
-    expect(feedOfToken({ ...usdc, address: foreign })).toBeUndefined()
+    expect(findFeedOfToken(usdc)?.symbol).toBe('USDC')
+    expect(findFeedOfToken({ ...usdc, address: foreign })).toBeUndefined()
   })
 })
 

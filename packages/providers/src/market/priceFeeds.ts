@@ -57,7 +57,7 @@ export function findFeed(chainId: number, address: string): PriceFeed | undefine
  * The feed that prices a token of our tables in US dollars; the wrapped native token is worth what the native one is.
  * Any other token is worth nothing here: everybody can call a contract USDC.
  */
-export function feedOfToken({ chainId, address }: Token): PriceFeed | undefined {
+export function findFeedOfToken({ chainId, address }: Token): PriceFeed | undefined {
   const token = findToken(chainId, address)
   if (!token) return undefined
   const { wrappedNative, nativeToken } = getChain(chainId)

@@ -5,7 +5,7 @@ import { type SafeFetchOptions, safeFetch } from './safeFetch.ts'
 const maximumTimeoutMs = 60_000
 
 /** A secret and where it may go. */
-export type HostSecret = {
+export type HostBoundSecret = {
   readonly value: string
   /** Host names, with the port where it is not the usual one. */
   readonly hosts: readonly string[]
@@ -14,7 +14,7 @@ export type HostSecret = {
 export type NodeHttpOptions = Pick<SafeFetchOptions, 'trustedOrigins' | 'resolve' | 'timeoutMs' | 'maximumBytes'> & {
   readonly source: Exclude<ResultSource, 'simulated'>
   /** Asked before every request that names a secret; never kept. */
-  readonly readSecret: (name: string) => Promise<HostSecret | undefined>
+  readonly readSecret: (name: string) => Promise<HostBoundSecret | undefined>
 }
 
 /**

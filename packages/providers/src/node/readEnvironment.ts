@@ -1,4 +1,4 @@
-import type { HostSecret } from './createNodeHttp.ts'
+import type { HostBoundSecret } from './createNodeHttp.ts'
 
 type Environment = { readonly [name: string]: string | undefined }
 
@@ -16,7 +16,7 @@ const listOf = (text: string | undefined): readonly string[] =>
  *
  * @example readEnvironmentSecret({ SECRET_MODEL: 'sk-…', SECRET_MODEL_HOSTS: 'api.openai.com' }, 'model')
  */
-export function readEnvironmentSecret(env: Environment, name: string): HostSecret | undefined {
+export function readEnvironmentSecret(env: Environment, name: string): HostBoundSecret | undefined {
   if (name === 'oneinch') {
     const host = URL.parse(env.ONEINCH_BASE_URL || 'https://api.1inch.com')?.host
     return env.ONEINCH_API_KEY ? { value: env.ONEINCH_API_KEY, hosts: host ? [host] : [] } : undefined

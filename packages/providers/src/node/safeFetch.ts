@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { defiErrors } from '@sluice/defi'
 import type { Json, SluiceError } from '@sluice/workflow'
 import { isPublicAddress } from './isPublicAddress.ts'
-import { fail, readAnswer, type SafeAnswer } from './readAnswer.ts'
+import { fail, readResponse, type SafeResponse } from './readResponse.ts'
 
 export type SafeFetchOptions = {
   /** Default GET. */
@@ -106,7 +106,7 @@ function connect({ url, address, options }: Connection, signal: AbortSignal): Pr
  *
  * @example const { body } = await safeFetch('https://example.org/plugin.json')
  */
-export async function safeFetch(text: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {
+export async function safeFetch(text: string, options: SafeFetchOptions = {}): Promise<SafeResponse> {
   const { signal, timeoutMs = defaultTimeoutMs, maximumBytes = defaultMaximumBytes } = options
   signal?.throwIfAborted()
   const url = parseUrl(text)
@@ -119,7 +119,7 @@ export async function safeFetch(text: string, options: SafeFetchOptions = {}): P
   try {
     const address = await untilAborted(findAddress(url, options, isTrusted), stop)
     response = await connect({ url, address, options }, stop)
-    return await readAnswer(url, response, maximumBytes)
+    return await readResponse(url, response, maximumBytes)
   } catch (error) {
     signal?.throwIfAborted()
     if (timeout.aborted) throw fail(url, `no answer within ${timeoutMs} ms`, error)

@@ -11,9 +11,9 @@ import { findRouter, isNative, sameAddress } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import { z } from 'zod'
 import type { ApiClient } from './apiClient.ts'
-import { asOrderAnswer } from './asOrderAnswer.ts'
-import { builtOrderSchema, fusionQuoteSchema, fusionStatusSchema } from './orderAnswers.ts'
+import { builtOrderSchema, fusionQuoteSchema, fusionStatusSchema } from './orderResponses.ts'
 import { readBuiltOrder } from './readBuiltOrder.ts'
+import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 
 type FusionOptions = { readonly source: ResultSource; readonly api: ApiClient; readonly now?: () => number }
 
@@ -38,7 +38,7 @@ export function createOneInchFusion({ source, api, now = Date.now }: FusionOptio
     const prefix = `fusion/orders/v2.0/${chainId}`
     const path = `order/status/${orderHash}`
     const asked = api.get({ chainId, prefix, path, schema: fusionStatusSchema, signal })
-    const answer = await asOrderAnswer(orderHash, asked)
+    const answer = await rethrowUnknownOrder(orderHash, asked)
     const fills = answer.fills.map(({ txHash, filledMakerAmount }) => ({
       transactionHash: txHash,
       filledMakingAmount: BigInt(filledMakerAmount),

@@ -4,9 +4,9 @@ import type { ResultSource } from '@sluice/workflow'
 import { z } from 'zod'
 import { bridgeTargets } from '../orders/bridgePairs.ts'
 import type { ApiClient } from './apiClient.ts'
-import { asOrderAnswer } from './asOrderAnswer.ts'
-import { builtOrderSchema, crossChainQuoteSchema, crossChainStatusSchema, readyFillsSchema } from './orderAnswers.ts'
+import { builtOrderSchema, crossChainQuoteSchema, crossChainStatusSchema, readyFillsSchema } from './orderResponses.ts'
 import { readBuiltOrder } from './readBuiltOrder.ts'
+import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 
 type FusionPlusOptions = { readonly source: ResultSource; readonly api: ApiClient; readonly now?: () => number }
 
@@ -111,7 +111,7 @@ export function createOneInchFusionPlus({ source, api, now = Date.now }: FusionP
       const path = `order/ready-to-accept-secret-fills/${orderHash}`
       const prefix = prefixOf('orders')
       const asked = api.get({ chainId: anyChain, prefix, path, schema: readyFillsSchema, signal })
-      const { fills } = await asOrderAnswer(orderHash, asked)
+      const { fills } = await rethrowUnknownOrder(orderHash, asked)
       return fills.map(({ idx, srcEscrowDeployTxHash, dstEscrowDeployTxHash }) => ({
         index: idx,
         srcEscrow: srcEscrowDeployTxHash,
@@ -127,7 +127,7 @@ export function createOneInchFusionPlus({ source, api, now = Date.now }: FusionP
       const path = `order/status/${orderHash}`
       const prefix = prefixOf('orders')
       const asked = api.get({ chainId: anyChain, prefix, path, schema: crossChainStatusSchema, signal })
-      const answer = await asOrderAnswer(orderHash, asked)
+      const answer = await rethrowUnknownOrder(orderHash, asked)
       const state = states[answer.status]
       if (!state) throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: `status ${answer.status}` })
       return { state }

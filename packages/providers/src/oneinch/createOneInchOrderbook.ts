@@ -15,11 +15,11 @@ import { z } from 'zod'
 import { buildOrder, checkOrderRequest } from '../orders/buildOrder.ts'
 import { limitOrderAbi } from '../orders/limitOrderAbi.ts'
 import type { ApiClient } from './apiClient.ts'
-import { asOrderAnswer } from './asOrderAnswer.ts'
-import { type ChainMap, createChainPicker } from './chainPicker.ts'
+import { type ChainMap, createChainIdResolver } from './createChainIdResolver.ts'
 import { writeFeeExtension } from './feeExtension.ts'
-import { type BookEntry, bookListSchema, bookOrderSchema, feeInfoSchema } from './orderAnswers.ts'
+import { type BookEntry, bookOrderSchema, feeInfoSchema, orderListSchema } from './orderResponses.ts'
 import { randomSalt } from './randomSalt.ts'
+import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 
 type OrderbookOptions = {
   readonly source: ResultSource
@@ -59,7 +59,7 @@ export function createOneInchOrderbook({
   chainMap,
   now = Date.now,
 }: OrderbookOptions): LimitOrderProvider {
-  const pick = createChainPicker(chainMap)
+  const pick = createChainIdResolver(chainMap)
   const prefixOf = (chainId: number) => `orderbook/v4.1/${chainId}`
 
   const routerOf = (chainId: number): Address => {
@@ -83,7 +83,7 @@ export function createOneInchOrderbook({
   const ask = async (chainId: number, orderHash: Hex, signal?: AbortSignal): Promise<FullEntry> => {
     const path = `order/${orderHash}`
     const asked = api.get({ chainId, prefix: prefixOf(chainId), path, schema: bookOrderSchema, signal })
-    return asOrderAnswer(orderHash, asked)
+    return rethrowUnknownOrder(orderHash, asked)
   }
 
   const status = async (chainId: number, orderHash: Hex, signal?: AbortSignal): Promise<OrderStatus> => {
@@ -157,7 +157,14 @@ export function createOneInchOrderbook({
       const { chainId } = pick(id)
       const query = { limit: listLimit, statuses: '1,2,3' }
       const path = `address/${maker}`
-      const entries = await api.get({ chainId, prefix: prefixOf(chainId), path, query, schema: bookListSchema, signal })
+      const entries = await api.get({
+        chainId,
+        prefix: prefixOf(chainId),
+        path,
+        query,
+        schema: orderListSchema,
+        signal,
+      })
       return entries.map(entry => toMakerOrder(chainId, entry))
     },
     buildCancel: async ({ chainId: id, maker, orderHash }) => {

@@ -14,7 +14,7 @@ import { nativeTokenAddress, type Token } from '@sluice/guard'
 import type { z } from 'zod'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import type { ApiClient } from './apiClient.ts'
-import { metricsSchema, type SnapshotItem, snapshotSchema } from './portfolioAnswers.ts'
+import { metricsSchema, type SnapshotItem, snapshotSchema } from './portfolioResponses.ts'
 
 type Options = {
   readonly api: ApiClient

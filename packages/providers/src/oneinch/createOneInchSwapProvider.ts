@@ -10,18 +10,18 @@ import {
 import type { Address, Token } from '@sluice/guard'
 import { findRouter, isNative, sameAddress } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
-import {
-  allowanceAnswerSchema,
-  approvalAnswerSchema,
-  sourcesAnswerSchema,
-  spenderAnswerSchema,
-  swapAnswerSchema,
-  tokensAnswerSchema,
-} from './answers.ts'
 import { createApiClient } from './apiClient.ts'
 import { createOneInchChannel, type OneInchChannel } from './createOneInchChannel.ts'
 import { createQuoter, queryOf } from './createQuoter.ts'
 import { readRoute } from './readRoute.ts'
+import {
+  allowanceResponseSchema,
+  approvalResponseSchema,
+  sourcesResponseSchema,
+  spenderResponseSchema,
+  swapResponseSchema,
+  tokensResponseSchema,
+} from './responses.ts'
 
 export type OneInchOptions = {
   readonly source: ResultSource
@@ -79,14 +79,14 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
   const allowance = async (id: number, token: Address, owner: Address, signal?: AbortSignal) => {
     const query = { tokenAddress: token, walletAddress: owner }
     const { chainId } = chainOf(id)
-    const answer = await api.get({ chainId, path: 'approve/allowance', query, schema: allowanceAnswerSchema, signal })
+    const answer = await api.get({ chainId, path: 'approve/allowance', query, schema: allowanceResponseSchema, signal })
     return BigInt(answer.allowance)
   }
 
   const spender = (id: number, signal?: AbortSignal): Promise<Address> => {
     const { chainId } = chainOf(id)
     return cache.get(`spender ${chainId}`, hourMs, async () => {
-      const answer = await api.get({ chainId, path: 'approve/spender', schema: spenderAnswerSchema, signal })
+      const answer = await api.get({ chainId, path: 'approve/spender', schema: spenderResponseSchema, signal })
       return parseAddress(answer.address)
     })
   }
@@ -115,7 +115,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
       disableEstimate: 'true',
       includeProtocols: 'true',
     }
-    const answer = await api.get({ chainId, path: 'swap', query, schema: swapAnswerSchema, signal })
+    const answer = await api.get({ chainId, path: 'swap', query, schema: swapResponseSchema, signal })
     const { tx } = answer
     if (!tx) throw defiErrors.error('SWAP_WITHOUT_TRANSACTION')
     if (tx.to === undefined || tx.data === undefined || tx.data === '0x') {
@@ -150,14 +150,14 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
       const { chainId, walletChainId } = chainOf(id)
       const query = { tokenAddress: token.address, amount: amount.toString() }
       const path = 'approve/transaction'
-      const answer = await api.get({ chainId, path, query, schema: approvalAnswerSchema, signal })
+      const answer = await api.get({ chainId, path, query, schema: approvalResponseSchema, signal })
       const to = parseAddress(answer.to)
       return { chainId: walletChainId, from: parseAddress(owner), to, data: answer.data, value: answer.value }
     },
     tokens: async (id, signal) => {
       const { chainId } = chainOf(id)
       return cache.get(`tokens ${chainId}`, hourMs, async () => {
-        const { tokens } = await api.get({ chainId, path: 'tokens', schema: tokensAnswerSchema, signal })
+        const { tokens } = await api.get({ chainId, path: 'tokens', schema: tokensResponseSchema, signal })
         return Object.values(tokens)
           .map(
             ({ address, symbol, name, decimals, logoURI }): Token => ({
@@ -175,7 +175,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
     liquiditySources: async (id, signal) => {
       const { chainId } = chainOf(id)
       return cache.get(`sources ${chainId}`, hourMs, async () => {
-        const answer = await api.get({ chainId, path: 'liquidity-sources', schema: sourcesAnswerSchema, signal })
+        const answer = await api.get({ chainId, path: 'liquidity-sources', schema: sourcesResponseSchema, signal })
         return answer.protocols
       })
     },

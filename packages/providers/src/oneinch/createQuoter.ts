@@ -1,13 +1,13 @@
 import { defiErrors, percentOf, type Quote, type QuoteRequest } from '@sluice/defi'
 import { isSluiceError, type ResultSource } from '@sluice/workflow'
-import type { AnswerCache } from './answerCache.ts'
-import { quoteAnswerSchema } from './answers.ts'
 import type { ApiClient } from './apiClient.ts'
 import { readRoute } from './readRoute.ts'
+import type { ResponseCache } from './responseCache.ts'
+import { quoteResponseSchema } from './responses.ts'
 
 type QuoterOptions = {
   readonly api: ApiClient
-  readonly cache: AnswerCache
+  readonly cache: ResponseCache
   readonly source: ResultSource
   readonly priceImpact: boolean
   readonly now: () => number
@@ -36,7 +36,7 @@ export function queryOf({ src, dst, amount }: QuoteRequest) {
 export function createQuoter({ api, cache, source, priceImpact, now }: QuoterOptions): Quoter {
   const ask = async (chainId: number, request: QuoteRequest, signal?: AbortSignal) => {
     const query = { ...queryOf(request), includeGas: 'true', includeProtocols: 'true' }
-    const answer = await api.get({ chainId, path: 'quote', query, schema: quoteAnswerSchema, signal })
+    const answer = await api.get({ chainId, path: 'quote', query, schema: quoteResponseSchema, signal })
     if (answer.dstAmount === undefined) throw defiErrors.error('QUOTE_WITHOUT_OUTPUT')
     return { ...answer, dstAmount: BigInt(answer.dstAmount) }
   }

@@ -2,7 +2,7 @@ import { type BuiltOrder, defiErrors } from '@sluice/defi'
 import type { JsonObject } from '@sluice/workflow'
 import type { z } from 'zod'
 import { hashOrder } from '../orders/buildOrder.ts'
-import type { builtOrderSchema } from './orderAnswers.ts'
+import type { builtOrderSchema } from './orderResponses.ts'
 
 /**
  * An order that the API built; its hash is computed again from what is to be signed.

@@ -1,15 +1,15 @@
 import { parseAddress, type RouteStep } from '@sluice/defi'
-import type { RouteAnswer } from './answers.ts'
+import type { RouteResponse } from './responses.ts'
 
-type HopsRoute = Extract<RouteAnswer[number], { hops: unknown }>[]
-type PathsRoute = Exclude<RouteAnswer[number], { hops: unknown }>[]
+type HopsRoute = Extract<RouteResponse[number], { hops: unknown }>[]
+type PathsRoute = Exclude<RouteResponse[number], { hops: unknown }>[]
 
-function isHopsRoute(route: RouteAnswer): route is HopsRoute {
+function isHopsRoute(route: RouteResponse): route is HopsRoute {
   return route.every(entry => 'hops' in entry)
 }
 
 /** Reads the `protocols` of an answer, as v6.1 and as v6.0 write them. */
-export function readRoute(route: RouteAnswer): readonly RouteStep[] {
+export function readRoute(route: RouteResponse): readonly RouteStep[] {
   if (isHopsRoute(route)) {
     return route.flatMap(({ token, hops }) =>
       hops.flatMap(hop =>

@@ -10,7 +10,7 @@ const problemSchema = z.object({
   error: z.string().optional(),
 })
 
-export type FailedAnswer = {
+export type FailedResponse = {
   readonly status: number
   /** Text as it came; the gateway answers with plain text or HTML. */
   readonly body: string
@@ -61,7 +61,7 @@ export function readRetryAfter(header: string | null): number {
 }
 
 /** Turns an answer that is not 2xx into the error that says what to do. */
-export function toProviderError({ status, body, retryAfter, chainId }: FailedAnswer): SluiceError {
+export function toProviderError({ status, body, retryAfter, chainId }: FailedResponse): SluiceError {
   if (status === 401 || status === 403) return defiErrors.error('PROVIDER_KEY_REFUSED')
   if (status === 429) return defiErrors.error('RATE_LIMITED', { seconds: readRetryAfter(retryAfter) })
   if (status >= 500) return defiErrors.error('PROVIDER_UNAVAILABLE', { status })

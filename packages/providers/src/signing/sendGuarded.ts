@@ -2,14 +2,14 @@ import type { DefiServices, WalletPort } from '@sluice/defi'
 import type { Finding, GuardFacts, Hex, TransactionIntent, TransactionRequest } from '@sluice/guard'
 import { checkShape, collectFacts, txGuard } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
-import { refuseFindings } from './refuseFindings.ts'
+import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
 import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
 
 /**
  * Agrees to a high slippage where no real money moves: it stands in the workflow itself, and simulated wallets and
  * test keys have nobody to ask.
  */
-export const acceptOwnSlippage = (finding: Finding): boolean => finding.id === 'T11'
+export const acceptHighSlippage = (finding: Finding): boolean => finding.id === 'T11'
 
 /**
  * What each wallet is asked to send, or was and did; a request that is made again after it was mined has another
@@ -45,7 +45,7 @@ export async function sendGuarded(
 ): Promise<{ readonly transactionHash: Hex }> {
   const intent = request.intent as unknown as TransactionIntent
   const { transaction } = request
-  refuseFindings(checkShape({ intent, transaction }), accept)
+  assertFindingsAccepted(checkShape({ intent, transaction }), accept)
   const { chains: reader, swaps, now } = services
   const sent = sendsOf(wallet)
   const key = keyOf(request)
@@ -66,7 +66,7 @@ export async function sendGuarded(
       send: async () => {
         // Asked again: another call may have reached the wallet while the facts were collected.
         if (facts && sent.has(key)) {
-          refuseFindings(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
+          assertFindingsAccepted(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
         }
         sent.add(key)
         try {

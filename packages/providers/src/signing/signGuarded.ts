@@ -2,8 +2,8 @@ import { defiErrors, type WalletPort } from '@sluice/defi'
 import type { Hex, TypedDataRequest as TypedDataToSign, TypedIntent } from '@sluice/guard'
 import { checkTypedShape } from '@sluice/guard'
 import type { TypedDataRequest } from '@sluice/workflow'
-import { gatherTypedFacts, type SignServices } from './gatherTypedFacts.ts'
-import { refuseFindings } from './refuseFindings.ts'
+import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
+import { readTypedFacts, type SignServices } from './readTypedFacts.ts'
 import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function signGuarded(
 ): Promise<{ readonly signature: Hex }> {
   const intent = request.intent as unknown as TypedIntent
   const { typedData } = request
-  refuseFindings(checkTypedShape({ intent, typedData }), accept)
+  assertFindingsAccepted(checkTypedShape({ intent, typedData }), accept)
   if (!wallet.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
   const signature = await signUnattended<TypedDataToSign>({
     prepare: async () => {
@@ -29,7 +29,7 @@ export async function signGuarded(
       if (connected && connected.chainId !== intent.walletChainId) await wallet.switchChain?.(intent.walletChainId)
       return { type: 'typedData', intent, typedData }
     },
-    facts: { typedData: () => gatherTypedFacts(intent, wallet, services) },
+    facts: { typedData: () => readTypedFacts(intent, wallet, services) },
     wallet: {
       signTypedData: async () => {
         if (!wallet.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')

@@ -7,7 +7,7 @@ import {
   type SigningRequest,
   waitForSigning,
 } from '@sluice/guard'
-import { refuseFindings } from './refuseFindings.ts'
+import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
 
 export type UnattendedOptions = {
   /** Agrees to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */
@@ -39,7 +39,7 @@ export async function signUnattended<Request extends SigningRequest>(ports: Unat
   }
   if (state.status === 'failed') {
     const { problem } = state
-    if (problem.kind === 'notAccepted') refuseFindings(problem.findings, ports.accept)
+    if (problem.kind === 'notAccepted') assertFindingsAccepted(problem.findings, ports.accept)
     if ('error' in problem) throw problem.error
   }
   throw defiErrors.error('WALLET_FAILED', { reason: `the signing flow is ${state.status}` })

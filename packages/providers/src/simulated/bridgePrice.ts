@@ -23,7 +23,7 @@ export function bridgePrice({ src, dst, amount }: { src: Token; dst: Token; amou
 }
 
 /** Base units of a token that are worth so many dollars; null without a price. */
-export function unitsWorth(token: Token, dollars: bigint): bigint | null {
+export function baseUnitsWorth(token: Token, dollars: bigint): bigint | null {
   const price = usdPrice(token)
   return price === null ? null : (dollars * priceScale * 10n ** BigInt(token.decimals)) / price
 }

@@ -18,11 +18,11 @@ import { swapOutput } from './execute.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { isCancelled, remainingOf, simulatedResolver } from './simulatedLimitOrders.ts'
 import { simulatedSignature } from './simulatedSignature.ts'
-import type { SimulatedWorld } from './simulatedWorld.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
 type Entry = SignedOrder & { readonly fills: OrderFill[] }
 
-/** Orders of one simulated world and what became of them. */
+/** Orders of one simulated state and what became of them. */
 export type SimulatedBook = {
   /** Throws `ORDER_REFUSED`, `SIGNATURE_INVALID`, `NOT_ENOUGH_BALANCE`, `NOT_ENOUGH_ALLOWANCE`. */
   submit(signed: SignedOrder): Promise<OrderStatus>
@@ -52,12 +52,12 @@ async function checkSignature({ built, signature }: SignedOrder): Promise<void> 
 }
 
 /**
- * Refuses what could not be filled: an order of another world, an expired one, one that its maker cannot pay.
+ * Refuses what could not be filled: an order of another state, an expired one, one that its maker cannot pay.
  *
  * - Throws: `ORDER_REFUSED`, `SIGNATURE_INVALID`, `NOT_ENOUGH_BALANCE`, `NOT_ENOUGH_ALLOWANCE`, `TOKEN_NOT_SUPPORTED`
  */
 export async function checkSubmittedOrder(
-  world: SimulatedWorld,
+  state: SimulatedState,
   now: () => number,
   signed: SignedOrder,
 ): Promise<void> {
@@ -69,11 +69,11 @@ export async function checkSubmittedOrder(
   }
   if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) throw refuse('it has expired')
   const [src, amount] = [tokenOf(chainId, order.makerAsset), BigInt(order.makingAmount)]
-  if (world.ledger.balance(chainId, order.maker, src.address) < amount) {
+  if (state.ledger.balance(chainId, order.maker, src.address) < amount) {
     throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
   }
   const spender = simulatedRouter(chainId)
-  const allowance = world.ledger.allowance(chainId, order.maker, spender, src.address)
+  const allowance = state.ledger.allowance(chainId, order.maker, spender, src.address)
   if (allowance < amount) throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
 }
 
@@ -81,11 +81,11 @@ export async function checkSubmittedOrder(
  * Keeps orders, and has the simulated resolver fill them whenever somebody looks: as much of an order as the pool
  * pays for. Pools keep their price, so an order that asks for more than it stays open.
  */
-export function createSimulatedBook(world: SimulatedWorld, now: () => number): SimulatedBook {
+export function createSimulatedBook(state: SimulatedState, now: () => number): SimulatedBook {
   const entries = new Map<string, Entry>()
 
   const remaining = ({ built }: SignedOrder) =>
-    remainingOf(world.ledger, built.chainId, simulatedRouter(built.chainId), built.order, built.orderHash)
+    remainingOf(state.ledger, built.chainId, simulatedRouter(built.chainId), built.order, built.orderHash)
 
   /** The largest part of what remains that the pool pays for now; 0 for none. */
   const affordable = (entry: Entry): bigint => {
@@ -127,19 +127,19 @@ export function createSimulatedBook(world: SimulatedWorld, now: () => number): S
       value: '0',
     }
     // A resolver tries before it sends: the maker may have spent the tokens meanwhile.
-    if (world.simulate(transaction).status !== 'success') return
-    entry.fills.push({ transactionHash: world.send(transaction), filledMakingAmount: amount })
+    if (state.simulate(transaction).status !== 'success') return
+    entry.fills.push({ transactionHash: state.send(transaction), filledMakingAmount: amount })
   }
 
   const stateOf = (entry: Entry): OrderState => {
     const { chainId, order, orderHash } = entry.built
     const contract = simulatedRouter(chainId)
-    if (isCancelled(world.ledger, chainId, contract, order.maker, orderHash)) return 'cancelled'
+    if (isCancelled(state.ledger, chainId, contract, order.maker, orderHash)) return 'cancelled'
     const left = remaining(entry)
     if (left === 0n) return 'filled'
     if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) return 'expired'
-    const held = world.ledger.balance(chainId, order.maker, order.makerAsset)
-    const allowed = world.ledger.allowance(chainId, order.maker, contract, order.makerAsset)
+    const held = state.ledger.balance(chainId, order.maker, order.makerAsset)
+    const allowed = state.ledger.allowance(chainId, order.maker, contract, order.makerAsset)
     if (held < left || allowed < left) return 'invalid'
     return left < BigInt(order.makingAmount) ? 'partially-filled' : 'open'
   }
@@ -160,7 +160,7 @@ export function createSimulatedBook(world: SimulatedWorld, now: () => number): S
       const key = keyOf(signed.built.chainId, signed.built.orderHash)
       const known = entries.get(key)
       if (known) return look(known)
-      await checkSubmittedOrder(world, now, signed)
+      await checkSubmittedOrder(state, now, signed)
       tokenOf(signed.built.chainId, signed.built.order.takerAsset)
       const entry = { ...signed, fills: [] }
       entries.set(key, entry)

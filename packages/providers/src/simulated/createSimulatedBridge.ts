@@ -7,30 +7,30 @@ import { deriveSecret } from '../htlc/deriveSecret.ts'
 import { htlcAbi } from '../htlc/htlcAbi.ts'
 import { toHtlcToken } from '../htlc/htlcToken.ts'
 import { lockId } from '../htlc/lockId.ts'
-import { bridgePrice, localBridgeTerms, localHtlcAddress, unitsWorth } from './bridgePrice.ts'
+import { baseUnitsWorth, bridgePrice, localBridgeTerms, localHtlcAddress } from './bridgePrice.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import {
   type AnnouncedSwap,
-  answerStandingLock,
+  createCounterpartyLock,
   createSimulatedHtlc,
   findSimulatedLock,
   readSimulatedLock,
   simulatedBridgeChains,
   simulatedCounterparty,
 } from './simulatedHtlc.ts'
-import type { SimulatedWorld } from './simulatedWorld.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
-/** What the counterparty holds of every token when a world begins. */
+/** What the counterparty holds of every token when a state begins. */
 const liquidityDollars = 5_000_000n
 
 /** A bridge between two simulated chains: its contract stands on both, and its counterparty answers at once. */
-export function createSimulatedBridge(world: SimulatedWorld, now: () => number): BridgeProvider {
+export function createSimulatedBridge(state: SimulatedState, now: () => number): BridgeProvider {
   const announced = new Map<string, AnnouncedSwap>()
   for (const chainId of simulatedBridgeChains) {
-    world.install(createSimulatedHtlc({ chainId, now, announced: hashlock => announced.get(hashlock.toLowerCase()) }))
+    state.install(createSimulatedHtlc({ chainId, now, announced: hashlock => announced.get(hashlock.toLowerCase()) }))
     for (const token of presetTokens(chainId)) {
-      const units = unitsWorth(token, liquidityDollars)
-      if (units !== null) world.ledger.change(chainId, simulatedCounterparty, token.address, units)
+      const units = baseUnitsWorth(token, liquidityDollars)
+      if (units !== null) state.ledger.change(chainId, simulatedCounterparty, token.address, units)
     }
   }
   const serves = (chainId: number) => simulatedBridgeChains.some(id => id === chainId)
@@ -61,7 +61,7 @@ export function createSimulatedBridge(world: SimulatedWorld, now: () => number):
       if (from === to || !serves(from.id) || !serves(to.id))
         throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: from.name, to: to.name })
       const dstAmount = bridgePrice({ src, dst, amount })
-      const held = world.ledger.balance(dst.chainId, simulatedCounterparty, dst.address)
+      const held = state.ledger.balance(dst.chainId, simulatedCounterparty, dst.address)
       if (dstAmount === null || dstAmount === 0n || held < dstAmount) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
       return {
         source: 'simulated',
@@ -80,7 +80,7 @@ export function createSimulatedBridge(world: SimulatedWorld, now: () => number):
       const { chainId, sender, receiver, token, amount, hashlock, timelock } = request
       if (quote) {
         announced.set(hashlock.toLowerCase(), quote)
-        answerStandingLock(world.ledger, hashlock, quote, Math.floor(now() / 1000))
+        createCounterpartyLock(state.ledger, hashlock, quote, Math.floor(now() / 1000))
       }
       const args = [receiver, toHtlcToken(token.address), amount, hashlock, BigInt(timelock)] as const
       const data = encodeFunctionData({ abi: htlcAbi, functionName: 'lock', args })
@@ -95,11 +95,11 @@ export function createSimulatedBridge(world: SimulatedWorld, now: () => number):
       call(chainId, account, encodeFunctionData({ abi: htlcAbi, functionName: 'refund', args: [id] })),
     lock: async (chainId, id) => {
       checkChain(chainId)
-      return readSimulatedLock(world.ledger, chainId, id)
+      return readSimulatedLock(state.ledger, chainId, id)
     },
     findLock: async ({ chainId, hashlock, receiver }) => {
       checkChain(chainId)
-      return findSimulatedLock(world.ledger, chainId, hashlock, receiver)
+      return findSimulatedLock(state.ledger, chainId, hashlock, receiver)
     },
   }
 }

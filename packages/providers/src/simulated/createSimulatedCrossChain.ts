@@ -34,7 +34,7 @@ import { checkSubmittedOrder } from './createSimulatedBook.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { escrowAbi, escrowFactory } from './simulatedEscrows.ts'
 import { isCancelled, simulatedResolver } from './simulatedLimitOrders.ts'
-import type { SimulatedWorld } from './simulatedWorld.ts'
+import type { SimulatedState } from './simulatedState.ts'
 import { usdPrice } from './usdPrice.ts'
 
 /** Seconds. */
@@ -96,17 +96,17 @@ function convert(src: Token, dst: Token, amount: bigint): bigint {
 }
 
 /**
- * Fusion+ of one simulated world: a resolver locks on both chains as soon as somebody looks, the secret opens both
+ * Fusion+ of one simulated state: a resolver locks on both chains as soon as somebody looks, the secret opens both
  * escrows, and without it the source goes back to its maker.
  */
-export function createSimulatedCrossChain(world: SimulatedWorld, now: () => number): CrossChainProvider {
+export function createSimulatedCrossChain(state: SimulatedState, now: () => number): CrossChainProvider {
   const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 1 }, now)
   const pending = new Map<string, PendingOrder>()
   const entries = new Map<string, Entry>()
   let count = 0n
 
   for (const chainId of pairedChains) {
-    world.ledger.change(chainId, simulatedResolver, nativeTokenAddress, resolverFunds)
+    state.ledger.change(chainId, simulatedResolver, nativeTokenAddress, resolverFunds)
   }
 
   const send = (chainId: number, call: EncodeFunctionDataParameters<typeof escrowAbi>, value = 0n): Hex => {
@@ -117,14 +117,14 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       data: encodeFunctionData(call),
       value: value.toString(),
     }
-    const trial = world.simulate(transaction)
+    const trial = state.simulate(transaction)
     if (trial.status !== 'success') {
       throw defiErrors.error('ORDER_REFUSED', { reason: trial.status === 'reverted' ? trial.reason : 'no simulation' })
     }
-    return world.send(transaction)
+    return state.send(transaction)
   }
 
-  const logsOf = (hash: Hex) => world.find(hash)?.receipt.logs ?? []
+  const logsOf = (hash: Hex) => state.find(hash)?.receipt.logs ?? []
 
   const entryOf = (orderHash: Hex): Entry => {
     const entry = entries.get(orderHash.toLowerCase())
@@ -134,15 +134,15 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
 
   const canFill = ({ built, dst, amount }: Entry): boolean => {
     const { chainId, order } = built
-    const allowance = world.ledger.allowance(chainId, order.maker, simulatedRouter(chainId), order.makerAsset)
-    const held = world.ledger.balance(chainId, order.maker, order.makerAsset)
+    const allowance = state.ledger.allowance(chainId, order.maker, simulatedRouter(chainId), order.makerAsset)
+    const held = state.ledger.balance(chainId, order.maker, order.makerAsset)
     const making = BigInt(order.makingAmount)
     // Something has to stay for the fees of native tokens.
     const needed = isNative(dst.address) ? amount + 10n ** 18n : amount
     return (
       allowance >= making &&
       held >= making &&
-      world.ledger.balance(dst.chainId, simulatedResolver, dst.address) >= needed
+      state.ledger.balance(dst.chainId, simulatedResolver, dst.address) >= needed
     )
   }
 
@@ -179,7 +179,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       escrows: { index: 0, srcEscrow: srcHash, dstEscrow: dstHash },
       srcEscrow: escrowAddress(escrowFactory, escrowDeployments[0]!.srcImplementation, made.immutables),
       dstEscrow: created.escrow,
-      cancelsFrom: world.blockTime() + timeLocks.srcCancellation,
+      cancelsFrom: state.blockTime() + timeLocks.srcCancellation,
     }
   }
 
@@ -196,7 +196,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       if (entry.fill.cancelsFrom * 1000 <= now()) refund(entry, entry.fill)
       return entry.end ?? 'pending'
     }
-    if (isCancelled(world.ledger, chainId, simulatedRouter(chainId), order.maker, orderHash)) return 'cancelled'
+    if (isCancelled(state.ledger, chainId, simulatedRouter(chainId), order.maker, orderHash)) return 'cancelled'
     if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) return 'expired'
     if (canFill(entry)) fill(entry)
     return 'pending'
@@ -268,7 +268,7 @@ export function createSimulatedCrossChain(world: SimulatedWorld, now: () => numb
       const asked = pending.get(built.orderHash)
       if (!asked) throw defiErrors.error('ORDER_REFUSED', { reason: 'its quote is not known' })
       if (entries.has(built.orderHash)) return
-      await checkSubmittedOrder(world, now, signed)
+      await checkSubmittedOrder(state, now, signed)
       entries.set(built.orderHash, {
         built,
         dst: asked.quote.dst,

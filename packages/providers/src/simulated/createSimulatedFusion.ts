@@ -25,7 +25,7 @@ function askedToken(chainId: number, token: Token): Token {
   return known
 }
 
-/** Fusion of one simulated world: its auctions start so that the simulated resolver fills at once, if it may. */
+/** Fusion of one simulated state: its auctions start so that the simulated resolver fills at once, if it may. */
 export function createSimulatedFusion(book: SimulatedBook, now: () => number): FusionProvider {
   const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 0 }, now)
   let built = 0n

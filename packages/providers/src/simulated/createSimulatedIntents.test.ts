@@ -13,7 +13,7 @@ const account = simulatedAccount.address
 const secret = `0x${'5e'.repeat(32)}` as const
 const amount = 100_000_000n
 
-async function makeWorld() {
+async function createTestEnvironment() {
   let seconds = 1_800_000_000
   const services = createSimulatedServices({ now: () => seconds * 1000 })
   const wallet = createSimulatedWallet(services)
@@ -26,9 +26,9 @@ async function makeWorld() {
   return { services, wallet, advance, balance, expiresAt: seconds + 86_400 }
 }
 
-type World = Awaited<ReturnType<typeof makeWorld>>
+type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>
 
-async function signFusion({ services, wallet, expiresAt }: World, dst: Token, minReturn?: bigint) {
+async function signFusion({ services, wallet, expiresAt }: TestEnvironment, dst: Token, minReturn?: bigint) {
   const quote = await services.fusion.quote({ src: token('USDC'), dst, amount, account })
   const least = minReturn ?? quote.auctionEndAmount
   const built = await services.fusion.build({ quote, account, minReturn: least, expiresAt })
@@ -39,7 +39,7 @@ async function signFusion({ services, wallet, expiresAt }: World, dst: Token, mi
   return { quote, built, signature }
 }
 
-async function signCrossChain({ services, wallet, expiresAt }: World, dst: Token) {
+async function signCrossChain({ services, wallet, expiresAt }: TestEnvironment, dst: Token) {
   const quote = await services.crossChain.quote({ src: token('USDC'), dst, amount, account })
   const secretHashes = [keccak256(secret)]
   const built = await services.crossChain.build({ quote, account, receiver: account, secretHashes })
@@ -63,33 +63,33 @@ describe('createSimulatedFusion', () => {
   test.each(['DAI', 'ETH'])(
     'default: signs without gas and is filled at the price of the auction, into %s',
     async name => {
-      const world = await makeWorld()
+      const environment = await createTestEnvironment()
       const before = [
-        await world.balance(token('ETH')),
-        await world.balance(token(name)),
-        await world.balance(token('USDC')),
+        await environment.balance(token('ETH')),
+        await environment.balance(token(name)),
+        await environment.balance(token('USDC')),
       ]
-      const { quote, built, signature } = await signFusion(world, token(name))
-      const status = await world.services.fusion.submit({ built, signature })
+      const { quote, built, signature } = await signFusion(environment, token(name))
+      const status = await environment.services.fusion.submit({ built, signature })
       expect(status).toMatchObject({ state: 'filled', remainingMakingAmount: 0n })
-      expect(await world.balance(token(name))).toBe(before[1]! + quote.auctionStartAmount)
-      expect(await world.balance(token('USDC'))).toBe(before[2]! - amount)
-      if (name !== 'ETH') expect(await world.balance(token('ETH'))).toBe(before[0])
-      expect(await world.services.fusion.status(1, built.orderHash)).toEqual(status)
+      expect(await environment.balance(token(name))).toBe(before[1]! + quote.auctionStartAmount)
+      expect(await environment.balance(token('USDC'))).toBe(before[2]! - amount)
+      if (name !== 'ETH') expect(await environment.balance(token('ETH'))).toBe(before[0])
+      expect(await environment.services.fusion.status(1, built.orderHash)).toEqual(status)
     },
   )
 
   test('behavior: waits while nobody pays the smallest return, and expires', async () => {
-    const world = await makeWorld()
-    const { quote, built, signature } = await signFusion(world, token('DAI'), 10n ** 24n)
+    const environment = await createTestEnvironment()
+    const { quote, built, signature } = await signFusion(environment, token('DAI'), 10n ** 24n)
     expect(quote.auctionStartAmount).toBeLessThan(10n ** 24n)
-    expect(await world.services.fusion.submit({ built, signature })).toMatchObject({ state: 'open', fills: [] })
-    world.advance(86_400)
-    expect(await world.services.fusion.status(1, built.orderHash)).toMatchObject({ state: 'expired' })
+    expect(await environment.services.fusion.submit({ built, signature })).toMatchObject({ state: 'open', fills: [] })
+    environment.advance(86_400)
+    expect(await environment.services.fusion.status(1, built.orderHash)).toMatchObject({ state: 'expired' })
   })
 
   test('error: a native source, one token twice, an unknown quote', async () => {
-    const { services, expiresAt } = await makeWorld()
+    const { services, expiresAt } = await createTestEnvironment()
     const ask = (src: Token, dst: Token) => services.fusion.quote({ src, dst, amount, account })
     await expect(ask(token('ETH'), token('DAI'))).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
     await expect(ask(token('WETH'), token('ETH'))).rejects.toMatchObject({ code: 'SAME_TOKEN' })
@@ -103,61 +103,61 @@ describe('createSimulatedCrossChain', () => {
   test.each(['USDC', 'POL'])(
     'default: pending, escrows ready, secret, executed, with moves on both chains: %s',
     async name => {
-      const world = await makeWorld()
-      const { crossChain, chains } = world.services
+      const environment = await createTestEnvironment()
+      const { crossChain, chains } = environment.services
       const dst = token(name, 137)
-      const before = [await world.balance(token('USDC')), await world.balance(dst)]
-      const { quote, orderHash } = await signCrossChain(world, dst)
+      const before = [await environment.balance(token('USDC')), await environment.balance(dst)]
+      const { quote, orderHash } = await signCrossChain(environment, dst)
       expect(await crossChain.status(orderHash)).toEqual({ state: 'pending' })
       const [fill, ...more] = await crossChain.readyFills(orderHash)
       expect(more).toEqual([])
       expect((await chains.waitForReceipt(1, fill!.srcEscrow)).status).toBe('success')
       expect((await chains.waitForReceipt(137, fill!.dstEscrow)).status).toBe('success')
-      expect(await world.balance(token('USDC'))).toBe(before[0]! - amount)
-      expect(await world.balance(dst)).toBe(before[1])
+      expect(await environment.balance(token('USDC'))).toBe(before[0]! - amount)
+      expect(await environment.balance(dst)).toBe(before[1])
       const wrong = crossChain.submitSecret({ orderHash, secret: `0x${'00'.repeat(32)}` })
       await expect(wrong).rejects.toMatchObject({ code: 'ORDER_REFUSED' })
       await crossChain.submitSecret({ orderHash, secret })
       expect(await crossChain.status(orderHash)).toEqual({ state: 'executed' })
       expect(await crossChain.readyFills(orderHash)).toEqual([])
-      expect(await world.balance(dst)).toBe(before[1]! + quote.auctionStartAmount)
+      expect(await environment.balance(dst)).toBe(before[1]! + quote.auctionStartAmount)
     },
   )
 
   test('behavior: an order with one secret is filled once, as the live factory asks', async () => {
-    const { built } = await signCrossChain(await makeWorld(), token('USDC', 137))
+    const { built } = await signCrossChain(await createTestEnvironment(), token('USDC', 137))
     const traits = readMakerTraits(BigInt(built.order.makerTraits))
     expect(traits).toMatchObject({ allowsPartialFills: false, allowsMultipleFills: false })
     expect(traits.nonce).toBeGreaterThan(0n)
-    const other = await signCrossChain(await makeWorld(), token('USDC', 137))
+    const other = await signCrossChain(await createTestEnvironment(), token('USDC', 137))
     expect(other.built.order.makerTraits).toBe(built.order.makerTraits)
   })
 
   test('behavior: without a secret the source goes back', async () => {
-    const world = await makeWorld()
-    const { crossChain } = world.services
-    const before = await world.balance(token('USDC'))
-    const { orderHash } = await signCrossChain(world, token('USDC', 137))
+    const environment = await createTestEnvironment()
+    const { crossChain } = environment.services
+    const before = await environment.balance(token('USDC'))
+    const { orderHash } = await signCrossChain(environment, token('USDC', 137))
     expect(await crossChain.readyFills(orderHash)).toHaveLength(1)
-    world.advance(1_801)
+    environment.advance(1_801)
     expect(await crossChain.status(orderHash)).toEqual({ state: 'refunded' })
-    expect(await world.balance(token('USDC'))).toBe(before)
+    expect(await environment.balance(token('USDC'))).toBe(before)
     await expect(crossChain.submitSecret({ orderHash, secret })).rejects.toMatchObject({ code: 'ORDER_REFUSED' })
   })
 
   test('error: escrows are neither opened after their end nor cancelled before it', async () => {
-    const world = await makeWorld()
-    const { crossChain } = world.services
-    const { orderHash } = await signCrossChain(world, token('USDC', 137))
+    const environment = await createTestEnvironment()
+    const { crossChain } = environment.services
+    const { orderHash } = await signCrossChain(environment, token('USDC', 137))
     expect(await crossChain.readyFills(orderHash)).toHaveLength(1)
-    world.advance(1_200)
+    environment.advance(1_200)
     const late = crossChain.submitSecret({ orderHash, secret })
     await expect(late).rejects.toMatchObject({ code: 'ORDER_REFUSED', message: expect.stringContaining('InvalidTime') })
     expect(await crossChain.status(orderHash)).toEqual({ state: 'pending' })
   })
 
   test('error: chains that are not paired', async () => {
-    const { services } = await makeWorld()
+    const { services } = await createTestEnvironment()
     const ask = (dst: Token) => services.crossChain.quote({ src: token('USDC'), dst, amount, account })
     await expect(ask(token('USDC', 43114))).rejects.toMatchObject({
       code: 'BRIDGE_NOT_SUPPORTED',

@@ -3,13 +3,13 @@ import { sameAddress } from '@sluice/guard'
 import { encodeMessageCall, planMessage } from '../avalanche/planMessage.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { listMessages, simulatedNetworks } from './simulatedMessages.ts'
-import type { SimulatedWorld } from './simulatedWorld.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
-/** Messages of one simulated world: each is delivered in the moment its transaction is mined. */
-export function createSimulatedMessaging(world: SimulatedWorld): MessagingProvider {
+/** Messages of one simulated state: each is delivered in the moment its transaction is mined. */
+export function createSimulatedMessaging(state: SimulatedState): MessagingProvider {
   const messages = () =>
     listMessages(
-      world.mined().flatMap(({ transaction, receipt }) =>
+      state.mined().flatMap(({ transaction, receipt }) =>
         receipt.status === 'success' && transaction.to !== null
           ? [
               {
@@ -37,7 +37,7 @@ export function createSimulatedMessaging(world: SimulatedWorld): MessagingProvid
       }
     },
     messageId: async ({ chainId, transactionHash: hash }) => {
-      if (!world.find(hash)) throw defiErrors.error('TRANSACTION_UNKNOWN', { id: chainOfSimulatedId(chainId), hash })
+      if (!state.find(hash)) throw defiErrors.error('TRANSACTION_UNKNOWN', { id: chainOfSimulatedId(chainId), hash })
       const sent = messages().find(message => message.sentBy === hash)
       if (!sent) throw defiErrors.error('MESSAGE_UNKNOWN', { hash })
       return sent.messageId

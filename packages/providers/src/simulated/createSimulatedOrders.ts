@@ -6,7 +6,7 @@ import { simulatedRouter } from './buildSimulatedSwap.ts'
 import type { SimulatedBook } from './createSimulatedBook.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 
-/** Limit orders of one simulated world; they fill where the simulated pools pay their price. */
+/** Limit orders of one simulated state; they fill where the simulated pools pay their price. */
 export function createSimulatedOrders(book: SimulatedBook, now: () => number): LimitOrderProvider {
   let built = 0n
   return {

@@ -8,12 +8,12 @@ import { simulatedChainId } from './simulatedChainId.ts'
 const token = (symbol: string, chainId = 1) => findToken(chainId, symbol) as Token
 const from = simulatedAccount.address
 
-function makeWorld() {
+function createTestEnvironment() {
   const services = createSimulatedServices({ now: () => 0 })
   return { services, wallet: createSimulatedWallet(services) }
 }
 
-async function swap({ services, wallet }: ReturnType<typeof makeWorld>) {
+async function swap({ services, wallet }: ReturnType<typeof createTestEnvironment>) {
   const request = { chainId: 1, src: token('ETH'), dst: token('USDC'), amount: 10n ** 18n, from, slippagePercent: 1 }
   const built = await services.swaps.buildSwap(request)
   const hash = await wallet.send(built.transaction)
@@ -22,30 +22,31 @@ async function swap({ services, wallet }: ReturnType<typeof makeWorld>) {
 
 describe('createSimulatedServices', () => {
   test('default', async () => {
-    const world = makeWorld()
-    const { built, receipt } = await swap(world)
+    const environment = createTestEnvironment()
+    const { built, receipt } = await swap(environment)
     expect(receipt.status).toBe('success')
     expect(receipt.transfers).toEqual([
       { token: token('USDC').address, from: built.transaction.to, to: from, amount: built.dstAmount },
     ])
     const fee = receipt.gasUsed * receipt.effectiveGasPrice
-    const balance = (symbol: string) => world.services.chains.balance({ chainId: 1, owner: from, token: token(symbol) })
+    const balance = (symbol: string) =>
+      environment.services.chains.balance({ chainId: 1, owner: from, token: token(symbol) })
     expect(await balance('ETH')).toBe(99n * 10n ** 18n - fee)
     expect(await balance('USDC')).toBe(10_000_000_000n + built.dstAmount)
   })
 
   test('behavior: the same calls in the same order give the same results', async () => {
-    const [one, other] = [makeWorld(), makeWorld()]
+    const [one, other] = [createTestEnvironment(), createTestEnvironment()]
     expect([await swap(one), await swap(one)]).toEqual([await swap(other), await swap(other)])
   })
 
   test('behavior: two equal transactions have two hashes', async () => {
-    const world = makeWorld()
-    expect((await swap(world)).receipt.hash).not.toBe((await swap(world)).receipt.hash)
+    const environment = createTestEnvironment()
+    expect((await swap(environment)).receipt.hash).not.toBe((await swap(environment)).receipt.hash)
   })
 
   test('behavior: worlds share nothing', async () => {
-    const [one, other] = [makeWorld(), makeWorld()]
+    const [one, other] = [createTestEnvironment(), createTestEnvironment()]
     const { receipt } = await swap(one)
     expect(await other.services.chains.transaction(1, receipt.hash)).toBeNull()
     const request = { chainId: 1, owner: from, token: token('ETH') }
@@ -53,7 +54,7 @@ describe('createSimulatedServices', () => {
   })
 
   test('behavior: a swap that gets too little reverts, costs gas and moves nothing', async () => {
-    const { services, wallet } = makeWorld()
+    const { services, wallet } = createTestEnvironment()
     const { transaction } = await services.swaps.buildSwap({
       chainId: 1,
       src: token('ETH'),
@@ -71,13 +72,13 @@ describe('createSimulatedServices', () => {
   })
 
   test('behavior: wraps one to one', async () => {
-    const { services } = makeWorld()
+    const { services } = createTestEnvironment()
     const quote = await services.swaps.quote({ chainId: 1, src: token('ETH'), dst: token('WETH'), amount: 5n })
     expect([quote.dstAmount, quote.priceImpactPercent]).toEqual([5n, 0])
   })
 
   test('behavior: uses the decimals of the chain', async () => {
-    const { services } = makeWorld()
+    const { services } = createTestEnvironment()
     const output = (chainId: number, amount: bigint) =>
       services.swaps.quote({ chainId, src: token('USDC', chainId), dst: token('DAI', chainId), amount })
     expect((await output(1, 10n ** 6n)).dstAmount / 10n ** 12n).toBe(
@@ -86,7 +87,7 @@ describe('createSimulatedServices', () => {
   })
 
   test('behavior: a larger amount moves the price more', async () => {
-    const { services } = makeWorld()
+    const { services } = createTestEnvironment()
     const impact = async (amount: bigint) =>
       (await services.swaps.quote({ chainId: 1, src: token('ETH'), dst: token('USDC'), amount })).priceImpactPercent!
     expect(await impact(10n ** 18n)).toBeLessThan(0.1)
@@ -96,7 +97,7 @@ describe('createSimulatedServices', () => {
 
 describe('createSimulatedWallet', () => {
   test('default: reports a chain id that no network carries', async () => {
-    expect(await makeWorld().wallet.account()).toEqual({ address: from, chainId: simulatedChainId(1) })
+    expect(await createTestEnvironment().wallet.account()).toEqual({ address: from, chainId: simulatedChainId(1) })
   })
 
   test('error: no account', async () => {
@@ -106,7 +107,7 @@ describe('createSimulatedWallet', () => {
   })
 
   test('error: another chain, until it is switched', async () => {
-    const { wallet } = makeWorld()
+    const { wallet } = createTestEnvironment()
     const transaction = { chainId: simulatedChainId(137), from, to: from, data: '0x', value: '0' }
     await expect(wallet.send(transaction)).rejects.toMatchObject({ code: 'WRONG_CHAIN' })
     await wallet.switchChain!(137)
@@ -114,7 +115,7 @@ describe('createSimulatedWallet', () => {
   })
 
   test('error: more than the account holds', async () => {
-    const { wallet } = makeWorld()
+    const { wallet } = createTestEnvironment()
     const value = (100n * 10n ** 18n).toString()
     const transaction = { chainId: simulatedChainId(1), from, to: from, data: '0x', value }
     await expect(wallet.send(transaction)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })

@@ -16,11 +16,11 @@ import { createSimulatedHttp } from './simulatedHttp.ts'
 import { createSimulatedLimitOrders } from './simulatedLimitOrders.ts'
 import { simulatedMessengers } from './simulatedMessengers.ts'
 import { createSimulatedPriceProvider } from './simulatedPriceProvider.ts'
+import { createSimulatedState, type SimulatedState } from './simulatedState.ts'
 import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
-import { createSimulatedWorld, type SimulatedWorld } from './simulatedWorld.ts'
 
-/** Services over a world of their own. */
-export type SimulatedServices = DefiServices & { readonly world: SimulatedWorld }
+/** Services over a state of their own. */
+export type SimulatedServices = DefiServices & { readonly state: SimulatedState }
 
 /** Belongs to nobody: the last twenty bytes of keccak256("sluice simulated account"). */
 export const simulatedAccount: WalletAccount = {
@@ -29,7 +29,7 @@ export const simulatedAccount: WalletAccount = {
 }
 
 /**
- * Makes a simulated world in which every account holds 100 of each native token and 10,000 of every other token.
+ * Makes a simulated state in which every account holds 100 of each native token and 10,000 of every other token.
  *
  * - `account`: the connected account; default `simulatedAccount`, null for none. It reports the simulated id of its chain
  * - Two worlds share nothing; the same calls in the same order give the same results
@@ -39,29 +39,29 @@ export function createSimulatedServices(
 ): SimulatedServices {
   const now = options.now ?? Date.now
   const account = options.account === undefined ? simulatedAccount : options.account
-  const world = createSimulatedWorld(now)
-  for (const contract of simulatedMessengers()) world.install(contract)
-  for (const { chainId, router } of knownRouters) world.install(createSimulatedLimitOrders(chainId, router, now))
-  for (const { chainId } of knownRouters) world.install(createSimulatedEscrows(chainId, now))
-  const book = createSimulatedBook(world, now)
-  const chains = createSimulatedChainReader(world)
+  const state = createSimulatedState(now)
+  for (const contract of simulatedMessengers()) state.install(contract)
+  for (const { chainId, router } of knownRouters) state.install(createSimulatedLimitOrders(chainId, router, now))
+  for (const { chainId } of knownRouters) state.install(createSimulatedEscrows(chainId, now))
+  const book = createSimulatedBook(state, now)
+  const chains = createSimulatedChainReader(state)
   const prices = createSimulatedPriceProvider(now)
   return {
     source: 'simulated',
-    swaps: createSimulatedSwapProvider(world, now),
+    swaps: createSimulatedSwapProvider(state, now),
     chains,
     orders: createSimulatedOrders(book, now),
     fusion: createSimulatedFusion(book, now),
-    crossChain: createSimulatedCrossChain(world, now),
-    bridge: createSimulatedBridge(world, now),
-    messaging: createSimulatedMessaging(world),
+    crossChain: createSimulatedCrossChain(state, now),
+    bridge: createSimulatedBridge(state, now),
+    messaging: createSimulatedMessaging(state),
     subnets: createSimulatedDeployer(),
     portfolio: createChainPortfolio({ reader: chains, prices, now }),
     prices,
-    contracts: createSimulatedContractReader(world),
+    contracts: createSimulatedContractReader(state),
     http: createSimulatedHttp(),
     wallet: { account: async () => account && { ...account, chainId: simulatedChainId(account.chainId) } },
     now,
-    world,
+    state,
   }
 }

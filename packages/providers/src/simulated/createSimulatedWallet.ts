@@ -4,7 +4,7 @@ import type { SimulatedServices } from './createSimulatedServices.ts'
 import { simulatedSignature } from './simulatedSignature.ts'
 
 /**
- * A wallet that sends into the world of these services at once, and signs, without asking anybody.
+ * A wallet that sends into the state of these services at once, and signs, without asking anybody.
  *
  * - Throws: `WALLET_NOT_CONNECTED`, `WRONG_CHAIN`, `NOT_ENOUGH_BALANCE`
  */
@@ -35,7 +35,7 @@ export function createSimulatedWallet(services: SimulatedServices): WalletPort {
       if (connected.chainId !== transaction.chainId) {
         throw defiErrors.error('WRONG_CHAIN', { actual: connected.chainId, expected: transaction.chainId })
       }
-      return services.world.send(transaction)
+      return services.state.send(transaction)
     },
     switchChain: async chainId => {
       walletChainId = services.chains.walletChainId(chainId)

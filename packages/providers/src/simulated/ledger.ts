@@ -10,7 +10,7 @@ function keyOf(...parts: readonly (string | number)[]): string {
   return parts.join(':').toLowerCase()
 }
 
-/** Balances and allowances of one simulated world. Every account starts with the same. */
+/** Balances and allowances of one simulated state. Every account starts with the same. */
 export class Ledger {
   readonly #balances: Map<string, bigint>
   readonly #allowances: Map<string, bigint>

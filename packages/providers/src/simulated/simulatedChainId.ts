@@ -2,7 +2,7 @@ import { simulatedChainBase as base } from '@sluice/guard'
 
 /**
  * Id that simulated transactions are made for. No network carries it, so a simulated transaction is worth nothing
- * outside of its world.
+ * outside of its state.
  */
 export function simulatedChainId(chainId: number): number {
   return chainId >= base ? chainId : base + chainId

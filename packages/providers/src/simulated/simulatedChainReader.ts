@@ -2,50 +2,50 @@ import { type ChainReader, defiErrors, findToken, getChain } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
 import { findRouter, sameAddress } from '@sluice/guard'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
-import { type SimulatedWorld, simulatedGasPrice } from './simulatedWorld.ts'
+import { type SimulatedState, simulatedGasPrice } from './simulatedState.ts'
 
 /** An `INVALID` instruction: stands for the code of every contract that the simulated chains know. */
 const contractCode: Hex = '0xfe'
 
-/** Reads the chains of one simulated world. */
-export function createSimulatedChainReader(world: SimulatedWorld): ChainReader {
+/** Reads the chains of one simulated state. */
+export function createSimulatedChainReader(state: SimulatedState): ChainReader {
   const chainOf = (chainId: number) => getChain(chainOfSimulatedId(chainId)).id
 
   const find = (chainId: number, hash: Hex) => {
-    const found = world.find(hash)
+    const found = state.find(hash)
     return found && chainOfSimulatedId(found.transaction.chainId) === chainOf(chainId) ? found : undefined
   }
 
   return {
     source: 'simulated',
     walletChainId: chainId => simulatedChainId(chainOf(chainId)),
-    balance: async ({ chainId, owner, token }) => world.ledger.balance(chainOf(chainId), owner, token.address),
+    balance: async ({ chainId, owner, token }) => state.ledger.balance(chainOf(chainId), owner, token.address),
     balances: async ({ chainId, owner, tokens }) => {
       const id = chainOf(chainId)
-      return tokens.map(({ address }) => (findToken(id, address) ? world.ledger.balance(id, owner, address) : null))
+      return tokens.map(({ address }) => (findToken(id, address) ? state.ledger.balance(id, owner, address) : null))
     },
     allowance: async ({ chainId, owner, spender, token }) =>
-      world.ledger.allowance(chainOf(chainId), owner, spender, token.address),
+      state.ledger.allowance(chainOf(chainId), owner, spender, token.address),
     code: async (chainId, address) => {
       const id = chainOf(chainId)
       const router = findRouter(id)
       const known = (router !== undefined && sameAddress(address, router)) || findToken(id, address) !== undefined
-      return known || world.hasContract(id, address) ? contractCode : '0x'
+      return known || state.hasContract(id, address) ? contractCode : '0x'
     },
-    simulate: async transaction => world.simulate(transaction),
+    simulate: async transaction => state.simulate(transaction),
     gasPrice: async chainId => {
       chainOf(chainId)
       return simulatedGasPrice
     },
     decimals: async (chainId, address) => findToken(chainOf(chainId), address)?.decimals ?? null,
-    nextNonce: async (chainId, owner) => world.nextNonce(chainOf(chainId), owner),
+    nextNonce: async (chainId, owner) => state.nextNonce(chainOf(chainId), owner),
     blockNumber: async chainId => {
       chainOf(chainId)
-      return BigInt(world.mined().length)
+      return BigInt(state.mined().length)
     },
     blockTime: async (chainId, blockNumber) => {
       chainOf(chainId)
-      return world.blockTime(blockNumber)
+      return state.blockTime(blockNumber)
     },
     transaction: async (chainId, hash) => find(chainId, hash)?.transaction ?? null,
     waitForReceipt: async (chainId, hash, signal) => {

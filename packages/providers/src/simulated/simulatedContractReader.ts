@@ -3,8 +3,8 @@ import type { Hex, Token } from '@sluice/guard'
 import { isNative } from '@sluice/guard'
 import { type ContractFunctionName, decodeFunctionData, encodeFunctionResult, erc20Abi } from 'viem'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
-import { answerPermitCall } from './simulatedPermits.ts'
-import type { SimulatedWorld } from './simulatedWorld.ts'
+import { simulatePermitCall } from './simulatedPermits.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
 /** Whole tokens that every simulated token says there are. */
 const totalSupply = 1_000_000_000n
@@ -20,7 +20,7 @@ function readCall(data: Hex): Erc20Call | null {
   }
 }
 
-function answer(world: SimulatedWorld, token: Token, call: Erc20Call): Hex | null {
+function answer(state: SimulatedState, token: Token, call: Erc20Call): Hex | null {
   const { chainId, address, decimals } = token
   const encode = (functionName: ContractFunctionName<typeof erc20Abi>, result: string | number | bigint) =>
     encodeFunctionResult({ abi: erc20Abi, functionName, result } as Parameters<typeof encodeFunctionResult>[0])
@@ -34,16 +34,16 @@ function answer(world: SimulatedWorld, token: Token, call: Erc20Call): Hex | nul
     case 'totalSupply':
       return encode('totalSupply', totalSupply * 10n ** BigInt(decimals))
     case 'balanceOf':
-      return encode('balanceOf', world.ledger.balance(chainId, call.args[0], address))
+      return encode('balanceOf', state.ledger.balance(chainId, call.args[0], address))
     case 'allowance':
-      return encode('allowance', world.ledger.allowance(chainId, call.args[0], call.args[1], address))
+      return encode('allowance', state.ledger.allowance(chainId, call.args[0], call.args[1], address))
     default:
       return null
   }
 }
 
 /** Answers what the tokens of our tables are asked, out of the ledger; reverts on everything else. */
-export function createSimulatedContractReader(world: SimulatedWorld): ContractReader {
+export function createSimulatedContractReader(state: SimulatedState): ContractReader {
   return {
     source: 'simulated',
     call: async ({ chainId, to, data }, signal) => {
@@ -51,7 +51,7 @@ export function createSimulatedContractReader(world: SimulatedWorld): ContractRe
       const chain = getChain(chainOfSimulatedId(chainId))
       const token = isNative(to) ? undefined : findToken(chain.id, to)
       const call = readCall(data)
-      const result = token ? ((call && answer(world, token, call)) ?? answerPermitCall(token, data)) : null
+      const result = token ? ((call && answer(state, token, call)) ?? simulatePermitCall(token, data)) : null
       if (result !== null) return result
       throw defiErrors.error('CALL_REVERTED', { to, reason: 'simulated chains answer only what a token can be asked' })
     },

@@ -123,7 +123,7 @@ function decode(data: Hex) {
   try {
     return decodeFunctionData({ abi: htlcAbi, data })
   } catch {
-    // Another function than the contract has: the world says so.
+    // Another function than the contract has: the state says so.
     return null
   }
 }
@@ -149,7 +149,7 @@ function release(ledger: Ledger, lock: Lock, to: Address): TokenTransfer {
 }
 
 /** Answers a lock that stands already, where the counterparty was told of it only now. */
-export function answerStandingLock(ledger: Ledger, hashlock: Hex, swap: AnnouncedSwap, seconds: number): void {
+export function createCounterpartyLock(ledger: Ledger, hashlock: Hex, swap: AnnouncedSwap, seconds: number): void {
   for (const chainId of simulatedBridgeChains) {
     const source = findSimulatedLock(ledger, chainId, hashlock, simulatedCounterparty)
     const answer = findSimulatedLock(ledger, swap.dst.chainId, hashlock, swap.receiver)

@@ -2,7 +2,7 @@ import type { MessageState, MessagingNetwork, ReceivedMessage } from '@sluice/de
 import type { Address, Hex } from '@sluice/guard'
 import { sameAddress } from '@sluice/guard'
 import { decodeFunctionData, getAddress, keccak256, toHex } from 'viem/utils'
-import { gatewayAbi, gatewayAddress } from '../avalanche/gateway.ts'
+import { gatewayAbi, gatewayAddress } from '../avalanche/gatewayMessage.ts'
 import { icmChains } from '../avalanche/icmChains.ts'
 import { messengerAbi, messengerAddress } from '../avalanche/messenger.ts'
 import { messageIdOf } from '../avalanche/planMessage.ts'
@@ -17,7 +17,7 @@ export type SimulatedSend = {
   readonly fee: { readonly token: Address; readonly amount: bigint } | null
 }
 
-/** Every chain of the table that is in service has a messenger and a gateway in the simulated world. */
+/** Every chain of the table that is in service has a messenger and a gateway in the simulated state. */
 export const simulatedNetworks: readonly MessagingNetwork[] = icmChains
   .filter(chain => chain.active)
   .map(({ name, chainId, blockchainId }) => ({
@@ -55,7 +55,7 @@ function readMessengerCall(data: Hex): SimulatedSend | null {
   return { destination, recipient, payload, throughGateway: false, fee }
 }
 
-/** A successful transaction of the simulated world. */
+/** A successful transaction of the simulated state. */
 export type SimulatedTransaction = {
   readonly hash: Hex
   readonly chainId: number

@@ -1,6 +1,6 @@
 import { findChain, type TokenTransfer } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
-import { gatewayAddress } from '../avalanche/gateway.ts'
+import { gatewayAddress } from '../avalanche/gatewayMessage.ts'
 import { messengerAddress } from '../avalanche/messenger.ts'
 import type { Ledger } from './ledger.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'

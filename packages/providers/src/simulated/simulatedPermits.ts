@@ -13,7 +13,7 @@ const [separator, nonces, version] = [
 const usdcVersion = '2'
 
 /** What the tokens that know permits answer about them; null for any other question or token. */
-export function answerPermitCall({ chainId, address, name, symbol }: Token, data: Hex): Hex | null {
+export function simulatePermitCall({ chainId, address, name, symbol }: Token, data: Hex): Hex | null {
   if (symbol !== 'USDC') return null
   switch (data.slice(0, 10)) {
     case separator: {

@@ -18,7 +18,7 @@ import { buildSimulatedSwap, simulatedRouter } from './buildSimulatedSwap.ts'
 import { swapOutput } from './execute.ts'
 import { findPool, isWrap, poolOutputWithoutImpact } from './pool.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
-import type { SimulatedWorld } from './simulatedWorld.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
 const quoteLifetimeMs = 30_000
 const swapGas = 150_000n
@@ -49,10 +49,10 @@ function priceImpactOf({ src, dst, amount }: QuoteRequest, output: bigint): numb
 }
 
 /** Swaps over constant-product pools with fixed prices; equal requests get equal answers. */
-export function createSimulatedSwapProvider(world: SimulatedWorld, now: () => number): SwapProvider {
+export function createSimulatedSwapProvider(state: SimulatedState, now: () => number): SwapProvider {
   const allowanceOf = (id: number, owner: Address, token: Address) => {
     const router = simulatedRouter(id)
-    return isNative(token) ? 2n ** 256n - 1n : world.ledger.allowance(chainOfSimulatedId(id), owner, router, token)
+    return isNative(token) ? 2n ** 256n - 1n : state.ledger.allowance(chainOfSimulatedId(id), owner, router, token)
   }
 
   return {

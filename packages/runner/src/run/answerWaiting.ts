@@ -1,6 +1,6 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
 import { type Engine, type ExternalEvent, engineErrors, type RunEvent } from '@sluice/engine'
-import { acceptOwnSlippage, answerWalletRequest } from '@sluice/providers'
+import { acceptHighSlippage, handleWalletRequest } from '@sluice/providers'
 import { isSluiceError } from '@sluice/workflow'
 import { runnerErrors } from '../errors.ts'
 
@@ -30,7 +30,7 @@ async function answerOf(
 ): Promise<ExternalEvent> {
   try {
     if (!wallet) throw runnerErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
-    const answer = await answerWalletRequest(request, wallet, services, { accept: acceptOwnSlippage })
+    const answer = await handleWalletRequest(request, wallet, services, { accept: acceptHighSlippage })
     return { type: 'signed', nodeId, ...answer }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

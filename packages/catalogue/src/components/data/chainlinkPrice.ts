@@ -1,6 +1,6 @@
 import { defiErrors, findToken, parseAddress } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
-import { feedOfToken } from '@sluice/providers'
+import { findFeedOfToken } from '@sluice/providers'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
 import { readChainId, readToken } from '../../readSwapInputs.ts'
@@ -47,7 +47,7 @@ export const chainlinkPrice = defineComponent({
 
 function findFeedOf(value: Parameters<typeof readToken>[0], chainId: number) {
   const token = value ? readToken(value, chainId) : findToken(chainId, nativeTokenAddress)!
-  const feed = feedOfToken(token)
+  const feed = findFeedOfToken(token)
   if (!feed) throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: chainId })
   return feed.address
 }

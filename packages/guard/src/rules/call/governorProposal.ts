@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { GovernorProposalIntent } from '../../intent/intent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
-import { isForbiddenInside } from './t20Forbidden.ts'
+import { isForbiddenInside } from './checkForbiddenFunction.ts'
 
 const finding = findingsOf('T20')
 

@@ -1,5 +1,5 @@
 import { findingsOf } from '../../findings/finding.ts'
-import { isStandIn } from '../../values/localChains.ts'
+import { isLocalMirror } from '../../values/localChains.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { TypedRule } from '../typedRule.ts'
 
@@ -16,7 +16,7 @@ export const signingDomain: TypedRule = ({ intent, typedData, facts }) => {
     findings.push(
       finding('block', 'The wallet is on another chain than the signature. Switch the network first.', values),
     )
-  } else if (intent.walletChainId !== intent.chainId && !isStandIn(intent.walletChainId, intent.chainId)) {
+  } else if (intent.walletChainId !== intent.chainId && !isLocalMirror(intent.walletChainId, intent.chainId)) {
     findings.push(finding('block', 'The signature would hold on another live chain than the one you chose.', values))
   }
   if (facts.account === null) {

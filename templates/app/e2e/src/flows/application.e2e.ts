@@ -3,19 +3,19 @@ import { appConfig } from '../../../web/src/config/app.config.ts'
 import { connectWallet } from '../kit/connectWallet.ts'
 import { findAccessibilityViolations } from '../kit/findAccessibilityViolations.ts'
 import type { PageOptions, WatchedPage } from '../kit/openPage.ts'
-import { startWorld, type World } from '../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 async function enter(options?: PageOptions): Promise<WatchedPage> {
-  const opened = await world.open(options)
-  await opened.page.goto(world.url)
+  const opened = await environment.open(options)
+  await opened.page.goto(environment.url)
   await connectWallet(opened.page)
   return opened
 }

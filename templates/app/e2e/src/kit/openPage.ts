@@ -27,7 +27,7 @@ export type WatchedPage = {
   /** Console errors, uncaught errors and failed requests so far. */
   readonly complaints: readonly string[]
   /** Changes how the wallet behaves from now on. */
-  readonly steerWallet: (change: Partial<WalletSwitches>) => Promise<void>
+  readonly controlWallet: (change: Partial<WalletSwitches>) => Promise<void>
 }
 
 function blockStorage(): void {
@@ -81,7 +81,7 @@ export async function openPage(
     page,
     context,
     complaints,
-    steerWallet: change =>
+    controlWallet: change =>
       page.evaluate(changes => {
         Object.assign((window as unknown as { testWallet: object }).testWallet, changes)
       }, change),

@@ -7,7 +7,7 @@ import { callRpc } from './callRpc.ts'
 export type LocalChain = {
   readonly id: number
   /** Chain id of the live network it represents. */
-  readonly standsInFor: number
+  readonly mirrorsChainId: number
   readonly rpcUrl: string
 }
 
@@ -23,7 +23,7 @@ function findAnvil(): string {
 /** Starts anvil on a free port of 127.0.0.1, with automine and ten unlocked accounts. */
 export async function startAnvil(
   id: number,
-  standsInFor: number,
+  mirrorsChainId: number,
 ): Promise<{ readonly chain: LocalChain; readonly stop: () => Promise<void> }> {
   const anvil = spawn(findAnvil(), ['--host', '127.0.0.1', '--port', '0', '--chain-id', `${id}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,7 +51,7 @@ export async function startAnvil(
   const own = Number(await callRpc(rpcUrl, 'eth_chainId'))
   if (own !== id) throw new Error(`anvil answers as chain ${own}, not ${id}`)
   return {
-    chain: { id, standsInFor, rpcUrl },
+    chain: { id, mirrorsChainId, rpcUrl },
     stop: async () => {
       process.off('exit', kill)
       anvil.kill('SIGTERM')

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '../../../../server/src/config/app.config.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { accounts } from '../../kit/openPage.ts'
-import { startWorld, type World } from '../../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 async function enter(account: 0 | 1) {
-  const opened = await world.open({ account })
-  await opened.page.goto(world.url)
+  const opened = await environment.open({ account })
+  await opened.page.goto(environment.url)
   await connectWallet(opened.page)
   await opened.page.getByRole('tab', { name: 'Dashboard' }).waitFor()
   return opened

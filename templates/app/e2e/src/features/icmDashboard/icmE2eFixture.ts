@@ -18,9 +18,9 @@ async function place(rpcUrl: string, address: string, creation: Hex): Promise<vo
   await callRpc(rpcUrl, 'anvil_setCode', [address, left])
 }
 
-async function placeAll({ rpcUrl, standsInFor }: LocalChain): Promise<void> {
-  const chain = [icmConfig.source, ...icmConfig.destinations].find(({ chainId }) => chainId === standsInFor)
-  if (!chain) throw new Error(`No chain of icm.config.ts has the id ${standsInFor}`)
+async function placeAll({ rpcUrl, mirrorsChainId }: LocalChain): Promise<void> {
+  const chain = [icmConfig.source, ...icmConfig.destinations].find(({ chainId }) => chainId === mirrorsChainId)
+  if (!chain) throw new Error(`No chain of icm.config.ts has the id ${mirrorsChainId}`)
   const parameters = parseAbiParameters('uint32, bytes32')
   const warp = encodeAbiParameters(parameters, [localNetworkId, chain.blockchainId as Hex])
   await place(rpcUrl, warpAddress, concat([code.MockWarp as Hex, warp]))

@@ -5,19 +5,19 @@ import { l1Config } from '../../../../web/src/config/l1.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { accounts } from '../../kit/openPage.ts'
-import { startWorld, type World } from '../../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 async function enter(account: 0 | 1) {
-  const opened = await world.open({ account })
-  await opened.page.goto(world.url)
+  const opened = await environment.open({ account })
+  await opened.page.goto(environment.url)
   await connectWallet(opened.page)
   await opened.page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
   return opened

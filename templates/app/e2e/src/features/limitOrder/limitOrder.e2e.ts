@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import type { PageOptions } from '../../kit/openPage.ts'
-import { startWorld, type World } from '../../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 async function enter(options: PageOptions) {
-  const opened = await world.open(options)
+  const opened = await environment.open(options)
   const { page } = opened
-  await page.goto(world.url)
+  await page.goto(environment.url)
   await connectWallet(page)
   const tab = page.getByRole('tab', { name: 'Limit', exact: true })
   if (await tab.isVisible()) await tab.click()
@@ -44,8 +44,8 @@ describe('a limit order', () => {
   })
 
   it('error: a rejection in the wallet makes no order', async () => {
-    const { page, context, steerWallet } = await enter({ account: 1 })
-    await steerWallet({ reject: ['eth_signTypedData_v4'] })
+    const { page, context, controlWallet } = await enter({ account: 1 })
+    await controlWallet({ reject: ['eth_signTypedData_v4'] })
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await page.getByTestId('order').count()).toBe(0)

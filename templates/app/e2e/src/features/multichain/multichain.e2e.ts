@@ -6,28 +6,28 @@ import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import type { WalletWindow } from '../../kit/injectWallet.ts'
 import { accounts, type PageOptions } from '../../kit/openPage.ts'
-import { startWorld, type World } from '../../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 async function enter(options: PageOptions) {
-  const opened = await world.open(options)
-  await opened.page.goto(world.url)
+  const opened = await environment.open(options)
+  await opened.page.goto(environment.url)
   await connectWallet(opened.page)
   return opened
 }
 
 /** Name of a running network and the symbols of its first two tokens. */
 function describeNetwork(index: number) {
-  const { standsInFor, rpcUrl, id } = world.chains[index]!
-  const [native, other] = tradeConfig.tokensByChain[String(standsInFor)] ?? []
-  const name = appConfig.chains.find(chain => chain.id === standsInFor)!.name
+  const { mirrorsChainId, rpcUrl, id } = environment.chains[index]!
+  const [native, other] = tradeConfig.tokensByChain[String(mirrorsChainId)] ?? []
+  const name = appConfig.chains.find(chain => chain.id === mirrorsChainId)!.name
   return { id, rpcUrl, name, native: native!, other: other! }
 }
 
@@ -68,12 +68,12 @@ describe('a swap on several networks', () => {
   })
 
   it('behavior: another network takes the wallet there, and its first two tokens', async context => {
-    if (world.chains.length < 2) context.skip('this application has one network')
+    if (environment.chains.length < 2) context.skip('this application has one network')
     const opened = await enter({ account: 1 })
-    const { page, complaints, steerWallet } = opened
+    const { page, complaints, controlWallet } = opened
     const { name, native, other, id } = describeNetwork(1)
     const before = await balanceOf(1, accounts[1])
-    await steerWallet({ unknownChains: [id] })
+    await controlWallet({ unknownChains: [id] })
     await networks(page).selectOption({ label: name })
     await page.getByRole('button', { name: `From token: ${native.symbol}` }).waitFor()
     await page.getByRole('button', { name: `To token: ${other.symbol}` }).waitFor()
@@ -88,10 +88,10 @@ describe('a swap on several networks', () => {
   })
 
   it('error: a wallet that refuses the change keeps the page where it was', async context => {
-    if (world.chains.length < 2) context.skip('this application has one network')
+    if (environment.chains.length < 2) context.skip('this application has one network')
     const opened = await enter({ account: 2 })
-    const { page, steerWallet } = opened
-    await steerWallet({ reject: ['wallet_switchEthereumChain'] })
+    const { page, controlWallet } = opened
+    await controlWallet({ reject: ['wallet_switchEthereumChain'] })
     await networks(page).selectOption({ label: describeNetwork(1).name })
     await page.getByTestId('toast').getByText('Failed to switch chain', { exact: true }).waitFor()
     expect(await networks(page).locator('option:checked').textContent()).toBe(describeNetwork(0).name)

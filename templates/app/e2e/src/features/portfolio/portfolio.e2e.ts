@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectWallet } from '../../kit/connectWallet.ts'
-import { startWorld, type World } from '../../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 describe('the portfolio', () => {
   it('default: shows what the account holds and what it is worth', async () => {
-    const { page, context, complaints } = await world.open({ account: 0 })
-    await page.goto(world.url)
+    const { page, context, complaints } = await environment.open({ account: 0 })
+    await page.goto(environment.url)
     await connectWallet(page)
     const tab = page.getByRole('tab', { name: 'Portfolio', exact: true })
     if (await tab.isVisible()) await tab.click()

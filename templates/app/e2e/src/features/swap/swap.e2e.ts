@@ -5,19 +5,19 @@ import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import type { WalletWindow } from '../../kit/injectWallet.ts'
 import { accounts, type PageOptions } from '../../kit/openPage.ts'
-import { startWorld, type World } from '../../kit/startWorld.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startEnvironment()
 })
 
-afterAll(() => world?.stop())
+afterAll(() => environment?.stop())
 
 async function enter(options: PageOptions) {
-  const opened = await world.open(options)
-  await opened.page.goto(world.url)
+  const opened = await environment.open(options)
+  await opened.page.goto(environment.url)
   await connectWallet(opened.page)
   const tab = opened.page.getByRole('tab', { name: 'Swap', exact: true })
   if (await tab.isVisible()) await tab.click()
@@ -25,8 +25,8 @@ async function enter(options: PageOptions) {
 }
 
 async function balanceOf(symbol: string, account: string): Promise<bigint> {
-  const { rpcUrl, standsInFor } = world.chains[0]!
-  const token = tradeConfig.tokensByChain[standsInFor]!.find(candidate => candidate.symbol === symbol)!
+  const { rpcUrl, mirrorsChainId } = environment.chains[0]!
+  const token = tradeConfig.tokensByChain[mirrorsChainId]!.find(candidate => candidate.symbol === symbol)!
   const data = `0x70a08231${account.slice(2).toLowerCase().padStart(64, '0')}`
   return BigInt((await callRpc(rpcUrl, 'eth_call', [{ to: token.address, data }, 'latest'])) as string)
 }
@@ -73,10 +73,10 @@ describe('a swap', () => {
   })
 
   it('error: a rejection in the wallet moves nothing', async () => {
-    const { page, context, steerWallet } = await enter({ account: 2 })
+    const { page, context, controlWallet } = await enter({ account: 2 })
     const before = await balanceOf('USDC', accounts[2])
     await review(page, 'ETH', 'USDC', '0.1')
-    await steerWallet({ reject: ['eth_sendTransaction'] })
+    await controlWallet({ reject: ['eth_sendTransaction'] })
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     expect(await balanceOf('USDC', accounts[2])).toBe(before)
@@ -85,8 +85,8 @@ describe('a swap', () => {
 
   it('behavior: a wallet on another network is asked to switch, and to add it where it is unknown', async () => {
     const elsewhere = 5_000
-    const { page, context, steerWallet } = await enter({ account: 3, chainId: elsewhere })
-    await steerWallet({ unknownChains: [world.chains[0]!.id] })
+    const { page, context, controlWallet } = await enter({ account: 3, chainId: elsewhere })
+    await controlWallet({ unknownChains: [environment.chains[0]!.id] })
     await page
       .getByRole('button', { name: /^(Switch|Add)/ })
       .first()

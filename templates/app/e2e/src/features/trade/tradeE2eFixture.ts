@@ -1,8 +1,8 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { tradeConfig } from '../../../../web/src/config/trade.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
-import { accounts } from '../../kit/openPage.ts'
 import type { E2eFixture } from '../../kit/E2eFixture.ts'
+import { accounts } from '../../kit/openPage.ts'
 import code from './contracts/LocalExchange.json' with { type: 'json' }
 import { nativeToken, router, type TokenFacts } from './localTokens.ts'
 import { startProvider } from './startProvider.ts'
@@ -31,10 +31,10 @@ async function place(rpcUrl: string, network: number): Promise<void> {
 
 /** Fixture of trading: tokens and a router on every chain, and a fake 1inch API. */
 export const tradeE2eFixture: E2eFixture = async chains => {
-  for (const { rpcUrl, standsInFor } of chains) await place(rpcUrl, standsInFor)
+  for (const { rpcUrl, mirrorsChainId } of chains) await place(rpcUrl, mirrorsChainId)
   const provider = await startProvider(
     tokensOf,
-    network => chains.find(({ standsInFor }) => standsInFor === network)?.rpcUrl,
+    network => chains.find(({ mirrorsChainId }) => mirrorsChainId === network)?.rpcUrl,
   )
   return {
     env: { ONEINCH_API_KEY: 'local', ONEINCH_BASE_URL: provider.url, ONEINCH_REQUESTS_PER_SECOND: '1000' },

@@ -137,7 +137,7 @@ describe('GET /api/limit-orders/{address}', () => {
 
 describe('DELETE /api/limit-orders/{orderId}', () => {
   it('default: answers a transaction to sign, and cancels nothing itself', async () => {
-    const local = [{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
+    const local = [{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
     const { ask, upstream } = await start(
       path => ({ body: path.endsWith('/approve/spender') ? { address: router } : listed }),
       local,

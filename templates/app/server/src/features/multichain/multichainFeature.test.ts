@@ -179,7 +179,7 @@ describe('POST /api/swap/execute', () => {
   })
 
   it('behavior: a local chain signs for its own id', async () => {
-    const local = [{ id: 31337, standsInFor: chain.id, rpcUrl: 'http://127.0.0.1:8545' }]
+    const local = [{ id: 31337, mirrorsChainId: chain.id, rpcUrl: 'http://127.0.0.1:8545' }]
     const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
     const { body } = await post('/api/swap/execute', { ...execution, slippage: 0.5 })
     expect(body).toMatchObject({ chainId: chain.id, transaction: { chainId: 31337 } })

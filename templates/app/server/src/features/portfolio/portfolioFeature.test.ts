@@ -182,7 +182,7 @@ describe('a local chain', () => {
     const rpcUrl = await startChain()
     const { get, upstream } = await start(
       path => (path.endsWith('/quote') ? { body: { dstAmount: '2500000000' } } : answerAll(path)),
-      [{ id: 31337, standsInFor: chainId, rpcUrl }],
+      [{ id: 31337, mirrorsChainId: chainId, rpcUrl }],
     )
     const { body } = await get(`/${account}?chainId=${chainId}`)
     expect(body).toMatchObject({
@@ -202,7 +202,7 @@ describe('a local chain', () => {
   })
 
   it('error: a chain that does not answer is no empty portfolio', async () => {
-    const { get } = await start(answerAll, [{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:9' }])
+    const { get } = await start(answerAll, [{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:9' }])
     expect(await get(`/${account}?chainId=${chainId}`)).toEqual({
       status: 502,
       body: { error: 'The local chain does not answer' },

@@ -72,7 +72,7 @@ describe('GET /api/config', () => {
   })
 
   it('behavior: a local chain stands in and is the only one', async () => {
-    const local = [{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
+    const local = [{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
     const { get } = await start(() => ({ body: {} }), { LOCAL_CHAINS: JSON.stringify(local) })
     const { body } = await get('/api/config')
     expect((body as { chains: unknown[] }).chains).toEqual([
@@ -166,7 +166,7 @@ describe('POST /api/1inch/swap', () => {
   })
 
   it('behavior: a local chain signs for its own id', async () => {
-    const local = [{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
+    const local = [{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
     const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
     const { body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
     expect(body).toMatchObject({ chainId, tx: { chainId: 31337 } })

@@ -16,7 +16,7 @@ describe('readEnv', () => {
   })
 
   it('behavior: reads local chains', () => {
-    const chain = { id: 31337, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
+    const chain = { id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:8545' }
     expect(readEnv({ LOCAL_CHAINS: JSON.stringify([chain]) }).LOCAL_CHAINS).toEqual([chain])
   })
 
@@ -33,7 +33,7 @@ describe('readEnv', () => {
   })
 
   it('error: a local chain never carries the id of a live one', () => {
-    const chain = { id: 1, standsInFor: 1, rpcUrl: 'http://127.0.0.1:8545' }
+    const chain = { id: 1, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:8545' }
     expect(() => readEnv({ LOCAL_CHAINS: JSON.stringify([chain]) })).toThrow(/must not carry/)
   })
 })

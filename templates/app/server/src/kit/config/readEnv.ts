@@ -14,12 +14,12 @@ const localChains = z
     z.array(
       z.strictObject({
         id: z.int().positive(),
-        standsInFor: z.int().positive(),
+        mirrorsChainId: z.int().positive(),
         rpcUrl: z.url({ protocol: /^https?$/ }),
       }),
     ),
   )
-  .refine(chains => chains.every(chain => chain.id !== chain.standsInFor), {
+  .refine(chains => chains.every(chain => chain.id !== chain.mirrorsChainId), {
     message: 'a local chain must not carry the id of the network it stands in for',
   })
 

@@ -14,8 +14,8 @@ export function resolveChains(config: ServerConfig, localChains: Env['LOCAL_CHAI
     return config.chains.map(chain => ({ ...chain, walletChainId: chain.id, network: 'live' }))
   }
   return localChains.map(local => {
-    const chain = config.chains.find(candidate => candidate.id === local.standsInFor)
-    if (!chain) throw new Error(`LOCAL_CHAINS: this application does not serve network ${local.standsInFor}`)
+    const chain = config.chains.find(candidate => candidate.id === local.mirrorsChainId)
+    if (!chain) throw new Error(`LOCAL_CHAINS: this application does not serve network ${local.mirrorsChainId}`)
     return { ...chain, walletChainId: local.id, network: 'devnet', explorerUrl: null, rpcUrl: local.rpcUrl }
   })
 }

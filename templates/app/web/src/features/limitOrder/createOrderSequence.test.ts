@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isBlocked } from '../guard/findings/finding.ts'
-import { makeStepPorts, type World } from '../trade/makeStepPorts.stub.ts'
+import { type ChainConditions, makeStepPorts } from '../trade/makeStepPorts.stub.ts'
 import { asSignature, reviewAgain, reviewNext } from '../trade/reviewSequence.stub.ts'
-import { createOrderSequence, type OrderSequencePorts, type OrderPlan } from './createOrderSequence.ts'
+import { createOrderSequence, type OrderPlan, type OrderSequencePorts } from './createOrderSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
-import { fees, maker, makeOrderDraft, usdc, weth } from './makeOrder.stub.ts'
+import { fees, makeOrderDraft, maker, usdc, weth } from './makeOrder.stub.ts'
 
 const { signal } = new AbortController()
 const signature = '0x11'
 
 function makeSequence(
-  world: World & { book?: Partial<OrderSequencePorts['book']> } = {},
+  conditions: ChainConditions & { book?: Partial<OrderSequencePorts['book']> } = {},
   change: Partial<OrderPlan> = {},
 ) {
   const { makingAmount, takingAmount } = makeOrderDraft()
@@ -30,9 +30,9 @@ function makeSequence(
   const createOrder = vi.fn<OrderSequencePorts['book']['createOrder']>(async () => {})
   const onCreated = vi.fn()
   const sequence = createOrderSequence(plan, {
-    step: makeStepPorts({ allowance: 10n ** 30n, ...world }),
+    step: makeStepPorts({ allowance: 10n ** 30n, ...conditions }),
     wrappedNative: () => weth.address,
-    book: { fetchFees: async () => fees, createOrder, fetchOrders: async () => [], ...world.book },
+    book: { fetchFees: async () => fees, createOrder, fetchOrders: async () => [], ...conditions.book },
     randomSalt: () => 7n,
     onCreated,
   })

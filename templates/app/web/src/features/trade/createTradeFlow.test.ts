@@ -5,7 +5,7 @@ import { waitForSigning } from '../guard/signing/waitForSigning.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import { createTradeFlow, type TradeFlowPorts } from './createTradeFlow.ts'
 import { describeFailure } from './describeFailure.ts'
-import { makePlan, makeStepPorts, native, stranger, usdc, type World } from './makeStepPorts.stub.ts'
+import { type ChainConditions, makePlan, makeStepPorts, native, stranger, usdc } from './makeStepPorts.stub.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const mined: TransactionOutcome = { status: 'mined', hash }
@@ -22,13 +22,13 @@ function makeGate<T>() {
 
 type Changes = {
   readonly plan?: ReturnType<typeof makePlan>
-  readonly world?: World
+  readonly conditions?: ChainConditions
   readonly send?: () => Promise<Hex>
   readonly follow?: TradeFlowPorts['follow']
 }
 
-function makeFlow({ plan = makePlan(), world = {}, ...changes }: Changes = {}) {
-  const step = makeStepPorts(world)
+function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = {}) {
+  const step = makeStepPorts(conditions)
   const send = vi.fn(changes.send ?? (async () => hash))
   const follow = vi.fn(changes.follow ?? (async () => mined))
   const onSent = vi.fn()
@@ -59,12 +59,12 @@ describe('createTradeFlow', () => {
   })
 
   it('default: a confirmed approval leads to the swap', async () => {
-    const world: World = {}
+    const conditions: ChainConditions = {}
     const { flow, onSent, seen, until, begin } = makeFlow({
       plan: approvalPlan,
-      world,
+      conditions,
       follow: async () => {
-        world.allowance = approvalPlan.amount
+        conditions.allowance = approvalPlan.amount
         return mined
       },
     })
@@ -137,10 +137,10 @@ describe('createTradeFlow', () => {
   })
 
   it('error: what the last check finds is shown and not sent', async () => {
-    const world: World = {}
-    const { flow, send, until, begin } = makeFlow({ world })
+    const conditions: ChainConditions = {}
+    const { flow, send, until, begin } = makeFlow({ conditions })
     await begin()
-    world.walletAccount = stranger
+    conditions.walletAccount = stranger
     flow.send()
     expect(await until('ready')).toMatchObject({ review: { findings: [{ id: 'T02' }] } })
     expect(send).not.toHaveBeenCalled()

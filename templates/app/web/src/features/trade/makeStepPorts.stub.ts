@@ -60,7 +60,7 @@ export function makePlan(changes: Partial<SwapPlan> = {}): SwapPlan {
   }
 }
 
-export type World = {
+export type ChainConditions = {
   allowance?: bigint
   dstAmount?: bigint
   receiver?: Address
@@ -70,14 +70,14 @@ export type World = {
   decimals?: { readonly [token: string]: number }
 }
 
-/** A wallet, a chain and a provider that answer well, except for what `world` says. */
-export function makeStepPorts(world: World = {}): RequestPorts {
+/** A wallet, a chain and a provider that answer well, except for what `conditions` says. */
+export function makeStepPorts(conditions: ChainConditions = {}): RequestPorts {
   const reader: GuardReader = {
     balance: async () => 10n ** 24n,
-    allowance: async () => world.allowance ?? 0n,
+    allowance: async () => conditions.allowance ?? 0n,
     code: async () => '0x60',
     gasPrice: async () => 10n ** 9n,
-    decimals: async (_chainId, token) => world.decimals?.[token] ?? null,
+    decimals: async (_chainId, token) => conditions.decimals?.[token] ?? null,
     simulate: async transaction => ({
       status: 'success',
       gasUsed: 100_000n,
@@ -85,7 +85,7 @@ export function makeStepPorts(world: World = {}): RequestPorts {
         ? []
         : [
             { token: nativeTokenAddress, delta: -BigInt(transaction.value) },
-            { token: usdc.address, delta: world.dstAmount ?? quoted },
+            { token: usdc.address, delta: conditions.dstAmount ?? quoted },
           ].filter(change => change.delta !== 0n),
     }),
   }
@@ -99,11 +99,11 @@ export function makeStepPorts(world: World = {}): RequestPorts {
       value: '0',
     }),
     buildSwap: async ({ src, dst, amount, from }) => {
-      const dstAmount = world.dstAmount ?? quoted
+      const dstAmount = conditions.dstAmount ?? quoted
       const data = encodeSwap({
         srcToken: src.address,
         dstToken: dst.address,
-        dstReceiver: world.receiver ?? from,
+        dstReceiver: conditions.receiver ?? from,
         amount,
         minReturnAmount: (dstAmount * 99n) / 100n,
       })
@@ -115,7 +115,10 @@ export function makeStepPorts(world: World = {}): RequestPorts {
     reader,
     api,
     wallet: {
-      account: async () => ({ address: world.walletAccount ?? account, chainId: world.walletChainId ?? 31337 }),
+      account: async () => ({
+        address: conditions.walletAccount ?? account,
+        chainId: conditions.walletChainId ?? 31337,
+      }),
     },
     now: Date.now,
     signal: new AbortController().signal,

@@ -68,8 +68,8 @@ describe('prepareRequest', () => {
     ['T02', 'the wallet has another account', { walletAccount: stranger }],
     ['T07', 'the tokens go to a stranger', { receiver: stranger }],
     ['T09', 'the price fell since the quote', { dstAmount: (quoted * 9n) / 10n }],
-  ] as const)('error: %s when %s', async (id, _name, world) => {
-    const step = await review(makePlan(), makeStepPorts(world))
+  ] as const)('error: %s when %s', async (id, _name, conditions) => {
+    const step = await review(makePlan(), makeStepPorts(conditions))
     expect(isBlocked(step.findings)).toBe(true)
     expect(step.findings.map(finding => finding.id)).toContain(id)
   })

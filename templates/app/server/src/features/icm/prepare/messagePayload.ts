@@ -9,7 +9,7 @@ const maxMessageBytes = 23_800
 const word = 32
 /** Words around a text, and around a payload in a letter. */
 const textOverhead = 2 * word
-const letterOverhead = 4 * word
+const gatewayMessageOverhead = 4 * word
 
 /** Maximum payload of the gateway in bytes: `MAX_PAYLOAD` of the contract. */
 const maxPayloadBytes = 16_384
@@ -62,7 +62,7 @@ export function encodeGatewayMessage({ sender, recipient, payload }: GatewayMess
 
 /** Decodes a gateway's message; undefined for bytes of another contract. */
 export function decodeGatewayMessage(message: Hex): GatewayMessage | undefined {
-  if (!isHex(message) || size(message) < letterOverhead) return undefined
+  if (!isHex(message) || size(message) < gatewayMessageOverhead) return undefined
   try {
     const [sender, recipient, payload] = decodeAbiParameters(letter, message)
     return { sender, recipient, payload }

@@ -36,7 +36,7 @@ describe('GET /api/subnets/available', () => {
   })
 
   it('behavior: with local chains only those that one stands in for', async () => {
-    const local = { id: 31_339, standsInFor: icmConfig.source.chainId, rpcUrl: 'http://127.0.0.1:8545' }
+    const local = { id: 31_339, mirrorsChainId: icmConfig.source.chainId, rpcUrl: 'http://127.0.0.1:8545' }
     const { get } = await start({ LOCAL_CHAINS: JSON.stringify([local]) })
     const { body } = await get('/api/subnets/available')
     expect(body).toMatchObject({ subnets: [], source: { rpcUrl: 'http://127.0.0.1:8545', explorerUrl: null } })

@@ -73,7 +73,7 @@ async function start(answer = answerFusion, variables: { readonly [name: string]
   return { upstream, ask }
 }
 
-const local = JSON.stringify([{ id: 31337, standsInFor: chainId, rpcUrl: 'http://127.0.0.1:8545' }])
+const local = JSON.stringify([{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }])
 
 describe('GET /api/1inch/fusion/config', () => {
   it.each([

@@ -3,7 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { isBlocked } from '../../guard/findings/finding.ts'
 import { writeMakerTraits } from '../../guard/typed/makerTraits.ts'
 import { orderDomain, orderSchema } from '../../guard/typed/schemas.ts'
-import { account, makeStepPorts, router, stranger, tether, usdc, type World } from '../../trade/makeStepPorts.stub.ts'
+import {
+  account,
+  type ChainConditions,
+  makeStepPorts,
+  router,
+  stranger,
+  tether,
+  usdc,
+} from '../../trade/makeStepPorts.stub.ts'
 import { asSignature, reviewAgain, reviewNext } from '../../trade/reviewSequence.stub.ts'
 import { createFusionSequence } from './createFusionSequence.ts'
 import type { BuiltOrder, OrderStatus } from './fusionApi.ts'
@@ -48,14 +56,14 @@ function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
   }
 }
 
-function makeSequence(order = makeOrder(), world: World = { allowance: amount }) {
+function makeSequence(order = makeOrder(), conditions: ChainConditions = { allowance: amount }) {
   const submitOrder = vi.fn(async () => {})
   const fetchStatus = vi.fn(async (): Promise<OrderStatus> => Promise.reject(new Error('unknown order')))
   const onSubmitted = vi.fn()
   const sequence = createFusionSequence(
     { chainId: 1, walletChainId: 31337, account, src: usdc, dst: tether, amount, shownMinimum: minimum },
     {
-      step: makeStepPorts(world),
+      step: makeStepPorts(conditions),
       permits: { readSeparator: async () => null, wrappedNative: () => null },
       api: { buildOrder: async () => order, submitOrder, fetchStatus },
       onSubmitted,
@@ -127,10 +135,10 @@ describe('createFusionSequence', () => {
   })
 
   it('error: a wallet that moved to another account is not asked', async () => {
-    const world: World = { allowance: amount }
-    const { sequence } = makeSequence(makeOrder(), world)
+    const conditions: ChainConditions = { allowance: amount }
+    const { sequence } = makeSequence(makeOrder(), conditions)
     const step = await reviewNext(sequence)
-    world.walletAccount = stranger
+    conditions.walletAccount = stranger
     expect(isBlocked((await reviewAgain(sequence, step)).findings)).toBe(true)
   })
 })

@@ -1,0 +1,36 @@
+import { posix } from 'node:path'
+import { readHealth } from '@sluice/protocol'
+import type { FastifyRequest } from 'fastify'
+import { docsPath } from './docsPath.ts'
+
+/** `open`: health and docs, which hold no data; `page`: the editor and its files; `guarded`: everything else. */
+export type RouteAccess = 'open' | 'page' | 'guarded'
+
+const openRoutes = new Set<string>([readHealth.path, docsPath, `${docsPath}/*`])
+const pageRoutes = new Set<string>(['/', '/index.html', '/*'])
+
+/**
+ * Which door a request came to, judged by the route that was matched: the router decodes an address, so its raw text
+ * says nothing. A route nobody declared open is guarded.
+ */
+export function routeAccess({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): RouteAccess {
+  const matched = routeOptions.url
+  if (matched !== undefined && openRoutes.has(matched)) return 'open'
+  const isPage = matched === undefined || pageRoutes.has(matched)
+  return isPage && !looksLikeApi(url) ? 'page' : 'guarded'
+}
+
+/** Whether an address means the API however it is written: encoded, with doubled slashes, with dots or a host. */
+function looksLikeApi(url: string): boolean {
+  const path = decodeFully(url.replace(/^[a-z]+:\/+[^/?#]*/i, '').split(/[?#;]/, 1)[0] ?? '')
+  return /^\/+(api|socket\.io)(\/|$)/i.test(posix.normalize(`/${path.replaceAll('\\', '/')}`))
+}
+
+function decodeFully(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded === path ? path : decodeFully(decoded)
+  } catch {
+    return path
+  }
+}

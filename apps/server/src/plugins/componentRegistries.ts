@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { CatalogueServices } from '@sluice/catalogue'
+import type { JsonObject, Registry } from '@sluice/workflow'
+import { LRUCache } from 'lru-cache'
+import { lazyPromise } from '../lazyPromise.ts'
+
+type Plugins = readonly JsonObject[]
+
+/** What this program calls itself towards plugins that ask for a version. */
+const currentVersion = '0.1.0'
+
+const nothingKept = { getItem: () => null, setItem: () => {} }
+
+/**
+ * What the runs of a server know: the built-in components, and those of the plugins that a run brings along. Code of
+ * plugins runs in the sandbox alone, their scripts nowhere.
+ */
+export function createComponentRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
+  let loaded: readonly [Registry<CatalogueServices>, typeof import('@sluice/workflow/plugin')] | undefined
+  const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
+  // Plans of workflows hang on these.
+  const byName = new LRUCache<string, Registry<CatalogueServices>>({ max: 20 })
+
+  const { load } = lazyPromise(async (): Promise<Registry<CatalogueServices>> => {
+    loaded = await Promise.all([builtIns(), import('@sluice/workflow/plugin')])
+    return loaded[0]
+  })
+  const widen = (plugins: Plugins): Registry<CatalogueServices> => {
+    const known = byList.get(plugins)
+    if (known) return known
+    if (!loaded) throw new Error('the components are asked for before they are loaded')
+    const name = createHash('sha256').update(JSON.stringify(plugins)).digest('base64')
+    const [registry, { createPluginSystem }] = loaded
+    const widened = byName.get(name) ?? makeRegistry(registry, createPluginSystem, plugins)
+    byName.set(name, widened)
+    byList.set(plugins, widened)
+    return widened
+  }
+  return {
+    /** The built-in components. */
+    load,
+    /** Those with plugins; only after `load`. Throws what registering a plugin throws. */
+    widen,
+    /** Throws what registering a plugin throws, such as `PLUGIN_INVALID`. */
+    async registryOf(plugins: Plugins | undefined): Promise<Registry<CatalogueServices>> {
+      const registry = await load()
+      return plugins && plugins.length > 0 ? widen(plugins) : registry
+    },
+  }
+}
+
+export type ComponentRegistries = ReturnType<typeof createComponentRegistries>
+
+function makeRegistry(
+  builtIns: Registry<CatalogueServices>,
+  createPluginSystem: typeof import('@sluice/workflow/plugin').createPluginSystem,
+  plugins: Plugins,
+): Registry<CatalogueServices> {
+  const system = createPluginSystem({ builtIns, storage: nothingKept, currentVersion })
+  for (const plugin of plugins) system.register(plugin)
+  return system.registry
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { serverErrors } from '../errors.ts'
+
+const damaged = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])
+
+/** `DATA_DAMAGED` for what SQLite says about a file it cannot read; anything else stays as it is. */
+export function toDataDamagedError(file: string, cause: unknown): unknown {
+  const code = (cause as { code?: unknown } | null)?.code
+  // Extended codes such as SQLITE_CORRUPT_INDEX begin with the plain one.
+  const isDamaged = typeof code === 'string' && damaged.has(code.split('_', 2).join('_'))
+  return isDamaged ? serverErrors.error('DATA_DAMAGED', { file }, { cause }) : cause
+}
+
+/**
+ * Looks into a database before anything is done with it; one that is not there yet is fine.
+ *
+ * - Throws: `DATA_DAMAGED`, and what else SQLite says
+ */
+export function assertReadable(file: string): void {
+  if (!existsSync(file)) return
+  let db: Database.Database | undefined
+  try {
+    db = new Database(file, { readonly: true })
+    db.prepare('SELECT count(*) FROM sqlite_schema').get()
+  } catch (cause) {
+    throw toDataDamagedError(file, cause)
+  } finally {
+    db?.close()
+  }
+}

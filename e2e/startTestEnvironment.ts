@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Devnet, startDevnet } from '@sluice/devnet'
+import { build } from '../scripts/build.ts'
+import { root } from '../scripts/runCommand.ts'
+
+export type TestEnvironment = {
+  readonly devnet: Devnet
+  readonly url: string
+  /** Kills the server and restarts it on the same port and data. */
+  killAndRestart(): Promise<void>
+  kill(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+const readyTimeoutMs = 60_000
+
+/** Starts a devnet and the built server with the built editor, on free ports and an empty data folder. */
+export async function startTestEnvironment(): Promise<TestEnvironment> {
+  await build()
+  const [devnet, data] = await Promise.all([
+    startDevnet({ port: 0, aggregatorPort: 0 }),
+    mkdtemp(join(tmpdir(), 'sluice-environment-')),
+  ])
+  let server = await startServer(devnet, data, '0')
+  const port = new URL(server.url).port
+  const kill = async () => {
+    const ended = new Promise(resolve => server.child.once('exit', resolve))
+    server.child.kill('SIGKILL')
+    await ended
+  }
+  const restart = async () => {
+    server = await startServer(devnet, data, port)
+  }
+  return {
+    devnet,
+    url: server.url,
+    kill,
+    restart,
+    async killAndRestart() {
+      await kill()
+      await restart()
+    },
+    async stop() {
+      await kill()
+      await devnet.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(devnet: Devnet, data: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'apps/server/dist/main.js'),
+      ...['--port', port, '--data', data],
+      ...['--devnet-url', devnet.chains[0]!.rpcUrl, '--devnet-aggregator', devnet.aggregatorUrl],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not start:\n${output}`))
+    const timer = setTimeout(fail, readyTimeoutMs)
+    const take = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      const ready = /Sluice is ready at (http:\/\/\S+)/.exec(output)?.[1]
+      if (!ready) return
+      clearTimeout(timer)
+      resolve(ready)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.once('exit', fail)
+  })
+  return { child, url }
+}

@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser } from './openBrowser.ts'
+import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
+
+/** Starts a environment and a browser for the tests of a file, and ends both after them. */
+export function useTestEnvironment(): { readonly environment: TestEnvironment; readonly browser: Browser } {
+  const place: { environment?: TestEnvironment; browser?: Browser } = {}
+  beforeAll(async () => {
+    place.environment = await startTestEnvironment()
+    place.browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await place.browser?.close()
+    await place.environment?.stop()
+  })
+  return place as { environment: TestEnvironment; browser: Browser }
+}

@@ -1,0 +1,44 @@
+import type { DefiServices, WalletPort } from '@sluice/defi'
+import { createDevnetWallet, type Devnet, type DevnetOptions, startDevnet } from '@sluice/devnet'
+import { createDevnetServices, sendGuarded } from '@sluice/providers'
+import { createLogicServices } from '@sluice/sandbox'
+import { type AnyComponent, type Config, isSignatureRequest, type JsonObject } from '@sluice/workflow'
+import type { CatalogueServices } from '../src/defineComponent.ts'
+import { makeContext } from './runComponent.ts'
+
+export type DevnetEnvironment = {
+  readonly devnet: Devnet
+  readonly services: DefiServices & CatalogueServices
+  readonly wallet: WalletPort
+  /** Runs a component alone, sending what it asks for through the guard and confirming nothing. */
+  run(
+    component: AnyComponent<CatalogueServices>,
+    values: Config,
+  ): Promise<{ readonly outputs: JsonObject; readonly signatures: number }>
+}
+
+/** Starts a devnet of its own and opens it for components; end it with `devnet.stop`. */
+export async function openDevnetEnvironment(options: DevnetOptions = {}): Promise<DevnetEnvironment> {
+  const devnet = await startDevnet({ port: 0, aggregatorPort: 0, ...options })
+  const wallet = createDevnetWallet({ devnet })
+  const services = {
+    ...createDevnetServices({ ...devnet, account: await wallet.account() }),
+    ...createLogicServices(),
+  }
+  return {
+    devnet,
+    services,
+    wallet,
+    run: async (component, values) => {
+      const context = makeContext(component, values, services)
+      let result = await component.run(context)
+      let signatures = 0
+      while (isSignatureRequest(result)) {
+        signatures++
+        const { transactionHash } = await sendGuarded(result, wallet, services)
+        result = await component.settle!({ ...context, request: result, transactionHash })
+      }
+      return { outputs: result as JsonObject, signatures }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Address } from '@sluice/guard'
+import { localHtlcAddress } from '@sluice/providers'
+
+/** Where contracts of the local market stand: those of others at the addresses they have on Ethereum. */
+export const addresses = {
+  /** Source: 1inch v6 deployments; the same on all chains that a market is built for. */
+  aggregationRouter: '0x111111125421cA6dc452d289314280a0f8842A65',
+  /** Source: docs.uniswap.org, v2 deployments. */
+  uniswapFactory: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
+  uniswapRouter: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
+  /** Source: github.com/mds1/multicall3. */
+  multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  /** Source: github.com/Uniswap/permit2. */
+  permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
+  /** Our own, on no live chain. */
+  htlc: localHtlcAddress,
+} as const satisfies Record<string, Address>

@@ -1,0 +1,66 @@
+import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { CallIntent } from '../../intent/intent.ts'
+import { isNative, sameAddress } from '../../values/sameAddress.ts'
+import type { BalanceChange } from '../../values/simulation.ts'
+import { nativeTokenAddress } from '../../values/token.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T18')
+
+function allowedToLeave(intent: CallIntent, token: string): bigint {
+  const spent = intent.spends
+    .filter(spend => sameAddress(spend.token.address, token))
+    .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  const value = isNative(token) ? BigInt(intent.value) : 0n
+  return spent > value ? spent : value
+}
+
+/** An NFT that leaves is named; a contract that we vouch for takes none. */
+function checkNfts({ origin }: CallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
+  return changes.flatMap(({ token, delta, tokenId }) =>
+    tokenId !== undefined && delta < 0n
+      ? [
+          finding(origin === 'known' ? 'block' : 'confirm', `NFT ${tokenId} of ${token} leaves the account.`, {
+            token,
+            tokenId,
+          }),
+        ]
+      : [],
+  )
+}
+
+/** A simulation of the very call succeeds, and nothing leaves besides what is meant to. */
+export const checkCallSimulation: CallRule = ({ intent, facts }) => {
+  const { simulation } = facts
+  if (simulation.status === 'reverted') {
+    return [finding('block', 'The call would fail on the chain.', { reason: simulation.reason })]
+  }
+  if (simulation.status === 'unavailable') {
+    return [finding('confirm', 'The call could not be simulated.', { reason: simulation.reason })]
+  }
+  if (simulation.balanceChanges === null) {
+    return [
+      intent.origin === 'known'
+        ? finding('note', 'The simulation succeeds, but this network does not show what leaves the account.')
+        : finding('confirm', 'This network does not show what the call would take out of the account.'),
+    ]
+  }
+  const changes = new Map<string, bigint>()
+  for (const { token, delta, tokenId } of simulation.balanceChanges) {
+    if (tokenId !== undefined) continue
+    const key = isNative(token) ? nativeTokenAddress : token.toLowerCase()
+    changes.set(key, (changes.get(key) ?? 0n) + delta)
+  }
+  const ofTokens = [...changes].flatMap(([token, delta]) => {
+    const allowed = allowedToLeave(intent, token)
+    if (-delta <= allowed) return []
+    return [
+      finding('block', 'In the simulation more leaves the account than the call should take.', {
+        token,
+        delta,
+        allowed,
+      }),
+    ]
+  })
+  return [...ofTokens, ...checkNfts(intent, simulation.balanceChanges)]
+}

@@ -1,0 +1,38 @@
+import { findingsOf } from '../../findings/finding.ts'
+import type { CallIntent } from '../../intent/intent.ts'
+import { isPlainPayment } from '../../values/plainPayment.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T03')
+
+/** Whom a person has to look at: everybody who is paid directly, and a contract that was typed in. */
+function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
+  if (isPlainPayment(intent)) return ['receiver']
+  return [
+    ...(intent.receiver === undefined ? [] : (['receiver'] as const)),
+    ...(intent.origin === 'known' ? [] : (['contract'] as const)),
+  ]
+}
+
+/** The call goes to the contract that is meant; a receiver, and a contract that the user typed, are confirmed. */
+export const checkContract: CallRule = ({ intent, transaction }) => {
+  const values = { to: transaction.to, contract: intent.contract }
+  if (!sameAddress(transaction.to, intent.contract)) {
+    return [finding('block', 'The transaction goes to another contract than the one you chose.', values)]
+  }
+  const { receiver } = intent
+  const isNamed = (address: string) =>
+    isPlainPayment(intent)
+      ? sameAddress(address, intent.contract)
+      : intent.arguments.some(argument => typeof argument === 'string' && sameAddress(argument, address))
+  if (receiver !== undefined && !isNamed(receiver)) {
+    return [finding('block', 'The call does not name the receiver you chose.', { receiver })]
+  }
+  return unconfirmed(intent).map(what =>
+    finding('confirm', `Nobody vouches for this ${what}: it was typed in or pasted. Check every character.`, {
+      ...values,
+      ...(what === 'receiver' && { receiver: receiver ?? intent.contract }),
+    }),
+  )
+}

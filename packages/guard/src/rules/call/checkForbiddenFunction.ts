@@ -1,0 +1,132 @@
+import { toFunctionSelector } from 'viem/utils'
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T20')
+
+/** What gives tokens away later without moving any now: no simulation of balances would show it. */
+const givesAway = [
+  'approve(address,uint256)',
+  'safeApprove(address,address,uint256)',
+  'approveAndCall(address,uint256)',
+  'approveAndCall(address,uint256,bytes)',
+  'increaseAllowance(address,uint256)',
+  'increaseApproval(address,uint256)',
+  'authorizeOperator(address)',
+  'setOperator(address,bool)',
+  'setApprovalForAll(address,bool)',
+  // EIP-2612, with a signature in one piece as USDC takes it, and as Dai has it.
+  'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+  'permit(address,address,uint256,uint256,bytes)',
+  'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)',
+  // Permit2.
+  'approve(address,address,uint160,uint48)',
+  'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
+  'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
+  'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
+  'transferOwnership(address)',
+  'grantRole(bytes32,address)',
+  // With an allowance that somebody gave to this account; own tokens leave with `transfer` or `safeTransferFrom`.
+  'transferFrom(address,address,uint256)',
+  // Debt in the name of the account: Aave's credit delegation.
+  'approveDelegation(address,uint256)',
+  'delegationWithSig(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+  // Whole accounts inside of a protocol: Balancer's vault, Sky's core, Morpho Blue.
+  'setRelayerApproval(address,address,bool)',
+  'hope(address)',
+  'rely(address)',
+  'setAuthorization(address,bool)',
+  'setAuthorizationWithSig((address,address,bool,uint256,uint256),(uint8,bytes32,bytes32))',
+  // Control of a Safe.
+  'enableModule(address)',
+  'addOwnerWithThreshold(address,uint256)',
+  // Voting power; to the own account it is allowed.
+  'delegate(address)',
+  'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)',
+  // Another program behind a proxy: ERC-1967, and ProxyAdmin.
+  'upgradeTo(address)',
+  'upgradeToAndCall(address,bytes)',
+  'upgradeAndCall(address,address,bytes)',
+]
+
+/** What carries further calls as bytes that a person cannot read. */
+const carriesCalls = [
+  'multicall(bytes[])',
+  'multicall(uint256,bytes[])',
+  'multicall(bytes32,bytes[])',
+  'aggregate((address,bytes)[])',
+  'aggregate3((address,bool,bytes)[])',
+  'aggregate3Value((address,bool,uint256,bytes)[])',
+  'tryAggregate(bool,(address,bytes)[])',
+  'tryBlockAndAggregate(bool,(address,bytes)[])',
+  'blockAndAggregate((address,bytes)[])',
+  'execute(address,uint256,bytes)',
+  'execute(bytes,bytes[])',
+  'execute(bytes,bytes[],uint256)',
+  'executeBatch((address,uint256,bytes)[])',
+  'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+  'permitAndCall(bytes,bytes)',
+  // OpenZeppelin's Governor.
+  'propose(address[],uint256[],bytes[],string)',
+  'queue(address[],uint256[],bytes[],bytes32)',
+  'execute(address[],uint256[],bytes[],bytes32)',
+]
+
+type Functions = { readonly names: ReadonlySet<string>; readonly selectors: ReadonlySet<string> }
+
+/** By name, because others have the same with other arguments, and by selector, because anybody can find a name for one. */
+const functionsOf = (items: readonly string[]): Functions => ({
+  names: new Set(items.map(item => item.slice(0, item.indexOf('(')))),
+  selectors: new Set(items.map(item => toFunctionSelector(`function ${item}`))),
+})
+
+const [rights, calls] = [functionsOf(givesAway), functionsOf(carriesCalls)]
+
+const isAmong = ({ names, selectors }: Functions, call: { readonly name: string; readonly selector: string }) =>
+  names.has(call.name) || selectors.has(call.selector)
+
+/** Whether a call hands out a right or carries further calls: neither has a place inside of a proposal. */
+export function isForbiddenInside(call: { readonly name: string; readonly selector: string }): boolean {
+  return isAmong(rights, call) || isAmong(calls, call)
+}
+
+const approval = toFunctionSelector('function approve(address,uint256)')
+
+const delegation = toFunctionSelector('function delegate(address)')
+
+/** Tokens of a DAO vote from the moment on at which their holder delegates to itself; nobody else gains by it. */
+const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, call }) =>
+  call.kind === 'call' &&
+  call.selector === delegation &&
+  call.parameters[0]?.type === 'address' &&
+  typeof call.decoded[0] === 'string' &&
+  sameAddress(call.decoded[0], intent.account)
+
+/**
+ * No call hands out a right that the account does not see, and a contract nobody vouches for is given no further calls.
+ *
+ * - An exact ERC-20 approval is an approval intent; a permit is typed data with a guard of its own
+ */
+export const checkForbiddenFunction: CallRule = input => {
+  const { intent, call } = input
+  if (call.kind !== 'call' || isOwnDelegation(input)) return []
+  const { name, selector } = call
+  const values = { function: name, selector }
+  const isOne = (functions: Functions) => isAmong(functions, call)
+  // An approval of one NFT has the selector of an ERC-20 approval, and a rule of its own (nftApproval.ts).
+  if (intent.kind === 'nftApproval' && selector === approval) return []
+  if (isOne(rights)) {
+    return [finding('block', 'The call would let somebody take tokens or rights later. It is never asked for.', values)]
+  }
+  // Every action of a proposal is read by a rule of its own (governorProposal.ts).
+  return intent.origin === 'user' && intent.kind !== 'governorProposal' && isOne(calls)
+    ? [
+        finding(
+          'block',
+          'The call carries further calls that cannot be read, to a contract nobody vouches for.',
+          values,
+        ),
+      ]
+    : []
+}

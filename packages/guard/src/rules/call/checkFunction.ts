@@ -1,0 +1,26 @@
+import { findingsOf } from '../../findings/finding.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T05')
+
+/** The bytes call the function that is meant, and fit it to the last byte. */
+export const checkFunction: CallRule = ({ intent, call }) => {
+  switch (call.kind) {
+    case 'call':
+      return []
+    case 'other': {
+      const values = { selector: call.selector, expected: call.expected }
+      return [finding('block', 'The transaction calls another function than the one you chose.', values)]
+    }
+    case 'misfit':
+      return [
+        finding('block', 'The calldata does not fit the function that it should call.', { selector: call.selector }),
+      ]
+    case 'unreadable':
+      return [
+        finding('block', 'The function or its arguments cannot be read, so nobody can tell what it does.', {
+          signature: intent.signature,
+        }),
+      ]
+  }
+}

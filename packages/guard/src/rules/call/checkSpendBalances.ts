@@ -1,0 +1,22 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { isNative } from '../../values/sameAddress.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T14')
+
+/** The account holds everything that the call may spend, and something to pay the network with. */
+export const checkSpendBalances: CallRule = ({ intent, transaction, facts }) => {
+  const findings = intent.spends.flatMap(({ token, amount }, index) => {
+    const balance = facts.spending?.[index]?.balance
+    return isNative(token.address) || (balance !== undefined && balance >= BigInt(amount))
+      ? []
+      : [finding('block', `The account holds less ${token.symbol} than the call takes.`, { balance, amount })]
+  })
+  // Where the fee is not known, one wei has to stay: a transaction is never free.
+  const needed = BigInt(transaction.value) + (facts.networkFee ?? 1n)
+  if (facts.nativeBalance < needed) {
+    const values = { balance: facts.nativeBalance, value: transaction.value, networkFee: facts.networkFee }
+    findings.push(finding('block', 'The account cannot pay the value of the call and the network fee.', values))
+  }
+  return findings
+}

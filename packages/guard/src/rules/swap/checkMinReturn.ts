@@ -1,0 +1,22 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T08')
+
+/** The bytes guarantee at least the quoted amount less the slippage. */
+export const checkMinReturn: Rule = ({ intent, call }) => {
+  if (intent.kind !== 'swap') return []
+  const basisPoints = slippageBasisPoints(intent.slippagePercent)
+  if (basisPoints === null) {
+    return [finding('block', 'The slippage is not between 0.1 and 50 percent.', { slippage: intent.slippagePercent })]
+  }
+  const least = subtractBasisPoints(BigInt(intent.quotedDstAmount), basisPoints)
+  if (least <= 0n || BigInt(intent.minReturn) !== least) {
+    const values = { intended: intent.minReturn, computed: least }
+    return [finding('block', 'The smallest amount to accept does not follow from quote and slippage.', values)]
+  }
+  if (call.kind !== 'swap' || call.minReturn >= least) return []
+  const values = { decoded: call.minReturn, required: least }
+  return [finding('block', 'The swap would accept less than the quote and your slippage allow.', values)]
+}

@@ -1,0 +1,18 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T07')
+
+/** What comes out of the swap goes to the receiver that the user typed, else to the sender. */
+export const checkReceiver: Rule = ({ intent, transaction, call }) => {
+  if (intent.kind !== 'swap' || call.kind !== 'swap') return []
+  const receiver = call.receiver ?? transaction.from
+  const values = { decoded: receiver, intended: intent.receiver, account: intent.account }
+  if (!sameAddress(receiver, intent.receiver)) {
+    return [finding('block', 'The swap pays out to an address you did not choose.', values)]
+  }
+  return sameAddress(receiver, intent.account)
+    ? []
+    : [finding('confirm', 'The swap pays out to another address than your own. Check every character.', values)]
+}

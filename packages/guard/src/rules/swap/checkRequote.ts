@@ -1,0 +1,16 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T09')
+
+/** The price the transaction was built on is not worse than the shown quote by more than the slippage. */
+export const checkRequote: Rule = ({ intent }) => {
+  if (intent.kind !== 'swap' || intent.shownDstAmount === undefined) return []
+  const basisPoints = slippageBasisPoints(intent.slippagePercent)
+  const shown = BigInt(intent.shownDstAmount)
+  const values = { shown, now: intent.quotedDstAmount }
+  return basisPoints !== null && BigInt(intent.quotedDstAmount) < subtractBasisPoints(shown, basisPoints)
+    ? [finding('block', 'The price fell since the quote you saw. Get a new quote.', values)]
+    : []
+}

@@ -1,0 +1,31 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T05')
+
+/** The function is one whose meaning we can read; where the bytes leave something open, a simulation has to show it. */
+export const checkSelector: Rule = ({ intent, call, facts }) => {
+  const values = { selector: call.selector }
+  if (intent.kind === 'approval') {
+    return call.kind === 'approval' ? [] : [finding('block', 'The transaction is no token approval.', values)]
+  }
+  if (call.kind === 'approval') return [finding('block', 'The transaction is an approval, not a swap.', values)]
+  if (call.kind === 'swap' && call.dst !== null) return []
+  if (call.kind === 'unknown' && call.misfit) {
+    return [finding('block', 'The calldata does not fit the function that it names.', values)]
+  }
+  const simulated = facts.simulation.status === 'success' && facts.simulation.balanceChanges !== null
+  const text =
+    call.kind === 'swap'
+      ? 'The calldata does not name the token you get.'
+      : 'The function that the transaction calls is not known.'
+  // A simulation shows the balances of the account alone, not what another receiver gets.
+  if (!sameAddress(intent.receiver, intent.account)) {
+    const text = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
+    return [finding('block', text, { ...values, receiver: intent.receiver })]
+  }
+  return simulated
+    ? [finding('confirm', `${text} A simulation shows what it does: look at the balance changes.`, values)]
+    : [finding('block', `${text} It cannot be simulated either, so nobody can tell what it does.`, values)]
+}

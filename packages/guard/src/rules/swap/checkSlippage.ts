@@ -1,0 +1,20 @@
+import { findingsOf } from '../../findings/finding.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T11')
+
+const noteAbove = 3
+const confirmAbove = 10
+const blockAbove = 50
+
+/** A large slippage is shown, and has to be confirmed above ten percent; above twenty by typing it. */
+export const checkSlippage: Rule = ({ intent }) => {
+  if (intent.kind !== 'swap' || intent.slippagePercent <= noteAbove) return []
+  const values = { slippage: intent.slippagePercent, typed: intent.slippagePercent > 20 ? 'yes' : undefined }
+  if (intent.slippagePercent > blockAbove) {
+    return [finding('block', 'The slippage is above 50 percent.', values)]
+  }
+  return intent.slippagePercent > confirmAbove
+    ? [finding('confirm', `You may get up to ${intent.slippagePercent} percent less than quoted.`, values)]
+    : [finding('note', `You may get up to ${intent.slippagePercent} percent less than quoted.`, values)]
+}

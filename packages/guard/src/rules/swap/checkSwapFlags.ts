@@ -1,0 +1,35 @@
+import { findingsOf } from '../../findings/finding.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T08')
+
+/**
+ * Bits of `desc.flags` of the router's `swap`.
+ *
+ * - Source: `GenericRouter` in the verified contract 0x111111125421cA6dc452d289314280a0f8842A65, constants
+ *   `_PARTIAL_FILL`, `_REQUIRES_EXTRA_ETH`, `_USE_PERMIT2`
+ */
+const flagBits = { partialFill: 1n, requiresExtraNative: 2n, usePermit2: 4n } as const
+
+/** The flags leave the guarantee of the smallest return whole, and ask for nothing the user did not choose. */
+export const checkSwapFlags: Rule = ({ intent, call }) => {
+  if (intent.kind !== 'swap' || call.kind !== 'swap' || call.flags === 0n) return []
+  const { flags } = call
+  const has = (bit: bigint) => (flags & bit) !== 0n
+  const values = { flags: `0x${flags.toString(16)}` }
+  const findings = []
+  if (has(flagBits.partialFill)) {
+    // The router then scales the smallest return down with the part of the amount that it used.
+    const text = 'The swap may fill only a part, and then the smallest amount you get is not guaranteed.'
+    findings.push(finding('block', text, values))
+  }
+  if (has(flagBits.requiresExtraNative)) {
+    findings.push(finding('block', 'The router would ask for more of the native token than the swap takes.', values))
+  }
+  if (has(flagBits.usePermit2)) {
+    findings.push(finding('confirm', 'The router would take the token through Permit2, not its approval.', values))
+  }
+  const known = Object.values(flagBits).reduce((sum, bit) => sum | bit, 0n)
+  if (has(~known)) findings.push(finding('confirm', 'The swap carries options that are not known.', values))
+  return findings
+}

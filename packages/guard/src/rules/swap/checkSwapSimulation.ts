@@ -1,0 +1,60 @@
+import { findingsOf } from '../../findings/finding.ts'
+import type { SwapIntent } from '../../intent/intent.ts'
+import { isNative, sameAddress } from '../../values/sameAddress.ts'
+import type { BalanceChange } from '../../values/simulation.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T18')
+
+function deltaOf(changes: readonly BalanceChange[], token: string): bigint {
+  return changes
+    .filter(change => change.tokenId === undefined && sameAddress(change.token, token))
+    .reduce((sum, change) => sum + change.delta, 0n)
+}
+
+function checkSwap(intent: SwapIntent, changes: readonly BalanceChange[]) {
+  const findings = []
+  const left = -deltaOf(changes, intent.src.address)
+  if (left > BigInt(intent.amount)) {
+    const values = { simulated: left, intended: intent.amount }
+    findings.push(finding('block', `In the simulation more ${intent.src.symbol} leaves the account.`, values))
+  }
+  const arrived = deltaOf(changes, intent.dst.address)
+  // Only the account's own balances are simulated: another receiver's are told by the bytes (T07, T08).
+  if (sameAddress(intent.receiver, intent.account) && arrived < BigInt(intent.minReturn)) {
+    const values = { simulated: arrived, required: intent.minReturn }
+    findings.push(finding('block', `In the simulation too little ${intent.dst.symbol} arrives.`, values))
+  }
+  return findings
+}
+
+/** A simulation of the very transaction succeeds and moves nothing but what the user means. */
+export const checkSwapSimulation: Rule = ({ intent, facts }) => {
+  const { simulation } = facts
+  if (simulation.status === 'reverted') {
+    return [finding('block', 'The transaction would fail on the chain.', { reason: simulation.reason })]
+  }
+  if (simulation.status === 'unavailable') {
+    return [finding('confirm', 'The transaction could not be simulated.', { reason: simulation.reason })]
+  }
+  if (simulation.balanceChanges === null) {
+    return [finding('note', 'The simulation succeeds, but this network does not show its balance changes.')]
+  }
+  const meant = intent.kind === 'swap' ? [intent.src.address, intent.dst.address] : []
+  const strays = simulation.balanceChanges.filter(
+    change =>
+      change.delta < 0n && (change.tokenId !== undefined || !meant.some(token => sameAddress(token, change.token))),
+  )
+  return [
+    ...strays.map(({ token, delta, tokenId }) =>
+      finding(
+        'block',
+        isNative(token)
+          ? 'In the simulation native tokens leave the account that should not.'
+          : 'In the simulation a token leaves the account that should not.',
+        { token, delta, tokenId },
+      ),
+    ),
+    ...(intent.kind === 'swap' ? checkSwap(intent, simulation.balanceChanges) : []),
+  ]
+}

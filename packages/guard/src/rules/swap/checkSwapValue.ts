@@ -1,0 +1,18 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { isNative } from '../../values/sameAddress.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T10')
+
+/** Exactly the swapped amount of the native token leaves with the transaction, and none with any other. */
+export const checkSwapValue: Rule = ({ intent, transaction }) => {
+  const expected = intent.kind === 'swap' && isNative(intent.src.address) ? intent.amount : '0'
+  return transaction.value === expected
+    ? []
+    : [
+        finding('block', 'The transaction carries another amount of the native token than it should.', {
+          value: transaction.value,
+          expected,
+        }),
+      ]
+}

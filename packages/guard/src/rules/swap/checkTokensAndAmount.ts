@@ -1,0 +1,39 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { Rule } from '../rule.ts'
+
+const finding = findingsOf('T06')
+
+/** The bytes move the tokens and the amount that the user chose, on the chain of those tokens. */
+export const checkTokensAndAmount: Rule = ({ intent, transaction, call }) => {
+  const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
+  if (tokens.some(token => token.chainId !== intent.chainId)) {
+    return [finding('block', 'A token belongs to another chain.', { chainId: intent.chainId })]
+  }
+  if (intent.kind === 'approval') {
+    return call.kind === 'approval' && call.amount.toString() !== intent.amount
+      ? [
+          finding('block', 'The approved amount is not the one you chose.', {
+            decoded: call.amount,
+            intended: intent.amount,
+          }),
+        ]
+      : []
+  }
+  if (call.kind !== 'swap') return []
+  const amount = (call.amount ?? BigInt(transaction.value)).toString()
+  const findings = []
+  if (!sameAddress(call.src, intent.src.address)) {
+    const values = { decoded: call.src, intended: intent.src.address }
+    findings.push(finding('block', 'The swap takes another token than the one you chose.', values))
+  }
+  if (call.dst !== null && !sameAddress(call.dst, intent.dst.address)) {
+    const values = { decoded: call.dst, intended: intent.dst.address }
+    findings.push(finding('block', 'The swap gives another token than the one you chose.', values))
+  }
+  if (amount !== intent.amount) {
+    const values = { decoded: amount, intended: intent.amount }
+    findings.push(finding('block', 'The swap takes another amount than the one you chose.', values))
+  }
+  return findings
+}

@@ -1,0 +1,55 @@
+import { findingsOf } from '../../findings/finding.ts'
+import type { CallArgument, TransactionIntent } from '../../intent/intent.ts'
+import { isPlainPayment } from '../../values/plainPayment.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { CommonRule } from '../rule.ts'
+
+const finding = findingsOf('T22')
+
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
+const isZero = (address: string) => /^0x0{40}$/i.test(address)
+
+/** Same ends, another middle: what poisons an address list. */
+function looksLike(address: string, other: string): boolean {
+  const ends = (text: string) => `${text.slice(2, 6)}${text.slice(-4)}`.toLowerCase()
+  return !sameAddress(address, other) && ends(address) === ends(other)
+}
+
+/** However deep it stands in lists and tuples. */
+function leavesOf(argument: CallArgument): readonly CallArgument[] {
+  return typeof argument === 'object' && argument !== null ? Object.values(argument).flatMap(leavesOf) : [argument]
+}
+
+/** Everybody who is paid, or named in a call. */
+function namedIn(intent: TransactionIntent): readonly string[] {
+  if (intent.kind === 'swap') return [intent.receiver]
+  if (intent.kind === 'approval') return []
+  return isPlainPayment(intent) ? [intent.contract] : intent.arguments.flatMap(leavesOf).filter(isAddress)
+}
+
+function tokensOf(intent: TransactionIntent): readonly string[] {
+  if (intent.kind === 'swap') return [intent.src.address, intent.dst.address]
+  return intent.kind === 'approval' ? [] : intent.spends.map(({ token }) => token.address)
+}
+
+/**
+ * Whoever is paid is no empty address and no token contract, where everything is lost, and nobody who only looks like
+ * the own account.
+ */
+export const checkAddresses: CommonRule = ({ intent }) =>
+  namedIn(intent).flatMap(address => {
+    if (looksLike(address, intent.account)) {
+      const values = { address, account: intent.account }
+      return [finding('block', 'An address only looks like your own: its ends are the same.', values)]
+    }
+    // A call may name the zero address and tokens for good reasons; a plain transfer and a swap may not.
+    const pays =
+      intent.kind === 'swap' ||
+      (intent.kind === 'contractCall' &&
+        (isPlainPayment(intent) || /^function (safeT|t)ransfer(From)?\(/.test(intent.signature)))
+    if (!pays) return []
+    if (isZero(address)) return [finding('block', 'The receiver is the zero address: nobody owns it.', { address })]
+    return tokensOf(intent).some(token => sameAddress(token, address))
+      ? [finding('block', 'The receiver is the token contract itself: nobody gets it back from there.', { address })]
+      : []
+  })

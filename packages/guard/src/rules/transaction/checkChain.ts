@@ -1,0 +1,18 @@
+import { findingsOf } from '../../findings/finding.ts'
+import { isLocalMirror } from '../../values/localChains.ts'
+import type { CommonRule } from '../rule.ts'
+
+const finding = findingsOf('T01')
+
+/** The wallet, the transaction and the user mean the same chain; only a local chain stands in for another. */
+export const checkChain: CommonRule = ({ intent, transaction, facts }) => {
+  const values = { intended: intent.walletChainId, transaction: transaction.chainId, wallet: facts.walletChainId }
+  if (transaction.chainId !== intent.walletChainId) {
+    return [finding('block', 'The transaction is made for another chain than the one you chose.', values)]
+  }
+  if (facts.walletChainId !== intent.walletChainId) {
+    return [finding('block', 'The wallet is on another chain than the transaction. Switch the network first.', values)]
+  }
+  if (intent.walletChainId === intent.chainId || isLocalMirror(intent.walletChainId, intent.chainId)) return []
+  return [finding('block', 'The transaction would be signed for another live chain than the one you chose.', values)]
+}

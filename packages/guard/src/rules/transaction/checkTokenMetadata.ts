@@ -1,0 +1,34 @@
+import type { OnchainDecimals } from '../../facts/readDecimals.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { TransactionIntent } from '../../intent/intent.ts'
+import { isNative } from '../../values/sameAddress.ts'
+import type { Token } from '../../values/token.ts'
+import type { CommonRule } from '../rule.ts'
+
+const finding = findingsOf('T21')
+
+function tokensOf(intent: TransactionIntent): readonly Token[] {
+  if (intent.kind === 'swap') return [intent.src, intent.dst]
+  return intent.kind === 'approval' ? [intent.token] : intent.spends.map(({ token }) => token)
+}
+
+/** A token's name cannot be taken for another's, and its decimals are the ones that the chain counts with. */
+export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals = {}): readonly Finding[] {
+  return tokens.flatMap(({ address, symbol, decimals: listed }) => {
+    if (isNative(address)) return []
+    const told = decimals[address.toLowerCase()]
+    const findings = []
+    if (told !== undefined && told !== listed) {
+      const values = { address, told, listed }
+      findings.push(finding('confirm', `${symbol} counts with other decimals than the amounts you saw.`, values))
+    }
+    if (/[^\x21-\x7e]/.test(symbol)) {
+      findings.push(
+        finding('note', `The name ${symbol} has letters that look like others. Check the address.`, { address }),
+      )
+    }
+    return findings
+  })
+}
+
+export const checkTokenMetadata: CommonRule = ({ intent, facts }) => checkTokens(tokensOf(intent), facts.decimals)

@@ -1,0 +1,30 @@
+import { type DefiServices, findChain } from '@sluice/defi'
+import type { Address, Hex } from '@sluice/guard'
+import { collectTypedFacts, type TypedFacts, type TypedSources, type TypedSubject } from '@sluice/guard'
+import { encodeFunctionData, parseAbi } from 'viem'
+
+/** The services that know what the typed-data guard asks. */
+export type SignServices = Pick<DefiServices, 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>
+
+const separatorCall = encodeFunctionData({ abi: parseAbi(['function DOMAIN_SEPARATOR() view returns (bytes32)']) })
+
+/** Null where this world cannot read contracts or the token does not say; the guard then asks for a yes. */
+async function readSeparator(services: SignServices, chainId: number, token: Address): Promise<Hex | null> {
+  const answer = await services.contracts?.call({ chainId, to: token, data: separatorCall }).catch(() => null)
+  return answer?.length === 66 ? answer : null
+}
+
+/** Asks the services of a run, and a wallet, for everything that `typedDataGuard` needs. */
+export function readTypedFacts(
+  subject: TypedSubject,
+  wallet: TypedSources['wallet'],
+  services: SignServices,
+): Promise<TypedFacts> {
+  return collectTypedFacts(subject, {
+    wallet,
+    swaps: services.swaps,
+    wrappedNative: chainId => findChain(chainId)?.wrappedNative ?? null,
+    domainSeparator: (chainId, token) => readSeparator(services, chainId, token),
+    now: services.now(),
+  })
+}

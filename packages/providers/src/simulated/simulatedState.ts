@@ -1,0 +1,134 @@
+import { defiErrors, getChain, knownTokens, parseAddress, type Receipt, type SentTransaction } from '@sluice/defi'
+import type { Simulation } from '@sluice/guard'
+import { type Address, type Hex, nativeTokenAddress, sameAddress } from '@sluice/guard'
+import type { UnsignedTransaction } from '@sluice/workflow'
+import { concat, keccak256, numberToHex, stringToHex } from 'viem/utils'
+import { execute } from './execute.ts'
+import { Ledger } from './ledger.ts'
+import { chainOfSimulatedId } from './simulatedChainId.ts'
+import type { Execution, SimulatedContract } from './simulatedContract.ts'
+
+/** One gwei. */
+export const simulatedGasPrice = 1_000_000_000n
+
+type Mined = {
+  readonly transaction: SentTransaction
+  readonly receipt: Receipt
+  /** Seconds since the epoch. */
+  readonly minedAt: number
+}
+
+/** The ledger and the mined transactions of one simulated state; nothing is shared between two worlds. */
+export type SimulatedState = {
+  readonly ledger: Ledger
+  /** Puts a contract where its address was empty; calls that the router and tokens do not know go to it. */
+  install(contract: SimulatedContract): void
+  hasContract(chainId: number, address: Address): boolean
+  simulate(transaction: UnsignedTransaction): Simulation
+  /**
+   * Mines the transaction at once, a reverting one too.
+   *
+   * - Throws: `NOT_ENOUGH_BALANCE` when the account cannot pay value and gas, `CHAIN_NOT_SUPPORTED`
+   */
+  send(transaction: UnsignedTransaction): Hex
+  find(hash: string): Mined | undefined
+  /** Everything that was mined, oldest first. */
+  mined(): readonly Mined[]
+  /** When a block was mined, in seconds since the epoch; without a number, or for one to come, now. */
+  blockTime(blockNumber?: bigint): number
+  /** How many transactions the account has sent on the chain. */
+  nextNonce(chainId: number, owner: Address): number
+}
+
+function hashOf(transaction: UnsignedTransaction, nonce: number): Hex {
+  const { chainId, from, to, data, value } = transaction
+  return keccak256(concat([stringToHex(JSON.stringify([chainId, from, to, data, value])), numberToHex(nonce)]))
+}
+
+function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMap<Address, bigint> {
+  return new Map(knownTokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
+}
+
+/** Makes an empty simulated state; `now` in milliseconds. */
+export function createSimulatedState(now: () => number = Date.now): SimulatedState {
+  const ledger = new Ledger()
+  const mined = new Map<string, Mined>()
+  const contracts: SimulatedContract[] = []
+
+  const receiptOf = (hash: Hex, execution: Execution, nativeReceived: bigint): Receipt => ({
+    hash,
+    status: execution.status,
+    blockNumber: BigInt(mined.size + 1),
+    gasUsed: execution.gasUsed,
+    effectiveGasPrice: simulatedGasPrice,
+    transfers: execution.status === 'success' ? execution.transfers : [],
+    ...(execution.status === 'success' && { nativeReceived, ...(execution.logs && { logs: execution.logs }) }),
+    ...(execution.status === 'reverted' && { revertReason: execution.reason }),
+  })
+
+  const countOf = (chainId: number, owner: Address) =>
+    [...mined.values()].filter(
+      ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
+    ).length
+
+  const seconds = () => Math.floor(now() / 1000)
+
+  return {
+    ledger,
+    install: contract => {
+      contracts.push(contract)
+    },
+    hasContract: (chainId, address) =>
+      contracts.some(contract => contract.chainId === chainId && sameAddress(contract.address, address)),
+    simulate: transaction => {
+      const chainId = getChain(chainOfSimulatedId(transaction.chainId)).id
+      const from = parseAddress(transaction.from)
+      const trial = ledger.copy()
+      const before = balancesOf(trial, chainId, from)
+      const execution = execute(trial, transaction, contracts)
+      if (execution.status === 'reverted') return { status: 'reverted', reason: execution.reason }
+      const changes = [...balancesOf(trial, chainId, from)].map(([token, units]) => ({
+        token,
+        delta: units - before.get(token)!,
+      }))
+      return {
+        status: 'success',
+        gasUsed: execution.gasUsed,
+        balanceChanges: changes.filter(change => change.delta !== 0n),
+      }
+    },
+    send: transaction => {
+      const chain = getChain(chainOfSimulatedId(transaction.chainId))
+      const from = parseAddress(transaction.from)
+      const trial = ledger.copy()
+      const execution = execute(trial, transaction, contracts)
+      const outcome = execution.status === 'success' ? trial : ledger.copy()
+      const fee = execution.gasUsed * simulatedGasPrice
+      if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
+        throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: chain.nativeToken.symbol })
+      }
+      const spent = ledger.balance(chain.id, from, nativeTokenAddress) - BigInt(transaction.value)
+      const nativeReceived = outcome.balance(chain.id, from, nativeTokenAddress) - spent
+      outcome.change(chain.id, from, nativeTokenAddress, -fee)
+      ledger.adopt(outcome)
+      const hash = hashOf(transaction, mined.size)
+      const sent: SentTransaction = {
+        hash,
+        from,
+        to: parseAddress(transaction.to),
+        data: transaction.data as Hex,
+        value: BigInt(transaction.value),
+        chainId: transaction.chainId,
+        nonce: countOf(chain.id, from),
+      }
+      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived), minedAt: seconds() })
+      return hash
+    },
+    find: hash => mined.get(hash),
+    mined: () => [...mined.values()],
+    // Every transaction has a block of its own, counted from 1.
+    blockTime: blockNumber =>
+      (blockNumber === undefined ? undefined : [...mined.values()][Number(blockNumber) - 1]?.minedAt) ?? seconds(),
+    nextNonce: countOf,
+  }
+}
