@@ -90,6 +90,13 @@ describe('components', () => {
     }
   })
 
+  it('behavior: default keys that no service reads are not offered', () => {
+    const keys = ['oneInchSwap', 'oneInchQuote'].flatMap(id => registry.get(id)!.fields.map(({ key }) => key))
+    expect(keys).toContain('enableFusion')
+    for (const unused of ['useFusion', 'gasOptimization', 'includeGas', 'enablePathfinder'])
+      expect(keys).not.toContain(unused)
+  })
+
   it.each(Object.entries(missingMessages))('error: %s says which keys are missing', (id, { text, keys }) => {
     const component = registry.get(id)!
     expect(component.messages?.missing).toBe(text)

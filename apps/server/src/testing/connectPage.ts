@@ -27,7 +27,8 @@ export type Page = {
   ended(executionId?: string): Promise<ReceivedPayload<'execution-event'>>
 }
 
-const waitMs = 15_000
+/** A limit for what never comes; tests wait for events. */
+const waitMs = 60_000
 
 /** Opens the execution socket as the editor does. */
 export async function connectPage({ url, token }: Pick<RunningServer, 'url' | 'token'>): Promise<Page> {
