@@ -4,7 +4,7 @@ import { emptyRunView, foldRun } from './foldRun.ts'
 
 type EarlierRun = { readonly document: WorkflowDocument; readonly events: readonly RunEvent[] }
 
-/** What the nodes of an earlier run gave, as far as they are still of the same component. */
+/** Outputs of an earlier run, for nodes that still have the same component. */
 export function collectOutputs({ document, events }: EarlierRun, current: WorkflowDocument): CachedOutputs {
   const { nodes } = foldRun(emptyRunView, events)
   const wasOf = new Map(document.nodes.map(({ id, componentId }) => [id, componentId]))

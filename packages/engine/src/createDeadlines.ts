@@ -1,11 +1,11 @@
-/** Many deadlines on one timer: starting and ending an attempt costs a map entry, not a timer. */
+/** Many deadlines on one timer: adding and removing one costs a map entry, not a timer. */
 export type Deadlines<Key> = {
   add(key: Key, timeoutMs: number): void
   remove(key: Key): void
   clear(): void
 }
 
-/** `onExpired` is called once per key that was not removed in time. */
+/** `onExpired` is called once for each key that was not removed in time. */
 export function createDeadlines<Key>(now: () => number, onExpired: (key: Key) => void): Deadlines<Key> {
   const dueAt = new Map<Key, number>()
   let timer: ReturnType<typeof setTimeout> | undefined

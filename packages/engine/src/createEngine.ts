@@ -12,27 +12,27 @@ import { initialState, isOver, type RunState } from './runState.ts'
 export type EngineOptions<Services> = {
   readonly registry: Registry<Services>
   /**
-   * What a run with plugins knows; the same plugins should give the same object, by which plans are kept.
-   * Default: `registry`. May throw, then the run does not start.
+   * Returns the registry for a run with plugins; return the same object for the same plugins, because plans are cached
+   * per registry. Default: `registry`. If it throws, the run does not start.
    */
   readonly registryFor?: (plugins: NonNullable<RunRecord['plugins']>) => Registry<Services>
-  /** The one place where a run's mode becomes services. */
+  /** Maps a run's mode to services; the only place that does. */
   readonly servicesFor: (record: RunRecord) => Services | Promise<Services>
   readonly journal: Journal
-  /** Called with everything that happens in any run, once it is written. */
+  /** Called with each batch of events after it is written. */
   readonly onEvents?: (record: RunRecord, events: readonly RunEvent[]) => void
-  /** How many ended runs of each workflow the journal keeps, the newest ones; default all. */
+  /** Number of ended runs kept per workflow, newest first; default all. */
   readonly keepOfEach?: number
   /** Milliseconds since the epoch. */
   readonly now?: () => number
   /**
-   * A run could not write its progress, or could not be picked up again; it stands still until `resumeAll` or a
-   * restart. Without it `resumeAll` rejects with the first run that cannot be picked up.
+   * Called when a run's progress cannot be written, or a run cannot be resumed. The run pauses until `resumeAll` or a
+   * restart. Without this callback `resumeAll` rejects with the first failed resume.
    */
   readonly onPaused?: (executionId: string, error: Error) => void
 }
 
-/** Runs that end at least between two looks at what is too much. */
+/** Minimum finished runs between two prunes. */
 const pruneAfter = 250
 
 type Listener = (event: RunEvent) => void
@@ -42,11 +42,11 @@ type Launch<Services> = {
   readonly registry: Registry<Services>
   readonly plan: Plan<Services>
   readonly state: RunState
-  /** Told before everybody else. */
+  /** Called before all other listeners. */
   readonly notifyFirst?: ((events: readonly RunEvent[]) => void) | undefined
 }
 
-/** Runs workflows inside this process, over any journal. */
+/** Creates an engine that runs workflows in this process, with any journal. */
 export function createEngine<Services>(options: EngineOptions<Services>): Engine {
   const { journal, keepOfEach, now = Date.now } = options
   const registryOf = ({ plugins }: Pick<RunRecord | StartRequest, 'plugins'>): Registry<Services> =>
@@ -71,7 +71,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 
   let endedRunsSincePrune = 0
-  /** Now and then: what is too much stays for a while, so that an end costs nothing. */
+  /** Prunes in batches, so that ending a run stays cheap. */
   const countEndedRun = () => {
     if (keepOfEach === undefined || ++endedRunsSincePrune < Math.max(pruneAfter, keepOfEach)) return
     endedRunsSincePrune = 0
@@ -81,7 +81,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     try {
       await journal.prune(keep)
     } catch {
-      // Nothing is lost by keeping more; the next hundred ends try again, and writing says what is wrong with the disk.
+      // A failed prune loses nothing; a later one retries, and writes report disk errors.
     }
   }
 
@@ -125,7 +125,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     return stored
   }
 
-  /** Runs that are written down and not live yet: not to be picked up a second time. */
+  /** Runs that are created but not live yet; `resumeAll` skips them. */
   const starting = new Set<string>()
   const whileStarting = async (executionId: string, services: Promise<Services>): Promise<Services> => {
     starting.add(executionId)
@@ -144,9 +144,9 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     const plan = planRun(document, registry, request, document === request.document)
     if (request.on === 'live') assertRealOutputs(plan, earlier?.record.on)
     const record = makeRecord(request, plan, now())
-    // Not awaited yet: what pure nodes do at once is written together with the run itself.
+    // Not awaited yet: pure nodes then run in the same write as the run's creation.
     const created = journal.create(record, document)
-    // Whether it could be written is asked below; until then its refusal is nobody's unhandled one.
+    // Avoids an unhandled rejection until it is awaited below.
     if (created instanceof Promise) created.catch(() => {})
     const pending = options.servicesFor(record)
     const services = pending instanceof Promise ? await whileStarting(record.executionId, pending) : pending
@@ -250,7 +250,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 }
 
-/** Where real money moves, only what a node gave there may stand in for running it. */
+/** With real money, only outputs of an earlier real run may be reused. */
 function assertRealOutputs(
   { pinned, nodes }: Plan<never> | Plan<unknown>,
   cameFrom: RunRecord['on'] | undefined,
@@ -284,7 +284,7 @@ function statusAfter(event: RunEvent, status: RunStatus): RunStatus {
   return event.type === 'execution.cancelled' ? 'cancelled' : status
 }
 
-/** Resolves when a run has ended or the time is over. */
+/** Resolves when the run ends or the time is over. */
 function waitForEnd(run: LocalRun, waitMs: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>(resolve => {
@@ -293,7 +293,7 @@ function waitForEnd(run: LocalRun, waitMs: number): Promise<unknown> {
   return Promise.race([run.ended, late]).finally(() => clearTimeout(timer))
 }
 
-/** Of the outputs of earlier runs, those that this run takes. */
+/** Cached outputs that this run uses. */
 function reusedOutputs(plan: Plan<never> | Plan<unknown>): CachedOutputs {
   const cached: Record<string, JsonObject> = {}
   for (const { id, cachedResult } of plan.nodes) if (cachedResult?.kind === 'reused') cached[id] = cachedResult.outputs

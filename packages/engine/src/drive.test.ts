@@ -4,7 +4,7 @@ import { createEngine } from './createEngine.ts'
 import type { Journal } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memoryJournal.ts'
 
-/** Runs a workflow and tells in which order nodes ran and steps were written. */
+/** Runs a workflow and returns the order in which nodes ran and transitions were committed. */
 async function orderOf(nodes: { readonly [id: string]: string }, wires: readonly string[]): Promise<readonly string[]> {
   const order: string[] = []
   const memory = createMemoryJournal()

@@ -4,37 +4,34 @@ import { applyInput, pendingCommands } from './reduce.ts'
 import { isOver, type RunState } from './runState.ts'
 import { type Command, RunTransition } from './runTransition.ts'
 
-/** What the loop needs from the place it runs in: a browser tab, a server process, a durable workflow. */
+/** Environment of the run loop: a browser tab, a server process, a durable workflow. */
 export type EngineIo = {
   readonly now: () => number
-  /** Carries out a command. An answer that is there at once is returned; a later one arrives through `next`. */
+  /** Executes a command. A synchronous result is returned; a later one arrives through `next`. */
   execute(command: Command, state: RunState): InputEvent | undefined
-  /**
-   * The input events that have arrived from outside or from what was executed, the caller's own; waits for one when
-   * there is none.
-   */
+  /** Returns the pending input events, or waits for the first one. The caller owns the array. */
   next(): InputEvent[] | Promise<InputEvent[]>
-  /** Writes input events and what follows from them, all or nothing, before anything is done about them. */
+  /** Writes inputs and their events atomically, before any side effect. */
   commit(inputs: readonly InputEvent[], at: number, events: readonly RunEvent[], state: RunState): void | Promise<void>
-  /** Told about an input event that changed nothing: a duplicate, a stale answer, a node that does not wait. */
+  /** Called for an input that changed nothing: duplicate, stale, or for a node that is not waiting. */
   ignored(input: InputEvent): void
-  /** Lets other work of the process go first. */
+  /** Yields to other work of the process. */
   yieldToEventLoop(): Promise<void>
 }
 
 const yieldAfterMs = 12
 
-/** Input events of one transition at most, so that the world hears of a long way of pure nodes while it is gone. */
+/** Caps a batch so that progress is published during long chains of pure nodes. */
 const maximumInputsPerTransition = 64
 
 /**
- * Runs a workflow to its end, from the start or from where its journal stopped.
+ * Runs a workflow to its end, from the start or from its journaled state.
  *
- * Pure nodes run at once, and what they answer at once belongs to the same transition: running them again after a crash
- * changes nothing. Everything else is done only after the transition that asks for it has been written.
+ * Pure nodes run within the same transition that starts them: repeating them after a crash is harmless. All other
+ * commands are executed only after their transition has been committed.
  *
- * - `start` is the loop's own from now on: it is written in place
- * - Rejects only when `commit` does; then nothing but pure work has been done about the events that could not be written
+ * - Takes ownership of `start` and mutates it
+ * - Rejects only if `commit` does; then only pure nodes have run since the last commit
  */
 export async function drive(plan: Plan, io: EngineIo, start: RunState): Promise<RunState> {
   let state = start
@@ -73,13 +70,13 @@ export async function drive(plan: Plan, io: EngineIo, start: RunState): Promise<
 
 type AppliedInputs = {
   readonly applied: readonly InputEvent[]
-  /** Input events that the transition had no room for. */
+  /** Inputs that did not fit into this transition. */
   readonly left: InputEvent[]
-  /** Commands for after the commit. */
+  /** Commands to execute after the commit. */
   readonly later: readonly Command[]
 }
 
-/** Applies input events to a transition, and with them what pure nodes answer at once. */
+/** Applies queued inputs, and the synchronous results of pure nodes they start. */
 function applyQueue(transition: RunTransition, io: EngineIo, queue: InputEvent[]): AppliedInputs {
   const { nodes } = transition.plan
   const applied: InputEvent[] = []

@@ -8,20 +8,20 @@ export type StartRequest = {
   /** Default true: the first failed node ends the run. */
   readonly failFast?: boolean
   readonly account?: RunRecord['account']
-  /** Config values of this run only, by node id; they win over the document's. */
+  /** Config overrides for this run, by node id. */
   readonly overrides?: { readonly [nodeId: string]: Config }
   /** Default: the whole workflow. */
   readonly scope?: RunScope
   /**
-   * Outputs of earlier runs, for what lies upstream of the scope. What the run does not need is not kept. Refused where
-   * real money moves: anybody could have made them up.
+   * Outputs of earlier runs, for nodes upstream of the scope; unused ones are dropped. Refused with real money: anyone
+   * could have forged them.
    */
   readonly cached?: CachedOutputs
-  /** An earlier run whose outputs are taken from its journal, in the place of `cached`; of `live` runs only for `live`. */
+  /** Id of an earlier run whose journaled outputs replace `cached`. With real money it must be a `live` run. */
   readonly cachedFrom?: string
-  /** Default `strict`. `runtime`: a component that is not known fails its node instead. */
+  /** Default `strict`. `runtime`: an unknown component fails only its own node. */
   readonly reading?: ValidationMode
-  /** Kept with the run and handed to `registryFor`. */
+  /** Stored with the run and passed to `registryFor`. */
   readonly plugins?: NonNullable<RunRecord['plugins']>
 }
 
@@ -29,35 +29,34 @@ export type RunSnapshot = {
   readonly record: RunRecord
   readonly document: WorkflowDocument
   readonly status: RunStatus
-  /** Every event so far; fold them with `foldRun`. */
+  /** All events so far; fold them with `foldRun`. */
   readonly events: readonly RunEvent[]
 }
 
-/** A run that was waited for, with what its check found besides errors. */
+/** Result of a run, with the warnings of its validation. */
 export type ExecutedRun = RunSnapshot & { readonly warnings: readonly Issue[] }
 
 /**
- * Runs workflows. The memory engine lives in a browser tab or a test, the SQLite engine in the server.
+ * Runs workflows. The memory engine serves browser tabs and tests, the SQLite engine the server.
  *
  * - `start` throws `WORKFLOW_INVALID`, `RUN_EXISTS`, `NO_SUCH_NODE`, `UPSTREAM_MISSING`, `PINNED_IN_REAL_MODE`,
- *   `CACHED_IN_REAL_MODE`, `EARLIER_RUN_MISSING`
+ * `CACHED_IN_REAL_MODE`, `EARLIER_RUN_MISSING`
  */
 export type Engine = {
   start(request: StartRequest): Promise<RunRecord>
   /**
-   * Starts a run and answers once it has ended, or as it stands when `waitMs` are over; it goes on then. Default: no
-   * limit.
+   * Starts a run and returns when it ends, or after `waitMs`; the run then continues. Default: no limit.
    *
-   * - Throws: what `start` throws, `JOURNAL_FAILED`
+   * - Throws: errors of `start`, `JOURNAL_FAILED`
    */
   execute(request: StartRequest, waitMs?: number): Promise<ExecutedRun>
   /** `ignored`: unknown run, finished run, a duplicate, or a node that is not waiting. */
   post(executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'>
   status(executionId: string): Promise<RunSnapshot | undefined>
-  /** Calls back with every event after `afterSeq`, first the recorded ones; returns the way to stop. */
+  /** Sends all events after `afterSeq`, recorded ones first; returns an unsubscribe function. */
   subscribe(executionId: string, afterSeq: number, listener: (event: RunEvent) => void): () => void
-  /** Picks up every unfinished run of the journal; resolves to their number. */
+  /** Resumes all unfinished runs of the journal; returns their number. */
   resumeAll(): Promise<number>
-  /** Stops taking work and waits for what is being written. */
+  /** Stops accepting work and waits for pending writes. */
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { errorPortId, type JsonObject, type SerializedError } from '@sluice/workflow'
 
-/** What a failed node hands to its error branch. */
+/** Outputs of a failed node for its error branch. */
 export function errorOutputs({ code, message, help }: SerializedError): JsonObject {
   return { [errorPortId]: { code, message, help } }
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** Every sentence about a run. */
+/** Messages about runs. */
 export const engineErrors = defineErrors('ENGINE', {
   WORKFLOW_INVALID: {
     message: 'Workflow validation failed: {issues}',

@@ -4,12 +4,12 @@ export type NodeStatus = 'idle' | 'queued' | 'running' | 'waiting' | 'success' |
 
 export type RunStatus = 'new' | 'running' | 'success' | 'error' | 'cancelled'
 
-/** What a wallet gives back: the hash of the transaction it sent, or its signature of typed data. */
+/** Answer of a wallet: transaction hash or typed-data signature. */
 export type WalletAnswer =
   | { readonly transactionHash: string; readonly signature?: never }
   | { readonly signature: string; readonly transactionHash?: never }
 
-/** What goes into the reducer and the journal. `attempt` fences late answers of an older attempt. */
+/** Input of the reducer and the journal. `attempt` rejects late results of an older attempt. */
 export type InputEvent =
   | { readonly type: 'start' }
   | { readonly type: 'done'; readonly nodeId: string; readonly attempt: number; readonly outputs: JsonObject }
@@ -19,11 +19,11 @@ export type InputEvent =
   | { readonly type: 'error'; readonly nodeId: string; readonly attempt: number; readonly error: SerializedError }
   | { readonly type: 'retry'; readonly nodeId: string; readonly attempt: number }
   | { readonly type: 'log'; readonly nodeId: string; readonly attempt: number; readonly message: string }
-  /** The user wants what waits for a signature built again, with a fresh quote; nothing has been sent. */
+  /** Rebuilds a pending request with a fresh quote; nothing has been sent. */
   | { readonly type: 'rebuild'; readonly nodeId: string }
   | { readonly type: 'cancel' }
 
-/** What may be posted to a run from outside. */
+/** Events that may be posted to a run from outside. */
 export type ExternalEvent = Extract<InputEvent, { type: 'signed' | 'signing-error' | 'rebuild' | 'cancel' }>
 
 type NodeEvent =
@@ -43,7 +43,7 @@ type NodeEvent =
       readonly delayMs: number
       readonly error: SerializedError
     }
-  /** `pinned`: the document's pinned outputs stood in. `reused`: outputs of an earlier run did. */
+  /** `pinned`: outputs pinned in the document. `reused`: outputs of an earlier run. */
   | {
       readonly type: 'node.completed'
       readonly nodeId: string
@@ -51,10 +51,10 @@ type NodeEvent =
       readonly pinned?: true
       readonly reused?: true
     }
-  /** `handled`: its error branch goes on with the error. */
+  /** `handled`: the error branch continues with the error. */
   | { readonly type: 'node.failed'; readonly nodeId: string; readonly error: SerializedError; readonly handled?: true }
   | { readonly type: 'node.skipped'; readonly nodeId: string }
-  /** What the wallet had given before the run ended: it may still be mined, or used. */
+  /** Includes a hash or signature obtained before the cancel: it may still be mined or used. */
   | ({ readonly type: 'node.cancelled'; readonly nodeId: string } & (
       | WalletAnswer
       | { readonly transactionHash?: never; readonly signature?: never }
@@ -67,37 +67,37 @@ type ExecutionEvent =
   | { readonly type: 'execution.cancelled' }
 
 /**
- * What a run tells the world; the one thing screens and logs are built from.
+ * Event of a run; the only source for screens and logs.
  *
  * - `seq` is contiguous from 1 within a run; `at` in milliseconds since the epoch
  */
 export type RunEvent = (NodeEvent | ExecutionEvent) & { readonly seq: number; readonly at: number }
 
 /**
- * The part of a workflow that a run is about: one node, everything up to it, or everything from it on.
+ * Part of a workflow to run: one node, everything up to it, or everything from it on.
  *
- * - `node` and `from` take what lies upstream from pinned outputs and earlier runs, and never execute it
- * - `to` executes what lies upstream, but what signs or sends only where no earlier run has done it
+ * - `node` and `from` take upstream outputs from pins and earlier runs, and never execute upstream nodes
+ * - `to` executes upstream nodes, except signing or sending ones that already have outputs
  */
 export type RunScope = { readonly kind: 'node' | 'to' | 'from'; readonly nodeId: string }
 
-/** Outputs of earlier runs by node id; an empty object says that a node gave nothing, such as one that was skipped. */
+/** Outputs of earlier runs by node id; `{}` for a node without outputs, such as a skipped one. */
 export type CachedOutputs = { readonly [nodeId: string]: JsonObject }
 
-/** A run as data: everything needed to start it again elsewhere. */
+/** A run as data: everything needed to start it again. */
 export type RunRecord = {
   readonly executionId: string
   readonly on: ResultSource
   readonly failFast: boolean
-  /** Account the user connected, public information; null when none. */
+  /** Connected account (public information); null if none. */
   readonly account: { readonly address: string; readonly chainId: number } | null
   readonly startedAt: number
   /** Absent: the whole workflow. */
   readonly scope?: RunScope
-  /** What the run takes from earlier ones. */
+  /** Outputs reused from earlier runs. */
   readonly cached?: CachedOutputs
-  /** `runtime`: a component that is not known fails its node instead of keeping the run from starting. */
+  /** `runtime`: an unknown component fails only its own node instead of the start. */
   readonly reading?: ValidationMode
-  /** Plugins whose components this run knows beside the built-in ones, as the caller gave them: kept, never read here. */
+  /** Plugins of this run, as the caller passed them; stored, not interpreted by the engine. */
   readonly plugins?: readonly JsonObject[]
 }

@@ -15,7 +15,7 @@ export type NodeOutcome = {
   readonly logs: readonly string[]
 }
 
-/** What a run comes to. Source: spec 000 §3 Execution result. */
+/** Result of a run. Source: spec 000 §3 Execution result. */
 export type ExecutionResult = {
   readonly success: boolean
   readonly executionId: string
@@ -26,13 +26,13 @@ export type ExecutionResult = {
   readonly nodeResults: readonly NodeOutcome[]
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
-  /** Outputs of the nodes nothing follows, by node id. */
+  /** Outputs of nodes without successors, by node id. */
   readonly outputs: { readonly [nodeId: string]: JsonObject }
   readonly logs: readonly string[]
   readonly metadata: { readonly source: RunRecord['on']; readonly status: RunStatus; readonly startedAt: number }
 }
 
-/** Money may have moved although a node was cancelled, and what a node gave may not be what it did. */
+/** Warns about transactions sent before a cancel, and about pinned outputs. */
 function warningsOfEvents(events: readonly RunEvent[]): string[] {
   const warnings: string[] = []
   for (const event of events) {
@@ -49,14 +49,14 @@ function warningsOfEvents(events: readonly RunEvent[]): string[] {
 
 const noOutputs: JsonObject = {}
 
-/** Sums up a run from its events. */
+/** Summarizes a run from its events. */
 export function toExecutionResult(
   run: { readonly record: RunRecord; readonly document: WorkflowDocument; readonly events: readonly RunEvent[] },
   warnings: readonly Issue[] = [],
 ): ExecutionResult {
   const { record, document } = run
   const view = foldRun(emptyRunView, run.events)
-  // Where only a part was run, what it hands to the rest is its result.
+  // In a partial run, nodes that feed the rest of the workflow count as outputs.
   const followed = new Set<string>()
   for (const { source, target } of document.edges) if (!record.scope || view.nodes.has(target)) followed.add(source)
   const nodeResults: NodeOutcome[] = []

@@ -2,7 +2,7 @@ import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflo
 import { errorOutputs } from './errorOutputs.ts'
 import type { NodeStatus, RunEvent, RunStatus } from './events.ts'
 
-/** One node of a run as screens show it. Times in milliseconds since the epoch. */
+/** Display state of one node. Times in milliseconds since the epoch. */
 export type NodeRun = {
   readonly status: NodeStatus
   readonly attempt: number
@@ -11,14 +11,14 @@ export type NodeRun = {
   /** Set while the node waits for the wallet. */
   readonly request: WalletRequest | null
   readonly transactionHash: string | null
-  /** Of typed data. */
+  /** Signature of typed data. */
   readonly signature: string | null
   readonly startedAt: number | null
   readonly endedAt: number | null
   readonly logs: readonly string[]
-  /** Outputs that were given instead of made: pinned in the document, or reused from an earlier run. */
+  /** Where cached outputs came from; null if the node ran. */
   readonly cacheKind: 'pinned' | 'reused' | null
-  /** Failed, but its error branch went on. */
+  /** Failed, and its error branch continued. */
   readonly handled: boolean
 }
 
@@ -58,22 +58,22 @@ const idleNodeRun: NodeRun = {
 type Draft = { -readonly [Key in keyof NodeRun]: NodeRun[Key] }
 
 /**
- * Folds events into what a screen shows; the same fold for live runs, reloads and replays.
+ * Folds events into display state; used for live runs, reloads and replays.
  *
- * - Events at or before `view.seq` change nothing; nodes that did not change keep their identity
+ * - Ignores events at or before `view.seq`; unchanged nodes keep their identity
  */
 export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
   const fresh = events.filter(event => event.seq > view.seq)
   if (fresh.length === 0) return view
   const nodes = new Map<string, Draft>(view.nodes)
-  /** Lines of this fold's nodes, copied once: a node may say thousands at a time. */
+  /** Log lines of this fold, copied once per node: a node may log thousands of lines. */
   const logLines = new Map<string, string[]>()
   let { status, error, startedAt, endedAt, seq } = view
   for (const event of fresh) {
     seq = event.seq
     if ('nodeId' in event) {
       const known = nodes.get(event.nodeId)
-      // What this fold has made nobody else has seen yet.
+      // Nodes created by this fold may be mutated: no caller has seen them.
       const isOwn = known !== undefined && known !== view.nodes.get(event.nodeId)
       const node = isOwn ? known : { ...(known ?? idleNodeRun) }
       if (!isOwn) nodes.set(event.nodeId, node)

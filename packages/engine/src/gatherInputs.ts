@@ -3,8 +3,8 @@ import type { Plan } from './planRun.ts'
 import type { RunState } from './runState.ts'
 
 /**
- * What a node is given: the connected values, converted where the types ask for it, over its config's values. There at
- * once, unless a conversion takes time: such conversions come from plugins, and run where the services run code.
+ * Collects a node's inputs: connected values, converted where needed, on top of config values. Synchronous unless a
+ * plugin conversion is async.
  *
  * - Throws, or rejects with: `VALUE_NOT_CONVERTIBLE`
  */
@@ -24,7 +24,7 @@ export function gatherInputs(
     if (value === undefined) continue
     if (path.length === 0) inputs[targetPort] = value
     else if (path.some(step => step.isAsync)) {
-      // A registry that brings such a conversion asks for services that run code.
+      // Registries with async conversions require logic services.
       const converted = convertValueAsync(path, value, services as LogicServices)
       later ??= []
       later.push(

@@ -3,9 +3,9 @@ const pool = new Uint8Array(bytesOfId * 64)
 let used = pool.length
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** `exec_`, the time and a random part. Source: spec 000 §3. */
+/** `exec_`, a timestamp and a random part. Source: spec 000 §3. */
 export function makeExecutionId(now = Date.now()): string {
-  // Asking for randomness costs much more than the few bytes that one id takes.
+  // Fetches random bytes in bulk: each call costs more than the bytes of one id.
   if (used === pool.length) {
     crypto.getRandomValues(pool)
     used = 0

@@ -1,7 +1,7 @@
 import type { AnyComponent } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 
-/** Takes the place of a component that is not known, where the reading lets a run start without it. */
+/** Placeholder for an unknown component in `runtime` mode. */
 export function makeMissingComponent<Services>(id: string): AnyComponent<Services> {
   return {
     id,

@@ -1,7 +1,7 @@
 import { type AnyComponent, isConditionMet, type JsonObject, SluiceError } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 
-/** Keys of `required` that neither a connection nor the configuration fills; fields that do not apply are left out. */
+/** Required keys without a connected or configured value; fields with an unmet condition are skipped. */
 export function missingKeys(component: AnyComponent<never>, inputs: JsonObject, config: JsonObject): readonly string[] {
   return component.required.filter(key => {
     const value = inputs[key] ?? config[key]
@@ -11,7 +11,7 @@ export function missingKeys(component: AnyComponent<never>, inputs: JsonObject, 
   })
 }
 
-/** `MISSING_REQUIRED` in the component's own words. */
+/** Creates `MISSING_REQUIRED`, with the component's own text if it has one. */
 export function refuseMissing(component: AnyComponent<never>, missing: readonly string[]): SluiceError {
   const keys = missing.join(', ')
   const error = engineErrors.error('MISSING_REQUIRED', { keys })

@@ -40,7 +40,7 @@ const outer = defineComponent({
   run: async ({ config, runComponent }) => ({ result: await runComponent('typed', config.values as Config) }),
 })
 
-/** As plugins bring them: no fields that the compiler knows. */
+/** A plugin component: its fields are unknown to the compiler. */
 const { readConfig: _, ...untyped } = {
   ...typed,
   id: 'untyped',

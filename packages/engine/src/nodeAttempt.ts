@@ -14,7 +14,7 @@ import type { Command } from './runTransition.ts'
 
 export type NodeCommand = Extract<Command, { type: 'run' | 'settle' }>
 
-/** What every attempt of a run shares. */
+/** Environment shared by all attempts of a run. */
 export type RunEnvironment<Services> = {
   readonly executionId: string
   readonly registry: Registry<Services>
@@ -22,9 +22,9 @@ export type RunEnvironment<Services> = {
   readonly log: (command: NodeCommand, message: string) => void
 }
 
-/** One attempt under way, and all its component is given. What few components ask for is made when asked for. */
+/** One attempt in progress, and the context of its component. Rarely used members are created on access. */
 export class NodeAttempt<Services> implements RunContext<Services> {
-  /** Set once more before the component runs where a conversion takes time. */
+  /** Set later if a conversion is async. */
   inputs: JsonObject
   readonly services: Services
   readonly #environment: RunEnvironment<Services>
@@ -47,7 +47,7 @@ export class NodeAttempt<Services> implements RunContext<Services> {
     this.#command = command
   }
 
-  /** Throws what `readConfig` of the component throws. */
+  /** Throws errors of the component's `readConfig`. */
   get config(): Config {
     const { component, config } = this.#node
     this.#config ??= component.readConfig ? component.readConfig(config) : config
@@ -88,7 +88,7 @@ export class NodeAttempt<Services> implements RunContext<Services> {
   }
 }
 
-/** An attempt that goes on after the wallet has sent what was asked for. */
+/** Continues an attempt after the wallet has sent the requested transaction. */
 export class TransactionSettlement<Services> extends NodeAttempt<Services> implements SettleContext<Services> {
   readonly request: SignatureRequest
   readonly transactionHash: string
@@ -100,7 +100,7 @@ export class TransactionSettlement<Services> extends NodeAttempt<Services> imple
   }
 }
 
-/** An attempt that goes on after the wallet has signed the typed data that was asked for. */
+/** Continues an attempt after the wallet has signed the requested typed data. */
 export class SignatureSettlement<Services> extends NodeAttempt<Services> implements SettleSignatureContext<Services> {
   readonly request: TypedDataRequest
   readonly signature: string
@@ -114,7 +114,7 @@ export class SignatureSettlement<Services> extends NodeAttempt<Services> impleme
 
 type AttemptParameters<Services> = ConstructorParameters<typeof NodeAttempt<Services>>
 
-/** The attempt that a command asks for. */
+/** Creates the attempt for a command. */
 export function createAttempt<Services>(
   environment: RunEnvironment<Services>,
   node: PlannedNode<Services>,

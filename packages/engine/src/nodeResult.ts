@@ -3,27 +3,27 @@ import { engineErrors } from './errors.ts'
 import type { RunEvent } from './events.ts'
 import { emptyRunView, foldRun } from './foldRun.ts'
 
-/** What kind of failure a node had. Source: spec 000 §8 Execution codes. */
+/** Kind of a node's failure. Source: spec 000 §8 Execution codes. */
 export type ExecutionCode = 'VALIDATION_FAILED' | 'RUNTIME_ERROR' | 'EXECUTION_FAILED'
 
-/** What one node came to. Source: spec 000 §3 Node result. */
+/** Result of one node. Source: spec 000 §3 Node result. */
 export type NodeResult = {
   readonly success: boolean
   readonly nodeId: string
   readonly error: string | null
-  /** Null without an error. */
+  /** Null if there is no error. */
   readonly code: ExecutionCode | null
-  /** Milliseconds, waiting for a wallet included. */
+  /** Milliseconds, including wallet waits. */
   readonly executionTime: number
-  /** Its outputs; null when it gave none. */
+  /** Outputs; null if there are none. */
   readonly result: JsonObject | null
   readonly logs: readonly string[]
-  /** Component that ran, and its version. */
+  /** Id of the component. */
   readonly pluginUsed: string
   readonly pluginVersion: string
 }
 
-/** What is found before a node does anything. */
+/** Errors detected before a node has any effect. */
 const validationCodes: ReadonlySet<string> = new Set([
   'COMPONENT_NOT_FOUND',
   'MISSING_REQUIRED',
@@ -32,7 +32,7 @@ const validationCodes: ReadonlySet<string> = new Set([
   'VALUE_NOT_CONVERTIBLE',
 ])
 
-/** No code, no interpreter for it, or an operation that the place it runs in does not know. */
+/** No code, no interpreter, or an operation that the environment does not support. */
 const runtimeCodes: ReadonlySet<string> = new Set([
   'NO_CODE',
   'NO_INTERPRETER',
@@ -44,14 +44,14 @@ const runtimeCodes: ReadonlySet<string> = new Set([
   'PERMIT_NOT_SUPPORTED',
 ])
 
-/** Puts an error's own code into one of the three kinds of the specification. */
+/** Maps an error code to one of the specification's three kinds. */
 export function toExecutionCode(code: string): ExecutionCode {
   if (validationCodes.has(code)) return 'VALIDATION_FAILED'
   return runtimeCodes.has(code) ? 'RUNTIME_ERROR' : 'EXECUTION_FAILED'
 }
 
 /**
- * Sums up one node of a run from its events.
+ * Summarizes one node of a run from its events.
  *
  * - Throws: `NO_SUCH_NODE`
  */

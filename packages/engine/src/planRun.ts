@@ -36,15 +36,15 @@ export type PlannedNode<Services = never> = {
   readonly id: string
   readonly index: number
   readonly component: AnyComponent<Services>
-  /** Defaults filled in. */
+  /** With defaults. */
   readonly config: Config
-  /** Config values that stand in for unconnected inputs. */
+  /** Config values for unconnected inputs. */
   readonly baseInputs: JsonObject
   readonly incoming: readonly IncomingEdge[]
   readonly outgoing: readonly OutgoingEdge[]
-  /** Its failure goes on through an edge instead of ending the run. */
+  /** A failure continues through an edge instead of ending the run. */
   readonly hasErrorBranch: boolean
-  /** Outputs that stand in for running it. */
+  /** Cached outputs used instead of running it. */
   readonly cachedResult: CachedResult | null
   readonly maximumAttempts: number
   /** What an attempt may take. */
@@ -53,29 +53,29 @@ export type PlannedNode<Services = never> = {
   readonly deadlineMs: number
 }
 
-/** A workflow made ready to run: checked once, everything looked up. */
+/** A validated workflow with resolved components, ready to run. */
 export type Plan<Services = never> = {
   readonly nodes: readonly PlannedNode<Services>[]
-  /** How many edges lead to each node. */
+  /** Number of incoming edges per node. */
   readonly widths: readonly number[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly warnings: readonly Issue[]
-  /** Names of the nodes whose pinned outputs stand in. */
+  /** Names of the nodes with pinned outputs. */
   readonly pinned: readonly string[]
 }
 
-/** What of a workflow is to be run, and how strictly it is checked. */
+/** Scope of a run, and its validation mode. */
 export type PlanOptions = Pick<RunRecord, 'scope' | 'cached' | 'reading'>
 
 const plans = new WeakMap<object, WeakMap<object, Plan<never>>>()
 const wholeWorkflow: PlanOptions = {}
 
 /**
- * Checks a workflow, or the part of it that is to run, and lays out its run; a whole document is planned once for each
- * registry. `isKept` false: it is one that nobody will ask for again.
+ * Validates a workflow, or the part in scope, and prepares its run. Plans of whole documents are cached per registry,
+ * unless `isKept` is false.
  *
- * - Throws: `WORKFLOW_INVALID` with every finding in its text, and the findings themselves as its cause;
- *   `NO_SUCH_NODE`, `UPSTREAM_MISSING` where a scope asks for what is not there
+ * - Throws: `WORKFLOW_INVALID` with all issues in its text and as its cause; `NO_SUCH_NODE`, `UPSTREAM_MISSING` for an
+ * invalid scope
  */
 export function planRun<Services>(
   document: WorkflowDocument,
@@ -113,7 +113,7 @@ function makePlan<Services>(
   return buildPlan(document, { ...checked, issues }, part?.reused)
 }
 
-/** What gives without running is not judged, but its connections are; a part has fewer of them than the whole. */
+/** Nodes that supply cached outputs are not validated, their edges are; `NO_CONNECTIONS` is meaningless for a part. */
 const withoutBoundaryIssues = (issues: readonly Issue[], { boundaryNodes }: WorkflowSlice): readonly Issue[] =>
   issues.filter(({ code, nodeId, edgeId }) => {
     const isAboutBoundaryNode = edgeId === undefined && nodeId !== undefined && boundaryNodes.has(nodeId)
@@ -172,7 +172,7 @@ function findCachedResult({ id, pinned }: WorkflowNode, reused?: ReadonlyMap<str
 
 const noInputs: JsonObject = {}
 
-/** Config values of the keys that are inputs too. */
+/** Config values whose key is also an input. */
 export function pickInputs(component: AnyComponent<never>, config: Config): JsonObject {
   let inputs: Record<string, Json> | undefined
   for (const key in config) {

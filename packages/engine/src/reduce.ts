@@ -14,17 +14,17 @@ export type Reduction = {
 const none: readonly never[] = []
 
 /**
- * One transition of a run: pure, no clock, no I/O. Copies the state; `drive` and `restoreRunState` write theirs in place.
+ * Pure reducer of a run: no clock, no I/O. Copies the state; `drive` and `restoreRunState` mutate theirs.
  *
- * - A duplicate, stale or foreign event gives back the same state object
- * - `at` in milliseconds since the epoch stamps the events
+ * - Returns the same state object for a duplicate, stale or unknown event
+ * - `at`: timestamp of the events, milliseconds since the epoch
  */
 export function reduce(plan: Plan, state: RunState, input: InputEvent, at: number): Reduction {
   const transition = new RunTransition(plan, copyState(state), at)
   return applyInput(transition, input) ? transition : { state, commands: none, events: none }
 }
 
-/** Makes the moves of one event; false when it means nothing to this state. */
+/** Applies one input; false if it does not apply to this state. */
 export function applyInput(transition: RunTransition, input: InputEvent): boolean {
   const { plan, state } = transition
   if (input.type === 'start') {
@@ -73,7 +73,7 @@ export function applyInput(transition: RunTransition, input: InputEvent): boolea
   }
 }
 
-/** A hash answers a transaction and a signature answers typed data; anything else means nothing. */
+/** A hash answers a transaction, a signature answers typed data; other answers are ignored. */
 function settle(
   transition: RunTransition,
   node: PlannedNode,
@@ -89,7 +89,7 @@ function settle(
   return true
 }
 
-/** The status a node must have for an input to mean anything. */
+/** Node status that each input requires. */
 const statusFor = {
   done: 'running',
   error: 'running',
@@ -101,7 +101,7 @@ const statusFor = {
   retry: 'queued',
 } as const
 
-/** What a restart must do again: commands whose effect is not in the state yet. */
+/** Commands to repeat after a restart: those without a recorded result. */
 export function pendingCommands(plan: Plan, state: RunState): readonly Command[] {
   if (state.status !== 'running') return none
   return plan.nodes.flatMap((node): Command[] => {

@@ -7,7 +7,7 @@ import { createMemoryJournal } from './journal/memoryJournal.ts'
 
 const plugins = [{ id: 'extra' }]
 
-/** A component that only a plugin brings. */
+/** A registry with a plugin component. */
 const widened = createRegistry<TestServices>([
   ...testRegistry.list,
   { ...testRegistry.get('sign')!, id: 'fromPlugin', name: 'From a plugin' },

@@ -4,7 +4,7 @@ import { applyInput } from './reduce.ts'
 import { initialState, type RunState } from './runState.ts'
 import { RunTransition } from './runTransition.ts'
 
-/** Folds a journal to the state its run was in when it was last written. */
+/** Restores a run's state from its journal. */
 export function restoreRunState(
   plan: Plan<never> | Plan<unknown>,
   stored: Pick<StoredRun, 'record' | 'entries'>,

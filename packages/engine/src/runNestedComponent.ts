@@ -13,9 +13,9 @@ import { pickInputs } from './planRun.ts'
 import { isRepeatable } from './policy.ts'
 
 /**
- * Runs a component inside the attempt of another one: same services, signal and log.
+ * Runs a component within another one's attempt: same services, signal and log.
  *
- * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, `MISSING_REQUIRED`, what `readConfig` and the component throw
+ * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, `MISSING_REQUIRED`, errors of `readConfig` and the component
  */
 export async function runNestedComponent<Services>(
   registry: Registry<Services>,

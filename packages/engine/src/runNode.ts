@@ -13,10 +13,7 @@ import { type NodeAttempt, type NodeCommand, TransactionSettlement, SignatureSet
 import { missingKeys, refuseMissing } from './missingKeys.ts'
 import type { PlannedNode } from './planRun.ts'
 
-/**
- * Runs or settles one node once; whatever happens comes back as an input event.
- * The answer is there at once when the component is synchronous.
- */
+/** Runs or settles one attempt; every outcome is returned as an input event. Synchronous if the component is. */
 export function runNode<Services>(
   node: PlannedNode<Services>,
   command: NodeCommand,
@@ -35,7 +32,7 @@ export function runNode<Services>(
   }
 }
 
-/** A component that does not say what follows a signature passes on what the wallet gave. */
+/** Default settlement: outputs the hash or the signature. */
 function settle<Services>(component: AnyComponent<Services>, nodeAttempt: NodeAttempt<Services>) {
   if (nodeAttempt instanceof TransactionSettlement) {
     return component.settle ? component.settle(nodeAttempt) : { transactionHash: nodeAttempt.transactionHash }
@@ -71,7 +68,7 @@ export function failed(command: { nodeId: string; attempt: number }, error: Seri
   return { type: 'error', nodeId: command.nodeId, attempt: command.attempt, error }
 }
 
-/** An error as the journal keeps it; a foreign one keeps its own sentence. */
+/** Converts an error for the journal; unknown errors keep their message. */
 export function serialize(cause: unknown): SerializedError {
   if (isSluiceError(cause)) return cause.toJSON()
   const message = cause instanceof Error ? cause.message : String(cause)

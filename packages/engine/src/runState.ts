@@ -2,23 +2,23 @@ import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflo
 import type { NodeStatus, RunStatus, WalletAnswer } from './events.ts'
 import type { Plan } from './planRun.ts'
 
-/** One node of a run. Replaced as a whole when it changes. */
+/** State of one node in a run; replaced on change, never mutated. */
 export type NodeState = {
   readonly status: NodeStatus
-  /** Counts starts, retries, rebuilds and settlements; an answer that carries an older number is stale. */
+  /** Counts starts, retries, rebuilds and settlements; results of older attempts are stale. */
   readonly attempt: number
   readonly outputs: JsonObject | null
-  /** What the wallet is or was asked for. */
+  /** Current or last wallet request. */
   readonly request: WalletRequest | null
-  /** What it gave back. */
+  /** The wallet's answer. */
   readonly answer: WalletAnswer | null
-  /** The last request that was answered before the present one: what was sent for it is never sent again. */
+  /** Last answered request before the current one; never sent again. */
   readonly settled: { readonly request: WalletRequest; readonly answer: WalletAnswer } | null
-  /** Queued, but only after the pause before a retry. */
+  /** Queued, waiting for the retry delay. */
   readonly delayed: boolean
 }
 
-/** A run as a value: folding its input events over `initialState` gives it back. `RunTransition` writes its lists in place. */
+/** State of a run: the fold of its inputs over `initialState`. `RunTransition` mutates its lists. */
 export type RunState = {
   readonly status: RunStatus
   readonly failFast: boolean
@@ -28,11 +28,11 @@ export type RunState = {
   readonly active: number
   readonly failure: SerializedError | null
   readonly nodeStates: NodeState[]
-  /** Incoming edges whose source has not finished; the last one is not counted down any more. */
+  /** Incoming edges with an unfinished source. The last one is not counted down. */
   readonly unresolved: number[]
   /** Incoming edges that will never carry a value. */
   readonly dead: number[]
-  /** Ring of node indices that are ready; `head` to `tail` are taken modulo its length. */
+  /** Ring buffer of ready node indices; `head` and `tail` are taken modulo its length. */
   readonly queue: number[]
   readonly head: number
   readonly tail: number
@@ -48,7 +48,7 @@ export const idleNodeState: NodeState = {
   delayed: false,
 }
 
-/** A state of its own for every run. Default: a failed node ends the run. */
+/** Creates the initial state. By default the first failed node ends the run. */
 export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true): RunState {
   const count = plan.nodes.length
   return {
@@ -71,7 +71,7 @@ export function isOver(state: RunState): boolean {
   return state.status !== 'new' && state.status !== 'running'
 }
 
-/** A state that shares no list with another one. */
+/** Copies a state including its lists. */
 export function copyState(state: RunState): RunState {
   const { nodeStates, unresolved, dead, queue } = state
   return { ...state, nodeStates: [...nodeStates], unresolved: [...unresolved], dead: [...dead], queue: [...queue] }

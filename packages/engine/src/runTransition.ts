@@ -6,7 +6,7 @@ import type { CachedResult, Plan, PlannedNode } from './planRun.ts'
 import { parallelLimit } from './policy.ts'
 import type { NodeState, RunState } from './runState.ts'
 
-/** What the reducer wants done. */
+/** Side effect requested by the reducer. */
 export type Command =
   | { readonly type: 'run'; readonly index: number; readonly nodeId: string; readonly attempt: number }
   | {
@@ -22,16 +22,16 @@ export type Command =
 
 type Draft = { -readonly [Key in keyof RunState]: RunState[Key] }
 
-/** The moves that input events make on a run; `state` is the new version once they are made. */
+/** Mutates a copy of a run's state for a batch of inputs, and collects commands and events. */
 export class RunTransition {
   readonly state: Draft
   readonly commands: Command[] = []
   readonly events: RunEvent[] = []
   readonly plan: Plan
-  /** Stamps the events of the next moves. */
+  /** Timestamp of the next events. */
   at: number
 
-  /** `state` means nothing any more once the first move is made: its lists are written in place. */
+  /** Do not use `state` afterwards: its lists are mutated. */
   constructor(plan: Plan, state: RunState, at: number) {
     this.plan = plan
     this.at = at
@@ -41,7 +41,7 @@ export class RunTransition {
   start(): void {
     this.state.status = 'running'
     this.events.push({ type: 'execution.started', seq: ++this.state.seq, at: this.at })
-    // Counts, because this is interpreted: the first run of a process is the one that its user waits for.
+    // Index loop: the first run of a process is interpreted, and the user waits for it.
     const { widths } = this.plan
     for (let index = 0; index < widths.length; index++) if (widths[index] === 0) this.#enqueue(index)
     this.#advance()
@@ -56,7 +56,7 @@ export class RunTransition {
     this.#advance()
   }
 
-  /** Completes a node with outputs that it need not run for. */
+  /** Completes a node with cached outputs, without running it. */
   #completeFromCache(node: PlannedNode, nodeState: NodeState, { outputs, kind }: CachedResult): void {
     this.state.nodeStates[node.index] = { ...nodeState, status: 'success', outputs }
     this.state.unfinished--
@@ -94,7 +94,7 @@ export class RunTransition {
     this.#advance()
   }
 
-  /** Puts a failed attempt aside until its pause is over. */
+  /** Queues a failed attempt until its retry delay is over. */
   retryLater(node: PlannedNode, nodeState: NodeState, error: SerializedError, delayMs: number): void {
     const attempt = nodeState.attempt + 1
     this.state.active--
@@ -157,7 +157,7 @@ export class RunTransition {
     this.commands.push({ type: 'settle', index: node.index, nodeId: node.id, attempt, request, answer })
   }
 
-  /** Has a waiting node ask anew: from its beginning, or from the last thing that was sent or signed for it. */
+  /** Rebuilds the request of a waiting node: from the start, or from its last settled request. */
   rebuild(node: PlannedNode, nodeState: NodeState): void {
     if (nodeState.settled) {
       const { request, answer } = nodeState.settled
@@ -208,7 +208,7 @@ export class RunTransition {
     this.state.queue[this.state.tail++ % this.plan.nodes.length] = index
   }
 
-  /** Starts what is ready under the limit, then ends the run when nothing is left. */
+  /** Starts ready nodes up to the limit; ends the run when none are left. */
   #advance(): void {
     const { state } = this
     while (state.head < state.tail && state.active < parallelLimit) {
@@ -240,7 +240,7 @@ export class RunTransition {
     }
   }
 
-  /** Hands a finished node's result down its edges; gives back the nodes that will never run. */
+  /** Propagates a finished node's outputs along its edges; returns the nodes to skip. */
   #resolveOutgoing(node: PlannedNode, outputs: JsonObject | null, skipped: number[] | null): number[] | null {
     const { state } = this
     const { outgoing } = node
@@ -248,7 +248,7 @@ export class RunTransition {
       const { target, sourcePort } = outgoing[position]!
       const dead = outputs === null || outputs[sourcePort] === undefined
       if (dead) state.dead[target] = state.dead[target]! + 1
-      // The last one need not be written: nobody asks again. What is far away in memory is only looked at when it runs.
+      // Skip the last write: cache misses dominate here.
       const left = state.unresolved[target]! - 1
       if (left > 0) state.unresolved[target] = left
       else if (this.#hasRequiredInputs(target)) this.#enqueue(target)
@@ -258,7 +258,7 @@ export class RunTransition {
     return skipped
   }
 
-  /** A node runs when a value reaches it and every required input that has connections gets one. */
+  /** A node runs if at least one value arrives and every connected required input has one. */
   #hasRequiredInputs(index: number): boolean {
     const dead = this.state.dead[index]!
     if (dead === 0) return true

@@ -11,16 +11,16 @@ import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunScope } from './events.ts'
 import { isRepeatable } from './policy.ts'
 
-/** The part of a workflow that a run is about. `reused` names its nodes that give what an earlier run made. */
+/** The part of a workflow that a run executes. `reused`: outputs taken from an earlier run. */
 export type WorkflowSlice = {
   readonly document: WorkflowDocument
   readonly reused: ReadonlyMap<string, JsonObject>
-  /** Nodes that only give what they hold: nothing leads to them here, and their configuration does not matter. */
+  /** Nodes that supply cached outputs: they have no incoming edges here, and their config is not checked. */
   readonly boundaryNodes: ReadonlySet<string>
 }
 
 /**
- * Cuts a workflow down to what a scope needs: the nodes that run, and around them those that give without running.
+ * Reduces a workflow to a scope: the nodes to run, plus the boundary nodes that supply cached outputs.
  *
  * - Throws: `NO_SUCH_NODE`, `UPSTREAM_MISSING`
  */
@@ -65,7 +65,7 @@ export function sliceWorkflow(
   }
 }
 
-/** A node and everything after it. */
+/** A node and everything downstream. */
 function downstreamOf(graph: Graph, start: number): Set<number> {
   const found = new Set([start])
   for (const index of found) {
@@ -74,7 +74,7 @@ function downstreamOf(graph: Graph, start: number): Set<number> {
   return found
 }
 
-/** A node and everything before it, as far as that is not held already. */
+/** A node and everything upstream, up to nodes that already have outputs. */
 function upstreamOf(graph: Graph, start: number, hasOutputs: (index: number) => boolean): Set<number> {
   const found = new Set([start])
   for (const index of found) {
@@ -93,7 +93,7 @@ type Whole = {
   readonly cached: CachedOutputs
 }
 
-/** Finds who gives the inputs of a node that runs; an input that nobody gives keeps the run from starting. */
+/** Finds cached outputs for the inputs of a node. Throws `UPSTREAM_MISSING` if an input has none. */
 function addBoundaryNodes(
   whole: Whole,
   inside: ReadonlySet<number>,

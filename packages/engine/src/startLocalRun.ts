@@ -10,19 +10,19 @@ import { failed, runNode, serialize } from './runNode.ts'
 import { isOver, type RunState } from './runState.ts'
 import type { Command } from './runTransition.ts'
 
-/** Waiting for a receipt may take as long as a busy chain does. */
+/** Maximum wait for a receipt on a congested chain. */
 const settleTimeoutMs = 30 * 60_000
 
-/** Node's own way costs nothing when nobody waits; a timer, all that browsers have, costs at least a millisecond. */
+/** `setImmediate` is free when idle; browsers only have timers, which cost at least 1 ms. */
 const scheduleMacrotask: (resume: () => void) => void =
   (globalThis as { setImmediate?: (resume: () => void) => void }).setImmediate ?? (resume => setTimeout(resume, 0))
 
 export type LocalRunOptions<Services> = {
   readonly executionId: string
   readonly plan: Plan<Services>
-  /** For components that run others inside. */
+  /** For components that run other components. */
   readonly registry: Registry<Services>
-  /** The run's own from now on: it is written in place. */
+  /** Owned and mutated by the run. */
   readonly state: RunState
   readonly services: Services
   readonly now: () => number
@@ -30,18 +30,18 @@ export type LocalRunOptions<Services> = {
 }
 
 export type LocalRun = {
-  /** Resolves with the last state; rejects when progress could not be written. */
+  /** Resolves with the final state; rejects if progress could not be written. */
   readonly ended: Promise<RunState>
   post(input: InputEvent): Promise<'applied' | 'ignored'>
-  /** Stops driving without ending the run; attempts under way are aborted and their answers dropped. */
+  /** Stops without ending the run: aborts attempts and drops their results. */
   detach(): void
 }
 
-/** Drives one run inside this process. */
+/** Runs a workflow in this process. */
 export function startLocalRun<Services>(options: LocalRunOptions<Services>): LocalRun {
   const { now } = options
   const plan = options.plan as unknown as Plan
-  // Made when they are needed: a run of pure nodes needs none of them.
+  // Created on first use: pure workflows need none of them.
   let attempts: Map<string, NodeAttempt<Services>> | undefined
   let timers: Set<ReturnType<typeof setTimeout>> | undefined
   let acknowledge: Map<InputEvent, (answer: 'applied' | 'ignored') => void> | undefined

@@ -8,10 +8,10 @@ import { makeWorkflow, type TestServices, testRegistry } from './makeWorkflow.ts
 import { type Scenario, toLine } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-/** Where an engine of this suite keeps its runs. */
+/** Creates the journal under test. */
 export type MakeJournal = () => Journal | Promise<Journal>
 
-/** Holds every engine to the same events, in the same order, with the same contents. */
+/** Conformance suite for engines: same events, order and contents. */
 export function describeEngine(name: string, makeJournal: MakeJournal): void {
   describe(`${name}: an engine`, () => {
     it.each(scenarios.map(scenario => [scenario.name, scenario] as const))('behavior: %s', async (_, scenario) => {
@@ -59,7 +59,7 @@ async function writeRun(journal: Journal, executionId: string, startedAt: number
   await journal.append(executionId, { at: startedAt + 5, inputs: [{ type: 'start' }] }, [started], status)
 }
 
-/** Holds every journal to the same lists, and to forgetting only what has ended. */
+/** Conformance suite for journals. */
 export function describeJournal(name: string, makeJournal: MakeJournal): void {
   describe(`${name}: a journal`, () => {
     const fill = async () => {

@@ -10,7 +10,7 @@ import {
   waitForTypedData,
 } from '@sluice/workflow'
 
-/** What test components do when they run, by node id. */
+/** Behavior of test components, by node id. */
 export type Script = { readonly run: (nodeId: string) => Json | Promise<Json> }
 
 export type TestServices = { readonly script: Script; readonly calls: string[] }
@@ -56,7 +56,7 @@ const worker = (id: string, effect: Effect, timeoutMs?: number) =>
     },
   })
 
-/** Only the port named by its script carries a value. */
+/** Outputs a value only on the port that its script names. */
 const brancher = defineComponent({
   ...basics,
   ...ports,
@@ -89,7 +89,7 @@ const signer = defineComponent({
   },
 })
 
-/** Sends two transactions, one after the other. */
+/** Sends two transactions in sequence. */
 const doubleSigner: AnyComponent<TestServices> = {
   ...signer,
   id: 'signTwice',
@@ -102,7 +102,7 @@ const doubleSigner: AnyComponent<TestServices> = {
   },
 }
 
-/** Wants a message signed. */
+/** Requests a typed-data signature. */
 const dataSigner = defineComponent({
   ...basics,
   ...ports,
@@ -128,7 +128,7 @@ const dataSigner = defineComponent({
   },
 })
 
-/** Runs the component that its script names inside itself. */
+/** Runs the component that its script names. */
 const outer = defineComponent({
   ...basics,
   ...ports,
@@ -140,20 +140,20 @@ const outer = defineComponent({
   }),
 })
 
-/** Never learns whether its transaction was mined. */
+/** Its settlement never resolves. */
 const slowSigner: AnyComponent<TestServices> = { ...signer, id: 'slowSign', settle: () => new Promise(() => {}) }
 
-/** Never learns whether its signature was used. */
+/** Its settlement never resolves. */
 const slowDataSigner: AnyComponent<TestServices> = {
   ...dataSigner,
   id: 'slowSignData',
   settleSignature: () => new Promise(() => {}),
 }
 
-/** Breaks the contract of a component. */
+/** Returns an invalid result. */
 const mute: AnyComponent<TestServices> = { ...signer, id: 'mute', run: () => undefined as never }
 
-/** Needs a value at `needed` when something is connected there. */
+/** Requires a value at `needed`, if connected. */
 const strict = defineComponent({
   ...basics,
   ...ports,

@@ -18,7 +18,7 @@ const request = {
   expiresAt: 1,
 } as const
 
-/** A random wiring: each node may take inputs from earlier ones; some branch, some sign. */
+/** Random graph: nodes take inputs from earlier ones; some branch, some sign. */
 const graph = fc
   .array(
     fc.record({
@@ -49,7 +49,7 @@ const graph = fc
     return makeWorkflow(nodes, wires)
   })
 
-/** Numbers that decide what the world does next. */
+/** Random choices of the simulated environment. */
 const randomChoices = fc.array(fc.nat(), { minLength: 10, maxLength: 120 })
 
 describe('reduce', () => {
@@ -176,7 +176,7 @@ function checkLaws(events: readonly RunEvent[], nodeIds: readonly string[]): voi
   }
 }
 
-/** A node runs when every source has ended and a value reaches it, and is skipped when none ever will. */
+/** A node runs if all sources have ended and a value arrives; it is skipped if none ever will. */
 function checkFlow(events: readonly RunEvent[], document: WorkflowDocument): void {
   const seqOf = (nodeId: string, types: RegExp) =>
     events.find(event => 'nodeId' in event && event.nodeId === nodeId && types.test(event.type))?.seq

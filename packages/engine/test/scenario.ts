@@ -2,27 +2,27 @@ import type { Json, WorkflowDocument } from '@sluice/workflow'
 import type { Engine, StartRequest } from '../src/engine.ts'
 import type { ExternalEvent, RunEvent } from '../src/events.ts'
 
-/** What a scenario can do while its run is under way. */
+/** Actions available to a scenario during its run. */
 export type ScenarioContext = {
   readonly engine: Engine
-  /** Resolves once a line has been told, counted from the start of the run. */
+  /** Resolves when this line has been logged, from the start of the run. */
   readonly until: (line: string) => Promise<void>
   readonly post: (event: ExternalEvent) => Promise<'applied' | 'ignored'>
 }
 
-/** One workflow, what its components answer, what happens to it meanwhile, and what it has to tell. */
+/** A workflow with its node results, external events and expected log. */
 export type Scenario = {
   readonly name: string
   readonly document: WorkflowDocument
   readonly request?: Partial<StartRequest>
-  /** Default: every component answers 1. `time` counts the calls of a node from 1. */
+  /** Default: every component returns 1. `time` is the call count of a node, from 1. */
   readonly answer?: (nodeId: string, time: number) => Json | Promise<Json>
   readonly play?: (context: ScenarioContext) => Promise<void>
-  /** Every event as a line, see `toLine`. */
+  /** Expected events, formatted with `toLine`. */
   readonly lines: readonly string[]
 }
 
-/** An event without its time and number, which no two runs share. */
+/** Formats an event without time and number, which differ between runs. */
 export function toLine(event: RunEvent): string {
   switch (event.type) {
     case 'execution.started':

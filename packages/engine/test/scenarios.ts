@@ -1,10 +1,10 @@
-// Longer than a file should be: it is one table, read entry by entry.
+// Over 400 lines: one table, read entry by entry.
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { engineErrors } from '../src/errors.ts'
 import { makeWorkflow } from './makeWorkflow.ts'
 import type { Scenario, ScenarioContext } from './scenario.ts'
 
-/** Fails in a way that may be tried again. */
+/** A retryable failure. */
 const busy = () => engineErrors.error('EXECUTION_TIMEOUT')
 
 const never = () => new Promise<number>(() => {})
@@ -15,7 +15,7 @@ function withNode(document: WorkflowDocument, id: string, change: Partial<Workfl
   return { ...document, nodes: document.nodes.map(node => (node.id === id ? { ...node, ...change } : node)) }
 }
 
-/** Hands a signature in, and asserts what becomes of it by failing the scenario. */
+/** Posts an event and asserts whether it was applied. */
 async function expectAnswer(
   context: ScenarioContext,
   event: Parameters<ScenarioContext['post']>[0],
@@ -47,7 +47,7 @@ const paid = makeWorkflow({ quote: 'read', pay: 'sign', report: 'read' }, ['quot
 const hash = { type: 'signed', nodeId: 'pay', transactionHash: '0xabc' } as const
 const paidOutputs = { output: '0xabc', transactionHash: '0xabc' }
 
-/** Two branches of ten steps each, then one that takes both. */
+/** Two branches of ten nodes each, joined by one node. */
 function makeBranches() {
   const steps = (side: string) => Array.from({ length: 10 }, (_, index) => `${side}${index}`)
   const nodes = Object.fromEntries([...steps('l'), ...steps('r'), 'end'].map(id => [id, 'work']))
@@ -63,7 +63,7 @@ function makeBranches() {
   return { document, lines: ['started', ...lines, 'end runs', `end gives ${one}`, 'completed'] }
 }
 
-/** 1,000 nodes one after the other. */
+/** Chain of 1,000 nodes. */
 function makeLong() {
   const ids = Array.from({ length: 1_000 }, (_, index) => `n${index}`)
   return {
@@ -75,7 +75,7 @@ function makeLong() {
   }
 }
 
-/** What an engine has to tell of every kind of run, wherever it keeps its journal. */
+/** Expected events of each kind of run, for every journal. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'one node',

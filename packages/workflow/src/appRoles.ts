@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** What nodes, or values of their config, can stand for in a generated application. */
+/** Roles that a node, or a value of its config, can have in a generated application. */
 export const appRoles = [
   'app.theme',
   'dao.results',
@@ -44,12 +44,11 @@ export const appRoles = [
 export type AppRole = (typeof appRoles)[number]
 
 /**
- * One role of a component. The features of the generator name roles, never components.
+ * Assigns one role to a component. Generator features refer to roles, never to component ids.
  *
- * - `field`: config key that holds the value of the role; left out, the node itself is meant
- * - `values`: what a value of the field means to the application; left out, it is taken as it is
- * - `note`: told to the owner of an application that shows the node, where the field `when.field` is `when.equals`,
- *   or is set at all
+ * - `field`: config key that holds the role's value; omitted: the role belongs to the node itself
+ * - `values`: maps a field value to the value the application uses; omitted: the value is used unchanged
+ * - `note`: shown to the application's owner when the field `when.field` equals `when.equals`, or is set at all
  */
 export type AppUse = {
   readonly role: AppRole

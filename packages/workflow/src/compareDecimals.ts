@@ -2,14 +2,14 @@ const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 
 const maximumLength = 1_000
 
-/** Digits without the point, and how many of them stand behind it. */
+/** `digits` divided by 10 to the power of `places`. */
 type Decimal = { readonly digits: bigint; readonly places: number }
 
 /**
- * Compares two numbers of any length without losing a digit.
+ * Compares two decimal numbers of any length exactly.
  *
- * - Shape: -1, 0 or 1; undefined when one of them is no finite decimal number of at most 1,000 characters
- * - Takes: numbers, bigints, and texts such as `-12`, `0.1` and `1e18`
+ * - Shape: -1, 0 or 1; undefined if either value is not a finite decimal number of at most 1,000 characters
+ * - Accepts: numbers, bigints, and strings such as `-12`, `0.1` and `1e18`
  */
 export function compareDecimals(left: unknown, right: unknown): -1 | 0 | 1 | undefined {
   if (typeof left === 'number' && typeof right === 'number') {

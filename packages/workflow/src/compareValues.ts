@@ -1,7 +1,7 @@
 import { compareDecimals } from './compareDecimals.ts'
 import { isJsonObject, type Json } from './json.ts'
 
-/** The operators of a condition between two values. Source: spec 000 §5 Connection compatibility. */
+/** Comparison operators. Source: spec 000 §5 Connection compatibility. */
 export const comparisonOperators = [
   '>',
   '<',
@@ -21,13 +21,13 @@ export type ComparisonOperator = (typeof comparisonOperators)[number]
 type Value = Json | bigint | undefined
 
 /**
- * Compares two values as a condition does; the same values always give the same answer, and nothing is rounded.
+ * Compares two values without rounding.
  *
- * - Numbers, and texts that are numbers, compare as exact decimals: `'100000000000000000001' > '100000000000000000000'`
- * - Other texts compare by their UTF-16 units; what has no order is neither more nor less
- * - `==` takes `'1'` and `1`, `'true'` and `true`, and null and nothing as equal; `===` does not; both look into lists
- *   and objects
- * - `contains` looks for a piece of a text, an element of a list, or a key of an object
+ * - Numbers and numeric strings compare as exact decimals: `'100000000000000000001' > '100000000000000000000'`
+ * - Other strings compare by UTF-16 code units; `<` and `>` are false for values without an order
+ * - `==` also matches `'1'` with `1`, `'true'` with `true`, and null with undefined; `===` does not. Both compare lists
+ *   and objects deeply
+ * - `contains` searches a substring, a list item or an object key
  *
  * @example compareValues('0.10', '==', 0.1) // true
  */
@@ -76,7 +76,7 @@ function isEqual(left: Value, right: Value): boolean {
   return typeof flag === 'boolean' && typeof text === 'string' && String(flag) === text
 }
 
-/** Equal in type and content, at any depth; a bigint and a number are never the same. */
+/** Deep equality of type and content; a bigint never equals a number. */
 function isSame(left: Value, right: Value): boolean {
   if (left === right) return true
   if (Array.isArray(left)) {

@@ -4,35 +4,35 @@ import type { Json, JsonObject } from './json.ts'
 import type { Migration } from './migration.ts'
 import type { Ports, ValueOf } from './port.ts'
 
-/** What a component does to the world. Decides what may be retried and reused. */
+/** Side effect of a component. Determines retries and caching. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
 
-/** Where a result came from. Shown with every result. */
+/** Kind of services a result came from. Shown with every result. */
 export type ResultSource = 'simulated' | 'devnet' | 'live'
 
 export const categories = ['Data', 'DeFi', 'Wallet', 'Logic', 'UI', 'Analytics', 'Avalanche', 'Governance'] as const
 
 export type Category = (typeof categories)[number]
 
-/** A transaction nobody has signed yet. Amounts are integer strings in wei. */
+/** An unsigned transaction. Amounts are integer strings in wei. */
 export type UnsignedTransaction = {
-  /** The chain it is signed for; on a local chain that chain's own id (31337), never the id it stands in for. */
+  /** Chain id to sign for; on a local chain its own id (31337), not the id of the network it simulates. */
   readonly chainId: number
   readonly from: string
   readonly to: string
   readonly data: string
   readonly value: string
-  /** Gas limit; absent means the wallet estimates. */
+  /** Gas limit; absent: the wallet estimates. */
   readonly gas?: string
 }
 
 /**
- * A component's wish to have a transaction signed. The node waits until the wallet has sent it.
+ * A component's request to sign a transaction. The node waits until the wallet has sent it.
  *
- * - `intent` says what the user wants, for the transaction guard; its shape belongs to `defi`
- * - `expiresAt` in milliseconds since the epoch; after it the node is asked again: from the beginning, or, where
- *   something was sent or signed for it before, from the settlement of that
- * - `state` comes back in `settle`
+ * - `intent` describes the user's goal for the transaction guard; `@sluice/guard` defines its shape
+ * - `expiresAt` in milliseconds since the epoch; after it the node runs again: from the start, or from its last settled
+ *   request
+ * - `state` is passed back to `settle`
  */
 export type SignatureRequest = {
   readonly kind: 'signatureRequest'
@@ -40,11 +40,11 @@ export type SignatureRequest = {
   readonly intent: JsonObject
   readonly expiresAt: number
   readonly state?: Json
-  /** Nonce the sender would use next when this was asked for: a transaction with a lower one is an older one. */
+  /** Sender's next nonce at request time: a transaction with a lower nonce is older. */
   readonly minimumNonce?: number
 }
 
-/** EIP-712 typed data as wallets take it: integers as decimal strings. Source: eips.ethereum.org/EIPS/eip-712. */
+/** EIP-712 typed data; integers as decimal strings. Source: eips.ethereum.org/EIPS/eip-712. */
 export type TypedData = {
   readonly domain: {
     readonly name?: string
@@ -59,8 +59,8 @@ export type TypedData = {
 }
 
 /**
- * A component's wish to have a message signed that costs nothing to sign and may move money later, such as an order.
- * The node waits for the signature; `intent`, `expiresAt` and `state` as in `SignatureRequest`.
+ * A component's request to sign a message, such as an order. Signing costs nothing but may move money later. `intent`,
+ * `expiresAt` and `state` as in `SignatureRequest`.
  */
 export type TypedDataRequest = {
   readonly kind: 'typedDataRequest'
@@ -70,7 +70,7 @@ export type TypedDataRequest = {
   readonly state?: Json
 }
 
-/** What a component may ask the user's wallet for. */
+/** Request to the user's wallet. */
 export type WalletRequest = SignatureRequest | TypedDataRequest
 
 export function isSignatureRequest(value: unknown): value is SignatureRequest {
@@ -85,12 +85,12 @@ export function isWalletRequest(value: unknown): value is WalletRequest {
   return isSignatureRequest(value) || isTypedDataRequest(value)
 }
 
-/** Asks the user's wallet to send a transaction; return it from `run` or `settle`. */
+/** Requests a transaction from the user's wallet; return it from `run` or `settle`. */
 export function waitForSignature(request: Omit<SignatureRequest, 'kind'>): SignatureRequest {
   return { kind: 'signatureRequest', ...request }
 }
 
-/** Asks the user's wallet to sign a message; return it from `run`, `settle` or `settleSignature`. */
+/** Requests a signature from the user's wallet; return it from `run`, `settle` or `settleSignature`. */
 export function waitForTypedData(request: Omit<TypedDataRequest, 'kind'>): TypedDataRequest {
   return { kind: 'typedDataRequest', ...request }
 }
@@ -105,33 +105,33 @@ export type InputsOf<P extends Ports> = {
 
 export type OutputsOf<P extends Ports> = { readonly [K in keyof P]?: ValueOf<P[K]['dataType']> | null }
 
-/** Everything a component is given. No store, no fetch, no host object. */
+/** Arguments of a component's `run`. Contains no store, `fetch` or host object. */
 export type RunContext<Services, Inputs = JsonObject, Values = Config> = {
-  /** Connected values first, then the config value of the same key, then the field's default. */
+  /** Precedence: connected value, config value of the same key, field default. */
   readonly inputs: Inputs
-  /** The node's config with defaults filled in, read as its fields say. */
+  /** Config with defaults, typed by the component's fields. */
   readonly config: Values
   readonly services: Services
-  /** Aborted when the run is cancelled or the attempt times out. */
+  /** Aborted on cancel or timeout. */
   readonly signal: AbortSignal
   /** The run this attempt is part of. */
   readonly executionId: string
   /** Milliseconds this attempt may take. */
   readonly timeoutMs: number
-  /** The same for every attempt of this node in this run. */
+  /** Identical for every attempt of this node in this run. */
   readonly idempotencyKey: string
   readonly log: (message: string) => void
   /**
-   * Runs another component inside this node, with defaults filled in; only what neither signs nor sends.
+   * Runs another component inside this node, with defaults. Components that sign or send are refused.
    *
-   * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, and what the component throws
+   * - Throws: `COMPONENT_NOT_FOUND`, `NOT_RUNNABLE_INSIDE`, and errors of the component
    */
   readonly runComponent: (componentId: string, values: Config) => Promise<JsonObject>
 }
 
 export type SettleContext<Services, Inputs = JsonObject, Values = Config> = RunContext<Services, Inputs, Values> & {
   readonly request: SignatureRequest
-  /** Hash the wallet answered when it sent `request.transaction`. */
+  /** Transaction hash returned by the wallet. */
   readonly transactionHash: string
 }
 
@@ -141,11 +141,11 @@ export type SettleSignatureContext<Services, Inputs = JsonObject, Values = Confi
   Values
 > & {
   readonly request: TypedDataRequest
-  /** 65-byte signature the wallet answered, as hex. */
+  /** 65-byte signature from the wallet, as hex. */
   readonly signature: string
 }
 
-/** A version of a component that once was current. */
+/** A released version of a component. */
 export type Release = { readonly version: string; readonly deprecated?: boolean }
 
 type MaybePromise<T> = T | Promise<T>
@@ -163,7 +163,7 @@ export type ComponentDefinition<
   readonly documentation: string
   readonly version: string
   readonly tags: readonly string[]
-  /** Name of a Lucide icon. */
+  /** Lucide icon name. */
   readonly icon: string
   readonly color?: string
   readonly author?: string
@@ -172,49 +172,49 @@ export type ComponentDefinition<
   readonly outputs: Out
   readonly fields: Fields
   readonly effect: Effect
-  /** Keys (of an input or field) without which the node cannot run. */
+  /** Keys of inputs or fields that must have a value before the node runs. */
   readonly required: readonly string[]
   readonly messages?: {
-    /** Said when keys of `required` are missing; `{keys}` holds them, comma separated. */
+    /** Error text for missing `required` keys; `{keys}` is their comma-separated list. */
     readonly missing?: string
   }
-  /** Editing the key clears these other keys. */
+  /** Editing this key clears the listed keys. */
   readonly resets?: { readonly [key: string]: readonly string[] }
-  /** What its nodes stand for in a generated application; absent: no application shows them. */
+  /** Roles in a generated application; absent: not shown in applications. */
   readonly app?: readonly AppUse[]
-  /** Config values, beyond the defaults, with which it does its work on simulated services. */
+  /** Sample config, on top of the defaults, that works with simulated services. */
   readonly fixture?: Config
-  /** How nodes of older versions become nodes of this one. */
+  /** Migrations of node configs from older versions. */
   readonly migrations?: readonly Migration[]
-  /** Earlier versions, and which of them should no longer be used. */
+  /** Earlier versions, with deprecation flags. */
   readonly releases?: readonly Release[]
-  /** Name of the stored secret without which it cannot run on live services. */
+  /** Name of the stored secret that live services require. */
   readonly liveSecret?: string
-  /** Overrides the 30,000 ms per attempt. */
+  /** Overrides the default timeout of 30,000 ms per attempt. */
   readonly timeoutMs?: number
   /** It ends by itself at `timeoutMs` and says why; the engine steps in only 6 s after twice that time. */
   readonly enforcesTimeout?: boolean
   readonly run: (
     context: RunContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
   ) => MaybePromise<OutputsOf<Out> | WalletRequest>
-  /** Called with the hash once the wallet has sent what `run` asked for; may ask for a further signature. */
+  /** Runs after the wallet has sent the transaction; may return another request. */
   readonly settle?: (
     context: SettleContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
   ) => MaybePromise<OutputsOf<Out> | WalletRequest>
-  /** Called once the wallet has signed the typed data that was asked for; may ask for more. */
+  /** Runs after the wallet has signed the typed data; may return another request. */
   readonly settleSignature?: (
     context: SettleSignatureContext<Services, InputsOf<In>, ConfigOf<Fields, keyof In>>,
   ) => MaybePromise<OutputsOf<Out> | WalletRequest>
 }
 
-/** A component whose port and field types have been forgotten, as registries and engines hold it. */
+/** A component with port and field types erased, as stored in registries. */
 export type AnyComponent<Services = never> = Omit<
   ComponentDefinition<Services>,
   'run' | 'settle' | 'settleSignature'
 > & {
   /**
-   * Makes the config that `run`, `settle` and `settleSignature` are typed for. Absent in components of plugins, whose
-   * fields are not known to the compiler: they are given the stored values.
+   * Converts stored values to the typed config of `run`, `settle` and `settleSignature`. Absent in plugin components:
+   * they receive the stored values.
    */
   readonly readConfig?: (stored: Config) => Config
   readonly run: (context: RunContext<Services>) => MaybePromise<JsonObject | WalletRequest>
@@ -223,8 +223,7 @@ export type AnyComponent<Services = never> = Omit<
 }
 
 /**
- * What a component says about itself: all that screens and checks need, and plain data. Where documentation texts
- * are loaded apart, they are left out.
+ * A component's metadata: plain data for screens and checks. `documentation` is omitted where it is loaded separately.
  */
 export type ComponentInfo = Omit<AnyComponent, 'run' | 'settle' | 'settleSignature' | 'readConfig' | 'documentation'> &
   Partial<Pick<AnyComponent, 'documentation'>>

@@ -4,7 +4,7 @@ import type { Ports } from './port.ts'
 import { readConfig } from './readConfig.ts'
 
 /**
- * Binds `defineComponent` to the services that its components are given.
+ * Creates a `defineComponent` typed for these services.
  *
  * @example export const defineComponent = defineComponentFor<DefiServices>()
  */

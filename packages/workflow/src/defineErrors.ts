@@ -1,12 +1,12 @@
-/** Whether trying again can help: `after-user` means the user has to change something first. */
+/** Whether a retry can help; `after-user`: after the user has changed something. */
 export type Retry = 'never' | 'later' | 'after-user'
 
 export type ErrorEntry = {
-  /** One sentence; `{name}` marks a placeholder. */
+  /** One sentence with `{name}` placeholders. */
   readonly message: string
-  /** What to check, most likely cause first; the message's placeholders stand here as well. */
+  /** What to check, most likely cause first; may use the message's placeholders. */
   readonly help?: readonly string[]
-  /** HTTP status when the error leaves through a door. Default 400. */
+  /** HTTP status of the response. Default 400. */
   readonly status?: number
   /** Default `never`. */
   readonly retry?: Retry
@@ -22,33 +22,33 @@ type ValuesArguments<Text extends string> = [PlaceholderOf<Text>] extends [never
   ? [values?: undefined, options?: ErrorOptions]
   : [values: ErrorValues<Text>, options?: ErrorOptions]
 
-/** What the placeholders of an error's message were filled with; bigints as decimal strings. */
+/** Placeholder values of an error message; bigints as decimal strings. */
 export type WireValues = { readonly [name: string]: string | number }
 
-/** An error as JSON: on the wire and in the journal. */
+/** An error as JSON, for HTTP and the journal. */
 export type SerializedError = {
   readonly area: string
   readonly code: string
   readonly message: string
   readonly help: readonly string[]
   readonly retry: Retry
-  /** Absent where the message has no placeholders. */
+  /** Absent if the message has no placeholders. */
   readonly values?: WireValues
 }
 
 type ErrorContent = ErrorEntry & { readonly values?: WireValues }
 
-/** The only error class of the house: a code out of one package's table, its text and what to do about it. */
+/** The project's only error class: a code from an error table, its message and its help. */
 export class SluiceError extends Error {
   readonly area: string
   readonly code: string
   readonly help: readonly string[]
   readonly status: number
   readonly retry: Retry
-  /** Holds nothing that the message does not show. */
+  /** Only values that appear in the message. */
   readonly values: WireValues
 
-  /** `content` has its placeholders filled. */
+  /** `content` is already formatted. */
   constructor(area: string, code: string, content: ErrorContent, options?: ErrorOptions) {
     super(content.message, options)
     this.name = 'SluiceError'
@@ -66,7 +66,7 @@ export class SluiceError extends Error {
   }
 }
 
-/** Whether a value is an error out of a table, by its shape: a package that is loaded on its own brings its own class. */
+/** Whether a value has the shape of a `SluiceError`. Not `instanceof`: separate bundles have separate classes. */
 export function isSluiceError(value: unknown): value is SluiceError {
   if (typeof value !== 'object' || value === null) return false
   const { name, area, code, message, help, status, retry, values } = value as { readonly [key: string]: unknown }
@@ -83,14 +83,14 @@ export function isSluiceError(value: unknown): value is SluiceError {
 export type ErrorTable<Entries extends Record<string, ErrorEntry>> = {
   readonly area: string
   readonly entries: Entries
-  /** The finished sentence of a code. */
+  /** Returns the formatted message of a code. */
   text<Code extends keyof Entries & string>(code: Code, ...rest: ValuesArguments<Entries[Code]['message']>): string
-  /** An error to throw. */
+  /** Creates an error to throw. */
   error<Code extends keyof Entries & string>(
     code: Code,
     ...rest: ValuesArguments<Entries[Code]['message']>
   ): SluiceError
-  /** Whether `error` carries this code of this table. */
+  /** Whether `error` has this code of this table. */
   is<Code extends keyof Entries & string>(error: unknown, code: Code): error is SluiceError
 }
 
@@ -98,11 +98,11 @@ type Values = { readonly [name: string]: string | number | bigint }
 
 const placeholder = /\{(\w+)\}/g
 
-/** JSON has no bigint, NaN, infinity or negative zero: those are kept as text. */
+/** Keeps bigint, NaN, Infinity and -0 as text, because JSON cannot represent them. */
 const toWireValue = (value: string | number | bigint): string | number =>
   typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0) ? value : String(value)
 
-/** The values that the message shows; whatever else was handed in could be a secret and stays behind. */
+/** Keeps only values that the message shows: others could be secrets. */
 function shownValues(message: string, values: Values = {}): WireValues {
   const names = [...message.matchAll(placeholder)].map(([, name]) => name!)
   return Object.fromEntries(
@@ -111,7 +111,7 @@ function shownValues(message: string, values: Values = {}): WireValues {
 }
 
 /**
- * Makes the error table of one package: each text stands here once, with typed placeholders.
+ * Defines the error table of a package: each text once, with typed placeholders.
  *
  * - Shape: `{ CODE: { message: '… {placeholder} …', help, status, retry } }`
  *

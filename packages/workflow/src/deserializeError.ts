@@ -8,11 +8,11 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isWireValue = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 /**
- * The error that was thrown on the other side of a wire, out of the body of a refusal (`error` holds the message) or
- * an error inside a run event (`message` does); undefined for what has no message.
+ * Recreates an error from an error response (`error` is the message) or a run event (`message` is); undefined without a
+ * message.
  *
- * - Fields that are missing: area `SERVER`, code `SERVER_REFUSED`, retry `after-user`
- * - `status`: of the HTTP response, where there was one
+ * - Missing fields: area `SERVER`, code `SERVER_REFUSED`, retry `after-user`
+ * - `status`: HTTP status, if any
  */
 export function deserializeError(wire: unknown, status?: number): SluiceError | undefined {
   if (!isObject(wire)) return undefined

@@ -6,14 +6,14 @@ export type Position = { readonly x: number; readonly y: number }
 export type WorkflowNode = {
   readonly id: string
   readonly componentId: string
-  /** Version of the component the config was written for. */
+  /** Component version that the config was written for. */
   readonly componentVersion: string
   readonly label: string
   readonly position: Position
   readonly config: Config
   readonly hidden?: boolean
   readonly settings?: NodeSettings
-  /** Outputs that stand in for running the node; shown as pinned, refused where real money moves. */
+  /** Fixed outputs used instead of running the node; shown as pinned, refused with real money. */
   readonly pinned?: JsonObject
 }
 
@@ -22,9 +22,9 @@ export const untitledName = 'Untitled workflow'
 
 /** How this node runs, where it differs from its component. */
 export type NodeSettings = {
-  /** Milliseconds per attempt, 1–3,600,000. */
+  /** Timeout per attempt in milliseconds, 1–3,600,000. */
   readonly timeoutMs?: number
-  /** Retries after the first attempt, 0–10; only what neither signs nor sends is ever repeated. */
+  /** Retries after the first attempt, 0–10. Nodes that sign or send are never retried. */
   readonly retries?: number
 }
 
@@ -36,17 +36,17 @@ export type WorkflowEdge = {
   readonly targetPort: string
 }
 
-/** Nodes that belong together; its frame is drawn around wherever they are. */
+/** A named group of nodes. Its frame is computed from the node positions. */
 export type NodeGroup = {
   readonly id: string
   readonly label: string
-  /** At least two; a node is in one group at most. */
+  /** At least two; a node is in at most one group. */
   readonly nodeIds: readonly string[]
 }
 
 export type Viewport = { readonly x: number; readonly y: number; readonly zoom: number }
 
-/** What is drawn, saved and generated. Selection, viewport moves and run data stay outside. */
+/** The saved workflow. Selection, viewport moves and run data are not part of it. */
 export type WorkflowDocument = {
   readonly id: string
   readonly name: string

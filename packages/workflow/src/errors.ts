@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.ts'
 
-/** Every sentence about a workflow that is not right. */
+/** Messages about invalid workflows. */
 export const workflowErrors = defineErrors('WORKFLOW', {
   REQUIRED: { message: '{label} is required', retry: 'after-user' },
   NOT_A_NUMBER: { message: '{label} must be a valid number', retry: 'after-user' },

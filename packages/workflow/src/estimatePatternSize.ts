@@ -1,23 +1,23 @@
-/** Characters of a pattern that somebody else has written. */
+/** Maximum length of an untrusted pattern. */
 const longest = 500
 
-/** The library multiplies what is counted by this at most. */
+/** Maximum repeat count that RE2 accepts. */
 const maximumRepeat = 1_000
 
-/** Compiling more takes too long, and too much memory. */
+/** Maximum estimated instructions, to limit compile time and memory. */
 const largest = 100_000
 
-/** Instructions of a compiled pattern: matching takes time linear in the text, and in these. */
+/** Maximum instructions of a compiled pattern; match time is linear in text length times instructions. */
 export const maximumPatternSize = 1_000
 
-/** Characters of a text that a foreign pattern is matched with. */
+/** Maximum length of a text matched by an untrusted pattern. */
 export const maximumMatchedLength = 10_000
 
 /**
- * How large a pattern could become once it is compiled, as if all its counts were inside each other.
+ * Estimates a pattern's compiled size, as if all counted repeats were nested.
  *
- * - Units: instructions, found without compiling it
- * - Throws: a plain Error with the reason for a pattern that is not even to be compiled
+ * - Units: instructions
+ * - Throws: a plain Error with the reason if the pattern must not be compiled
  */
 export function estimatePatternSize(pattern: string): number {
   if (pattern.length > longest) throw new Error(`it is longer than ${longest} characters`)

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts'
 
-/** The sixteen field types of the configuration form. */
+/** The sixteen field types. */
 export const fieldTypes = [
   'text',
   'email',
@@ -43,20 +43,19 @@ export type Constraint = {
   readonly type: 'min' | 'max' | 'minLength' | 'maxLength' | 'pattern'
   readonly value: number | string
   /**
-   * Decides about a `pattern` in the place of JavaScript's own expressions, which a foreign pattern could hold up for
-   * ever. Fields of plugins always have one.
+   * Replaces the JavaScript RegExp of `pattern`, which a malicious pattern could block. Always set for plugin fields.
    */
   readonly matches?: (text: string) => boolean
-  /** Replaces the standard text. */
+  /** Overrides the default message. */
   readonly message?: string
-  /** Default `error`; a warning never invalidates. */
+  /** Default `error`; warnings do not invalidate. */
   readonly severity?: 'error' | 'warning'
 }
 
-/** What a text field holds beyond its type; the form draws a fitting control and validation checks the value. */
+/** Meaning of a text field; selects its control and validation. */
 export type FieldFormat = 'chain' | 'token' | 'address' | 'amount' | 'secret'
 
-/** What the text of a `code` field is written in, and the names it may use; the form colours and completes it. */
+/** Language of a `code` field and the names it may use, for highlighting and completion. */
 export type FieldCode = { readonly language: 'javascript' | 'expression'; readonly names?: readonly string[] }
 
 export type Field = {
@@ -68,13 +67,13 @@ export type Field = {
   readonly options?: readonly FieldOption[]
   readonly placeholder?: string
   readonly description?: string
-  /** Masked in previews, never exported, never generated. */
+  /** Masked in previews; never exported or generated. */
   readonly sensitive?: boolean
   readonly conditional?: FieldCondition
   readonly constraints?: readonly Constraint[]
   readonly format?: FieldFormat
   readonly code?: FieldCode
-  /** A number whose digits stay as typed: text is not converted to a float. */
+  /** Keeps the typed digits: text is not converted to a float. */
   readonly exact?: boolean
   /** Step of a slider or number input. */
   readonly step?: number
@@ -106,7 +105,7 @@ type FieldValue<F extends Field> = F['type'] extends keyof ValueByFieldType<F>
       ? JsonObject | string
       : string
 
-/** Keys that always hold a value: a hidden field may be unset, and so may one whose input is connected. */
+/** Keys that always have a value. Hidden fields and fields with a connected input may be unset. */
 type SetKey<F extends Field, InputKey> = F extends { readonly defaultValue: Json }
   ? F['key']
   : F extends { readonly conditional: FieldCondition } | { readonly key: InputKey }
@@ -116,9 +115,9 @@ type SetKey<F extends Field, InputKey> = F extends { readonly defaultValue: Json
       : never
 
 /**
- * The config that `readConfig` makes of stored values, by the fields of a component and the keys of its inputs.
+ * The typed config that `readConfig` returns, derived from a component's fields and inputs.
  *
- * - Shape: `Config` where the fields are not known to the compiler
+ * - Shape: `Config` if the fields are unknown at compile time
  */
 export type ConfigOf<Fields extends readonly Field[], InputKey = never> = string extends Fields[number]['key']
   ? Config
@@ -126,12 +125,12 @@ export type ConfigOf<Fields extends readonly Field[], InputKey = never> = string
       readonly [F in Fields[number] as Exclude<F['key'], SetKey<F, InputKey>>]?: FieldValue<F> | undefined
     }
 
-/** What stands in a sensitive field: the name of a secret kept by the server, never its value. */
+/** Value of a sensitive field: the name of a secret stored by the server, never the secret. */
 export type SecretReference = { readonly $secret: string }
 
 export function isSecretReference(value: unknown): value is SecretReference {
   return typeof value === 'object' && value !== null && '$secret' in value && typeof value.$secret === 'string'
 }
 
-/** Placeholder that old workflow files carry where a key has not been set. */
+/** Placeholder for an unset key in old workflow files. */
 export const demoKeyPlaceholder = 'demo_api_key'

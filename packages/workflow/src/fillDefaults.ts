@@ -1,14 +1,14 @@
 import type { Config, Field } from './field.ts'
 import type { Json } from './json.ts'
 
-/** The configuration a fresh node starts with. */
+/** Default config of a new node. */
 export function defaultConfig(fields: readonly Field[]): Config {
   const config: Record<string, Json> = {}
   for (const field of fields) if (field.defaultValue !== undefined) config[field.key] = field.defaultValue
   return config
 }
 
-/** Fills keys that are unset or null from the fields' defaults; set keys stay, also when they are empty. */
+/** Fills unset and null keys with field defaults; empty strings stay. */
 export function fillDefaults(fields: readonly Field[], config: Config): Config {
   let filled: Record<string, Json> | undefined
   for (const field of fields) {

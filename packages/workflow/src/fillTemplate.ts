@@ -5,10 +5,10 @@ import type { Definitions } from './registry.ts'
 import type { WorkflowTemplate } from './template.ts'
 
 /**
- * The edit that writes the values a template asked for into its nodes.
+ * Creates a patch with the values that a template asked for.
  *
- * - Shape: `values` by the key of the required input (`nodeId.configKey`); an empty one changes nothing
- * - A value that differs clears what depends on it, such as the tokens of another chain, unless that was given too
+ * - Shape: `values` by required input (`nodeId.configKey`); empty values are ignored
+ * - A changed value clears dependent values, such as tokens of another chain, unless they are given too
  */
 export function fillTemplate(
   document: WorkflowDocument,

@@ -1,6 +1,6 @@
 import type { WorkflowDocument, WorkflowEdge } from './document.ts'
 
-/** A document's wiring by node index. Edges that name a node that is not there are left out. */
+/** Adjacency of a document by node index. Edges to missing nodes are left out. */
 export type Graph = {
   readonly nodeIds: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
@@ -39,7 +39,7 @@ function append(lists: (readonly WorkflowEdge[])[], index: number, edge: Workflo
   else (list as WorkflowEdge[]).push(edge)
 }
 
-/** Node indices in an order in which every node follows its sources; nodes of a cycle and behind it are missing. */
+/** Node indices in topological order; nodes in cycles and behind them are left out. */
 export function topologicalOrder(graph: Graph): readonly number[] {
   const count = graph.nodeIds.length
   const waitingFor: number[] = new Array(count)
@@ -58,13 +58,13 @@ export function topologicalOrder(graph: Graph): readonly number[] {
   return order
 }
 
-/** Ids of the nodes that wait for each other in a circle, in document order; empty when there is none. */
+/** Ids of nodes in cycles, in document order. */
 export function nodesInCycle(graph: Graph): readonly string[] {
   const order = topologicalOrder(graph)
   if (order.length === graph.nodeIds.length) return []
   const left = new Set(graph.nodeIds.map((_, index) => index))
   for (const index of order) left.delete(index)
-  // What remains holds the cycles and everything behind them; strip the nodes that nothing remaining follows.
+  // Strips nodes behind cycles: those that no remaining node depends on.
   const stack = [...left]
   const following = (index: number) => graph.outgoing[index]!.some(edge => left.has(graph.indexOf.get(edge.target)!))
   while (stack.length > 0) {
@@ -76,7 +76,7 @@ export function nodesInCycle(graph: Graph): readonly string[] {
   return [...left].map(index => graph.nodeIds[index]!)
 }
 
-/** Whether a path leads from one node to another along the edges. */
+/** Whether a directed path leads from one node to another. */
 export function isReachable(graph: Graph, fromId: string, toId: string): boolean {
   const start = graph.indexOf.get(fromId)
   const goal = graph.indexOf.get(toId)

@@ -6,7 +6,7 @@ import type { Json } from './json.ts'
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Whether a field's condition holds for a configuration. Source: spec 000 §5 Config fields. */
+/** Whether a field's condition is met. Source: spec 000 §5 Config fields. */
 export function isConditionMet(condition: FieldCondition, config: Config): boolean {
   const actual = config[condition.field]
   const expected = condition.value
@@ -30,7 +30,7 @@ export function isConditionMet(condition: FieldCondition, config: Config): boole
   }
 }
 
-/** The fields that apply to a configuration, conditions considered. */
+/** Fields whose conditions are met. */
 export function visibleFields(fields: readonly Field[], config: Config): readonly Field[] {
   return fields.filter(field => !field.conditional || isConditionMet(field.conditional, config))
 }

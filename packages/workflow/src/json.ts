@@ -1,4 +1,4 @@
-/** Anything that survives `JSON.stringify` unchanged. Port values, config values and journals are made of it. */
+/** A JSON value. Port values, config values and journals consist of it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export type JsonObject = { readonly [key: string]: Json }

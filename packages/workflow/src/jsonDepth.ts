@@ -1,4 +1,4 @@
-/** How deep a JSON text nests, found without parsing it: what is nested deeply overflows the stack once it is written again. */
+/** Returns the nesting depth of a JSON text without parsing it: deep values overflow the stack when stringified. */
 export function jsonDepth(json: string): number {
   let deepest = 0
   let depth = 0

@@ -1,21 +1,21 @@
 import type { Json, JsonObject } from './json.ts'
 
-/** A position in the text of an expression, both counted from 1. */
+/** Line and column start at 1. */
 export type ExpressionProblem = { readonly message: string; readonly line: number; readonly column: number }
 
 /**
- * Evaluates expressions (CEL) without running user code: no loops without a bound, no host objects.
+ * Evaluates CEL expressions: no unbounded loops, no host objects.
  *
- * - Shape: integers that do not fit a double come in and go out as decimal strings, see `wei()` of the language
+ * - Shape: integers beyond 2^53 are decimal strings on input and output; see `wei()`
  */
 export type ExpressionPort = {
-  /** Null when the expression may be evaluated over variables of these names. */
+  /** Returns null if the expression is valid for these variables. */
   check(source: string, variables: readonly string[]): ExpressionProblem | null
   /** Throws `EXPRESSION_INVALID`, `EXPRESSION_FAILED`. */
   evaluate(source: string, variables: JsonObject): Json
 }
 
-/** What user code may ask the host for. Source: spec 000 §6. */
+/** Permissions of user code. Source: spec 000 §6. */
 export const permissions = ['blockchain:read', 'storage:read', 'http:request'] as const
 
 export type Permission = (typeof permissions)[number]
@@ -24,19 +24,19 @@ export type ScriptRequest = {
   /** Body of an async function with `inputs` and `host` in scope. */
   readonly code: string
   readonly inputs: JsonObject
-  /** What the code is written in; default `javascript`. Others answer `PYTHON_NEEDS_BACKEND` or `NO_INTERPRETER`. */
+  /** Language of the code; default `javascript`. Others throw `PYTHON_NEEDS_BACKEND` or `NO_INTERPRETER`. */
   readonly language?: string
   /** Default none. */
   readonly permissions?: readonly Permission[]
-  /** Host names that `http:request` may reach; absent means those that the place allows. */
+  /** Hosts allowed for `http:request`; absent: all that the environment allows. */
   readonly httpHosts?: readonly string[]
-  /** The code's own namespace, which `storage:read` lets it read; default empty. */
+  /** Data readable with `storage:read`; default empty. */
   readonly stored?: JsonObject
   /** Milliseconds, waiting for a thread included; default 30,000. A run that waits that long, and 5 s, gets `SANDBOX_BUSY`. */
   readonly timeoutMs?: number
   /** Requests of one run share its turns; absent: a turn of its own. */
   readonly executionId?: string
-  /** Bytes; default and at most 134,217,728. */
+  /** Bytes; default and maximum 134,217,728. */
   readonly memoryLimit?: number
   readonly signal?: AbortSignal
 }
@@ -44,10 +44,11 @@ export type ScriptRequest = {
 export type ScriptResult = { readonly output: Json; readonly logs: readonly string[] }
 
 /**
- * Runs user code in the sandbox, and nowhere else.
+ * Runs user code in the sandbox, never elsewhere.
  *
- * - Throws: `CODE_TIMEOUT`, `CODE_FAILED`, `MEMORY_EXCEEDED`, `OUTPUT_TOO_LARGE`, `IMPORT_NOT_ALLOWED`, `PERMISSION_DENIED`,
- *   `PYTHON_NEEDS_BACKEND`, `NO_INTERPRETER`
+ * - Throws: `CODE_TIMEOUT`, `CODE_FAILED`, `MEMORY_EXCEEDED`, `OUTPUT_TOO_LARGE`, `IMPORT_NOT_ALLOWED`,
+ *   `PERMISSION_DENIED`,
+ * `PYTHON_NEEDS_BACKEND`, `NO_INTERPRETER`
  */
 export type ScriptPort = { run(request: ScriptRequest): Promise<ScriptResult> }
 
@@ -59,18 +60,18 @@ export type ScriptHttpRequest = {
 }
 
 /**
- * The doors user code may be let through; a place that has none of a kind leaves it out. Whoever gives them guards
- * addresses and sizes. None of them shows a secret, sends a transaction or signs.
+ * Host functions for user code; unsupported ones are omitted. The implementation validates addresses and sizes. None
+ * exposes a secret, sends a transaction or signs.
  */
 export type ScriptHost = {
   readonly blockchain?: {
-    /** Reads a contract (`eth_call`); answers the returned bytes as hex. */
+    /** Calls a contract (`eth_call`); returns the raw result as hex. */
     call(request: { readonly chainId: number; readonly to: string; readonly data: string }): Promise<string>
-    /** Balance in base units as a decimal string; without `token` of the chain's own currency. */
+    /** Balance in base units as a decimal string; without `token`: native balance. */
     balance(request: { readonly chainId: number; readonly address: string; readonly token?: string }): Promise<string>
   }
   readonly http?: { request(request: ScriptHttpRequest): Promise<{ readonly status: number; readonly body: Json }> }
 }
 
-/** Services every world shares: they do not depend on where money is. */
+/** Services that are the same in every mode. */
 export type LogicServices = { readonly expressions: ExpressionPort; readonly scripts: ScriptPort }

@@ -1,10 +1,9 @@
 import { compareDecimals } from './compareDecimals.ts'
 
 /**
- * A reviver for `JSON.parse`: a number that a float rounds, such as an amount in wei, comes out as the text it is
- * written in.
+ * Reviver for `JSON.parse` that keeps numbers as text if a float would round them (amounts in wei).
  *
- * - Shape: numbers that a float holds exactly stay numbers; without source access of the platform all of them do
+ * - Numbers that a float holds exactly stay numbers; so do all numbers if the platform has no reviver `context.source`
  */
 export function losslessNumberReviver(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   const source = context?.source

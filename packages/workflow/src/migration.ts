@@ -1,14 +1,14 @@
 import type { Json } from './json.ts'
 
-/** One step of a migration, as data: nothing of a plugin runs when a document is opened. */
+/** One step of a migration, as data: plugin code never runs when a document is opened. */
 export type MigrationStep = { readonly id: string } & (
   | { readonly type: 'renameField'; readonly from: string; readonly to: string }
-  /** Sets a value where none is, or where `overwrite` says so. */
+  /** Sets a missing value; `overwrite` replaces an existing one. */
   | { readonly type: 'setDefault'; readonly field: string; readonly value: Json; readonly overwrite?: boolean }
   | { readonly type: 'removeField'; readonly field: string }
-  /** Gives a value another type; fails when the value has no such reading. */
+  /** Converts a value's type; fails if the value cannot be converted. */
   | { readonly type: 'convertField'; readonly field: string; readonly to: 'string' | 'number' | 'boolean' | 'array' }
-  /** Puts other values in the place of known ones; what is not named stays. */
+  /** Replaces listed values; others stay. */
   | { readonly type: 'mapValues'; readonly field: string; readonly values: { readonly [from: string]: Json } }
   | { readonly type: 'renamePort'; readonly side: PortSide; readonly from: string; readonly to: string }
   | { readonly type: 'removePort'; readonly side: PortSide; readonly port: string }
@@ -16,18 +16,18 @@ export type MigrationStep = { readonly id: string } & (
 
 export type PortSide = 'input' | 'output'
 
-/** How a node that was configured for one version of its component becomes one of a later version. */
+/** Migrates a node's config and ports from one component version to a later one. */
 export type Migration = {
   readonly id: string
   readonly fromVersion: string
   readonly toVersion: string
   readonly type: 'upgrade' | 'downgrade'
-  /** Whether connections or values may be lost. */
+  /** Whether edges or values may be lost. */
   readonly breaking: boolean
   readonly steps: readonly MigrationStep[]
 }
 
-/** Whether a port is one that a migration takes away or renames. */
+/** Whether a migration removes or renames this port. */
 export function affectsPort({ steps }: Migration, side: PortSide, port: string): boolean {
   return steps.some(
     step =>

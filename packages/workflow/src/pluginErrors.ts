@@ -1,6 +1,6 @@
 import { defineErrors } from './defineErrors.ts'
 
-/** Every sentence about plugins, versions and migrations; apart, because few screens need them. */
+/** Messages about plugins, versions and migrations; separate, because few screens need them. */
 export const pluginErrors = defineErrors('PLUGIN', {
   PLUGIN_INVALID: {
     message: 'Plugin validation failed: {reasons}',

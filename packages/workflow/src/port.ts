@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** The fourteen data types of a port, in the words of the specification. */
+/** The fourteen data types of ports. */
 export const dataTypes = [
   'number',
   'string',
@@ -20,31 +20,31 @@ export const dataTypes = [
 
 export type DataType = (typeof dataTypes)[number]
 
-/** What a number on a port counts: `baseUnits` is an integer string (wei), `human` a decimal string, `percent` 0–100. */
+/** Unit of a number: `baseUnits` is an integer string (wei), `human` a decimal string, `percent` 0–100. */
 export type PortUnit = 'baseUnits' | 'human' | 'percent' | 'gas' | 'seconds'
 
 export type Port = {
   readonly name: string
   readonly dataType: DataType
-  /** Further data types this input takes as they are ("declared compatible"). */
+  /** Additional data types accepted without conversion. */
   readonly accepts?: readonly DataType[]
   readonly required?: boolean
   readonly description?: string
   readonly unit?: PortUnit
-  /** Key of the output, input or configuration value that holds the token a `baseUnits` amount counts. */
+  /** Key of the output, input or config value with the token of a `baseUnits` amount. */
   readonly tokenKey?: string
-  /** Key of the output, input or configuration value that holds the chain of this token. Default `chainId`. */
+  /** Key of the output, input or config value with this token's chain. Default `chainId`. */
   readonly chainKey?: string
 }
 
 export type Ports = { readonly [portId: string]: Port }
 
-/** A port by its id; names that every object inherits are no ports. */
+/** Finds a port by id; ignores inherited object keys. */
 export function findPort(ports: Ports, portId: string): Port | undefined {
   return Object.hasOwn(ports, portId) ? ports[portId] : undefined
 }
 
-/** Output that every component has: it carries what went wrong, and takes the place of the other outputs then. */
+/** Output of every component: carries the error and replaces the other outputs. */
 export const errorPortId = 'error'
 
 const errorPort: Port = {
@@ -53,15 +53,15 @@ const errorPort: Port = {
   description: 'What went wrong: { code, message, help }. Carries a value only when the node fails.',
 }
 
-/** An output of a component by its id; every component has `error`, which it may declare itself. */
+/** Finds an output by id; `error` exists on every component. */
 export function findOutput(outputs: Ports, portId: string): Port | undefined {
   return findPort(outputs, portId) ?? (portId === errorPortId ? errorPort : undefined)
 }
 
-/** A token as it travels between nodes: it knows its chain and decimals. */
+/** A token as a port value, with chain and decimals. */
 export type TokenValue = {
   readonly chainId: number
-  /** EIP-55 address, or the native placeholder `0xEeee…EEeE`. */
+  /** EIP-55 address, or `0xEeee…EEeE` for the native token. */
   readonly address: string
   readonly symbol: string
   readonly name: string
@@ -78,5 +78,5 @@ type ValueByDataType = {
   subnetID: string
 }
 
-/** The JSON value that a port of this data type carries. */
+/** JSON value type of a port's data type. */
 export type ValueOf<T extends DataType> = T extends keyof ValueByDataType ? ValueByDataType[T] : Json

@@ -7,12 +7,11 @@ import { isJsonObject, type Json } from './json.ts'
 import type { Ports } from './port.ts'
 
 /**
- * Turns the stored values of a node, defaults filled in, into the config that its component is typed for (`ConfigOf`).
+ * Converts stored config values, with defaults, to a component's typed config (`ConfigOf`).
  *
- * - Numbers in text become numbers, an option becomes the value it is declared with, numbers in text fields become text
- * - An emptied field that is not required takes its default; an emptied text field stays empty
- * - A value that does not fit is replaced by the default where the field is hidden, or is an input too: `inputs` carries
- *   what was given there
+ * - Numeric text becomes a number, an option its declared value; numbers in text fields become text
+ * - Empty optional fields take their default; empty text fields stay empty
+ * - Invalid values of hidden fields and of fields with an input fall back to the default: `inputs` has the actual value
  * - Throws: `REQUIRED`, `NOT_A_NUMBER`, `NOT_A_BOOLEAN`, `NOT_AN_ARRAY`, `NOT_AN_OPTION`, `PATTERN_MISMATCH`
  */
 export function readConfig(
@@ -32,7 +31,7 @@ export function readConfig(
   return config ?? stored
 }
 
-/** The value of a field as its component is typed for; undefined where there is none, or it does not fit. */
+/** Typed value of a field; undefined if missing or invalid. */
 function readField(field: Field, value: Json | undefined): Json | undefined {
   if (value === undefined || value === null) return undefined
   switch (field.type) {
@@ -56,7 +55,7 @@ function readField(field: Field, value: Json | undefined): Json | undefined {
   }
 }
 
-/** Text that a float would change is refused: it may be an amount. */
+/** Refuses text that a float would round: it may be an amount. */
 function readNumber({ exact }: Field, value: Json): Json | undefined {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return undefined
@@ -78,7 +77,7 @@ function readOptions(field: Field, value: Json): Json | undefined {
   return read.every(item => item !== undefined) ? read : undefined
 }
 
-/** An integer that JSON has rounded is refused: its text would not be what the file said. */
+/** Refuses integers above 2^53: JSON has rounded them already. */
 function readText(value: Json): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
@@ -119,7 +118,7 @@ function refusal({ type, label, options = [], constraints }: Field, value: Json)
   }
 }
 
-/** In the words of the field, where it has its own. */
+/** Uses the field's own message if it has one. */
 function refuseText(label: string, message?: string): SluiceError {
   const error = workflowErrors.error('PATTERN_MISMATCH', { label })
   if (!message) return error

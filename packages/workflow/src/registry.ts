@@ -1,23 +1,23 @@
 import type { AnyComponent, ComponentInfo } from './component.ts'
 import type { Transformation } from './transformation.ts'
 
-/** Read-only look-up of what components say about themselves, by id. */
+/** Lookup of component metadata by id. */
 export type Definitions<Component extends ComponentInfo = ComponentInfo> = {
   readonly list: readonly Component[]
-  /** Conversions between data types beyond the built-in ones. */
+  /** Conversions in addition to the built-in ones. */
   readonly transformations?: readonly Transformation[]
   get(componentId: string): Component | undefined
 }
 
-/** Definitions that can run. */
+/** Lookup of runnable components. */
 export type Registry<Services = never> = Definitions<AnyComponent<Services>>
 
-/** Makes a registry; two components with one id are refused by the catalogue's table test. */
+/** Creates a registry. A test of the catalogue refuses duplicate ids. */
 export function createRegistry<Services>(components: readonly AnyComponent<Services>[]): Registry<Services> {
   return createDefinitions(components)
 }
 
-/** Makes a look-up of components as they describe themselves, whether or not they can run here. */
+/** Creates a lookup of component metadata. */
 export function createDefinitions<Component extends ComponentInfo>(
   components: readonly Component[],
 ): Definitions<Component> {

@@ -13,7 +13,7 @@ export type RequiredInput = {
   readonly defaultValue?: Json
 }
 
-/** A workflow to start from. Source: spec 001 §3 Template. */
+/** A workflow template. Source: spec 001 §3 Template. */
 export type WorkflowTemplate = {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export type WorkflowTemplate = {
   readonly requiredInputs: readonly RequiredInput[]
 }
 
-/** A template as a document of its own. */
+/** Creates a document from a template. */
 export function documentFromTemplate(template: WorkflowTemplate, id = `template-${template.id}`): WorkflowDocument {
   const { name, description, nodes, edges } = template
   return { id, name, description, nodes, edges }

@@ -1,6 +1,6 @@
 import type { LogicServices, ScriptRequest } from '../src/logicServices.ts'
 
-/** A plugin as a file carries it, with one component. */
+/** A plugin file with one component. */
 export const makePlugin = (changes: object = {}, component: object = {}) => ({
   id: 'tools',
   name: 'Tools',
@@ -21,7 +21,7 @@ export const makePlugin = (changes: object = {}, component: object = {}) => ({
   ...changes,
 })
 
-/** Services that remember what code they were asked to run, and answer with `output`. */
+/** Fake script service: records the requested code and returns `output`. */
 export function makeScripts(output: unknown = { doubled: 'xx' }) {
   const requests: ScriptRequest[] = []
   const services: LogicServices = {

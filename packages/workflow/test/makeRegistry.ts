@@ -5,7 +5,7 @@ import { createRegistry } from '../src/registry.ts'
 
 const defineComponent = defineComponentFor<object>()
 
-/** A component that does nothing, for checks that never run it. */
+/** A no-op component for validation tests. */
 export function makeComponent(changes: Partial<ComponentDefinition<object>> & { id: string }): AnyComponent<object> {
   return defineComponent({
     name: changes.id,
@@ -82,7 +82,7 @@ export const testRegistry = createRegistry<object>([
   }),
 ])
 
-/** The same, with a component that turns decimal amounts into base units and one that splits texts. */
+/** `testRegistry` plus a component that converts decimals to base units and one that splits text. */
 export const widerRegistry = createRegistry<object>([
   ...testRegistry.list,
   makeComponent({

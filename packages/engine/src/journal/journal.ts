@@ -8,12 +8,12 @@ export type StoredRun = {
   readonly record: RunRecord
   readonly document: WorkflowDocument
   readonly status: RunStatus
-  /** In the order they were applied; folding them over the initial state gives the live state. */
+  /** In order of application; folding them over the initial state gives the current state. */
   readonly entries: readonly JournalEntry[]
   readonly events: readonly RunEvent[]
 }
 
-/** A run in a list. */
+/** Summary of a run for lists. */
 export type RunInfo = {
   readonly executionId: string
   readonly workflowId: string
@@ -22,25 +22,25 @@ export type RunInfo = {
   readonly status: RunStatus
   /** Milliseconds since the epoch. */
   readonly startedAt: number
-  /** Null while it runs. */
+  /** Null while running. */
   readonly finishedAt: number | null
 }
 
 export type RunFilter = {
-  /** Absent: of every workflow. */
+  /** Absent: runs of all workflows. */
   readonly workflowId?: string | undefined
   readonly limit: number
-  /** Only runs that are older than this one, for the next page. */
+  /** Cursor: only runs older than this one. */
   readonly before?: Pick<RunInfo, 'startedAt' | 'executionId'> | undefined
 }
 
 type Awaitable<T> = T | Promise<T>
 
 /**
- * Where runs are written down. The truth about a run is its journal.
+ * Persistent log of runs; the source of truth.
  *
  * - `create` throws `RUN_EXISTS`
- * - `append` is atomic: entry, events and status together or not at all
+ * - `append` is atomic: entry, events and status together
  */
 export type Journal = {
   create(record: RunRecord, document: WorkflowDocument): Awaitable<void>
@@ -52,8 +52,8 @@ export type Journal = {
   unfinished(): Awaitable<readonly string[]>
   /** Newest first. */
   list(filter: RunFilter): Awaitable<readonly RunInfo[]>
-  /** Forgets a run that has ended; false where there is none, or while it runs. */
+  /** Deletes an ended run; false if there is none or it is running. */
   remove(executionId: string): Awaitable<boolean>
-  /** Of each workflow keeps the newest runs that have ended, and forgets the others; resolves to their number. */
+  /** Deletes all but the newest `keepOfEach` ended runs of each workflow; returns the number deleted. */
   prune(keepOfEach: number): Awaitable<number>
 }

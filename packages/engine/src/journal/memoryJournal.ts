@@ -12,14 +12,14 @@ type MemoryRun = {
   readonly events: RunEvent[]
 }
 
-/** A journal that answers at once. */
+/** A synchronous journal. */
 export type MemoryJournal = {
   readonly [Name in keyof Journal]: (
     ...given: Parameters<Journal[Name]>
   ) => Exclude<ReturnType<Journal[Name]>, Promise<unknown>>
 }
 
-/** Keeps runs for as long as the process lives. */
+/** Keeps runs in memory. */
 export function createMemoryJournal(): MemoryJournal {
   const runs = new Map<string, MemoryRun>()
   return {
@@ -75,7 +75,7 @@ const toInfo = ({ record, document, status, finishedAt }: MemoryRun): RunInfo =>
 
 type Age = Pick<RunInfo, 'startedAt' | 'executionId'>
 
-/** Newest first; of two that started together the one with the greater id. */
+/** Newest first; equal start times: greater id first. */
 function byAge(one: Age, other: Age): number {
   if (one.startedAt !== other.startedAt) return other.startedAt - one.startedAt
   if (one.executionId === other.executionId) return 0

@@ -4,10 +4,10 @@ import { isJsonObject } from '../json.ts'
 import { losslessNumberReviver } from '../losslessNumberReviver.ts'
 import type { Transformation } from '../transformation.ts'
 
-/** Deeper JSON cannot be written again: the stack ends. */
+/** Limits nesting: `JSON.stringify` of deeper values overflows the stack. */
 const maximumDepth = 64
 
-/** Numbers that a float would round, such as amounts in wei, become the text they are written in. */
+/** Parses JSON; numbers that a float would round (such as amounts in wei) become strings. */
 const parse = (value: Json): Json => {
   if (typeof value !== 'string') return value
   if (jsonDepth(value) > maximumDepth) throw new Error(`the text is nested more than ${maximumDepth} deep`)
@@ -42,7 +42,7 @@ const countBoolean = (value: Json): Json => {
 
 const keep = (value: Json): Json => value
 
-/** The built-in pairs of spec 000 §5. Token and transaction values are objects already. */
+/** Built-in conversions of spec 000 §5. Token and transaction values already are objects. */
 export const builtInConversions: readonly Transformation[] = [
   { from: 'string', to: 'object', lossy: false, convert: parseObject },
   { from: 'string', to: 'array', lossy: false, convert: parseArray },

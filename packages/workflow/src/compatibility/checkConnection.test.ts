@@ -10,7 +10,7 @@ const check = (wire: string, wires: readonly string[] = []) => {
   return checkConnection(makeDocument(nodes, wires), testRegistry, makeDocument([], [wire]).edges[0]!)
 }
 
-/** Tokens `t` into the swap `s`. */
+/** Makes a document with the token node `t` and the swap node `s`. */
 const makeSwap = (tokens: Config, swap: Config = {}, wires: readonly string[] = []) =>
   makeDocument([makeNode('t', 'tokens', tokens), makeNode('s', 'swap', swap)], wires)
 

@@ -18,7 +18,7 @@ export type ConnectionCheck =
       readonly ok: true
       readonly transformation: readonly Transformation[]
       readonly warnings: readonly string[]
-      /** Of the transformation; 0 when the value fits as it is. Source: spec 000 §9. */
+      /** Cost of the conversion; 0 if none is needed. Source: spec 000 §9. */
       readonly cost: number
       /** 0–1. Source: spec 000 §9. */
       readonly confidence: number
@@ -28,7 +28,7 @@ export type ConnectionCheck =
       readonly code: string
       readonly message: string
       readonly help: readonly string[]
-      /** An edit that makes the connection, or one like it, possible. */
+      /** Edit that makes this connection, or a similar one, valid. */
       readonly fix?: Fix
     }
 
@@ -39,9 +39,9 @@ type RefusalCode = keyof typeof workflowErrors.entries
 const { text } = workflowErrors
 
 /**
- * Checks whether a connection may be drawn, and says why not.
+ * Checks whether an edge may be added, and explains a refusal.
  *
- * - Shape: `transformation` is empty when the value fits as it is
+ * - Shape: `transformation` is empty if the value needs no conversion
  * - Source: spec 000 §5 Connection compatibility; spec 001 §5 Connections
  */
 export function checkConnection(
@@ -80,7 +80,7 @@ export function checkConnection(
   const mismatch = canMismatch(output, input) ? findMismatch(lookup, edge, output, input) : undefined
   const { steps: transformation, cost, confidence, warnings } = conversion
   if (!mismatch) return { ok: true, transformation, warnings, cost, confidence }
-  // Which token an amount counts is often connected next: only what differs in its decimals is wrong for sure.
+  // Only a difference in decimals is an error: the token itself is often connected later.
   if (mismatch.code === 'TOKEN_MISMATCH') {
     return { ok: true, transformation, warnings: [...warnings, mismatch.message], cost, confidence }
   }
@@ -91,7 +91,7 @@ export function checkConnection(
   return refuse(mismatch.code, mismatch.message, fix)
 }
 
-/** A fix must not offer what would be refused in its turn. */
+/** Rejects a fix that would cause another mismatch. */
 function hasNoMismatch(document: WorkflowDocument, registry: Definitions, { patch }: Fix): boolean {
   const lookup = createLookup(apply(document, patch).document, registry)
   return patch.every(operation => {

@@ -4,9 +4,9 @@ import type { LogicServices } from '../logicServices.ts'
 import type { Transformation } from '../transformation.ts'
 
 /**
- * Sends a value through a path of transformations.
+ * Applies a chain of transformations to a value.
  *
- * - Throws: `VALUE_NOT_CONVERTIBLE`, also for a path that takes time: that goes through `convertValueAsync`
+ * - Throws: `VALUE_NOT_CONVERTIBLE`, also for a chain with an async step (use `convertValueAsync`)
  */
 export function convertValue(path: readonly Transformation[], value: Json): Json {
   let result = value
@@ -21,7 +21,7 @@ export function convertValue(path: readonly Transformation[], value: Json): Json
   return result
 }
 
-/** The same for any path; steps that take time are given the services of the run. */
+/** Like `convertValue`, for chains with async steps. Async steps receive the run's services. */
 export async function convertValueAsync(
   path: readonly Transformation[],
   value: Json,

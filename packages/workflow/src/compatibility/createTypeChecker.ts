@@ -5,27 +5,27 @@ import { builtInConversions } from './builtInConversions.ts'
 
 const maximumSteps = 3
 
-/** How long an answer about a pair of types is kept. Source: spec 000 §9. */
+/** Cache lifetime of one type pair. Source: spec 000 §9. */
 const cacheMs = 60_000
 
-/** How a value gets from one data type to another. */
+/** How a value converts from one data type to another. */
 export type Conversion = {
-  /** Empty when the value fits as it is. */
+  /** Empty if no conversion is needed. */
   readonly steps: readonly Transformation[]
-  /** 1 a step, 2 more when it takes time, 3 more when it loses something. Source: spec 000 §9. */
+  /** 1 per step, plus 2 if async, plus 3 if lossy. Source: spec 000 §9. */
   readonly cost: number
-  /** 1 for no steps, less for every lossy one and for more than two. */
+  /** 1 for no steps; lower for each lossy step and for more than two steps. */
   readonly confidence: number
   readonly warnings: readonly string[]
 }
 
 export type TypeChecker = {
-  /** The cheapest conversion, or null when at most 3 steps do not get there. */
+  /** Returns the cheapest conversion of at most 3 steps, or null. */
   convert(from: DataType, to: DataType): Conversion | null
 }
 
 type Options = {
-  /** Beyond the built-in pairs. */
+  /** Transformations in addition to the built-in ones. */
   readonly transformations?: readonly Transformation[]
   /** Milliseconds. */
   readonly now?: () => number
@@ -33,11 +33,11 @@ type Options = {
 
 type Answer = { readonly until: number; readonly conversion: Conversion | null }
 
-/** The conversion of a value that fits as it is. */
+/** Result for values that need no conversion. */
 export const noConversion: Conversion = { steps: [], cost: 0, confidence: 1, warnings: [] }
 
 /**
- * Makes a checker of data types that keeps its answers for a minute.
+ * Creates a type checker that caches each result for one minute.
  *
  * - Source: spec 000 §5 Connection compatibility, §9
  */
@@ -61,7 +61,7 @@ export function createTypeChecker({ transformations = [], now = Date.now }: Opti
 
 const costOf = (step: Transformation): number => 1 + (step.isAsync ? 2 : 0) + (step.lossy ? 3 : 0)
 
-/** Round by round: the cheapest way to each type in at most so many steps. */
+/** Bellman-Ford: finds the cheapest path to each type with at most `maximumSteps` steps. */
 function findCheapest(
   byFrom: ReadonlyMap<DataType, readonly Transformation[]>,
   from: DataType,
@@ -101,7 +101,7 @@ function describeSteps(steps: readonly Transformation[]): Conversion {
   return { steps, cost, confidence: confidenceOf(steps.length, lossy.length), warnings }
 }
 
-/** In tenths, so that no rounding shows. */
+/** Computes in tenths to avoid floating-point noise. */
 function confidenceOf(steps: number, lossySteps: number): number {
   const lossy = 8 - 3 * lossySteps
   const long = steps > 2 ? Math.max(3, 10 - 2 * steps) : 10

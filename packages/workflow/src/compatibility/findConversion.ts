@@ -7,7 +7,7 @@ const builtIn = createTypeChecker()
 
 const checkers = new WeakMap<readonly Transformation[], TypeChecker>()
 
-/** The checker of a registry: one for as long as its transformations stay the same list. */
+/** Returns the cached type checker of a registry. */
 export function getTypeChecker({ transformations }: Pick<Definitions, 'transformations'>): TypeChecker {
   if (!transformations) return builtIn
   const known = checkers.get(transformations)
@@ -18,24 +18,24 @@ export function getTypeChecker({ transformations }: Pick<Definitions, 'transform
 }
 
 /**
- * The cheapest chain of built-in transformations between two data types.
+ * Returns the cheapest chain of built-in transformations between two data types.
  *
- * - Shape: `[]` when the types fit as they are, null when at most 3 steps do not get there
+ * - Shape: `[]` if the types are compatible as they are; null if more than 3 steps would be needed
  * - Source: spec 000 §5 Connection compatibility, §9
  */
 export function findBuiltInConversion(from: DataType, to: DataType): readonly Transformation[] | null {
   return builtIn.convert(from, to)?.steps ?? null
 }
 
-/** How the value of one port reaches another; null when it cannot. */
+/** Returns the conversion from one port to another, or null. */
 export function findConversion(checker: TypeChecker, source: Port, target: Port): Conversion | null {
   if (target.accepts?.includes(source.dataType)) return noConversion
   return checker.convert(source.dataType, target.dataType)
 }
 
 /**
- * How the value of one port reaches another: `[]` as it is, else the transformations; null when it cannot.
- * Without a registry the built-in transformations are all there are.
+ * Returns the transformations from one port to another: `[]` if none are needed, null if impossible. Without a registry
+ * only the built-in transformations are used.
  */
 export function findTransformations(
   source: Port,

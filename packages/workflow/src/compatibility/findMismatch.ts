@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '../json.ts'
 import type { Port, PortUnit } from '../port.ts'
 import { type Origin, originOfInput, originOfOutput, type GraphLookup } from './traceOrigin.ts'
 
-/** The two ends of a connection. */
+/** The two ends of an edge. */
 export type Ends = {
   readonly source: string
   readonly sourcePort: string
@@ -12,11 +12,11 @@ export type Ends = {
   readonly targetPort: string
 }
 
-/** Types that fit, but values that do not mean the same. */
+/** A semantic mismatch between two ports of compatible types. */
 export type Mismatch = {
   readonly code: 'UNIT_MISMATCH' | 'CHAIN_MISMATCH' | 'DECIMALS_MISMATCH' | 'TOKEN_MISMATCH'
   readonly message: string
-  /** The chain the token comes from. */
+  /** Chain of the token. */
   readonly chain?: Json
 }
 
@@ -30,15 +30,12 @@ const unitNames: { readonly [unit in PortUnit]: string } = {
 
 const { text } = workflowErrors
 
-/** Whether two ports can disagree about more than their types: the common ones cannot, and cost nothing. */
+/** Whether two ports can mismatch beyond their types; cheap test for the common case. */
 export function canMismatch(output: Port, input: Port): boolean {
   return (input.unit !== undefined && output.unit !== undefined) || input.dataType === 'token'
 }
 
-/**
- * Finds what the types of a connection cannot tell: units, chains and tokens that differ, as far as the configuration
- * of both nodes says.
- */
+/** Finds differing units, chains or tokens, as far as the configuration of both nodes shows. */
 export function findMismatch(lookup: GraphLookup, ends: Ends, output: Port, input: Port): Mismatch | undefined {
   const labels = { source: labelOf(lookup, ends.source), target: labelOf(lookup, ends.target) }
   if (output.unit && input.unit && output.unit !== input.unit) {
@@ -73,7 +70,7 @@ function findChainMismatch(
   return { code: 'CHAIN_MISMATCH', message, chain: from }
 }
 
-/** A token may say its chain itself; else its node does, unless what it hands out is no token at all. */
+/** Chain of the token: from the token itself, otherwise from its node. */
 function chainOfToken(lookup: GraphLookup, { source, sourcePort }: Ends, output: Port): Json | undefined {
   const token = originOfOutput(lookup, source, sourcePort)?.value
   if (isJsonObject(token) && token.chainId !== undefined) return token.chainId
@@ -102,7 +99,7 @@ function findTokenMismatch(
   return { code: 'TOKEN_MISMATCH', message: text('TOKEN_MISMATCH', values) }
 }
 
-/** A symbol and an address may be one token: only two of a kind can be told apart. */
+/** Whether two token references are the same token; a symbol and an address cannot be compared. */
 function isSameToken(counted: Origin, taken: Origin): boolean {
   if (counted.place === taken.place) return true
   const [left, right] = [namesOf(counted.value!), namesOf(taken.value!)]
@@ -118,7 +115,7 @@ function namesOf(token: Json): { readonly address?: string; readonly symbol?: st
   }
 }
 
-/** `custom` says that another field holds the token. */
+/** Splits a token text into address or symbol; `custom` means that another field holds the token. */
 function readText(text: string): { readonly address?: Json; readonly symbol?: Json } {
   if (/^0x[0-9a-fA-F]{40}$/.test(text)) return { address: text }
   return text === 'custom' ? {} : { symbol: text }

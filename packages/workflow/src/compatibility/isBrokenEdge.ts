@@ -2,7 +2,7 @@ import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 
-/** Whether a connection leads from or to a port that its component, as far as it is known, does not have. */
+/** Whether an edge refers to a port that its known component does not have. */
 export function isBrokenEdge(
   document: Pick<WorkflowDocument, 'nodes'>,
   registry: Definitions,

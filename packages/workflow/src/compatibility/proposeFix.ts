@@ -18,7 +18,7 @@ type Ends = {
   readonly input: Port
 }
 
-/** For a value that cannot reach an input: another port that fits, or a component to put between. */
+/** Proposes another compatible port, or a component to insert in between. */
 export function proposePortFix(
   document: WorkflowDocument,
   registry: Definitions,
@@ -34,7 +34,7 @@ export function proposePortFix(
   return undefined
 }
 
-/** For a token of another chain: connects the chain too, or sets it. */
+/** Proposes to connect or set the chain of a token from another chain. */
 export function proposeChainFix(
   document: WorkflowDocument,
   registry: Definitions,
@@ -72,7 +72,7 @@ function endsOf(document: WorkflowDocument, registry: Definitions, wanted: Propo
     : undefined
 }
 
-/** Is of the same kind: what an input merely accepts may mean something else. */
+/** Whether two ports have the same type. `accepts` does not count: an accepted type may have another meaning. */
 const isSameType = (output: Port, input: Port): boolean =>
   output.dataType === input.dataType && output.unit === input.unit && output.dataType !== 'any'
 
@@ -99,7 +99,7 @@ function fixWithOtherInput(document: WorkflowDocument, ends: Ends, wanted: Propo
   }
 }
 
-/** A pure component that takes the one and hands out the other, with as little left to configure as possible. */
+/** Proposes a pure component that converts the value and needs the least configuration. */
 function fixWithComponent(
   document: WorkflowDocument,
   ends: Ends,
@@ -141,8 +141,8 @@ function fixWithComponent(
 }
 
 /**
- * What gives a value of the wanted kind, or turns anything into anything as its one purpose. What only hands a value on
- * through a side port hides its type.
+ * Whether a component produces the wanted type from its input, or is a general converter. Pass-through side ports do
+ * not count.
  */
 function canConvert({ inputs, outputs }: ComponentInfo, inputId: string, outputId: string, wanted: Port): boolean {
   if (isSameType(outputs[outputId]!, wanted)) return true
@@ -150,17 +150,17 @@ function canConvert({ inputs, outputs }: ComponentInfo, inputId: string, outputI
   return outputs[outputId]!.dataType === 'any' && isPurpose
 }
 
-/** A value that has to be converted first, such as a text to an object, is not what the component is for. */
+/** Whether an input accepts an output without conversion. */
 const takesAsIs = (output: Port, input: Port): boolean =>
   output.unit === input.unit &&
   (output.dataType === input.dataType ||
     input.dataType === 'any' ||
     (input.accepts?.includes(output.dataType) ?? false))
 
-/** A percentage or an amount is not made of something that is none. */
+/** Refuses to turn a value without a unit into a percentage or an amount. */
 const keepsMeaning = ({ output, input }: Ends): boolean => input.unit === undefined || output.unit !== undefined
 
-/** Units are named on both sides here: a component that says none does not convert them. */
+/** Whether an output can feed an input. Both ports must name their unit: an unnamed unit is not converted. */
 function canFeed(checker: TypeChecker, output: Port, input: Port): boolean {
   return output.unit === input.unit && findConversion(checker, output, input)?.warnings.length === 0
 }
@@ -168,7 +168,7 @@ function canFeed(checker: TypeChecker, output: Port, input: Port): boolean {
 const findFitting = (ports: Ports, fits: (port: Port) => boolean): string | undefined =>
   Object.keys(ports).find(id => fits(ports[id]!))
 
-/** `nth` keeps the ids of one patch apart. */
+/** `nth` keeps edge ids unique within one patch. */
 function addEdge(document: WorkflowDocument, edge: ProposedEdge, nth = 0): Operation {
   return { op: 'addEdge', edge: { ...edge, id: freeId(document.edges, 'edge', nth) } }
 }

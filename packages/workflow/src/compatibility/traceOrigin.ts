@@ -3,23 +3,23 @@ import type { WorkflowNode } from '../document.ts'
 import type { Json } from '../json.ts'
 import { findPort } from '../port.ts'
 
-/** What has to be looked up in a document to follow a value back to where it is written down. */
+/** Lookups for tracing a value back to the node that sets it. */
 export type GraphLookup = {
   node(nodeId: string): { readonly node: WorkflowNode; readonly component: ComponentInfo | undefined } | undefined
-  /** The output that feeds an input. */
+  /** Returns the output connected to an input. */
   feeding(nodeId: string, portId: string): { readonly source: string; readonly sourcePort: string } | undefined
 }
 
-/** Where a value is written down or made, as `nodeId.key`, and the value where it is known before a run. */
+/** Where a value is set or produced (`nodeId.key`), and the value if it is known before a run. */
 export type Origin = { readonly place: string; readonly value?: Json }
 
-/** Chains of nodes that only hand a value on are rarely longer; circles end here too. */
+/** Limits the trace; also ends it in cycles. */
 const maximumHops = 16
 
-/** Types whose value a pure component hands on as its config says it. An amount may have changed its unit. */
+/** Data types that a pure component passes through unchanged. Amounts are excluded: their unit may change. */
 const passThroughTypes = new Set(['chain', 'token', 'address'])
 
-/** Where the value of an input or config key comes from; undefined when the node has no such key. */
+/** Traces an input or config key to its origin; undefined if the node has no such key. */
 export function originOfInput(lookup: GraphLookup, nodeId: string, key: string, hops = 0): Origin | undefined {
   const found = lookup.node(nodeId)
   if (!found?.component || hops > maximumHops) return undefined
@@ -31,7 +31,7 @@ export function originOfInput(lookup: GraphLookup, nodeId: string, key: string, 
   return withValue(`${nodeId}.${key}`, value)
 }
 
-/** Where the value of an output comes from. */
+/** Traces an output to its origin. */
 export function originOfOutput(lookup: GraphLookup, nodeId: string, portId: string, hops = 0): Origin | undefined {
   const found = lookup.node(nodeId)
   const port = found?.component && findPort(found.component.outputs, portId)

@@ -1,28 +1,28 @@
 import type { Position } from '../document.ts'
 
-/** One end of a connection, in the words of the screen. */
+/** One end of an edge, with display names. */
 export type ChangedEnd = { readonly nodeId: string; readonly label: string; readonly port: string }
 
 type OfNode<Kind extends string, Rest = unknown> = {
   readonly kind: Kind
   readonly nodeId: string
-  /** What the node is called now, or was called when it is gone. */
+  /** Current name of the node, or its last name if it was removed. */
   readonly label: string
 } & Rest
 
 type BeforeAfter<T> = { readonly before: T; readonly after: T }
 
-/** What decides how the workflow runs, and what its parts are called. */
+/** Changes to what runs and to names. */
 export type LogicChange =
   | ({ readonly kind: 'workflowRenamed' | 'descriptionChanged' } & BeforeAfter<string>)
   | OfNode<'nodeRenamed', BeforeAfter<string>>
   | OfNode<'nodeAdded' | 'nodeRemoved', { readonly component: string }>
-  /** The same id stands for another component. */
+  /** The same node id with another component. */
   | OfNode<'nodeReplaced', BeforeAfter<string>>
   | OfNode<'versionChanged', BeforeAfter<string>>
-  /** Values as people read them, whole; null where none was set. What is secret is masked. */
+  /** Formatted values; null if unset. Secrets are masked. */
   | OfNode<'valueChanged', { readonly key: string; readonly field: string } & BeforeAfter<string | null>>
-  /** Null where the component decides. */
+  /** Null: the component's default applies. */
   | OfNode<'timeoutChanged' | 'retriesChanged', BeforeAfter<number | null>>
   | OfNode<'outputsPinned' | 'outputsUnpinned' | 'pinChanged'>
   | {
@@ -32,7 +32,7 @@ export type LogicChange =
       readonly target: ChangedEnd
     }
 
-/** Where things stand and which are shown. */
+/** Changes to positions and visibility. */
 export type LayoutChange =
   | OfNode<'nodeMoved', BeforeAfter<Position>>
   | OfNode<'nodeHidden' | 'nodeShown'>
@@ -40,7 +40,7 @@ export type LayoutChange =
       readonly kind: 'groupAdded' | 'groupRemoved'
       readonly groupId: string
       readonly label: string
-      /** What its nodes are called. */
+      /** Node names. */
       readonly nodes: readonly string[]
     }
   | ({ readonly kind: 'groupRenamed'; readonly groupId: string } & BeforeAfter<string>)
@@ -55,5 +55,5 @@ export type LayoutChange =
 /** One difference between two documents. */
 export type Change = LogicChange | LayoutChange
 
-/** The differences of two documents, what runs apart from what is only looked at. */
+/** Differences of two documents, separated into logic and layout. */
 export type DocumentDiff = { readonly logic: readonly LogicChange[]; readonly layout: readonly LayoutChange[] }

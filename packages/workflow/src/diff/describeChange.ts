@@ -1,7 +1,7 @@
 import type { Change, ChangedEnd } from './change.ts'
 import { type DiffTexts, diffTexts } from './diffTexts.ts'
 
-/** A difference in one line of plain words; long values are whole, the screen shortens them. */
+/** Describes a change in one line. Long values are not shortened here. */
 export function describeChange(change: Change, texts: DiffTexts = diffTexts): string {
   switch (change.kind) {
     case 'nodeAdded':

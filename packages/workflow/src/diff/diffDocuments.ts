@@ -7,11 +7,11 @@ import { isEqualJson } from './isEqualJson.ts'
 import { type GetValueLabel, formatConfigValue } from './formatConfigValue.ts'
 
 /**
- * Says how two documents differ, in the order of their nodes.
+ * Lists the differences of two documents, in node order.
  *
- * - `logic` is what runs and how it is called, `layout` where it stands and what of it is shown
- * - Without `definitions`, or for components they do not know, ids stand in for names
- * - `getValueLabel` knows names beyond the options of a field, such as those of networks and tokens, or Yes and No elsewhere
+ * - `logic`: what runs and its names; `layout`: positions and visibility
+ * - Without `definitions`, or for unknown components, ids are used as names
+ * - `getValueLabel` supplies display names beyond field options, such as networks and tokens
  * - Sensitive values are masked; equal documents give two empty lists
  */
 export function diffDocuments(
@@ -98,7 +98,7 @@ const settingKinds = [
   ['retriesChanged', 'retries'],
 ] as const satisfies readonly (readonly [string, keyof NodeSettings])[]
 
-/** In the order of the form; keys it does not know come last. */
+/** Follows the field order of the form; unknown keys come last. */
 function valueChanges(old: WorkflowNode, node: WorkflowNode, { definitions, getValueLabel }: Words): LogicChange[] {
   const component = definitions?.get(node.componentId)
   const keys = new Set([
@@ -141,7 +141,7 @@ function nodeLayout(old: WorkflowNode, node: WorkflowNode): readonly LayoutChang
   return changes
 }
 
-/** Connections that the other document does not have: ids are nobody's business, the ends decide. */
+/** Edges missing in the other document. Compared by their ends, not by id. */
 function edgeChanges(
   kind: 'connectionAdded' | 'connectionRemoved',
   edges: readonly WorkflowEdge[],

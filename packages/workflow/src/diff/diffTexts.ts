@@ -1,4 +1,4 @@
-/** Every sentence about a difference; another language hands in a table of its own. */
+/** Texts for changes; pass another table for another language. */
 export const diffTexts = {
   nodeAdded: (label: string, component: string) =>
     label === component ? `Added ${label}` : `Added ${label} (${component})`,

@@ -4,12 +4,11 @@ import { isEqualJson } from './isEqualJson.ts'
 import { longestCommonSubsequence } from './longestCommonSubsequence.ts'
 
 /**
- * The edit that makes one document of another, such as a restored version, in one undo step.
+ * Creates one patch that turns `before` into `after`, for example to restore a version in one undo step.
  *
- * - `apply(before, diffToPatch(before, after)).document` has the content of `after`, the order of nodes, connections and
- *   groups included; its `id` stays
- * - Only what differs is touched; equal documents give an empty patch
- * - Connections to nodes that `after` does not have are left out, since no edit may draw them
+ * - `apply(before, diffToPatch(before, after)).document` has the content and order of `after`; its `id` stays
+ * - Only differences are patched; equal documents give an empty patch
+ * - Edges to nodes missing in `after` are dropped, because `apply` refuses them
  */
 export function diffToPatch(before: WorkflowDocument, after: WorkflowDocument): Patch {
   const wantedNodes = new Map(after.nodes.map(node => [node.id, node]))
@@ -44,7 +43,7 @@ const changeable: ReadonlySet<string> = new Set([
   'pinned',
 ])
 
-/** Whether the operations of an edit can turn one node into the other. */
+/** Whether patch operations can turn one node into the other. */
 function canStay(before: WorkflowNode, after: WorkflowNode | undefined): boolean {
   if (!after) return false
   if (before === after) return true
@@ -105,7 +104,7 @@ function planEdges(
   }
 }
 
-/** Groups whose nodes go or come from other groups are made anew: no node may ever be in two. */
+/** Recreates groups that gain or lose nodes, because a node may be in one group only at any time. */
 function planGroups(before: readonly NodeGroup[], after: readonly NodeGroup[], goneNodes: ReadonlySet<string>): Plan {
   const wanted = new Map(after.map(group => [group.id, group]))
   const groupOf = new Map(before.flatMap(({ id, nodeIds }) => nodeIds.map(nodeId => [nodeId, id])))

@@ -2,7 +2,7 @@ import { type Config, type Field, isSecretReference } from '../field.ts'
 import type { Json } from '../json.ts'
 import { diffTexts } from './diffTexts.ts'
 
-/** The name people know a value by, where there is one: of its network, of its token. */
+/** Returns the display name of a value, for example of a network or token. */
 export type GetValueLabel = (field: Field, value: Json, config: Config) => string | undefined
 
 type Of = {
@@ -12,7 +12,7 @@ type Of = {
   readonly getValueLabel: GetValueLabel | undefined
 }
 
-/** A configured value as people read it, whole; null where none is set. Secrets are masked. */
+/** Formats a config value for display; null if unset. Secrets are masked. */
 export function formatConfigValue(value: Json | undefined, of: Of): string | null {
   if (value === undefined || value === null || value === '') return null
   if (of.isSensitive || isSecretReference(value)) return diffTexts.masked

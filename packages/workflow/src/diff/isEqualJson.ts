@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON; the order of keys says nothing, a key without a value is none. */
+/** Deep JSON equality; key order and undefined values are ignored. */
 export function isEqualJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right) || (left === 0 && right === 0)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

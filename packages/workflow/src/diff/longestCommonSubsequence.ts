@@ -1,12 +1,9 @@
-/**
- * Picks what can stay where it is when one list becomes another: the longest run of common items that has the same
- * order in both. The rest is taken out and put in again.
- */
+/** Returns the longest common subsequence of two id lists. Only the other items have to be moved. */
 export function longestCommonSubsequence(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const placeAfter = new Map(after.map((id, at) => [id, at]))
   const items = before.filter(id => placeAfter.has(id))
   const places = items.map(id => placeAfter.get(id)!)
-  /** At `length - 1`: the item that ends the longest rising run of that length with the smallest place. */
+  /** `ends[length - 1]`: the item with the smallest position that ends an increasing run of that length. */
   const ends: number[] = []
   const previous: number[] = []
   for (let at = 0; at < places.length; at++) {

@@ -14,7 +14,7 @@ const document = makeDocument(
   [],
 )
 const all = ['n0', 'n1', 'n2']
-/** The middle one is smaller. */
+/** The middle node is smaller. */
 const sizeOf = ({ id }: { id: string }) => (id === 'n1' ? { width: 100, height: 50 } : { width: 200, height: 100 })
 
 const positions = (patch: Patch | null) => apply(document, patch ?? []).document.nodes.map(node => node.position)

@@ -3,10 +3,10 @@ import type { Patch } from '../patch/patch.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
-/** Width and height of a node's card, in the units of positions. */
+/** Card size of a node, in canvas units. */
 export type SizeOf = (node: WorkflowNode) => { readonly width: number; readonly height: number }
 
-/** Brings one side, or the middle, of nodes onto the one line of all of them. Null when nothing moves. */
+/** Aligns nodes by an edge or their center. Null if nothing moves. */
 export function alignNodes(
   document: WorkflowDocument,
   nodeIds: Iterable<string>,
@@ -36,7 +36,7 @@ export function alignNodes(
   })
 }
 
-/** Leaves the same room between nodes side by side, or one below the other; the outermost stay. Null when nothing moves. */
+/** Spaces nodes evenly in a row or column; the outermost stay. Null if nothing moves. */
 export function distributeNodes(
   document: WorkflowDocument,
   nodeIds: Iterable<string>,
@@ -59,7 +59,7 @@ export function distributeNodes(
   return moveBoxes(boxes, box => ({ x: box.x, y: box.y, [at]: places.get(box.node.id)! }))
 }
 
-/** Moves nodes by the same way, or each to its next line of a grid. Null when there is none of them. */
+/** Moves nodes by an offset or to the next grid line. Null if there are no nodes. */
 export function moveNodes(
   document: WorkflowDocument,
   nodeIds: Iterable<string>,

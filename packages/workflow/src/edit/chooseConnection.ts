@@ -7,20 +7,19 @@ import type { Definitions } from '../registry.ts'
 
 export type ProposedEdge = Omit<WorkflowEdge, 'id'>
 
-/** Ends of a connection; a port that is not said may be any of its node. */
+/** An edge with optional ports; an omitted port may be any port of its node. */
 export type PartialConnection = Pick<ProposedEdge, 'source' | 'target'> & {
   readonly sourcePort?: string
   readonly targetPort?: string
-  /** Taken before others that fit as well. */
+  /** Port to prefer among equal candidates. */
   readonly preferred?: string
 }
 
 type Pair = { readonly sourcePort: string; readonly targetPort: string; readonly rank: number }
 
 /**
- * The connection between two nodes whose ports fit best and that may be drawn without losing a part of the value; null
- * when there is none. What is called alike and needs no conversion comes first, then what the target requires; values
- * are converted only between ports of one name.
+ * Returns the best lossless edge between two nodes, or null. Equal names without conversion rank first, then required
+ * inputs. Values are converted only between ports of the same name.
  */
 export function chooseConnection(
   document: WorkflowDocument,
@@ -65,15 +64,18 @@ function portsOf(
   return port ? [[only, port]] : []
 }
 
-/** An address is no token and a hash is no amount, though an input may take both: nobody looks at what is chosen by itself. */
+/**
+ * Whether two ports have the same meaning. Prevents silent connections such as address to token, even if the input
+ * accepts both.
+ */
 function isSameMeaning(output: Port, input: Port): boolean {
   if (output.dataType === 'any' || input.dataType === 'any') return true
-  // Two objects of different names, such as an order and a quote, have nothing in common but being objects.
+  // Two objects with different names, such as an order and a quote, are unrelated.
   if (input.dataType === 'object') return false
   return output.dataType === input.dataType && (input.unit === undefined || output.unit === input.unit)
 }
 
-/** Lower is better. */
+/** Rank of a candidate; lower is better. */
 function rankOf(output: Port, input: Port, conversion: Conversion): number {
   const isSame = output.dataType === input.dataType && output.dataType !== 'any'
   const isUnit = output.unit === input.unit

@@ -1,8 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
 
 /**
- * Draws one connection for each of the wanted ones, and tries again what was refused once others are there: a token
- * fits only after the connection that brings its chain.
+ * Adds each edge; refused edges are retried after the others, because a token fits only after its chain is connected.
  */
 export function connectAll(
   document: WorkflowDocument,

@@ -3,25 +3,25 @@ import { exportWorkflow } from '../file/exportWorkflow.ts'
 import type { JsonObject } from '../json.ts'
 import type { Definitions } from '../registry.ts'
 
-/** Nodes with everything between them. */
+/** Nodes with their edges and groups. */
 export type NodeExtract = {
   readonly nodes: readonly WorkflowNode[]
   readonly edges: readonly WorkflowEdge[]
   readonly groups: readonly NodeGroup[]
 }
 
-/** Version of the shape that copied nodes have on the clipboard. */
+/** Format version of the clipboard data. */
 export const clipboardVersion = 1
 
 /**
- * Copied nodes as they lie on the clipboard.
+ * Nodes in clipboard format.
  *
- * - Shape: nodes and edges as in a workflow file; `id` names the workflow they come from
- * - Sensitive values that are not references are left out, as in a file
+ * - Shape: nodes and edges as in a workflow file; `id` is the source workflow's id
+ * - Sensitive values other than secret references are removed, as in exported files
  */
 export type ClipboardNodes = JsonObject & { readonly sluice: 'nodes'; readonly version: typeof clipboardVersion }
 
-/** Writes nodes, the connections between them and their groups for the clipboard. */
+/** Serializes nodes, the edges between them and their groups for the clipboard. */
 export function copyNodes(
   document: WorkflowDocument,
   registry: Definitions,
@@ -40,7 +40,7 @@ export function copyNodes(
   }
 }
 
-/** The nodes of a document that bear these ids; of their groups what at least two of them share. */
+/** Extracts the nodes with these ids, their edges, and groups that keep at least two nodes. */
 export function extractNodes(document: WorkflowDocument, nodeIds: Iterable<string>): NodeExtract {
   const wanted = new Set(nodeIds)
   return {

@@ -1,4 +1,4 @@
-/** Makes ids that no item of the list carries, nor any it made before: the stem with the first free number. */
+/** Creates a generator of unique ids: the stem plus the first free number. */
 export function createIdGenerator(items: readonly { readonly id: string }[]): (stem: string) => string {
   const taken = new Set(items.map(({ id }) => id))
   const reached = new Map<string, number>()

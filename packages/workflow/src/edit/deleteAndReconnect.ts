@@ -8,14 +8,11 @@ import { connectAll } from './connectAll.ts'
 
 export type Reconnected = {
   readonly patch: Patch
-  /** Connections that now lead past the removed nodes. */
+  /** New edges that bypass the removed nodes. */
   readonly joined: readonly WorkflowEdge[]
 }
 
-/**
- * Removes nodes and joins what came into them with what went out of them, wherever the ports fit without losing a part
- * of the value.
- */
+/** Removes nodes and connects their sources to their targets, where the ports are compatible without loss. */
 export function deleteAndReconnect(
   document: WorkflowDocument,
   registry: Definitions,
@@ -43,8 +40,8 @@ export function deleteAndReconnect(
 }
 
 /**
- * Connections from outside that lead through the removed nodes to one that leaves them, the nearest first. Of those
- * that are as near, the one that came in under the name it went out with was most likely handed through.
+ * Incoming edges that lead through the removed nodes to an outgoing edge, nearest first. Among equally near edges,
+ * equal port names come first.
  */
 function findEntering(
   byTarget: ReadonlyMap<string, readonly WorkflowEdge[]>,

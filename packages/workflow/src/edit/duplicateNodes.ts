@@ -2,7 +2,7 @@ import type { WorkflowDocument } from '../document.ts'
 import { extractNodes } from './copyNodes.ts'
 import { type Pasted, pasteNodes, pasteOffset } from './pasteNodes.ts'
 
-/** Doubles nodes with the connections between them, 50 px away. Nothing leaves the document, so nothing is left out. */
+/** Duplicates nodes and the edges between them, offset by 50 px. Keeps secrets, because nothing leaves the document. */
 export function duplicateNodes(document: WorkflowDocument, nodeIds: Iterable<string>): Pasted {
   return pasteNodes(document, extractNodes(document, nodeIds), { by: { x: pasteOffset, y: pasteOffset } })
 }

@@ -6,9 +6,9 @@ import { createIdGenerator } from './createIdGenerator.ts'
 export type Grouped = { readonly patch: Patch; readonly groupId: string }
 
 /**
- * Makes one group of nodes; what was in another group leaves it.
+ * Groups nodes; nodes leave their previous group.
  *
- * - Shape: `label` says how the group with this number is called
+ * - `label` returns the name of the group with this number
  * - Throws: `TOO_FEW_TO_GROUP`
  * - Source: spec 000 §5, grouping needs at least 2 nodes
  */
@@ -33,7 +33,7 @@ function leaveGroup(group: NodeGroup, gone: ReadonlySet<string>): readonly Opera
   return [{ op: 'setGroup', id: group.id, group: nodeIds.length < 2 ? undefined : { ...group, nodeIds } }]
 }
 
-/** Dissolves every group that one of the nodes is in; the nodes stay. Null when none is in a group. */
+/** Dissolves every group of these nodes; the nodes stay. Null if none is grouped. */
 export function ungroupNodes(document: WorkflowDocument, nodeIds: Iterable<string>): Patch | null {
   const wanted = new Set(nodeIds)
   const patch = (document.groups ?? [])

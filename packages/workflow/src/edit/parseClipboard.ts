@@ -5,14 +5,14 @@ import { isJsonObject } from '../json.ts'
 import { clipboardVersion, extractNodes, type NodeExtract } from './copyNodes.ts'
 
 export type ParsedClipboard = NodeExtract & {
-  /** Id of the workflow that the nodes were copied from; of a file, its own. */
+  /** Id of the source workflow or file. */
   readonly documentId: string
 }
 
 /**
- * Reads what lies on the clipboard: copied nodes, or the text of a whole workflow file.
+ * Parses the clipboard: copied nodes or the text of a workflow file.
  *
- * - Throws: `NOTHING_TO_PASTE` (another text, or no nodes), `CLIP_TOO_NEW`
+ * - Throws: `NOTHING_TO_PASTE` (other text, or no nodes), `CLIP_TOO_NEW`
  */
 export function parseClipboard(text: string): ParsedClipboard {
   const raw = parse(text)

@@ -3,21 +3,21 @@ import type { Operation, Patch } from '../patch/patch.ts'
 import type { NodeExtract } from './copyNodes.ts'
 import { createIdGenerator } from './createIdGenerator.ts'
 
-/** Pixels between what is duplicated or pasted and where it came from. Source: spec 000 §9. */
+/** Offset of duplicated and pasted nodes in pixels. Source: spec 000 §9. */
 export const pasteOffset = 50
 
-/** Leaves room for a number: ids of stored workflows have at most 200 characters. */
+/** Leaves space for a number: stored ids have at most 200 characters. */
 const maximumStemLength = 190
 
 export type Pasted = { readonly patch: Patch; readonly nodeIds: readonly string[]; readonly edgeIds: readonly string[] }
 
-/** Where copies go: their upper left corner, or how far from where the originals stand. */
+/** Target of copies: absolute upper left corner, or offset from the originals. */
 export type PastePlace = { readonly at: Position } | { readonly by: Position }
 
 /**
- * Puts copies of nodes into a document, with ids of their own; connections that lead out of the copied nodes are left out.
+ * Inserts copies of nodes with new ids. Edges to nodes outside the copy are dropped.
  *
- * - Shape: `nodeIds` in the order of `clip.nodes`
+ * - Shape: `nodeIds` in the order of the copied nodes
  */
 export function pasteNodes(document: WorkflowDocument, clip: NodeExtract, place: PastePlace): Pasted {
   const makeNodeId = createIdGenerator(document.nodes)

@@ -4,21 +4,21 @@ import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { createIdGenerator } from './createIdGenerator.ts'
 
-/** Which components are connected by themselves, and through which ports. */
+/** Component pairs that are connected automatically, with their ports. */
 export type AutoConnectTable = {
-  /** Source component → target component → pairs of its output and the target's input. */
+  /** Source component → target component → pairs of output and input. */
   readonly connections: {
     readonly [sourceId: string]: { readonly [targetId: string]: readonly (readonly [string, string])[] }
   }
-  /** Target components that are taken before others. */
+  /** Target components in order of preference. */
   readonly preference: readonly string[]
 }
 
 /**
- * Connections for a node that was just put on the canvas: the nearest compatible source into it, and it into one
- * compatible target. Only what may be drawn without a warning, and never in the place of another connection.
+ * Proposes edges for a newly dropped node: from the nearest compatible source, and to one compatible target. Only free
+ * inputs and edges without warnings.
  *
- * - Shape: an empty patch when nothing fits
+ * - Shape: an empty patch if nothing fits
  * - Source: spec 001 §5 Auto-connect on drop
  */
 export function proposeAutoConnections(
@@ -32,7 +32,7 @@ export function proposeAutoConnections(
   const makeId = createIdGenerator(document.edges)
   let current = document
   const added: WorkflowEdge[] = []
-  // A check looks at the whole flow; most inputs of a large one are taken.
+  // Skips taken inputs first: each check visits the whole document.
   const taken = new Set(document.edges.map(({ target, targetPort }) => `${target} ${targetPort}`))
   const connect = (source: WorkflowNode, target: WorkflowNode): boolean => {
     const before = added.length

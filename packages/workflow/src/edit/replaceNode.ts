@@ -13,14 +13,14 @@ import { makeNode } from './spliceNode.ts'
 export type Replaced = {
   readonly patch: Patch
   readonly nodeId: string
-  /** Connections that no port of the new component fits. */
+  /** Edges without a compatible port on the new component. */
   readonly lost: readonly WorkflowEdge[]
 }
 
 /**
- * Puts another component in the place of a node. It keeps its place, its group, a name that somebody gave it, the
- * values of fields both components have, and the connections whose ports are there or fit. It gets an id of its own,
- * so that what the old node gave in a run is never shown as its results. Null for what is not there.
+ * Replaces a node's component. Keeps position, group, custom label, values of common fields, and edges with the same or
+ * a compatible port. The node gets a new id, so that old run results are never shown for it. Null if the node or
+ * component does not exist.
  */
 export function replaceNode(
   document: WorkflowDocument,
@@ -42,7 +42,7 @@ export function replaceNode(
     const wanted = reconnect(current, registry, edge, { from: nodeId, to: node.id, isSamePort })
     return wanted && { ...wanted, id: edge.id }
   }
-  // What keeps its port goes first, so that nothing else takes it.
+  // Reconnects unchanged ports first, so that no other edge takes them.
   const removed = apply(document, patch).document
   const same = connectAll(removed, touching, drawWith(true))
   const { edges, lost } = connectAll(
@@ -86,7 +86,7 @@ const takes = ({ type, format, options }: Field, earlier: Field | undefined, val
   (!earlier || (earlier.type === type && earlier.format === format)) &&
   (!options || [value].flat().every(one => options.some(option => option.value === one)))
 
-/** Through the port of the same name, or through the one that fits best. */
+/** Reconnects through the port of the same name, or the best compatible one. */
 function reconnect(
   document: WorkflowDocument,
   registry: Definitions,

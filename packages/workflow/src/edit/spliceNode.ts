@@ -6,7 +6,7 @@ import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
 import { createIdGenerator } from './createIdGenerator.ts'
 
-/** Puts a node that stands on the canvas into a connection, through the ports that fit best. Null when none fit. */
+/** Inserts an existing node into an edge, through the best compatible ports. Null if none fit. */
 export function spliceNode(
   document: WorkflowDocument,
   registry: Definitions,
@@ -33,7 +33,7 @@ export function spliceNode(
 
 export type Inserted = { readonly patch: Patch; readonly nodeId: string }
 
-/** Puts a new node of a component into a connection; without a position in the middle of it. Null when no ports fit. */
+/** Inserts a new node into an edge; default position: the edge's middle. Null if no ports fit. */
 export function insertOnEdge(
   document: WorkflowDocument,
   registry: Definitions,
@@ -50,7 +50,7 @@ export function insertOnEdge(
   return spliced && { patch: [{ op: 'addNode', node }, ...spliced], nodeId: node.id }
 }
 
-/** A fresh node of a component. */
+/** Creates a node with default config. */
 export function makeNode(
   document: Pick<WorkflowDocument, 'nodes'>,
   { id, version, name, fields }: ComponentInfo,

@@ -1,13 +1,13 @@
 import type { WorkflowDocument } from '../document.ts'
 import { type Graph, toGraph } from '../graph.ts'
 
-/** The nodes with everything that leads to them. */
+/** Ids of the nodes and of everything upstream. */
 export function upstreamOf(document: WorkflowDocument, nodeIds: Iterable<string>): ReadonlySet<string> {
   const graph = toGraph(document)
   return reach(graph, nodeIds, index => graph.incoming[index]!.map(({ source }) => source))
 }
 
-/** The nodes with everything that they lead to. */
+/** Ids of the nodes and of everything downstream. */
 export function downstreamOf(document: WorkflowDocument, nodeIds: Iterable<string>): ReadonlySet<string> {
   const graph = toGraph(document)
   return reach(graph, nodeIds, index => graph.outgoing[index]!.map(({ target }) => target))

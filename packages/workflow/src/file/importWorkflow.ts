@@ -7,16 +7,16 @@ import { type edgeInFile, type nodeInFile, workflowFile } from './workflowFile.t
 
 export type ImportedWorkflow = { readonly document: WorkflowDocument; readonly viewport?: Viewport }
 
-/** Largest workflow file; deeper than a stored config may be, so that the finding names its place. */
+/** Size limits. `depth` exceeds that of stored configs, so that validation can name the place. */
 const limits = { characters: 50_000_000, depth: 128 } as const
 
 const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
 
 /**
- * Reads a workflow file. Opening runs nothing: unknown components and keys are data like any other.
+ * Parses a workflow file. Runs nothing; unknown components and keys are kept as data.
  *
  * - Shape: text or parsed JSON with `nodes` and `edges` (or `connections`)
- * - Throws: `INVALID_FILE`, with what is wrong as its cause
+ * - Throws: `INVALID_FILE` with its cause
  * - Source: spec 000 §5 Import, spec 001 §3 Node (flow)
  */
 export function importWorkflow(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
@@ -27,7 +27,7 @@ export function importWorkflow(content: string | unknown, fallbackId = 'workflow
   return readWorkflowFile(raw, fallbackId)
 }
 
-/** The same for a file that may lack its list of edges, which is only a warning where it is checked or run. */
+/** Like `importWorkflow`, but missing edges are only a validation warning. */
 export function readWorkflowFile(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
   const parsed = readShape(parseWorkflowFile(content))
   if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error) })
@@ -45,9 +45,9 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
 }
 
 /**
- * What a file holds, unchecked: it may start with a byte order mark, and may wrap its workflow in one object.
+ * Parses a workflow file without validation. Accepts a byte order mark and one wrapping object.
  *
- * - Throws: `INVALID_FILE`, for text that is no JSON, too long or nested too deeply
+ * - Throws: `INVALID_FILE` if it is not JSON, too large or nested too deeply
  */
 export function parseWorkflowFile(content: string | unknown): unknown {
   const value = typeof content === 'string' ? parseText(content) : content
@@ -71,14 +71,14 @@ function readShape(value: unknown): ReturnType<typeof workflowFile.safeParse> {
   }
 }
 
-/** Where the first thing that does not fit stands, and what would. */
+/** Describes the first schema violation with its path. */
 function describeShape({ issues }: z.ZodError): Error {
   const first = issues[0]
   const place = first?.path.join('.')
   return new Error(place ? `${place}: ${first?.message}` : (first?.message ?? ''))
 }
 
-/** Groups are drawing aids: what a file says wrongly about them is left out. */
+/** Drops invalid groups: they only affect drawing. */
 function keepValidGroups({ groups = [], nodes }: z.infer<typeof workflowFile>): readonly NodeGroup[] {
   const free = new Set(nodes.map(({ id }) => id))
   const seen = new Set<string>()
@@ -121,7 +121,7 @@ function toEdge(edge: z.infer<typeof edgeInFile>, index: number): WorkflowEdge {
   }
 }
 
-/** Two connections of one id could not be told apart by an edit: the later one gets an id of its own. */
+/** Gives a duplicate edge id a new id, because edits address edges by id. */
 function withUniqueIds(edges: readonly WorkflowEdge[]): readonly WorkflowEdge[] {
   const all = new Set(edges.map(({ id }) => id))
   if (all.size === edges.length) return edges

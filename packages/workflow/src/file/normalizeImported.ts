@@ -2,9 +2,9 @@ import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.t
 
 export type NormalizedImport = {
   readonly document: WorkflowDocument
-  /** Nodes that had no id, or one that was taken. */
+  /** Nodes with a missing or duplicate id. */
   readonly renumbered: number
-  /** Connections that name a node which is not there; they could be neither drawn nor kept. */
+  /** Edges to missing nodes; they were dropped. */
   readonly lostEdges: number
 }
 
@@ -14,8 +14,8 @@ const maximumVersionLength = 100
 const maximumDescriptionLength = 10_000
 
 /**
- * Makes what was read from a foreign file fit for the canvas: every node has an id of its own and a component to be
- * looked for, every connection two ends. Unknown components stay as they are.
+ * Prepares an imported document for the canvas: unique node ids, non-empty component ids, no edges to missing nodes.
+ * Unknown components stay.
  */
 export function normalizeImported(document: WorkflowDocument): NormalizedImport {
   const taken = new Set<string>()
@@ -67,7 +67,7 @@ export function normalizeImported(document: WorkflowDocument): NormalizedImport 
   }
 }
 
-/** As much of a text as fits, without half a character at its end. */
+/** Truncates text without splitting a surrogate pair. */
 function truncate(text: string, length: number, fallback = ''): string {
   const fitting = text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
   return fitting === '__proto__' ? fallback || fitting : fitting || fallback

@@ -4,15 +4,15 @@ import { jsonObjectSchema } from '../jsonSchema.ts'
 const config = jsonObjectSchema
 const position = z.object({ x: z.number(), y: z.number() })
 const text = z.string().max(100_000)
-/** Numbers out of range are a finding of the validation, not a broken file. */
+/** Accepts numbers out of range: validation reports them. */
 const settings = z.object({ timeoutMs: z.number().exactOptional(), retries: z.number().exactOptional() })
 
 /**
- * A node as files carry it: like React Flow's, with the component in `data`, or flat with `type` and `config`.
- * Unknown keys are dropped: run data and selection are no part of a workflow.
+ * A node in a file: React Flow's format with the component in `data`, or flat with `type` and `config`. Unknown keys,
+ * such as selection, are dropped.
  */
 export const nodeInFile = z.object({
-  /** A node without an id is a finding of the validation, not a broken file. */
+  /** Accepts a missing id: validation reports it. */
   id: z.union([text, z.number().transform(String), z.null().transform(() => '')]).default(''),
   type: text.optional(),
   componentId: text.optional(),
@@ -20,7 +20,7 @@ export const nodeInFile = z.object({
   label: text.optional(),
   position: position.optional(),
   config: config.optional(),
-  /** Values of inputs, which the configuration may overrule; a list of ports says nothing. */
+  /** Input values with lower precedence than the config; port lists are ignored. */
   inputs: config.optional().catch(undefined),
   hidden: z.boolean().optional(),
   settings: settings.optional(),
@@ -37,7 +37,7 @@ export const nodeInFile = z.object({
     .optional(),
 })
 
-/** An edge as files carry it; handles default to `output` and `input`. */
+/** An edge in a file; handles default to `output` and `input`. */
 export const edgeInFile = z.object({
   id: text.optional(),
   source: text.optional(),
@@ -50,7 +50,7 @@ export const edgeInFile = z.object({
   targetPort: text.nullish(),
 })
 
-/** A workflow file, or the workflow of a run request: `connections` is the other name of `edges`. */
+/** A workflow file or the workflow of a run request; `connections` is an alias of `edges`. */
 export const workflowFile = z.object({
   id: text.optional(),
   name: text.optional(),

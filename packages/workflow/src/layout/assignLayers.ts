@@ -2,7 +2,7 @@ import { buildAdjacency, type AdjacencyList } from './buildAdjacency.ts'
 import type { SubgraphEdge } from './subgraph.ts'
 import { maximumPasses } from './spacing.ts'
 
-/** Gives each node its column: longest path first, then what has room moves to where its wires are shortest. */
+/** Assigns each node a column: longest path first, then shortens edges where there is slack. */
 export function assignLayers(count: number, edges: readonly SubgraphEdge[]): Int32Array {
   const incoming = buildAdjacency(count, edges, 'to')
   const outgoing = buildAdjacency(count, edges, 'from')
@@ -36,7 +36,7 @@ export function assignLayers(count: number, edges: readonly SubgraphEdge[]): Int
 
 const degree = ({ start }: AdjacencyList, node: number): number => start[node + 1]! - start[node]!
 
-/** Nodes so that each follows its sources; sets the layers of the longest path on the way. */
+/** Sorts nodes topologically and sets their longest-path layers. */
 function sortByPath(
   count: number,
   edges: readonly SubgraphEdge[],
@@ -58,7 +58,7 @@ function sortByPath(
   return order
 }
 
-/** Moves what hangs together by wires of length one as a whole, to where it makes the longer wires shorter. */
+/** Moves clusters of nodes joined by edges of length one, to shorten the longer edges. */
 function moveClusters(
   count: number,
   edges: readonly SubgraphEdge[],

@@ -1,13 +1,13 @@
 import { buildAdjacency } from './buildAdjacency.ts'
 import type { SubgraphEdge } from './subgraph.ts'
 
-/** The same edges with as few as needed turned around, so that no node waits for itself. */
+/** Reverses as few edges as needed to remove cycles. */
 export function breakCycles(count: number, edges: readonly SubgraphEdge[]): readonly SubgraphEdge[] {
   const outgoing = buildAdjacency(count, edges, 'from')
   const incoming = new Int32Array(count)
   for (const { to } of edges) incoming[to]!++
   const isTurned = new Uint8Array(edges.length)
-  /** 0 not seen, 1 on the path, 2 done. */
+  /** 0 unvisited, 1 on the current path, 2 done. */
   const state = new Uint8Array(count)
   const next = outgoing.start.slice(0, count)
   const path: number[] = []

@@ -1,9 +1,9 @@
 import type { SubgraphEdge } from './subgraph.ts'
 
-/** Edge numbers by node: those of node `n` are `list[start[n]]` up to `list[start[n + 1] - 1]`. */
+/** Edge indices by node: node `n` owns `list[start[n]]` to `list[start[n + 1] - 1]`. */
 export type AdjacencyList = { readonly start: Int32Array; readonly list: Int32Array }
 
-/** Lists the edges that leave (`from`) or reach (`to`) each node, in the order of the edges. */
+/** Lists the outgoing (`from`) or incoming (`to`) edges of each node. */
 export function buildAdjacency(count: number, edges: readonly SubgraphEdge[], side: 'from' | 'to'): AdjacencyList {
   const start = new Int32Array(count + 1)
   for (const edge of edges) start[edge[side] + 1]!++

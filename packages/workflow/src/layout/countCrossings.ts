@@ -1,13 +1,13 @@
 import type { LayeredGraph } from './makeLayeredGraph.ts'
 
-/** Counts the wires that cross, all layers together; `places` says where in its layer each node stands. */
+/** Counts edge crossings of all layers; `places` holds each node's position in its layer. */
 export function countCrossings(graph: LayeredGraph, rows: readonly Int32Array[], places: Int32Array): number {
   let sum = 0
   for (const row of rows) sum += countBehind(graph, row, places)
   return sum
 }
 
-/** Crossings between a layer and the next one. */
+/** Counts crossings between a layer and the next. */
 function countBehind(
   { after, segments, fromShare, toShare }: LayeredGraph,
   row: Int32Array,
@@ -33,7 +33,7 @@ function countBehind(
   return countInversions(Float64Array.from(ends))
 }
 
-/** Pairs that stand in the wrong order; sorts the values. */
+/** Counts inversions by merge sort; sorts the values in place. */
 export function countInversions(values: Float64Array): number {
   let source: Float64Array = values
   let target: Float64Array = new Float64Array(values.length)

@@ -1,10 +1,7 @@
 import type { LayoutEdge, LayoutGraph, LayoutNode } from './layoutGraph.ts'
 import type { Subgraph, SubgraphEdge } from './subgraph.ts'
 
-/**
- * Takes a graph apart into what is connected by wires or groups, in an order that does not depend on the order in
- * which nodes and wires were listed.
- */
+/** Splits a graph into subgraphs connected by edges or groups, independent of input order. */
 export function findSubgraphs({ nodes, edges, groups = [] }: LayoutGraph): readonly Subgraph[] {
   const order = nodes.map((_, at) => at).sort((a, b) => compareTexts(nodes[a]!.id, nodes[b]!.id) || a - b)
   const numberOf = new Map(order.map((at, number) => [nodes[at]!.id, number]))
@@ -50,7 +47,7 @@ type Pieces = {
 
 type Link = { readonly from: number; readonly to: number; readonly sourceY: number; readonly targetY: number }
 
-/** -1 stands for the middle of the card. */
+/** -1 means the middle of the card. */
 function toLink(
   { source, target, sourceY = -1, targetY = -1 }: LayoutEdge,
   numberOf: ReadonlyMap<string, number>,
@@ -100,7 +97,7 @@ function find(root: Int32Array, number: number): number {
   return at
 }
 
-/** The smaller number is the root, whichever way the pairs come. */
+/** Union-find; the smaller index becomes the root, so that the result is independent of order. */
 function unite(root: Int32Array, a: number, b: number): void {
   const [x, y] = [find(root, a), find(root, b)]
   if (x < y) root[y] = x

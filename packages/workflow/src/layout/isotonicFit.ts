@@ -1,11 +1,11 @@
 /**
- * Places items of a row as near to where they want to be as their order and the least distances between them allow
- * (least squares by weight, by pooling adjacent violators).
+ * Isotonic regression: places items near their wanted positions, keeping order and minimum gaps (weighted least squares
+ * by the pool-adjacent-violators algorithm).
  */
 export function isotonicFit(wanted: Float64Array, weights: Float64Array, gaps: Float64Array): Float64Array {
   const count = wanted.length
   const shift = new Float64Array(count)
-  /** Runs of items that stand at their least distance: sum of weighted places, sum of weights, first item. */
+  /** Blocks of items at minimum distance: weighted position sum, weight sum, first item. */
   const sums: number[] = []
   const masses: number[] = []
   const firsts: number[] = []

@@ -8,7 +8,7 @@ const makeNodes = (count: number): readonly LayoutNode[] =>
 
 const side = fc.integer({ min: 1, max: 400 })
 
-/** Up to 24 cards of different sizes; wires lead from lower to higher numbers unless circles are wanted. */
+/** Random graph of up to 24 cards; edges lead to higher indices unless cycles are allowed. */
 const makeGraph = (hasCircles: boolean): fc.Arbitrary<LayoutGraph> =>
   fc.integer({ min: 0, max: 24 }).chain(count =>
     fc.record({

@@ -6,16 +6,16 @@ import { placeSubgraph } from './placeSubgraph.ts'
 import { defaultOrigin } from './spacing.ts'
 
 export type LayoutOptions = {
-  /** Upper left corner of what is laid out. Default (100, 100). */
+  /** Upper left corner of the layout. Default (100, 100). */
   readonly origin?: Position
 }
 
 /**
- * Arranges cards in layers, wires from left to right; what nothing connects stands apart.
+ * Arranges cards in layers with edges from left to right; unconnected subgraphs are placed apart.
  *
- * - Gives the upper left corner of each node, in the order of `nodes`; whole numbers
- * - Cards never overlap; without circles every wire leads to the right
- * - The same graph always gives the same places, whatever order it is listed in
+ * - Returns each node's upper left corner in integers, in the order of `nodes`
+ * - Cards never overlap; in acyclic graphs every edge leads to the right
+ * - Deterministic and independent of input order
  */
 export function layout(graph: LayoutGraph, { origin = defaultOrigin }: LayoutOptions = {}): readonly Position[] {
   const subgraphs = findSubgraphs(graph).map(placeSubgraph)

@@ -1,25 +1,25 @@
-/** A card: its size in the units of positions. */
+/** A card and its size in canvas units. */
 export type LayoutNode = {
   readonly id: string
   readonly width: number
   readonly height: number
-  /** Id of the card that a note is about: without wires and group of its own, it goes where that one goes. */
+  /** Id of the card that a note belongs to; an unconnected note is placed next to it. */
   readonly beside?: string
 }
 
-/** A wire from the right side of a card to the left side of another; port heights count from the top of the card. */
+/** An edge from a card's right side to another's left side; port offsets from the card's top. */
 export type LayoutEdge = {
   readonly source: string
   readonly target: string
-  /** Default: the middle of the card. */
+  /** Default: the card's middle. */
   readonly sourceY?: number
   readonly targetY?: number
 }
 
 export type LayoutGraph = {
   readonly nodes: readonly LayoutNode[]
-  /** Those that name a node that is not there, or a node twice, say nothing. */
+  /** Edges to missing nodes and self-loops are ignored. */
   readonly edges: readonly LayoutEdge[]
-  /** Ids of nodes that should stay together. */
+  /** Ids of nodes to keep together. */
   readonly groups?: readonly (readonly string[])[]
 }

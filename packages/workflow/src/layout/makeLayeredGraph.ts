@@ -2,29 +2,28 @@ import { buildAdjacency, type AdjacencyList } from './buildAdjacency.ts'
 import type { Subgraph, SubgraphEdge } from './subgraph.ts'
 
 /**
- * A subgraph whose wires lead from each layer to the next: where a wire passes a layer it has a point there, numbered after
- * the nodes.
+ * A subgraph with edges between adjacent layers only: long edges are split at dummy nodes, numbered after the nodes.
  */
 export type LayeredGraph = {
-  /** Nodes first, then the points where wires pass. */
+  /** Number of nodes plus dummy nodes. */
   readonly count: number
   readonly nodeCount: number
   readonly layerOf: Int32Array
   readonly heights: Float64Array
   readonly groupOf: Int32Array
   readonly segments: readonly SubgraphEdge[]
-  /** Segments from the layer before, by node. */
+  /** Incoming segments by node. */
   readonly before: AdjacencyList
-  /** Segments to the layer after, by node. */
+  /** Outgoing segments by node. */
   readonly after: AdjacencyList
-  /** Where on a node a segment begins and ends, between 0 (top) and 1 (bottom). */
+  /** Relative port position on a node: 0 is the top, 1 the bottom. */
   readonly fromShare: Float64Array
   readonly toShare: Float64Array
-  /** How much a segment resists not being level. */
+  /** Weight for drawing a segment horizontally. */
   readonly stiffness: Float64Array
 }
 
-/** Lays points where wires pass layers; `edges` lead from lower layers to higher ones. */
+/** Inserts dummy nodes where edges cross layers; `edges` lead to higher layers. */
 export function makeLayeredGraph(subgraph: Subgraph, edges: readonly SubgraphEdge[], layers: Int32Array): LayeredGraph {
   const nodeCount = subgraph.nodes.length
   const layerOf = [...layers]
@@ -68,8 +67,8 @@ export function makeLayeredGraph(subgraph: Subgraph, edges: readonly SubgraphEdg
 }
 
 /**
- * Long wires are kept straightest, since they are drawn through other columns; they are drawn with their bend in the
- * middle, so that is where they may change height.
+ * Weighs long edges more, because they cross other columns. Their middle segment may change height: the bend is drawn
+ * there.
  */
 function stiffnessAt(step: number, span: number): number {
   if (span === 1) return 1

@@ -5,7 +5,7 @@ import { maximumPasses } from './spacing.ts'
 import { swapNeighbours } from './swapNeighbours.ts'
 import { sweepRows } from './sweepRows.ts'
 
-/** Orders the nodes of each layer so that few wires cross: sweeps of barycentres and swaps, the best of them kept. */
+/** Orders the nodes of each layer to minimize crossings: barycenter sweeps and neighbor swaps; keeps the best order. */
 export function orderRows(graph: LayeredGraph): readonly Int32Array[] {
   const places = new Int32Array(graph.count)
   let best: Int32Array[] = []
@@ -39,7 +39,7 @@ export function orderRows(graph: LayeredGraph): readonly Int32Array[] {
   return best
 }
 
-/** A first order: along the wires, so that what belongs together lies side by side. */
+/** Initial order: depth-first along the edges. */
 function walkRows(graph: LayeredGraph, isFromLeft: boolean): Int32Array[] {
   const { count, layerOf, segments, before, after } = graph
   const rows: number[][] = Array.from(
@@ -57,7 +57,7 @@ function walkRows(graph: LayeredGraph, isFromLeft: boolean): Int32Array[] {
       if (seen[node] === 1) continue
       seen[node] = 1
       rows[layerOf[node]!]!.push(node)
-      // The last one pushed is visited first.
+      // The last pushed node is visited first.
       const [first, second] = isFromLeft ? [before, after] : [after, before]
       for (const { start: from, list } of [first, second]) {
         for (let at = from[node + 1]! - 1; at >= from[node]!; at--) {

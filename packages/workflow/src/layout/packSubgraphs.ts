@@ -2,10 +2,10 @@ import type { Position } from '../document.ts'
 import type { PlacedSubgraph } from './placeSubgraph.ts'
 import { subgraphGap } from './spacing.ts'
 
-/** Screens are wider than high. */
+/** Target width/height ratio of the layout. */
 const aspect = 1.6
 
-/** Puts subgraphs onto shelves, the highest first, and says where each one's upper left corner goes. */
+/** Packs subgraphs into rows, tallest first, and returns their upper left corners. */
 export function packSubgraphs(subgraphs: readonly PlacedSubgraph[]): readonly Position[] {
   const area = subgraphs.reduce((sum, { width, height }) => sum + (width + subgraphGap) * (height + subgraphGap), 0)
   const widest = subgraphs.reduce((most, { width }) => Math.max(most, width), 0)

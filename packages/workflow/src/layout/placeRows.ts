@@ -2,17 +2,14 @@ import { isotonicFit } from './isotonicFit.ts'
 import type { LayeredGraph } from './makeLayeredGraph.ts'
 import { frameGap, rowDistance, rowGap, wireGap } from './spacing.ts'
 
-/** First the rows find their places by means, then wires become level by medians; ten sweeps in all. */
+/** Mean sweeps settle the rows, then median sweeps straighten edges; ten sweeps in all. */
 const phases = [
   { count: 4, isLevelling: false, seesBoth: false },
   { count: 2, isLevelling: true, seesBoth: false },
   { count: 4, isLevelling: true, seesBoth: true },
 ] as const
 
-/**
- * Gives every node the height of its middle: the order of the rows stays, nothing overlaps, and wires run as straight
- * as that allows.
- */
+/** Computes each node's vertical center: keeps the row order, avoids overlaps, straightens edges. */
 export function placeRows(graph: LayeredGraph, rows: readonly Int32Array[]): Float64Array {
   const middles = new Float64Array(graph.count)
   const gaps = rows.map(row => distances(graph, row))
@@ -43,7 +40,7 @@ type Sides = 'before' | 'after' | 'both'
 
 type Step = { readonly sides: Sides; readonly isLevelling: boolean }
 
-/** Least distance of each node's middle from that of the node above it. */
+/** Minimum distance of each node's center from the node above. */
 function distances({ heights, nodeCount, groupOf }: LayeredGraph, row: Int32Array): Float64Array {
   const gaps = new Float64Array(row.length)
   for (let at = 1; at < row.length; at++) {
@@ -56,7 +53,7 @@ function distances({ heights, nodeCount, groupOf }: LayeredGraph, row: Int32Arra
   return gaps
 }
 
-/** Answers whether anything moved by more than is seen. */
+/** Returns whether anything moved visibly. */
 function placeRow(
   graph: LayeredGraph,
   row: Int32Array,
@@ -84,7 +81,7 @@ function placeRow(
   return hasMoved
 }
 
-/** Where a wire would be level, and how much it wants to be. */
+/** Position at which an edge would be horizontal, and its weight. */
 type Pull = { readonly place: number; readonly strength: number; readonly other: number; readonly isBefore: boolean }
 
 function pullsOn(
@@ -117,7 +114,7 @@ function meanOf(pulls: readonly Pull[], weight: number): number {
   return sum / weight
 }
 
-/** Unlike the mean it makes one of the wires level; where two are as good, the nearer one, or the middle of a fork. */
+/** Weighted median: makes one of the edges horizontal; ties go to the nearer one, or to the middle of a fork. */
 function medianOf(pulls: Pull[], weight: number, current: number): number {
   pulls.sort((a, b) => a.place - b.place)
   let passed = 0

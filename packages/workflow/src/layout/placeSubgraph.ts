@@ -7,7 +7,7 @@ import type { Subgraph } from './subgraph.ts'
 import { placeRows } from './placeRows.ts'
 import { columnDistance, columnGap, rowGap } from './spacing.ts'
 
-/** A laid out subgraph: the upper left corners of its nodes from (0, 0), and the room it takes. */
+/** A laid-out subgraph: node corners relative to (0, 0), and its size. */
 export type PlacedSubgraph = {
   readonly subgraph: Subgraph
   readonly places: readonly Position[]
@@ -16,7 +16,7 @@ export type PlacedSubgraph = {
   readonly height: number
 }
 
-/** Lays out one connected subgraph in layers, left to right. */
+/** Lays out one subgraph in layers from left to right. */
 export function placeSubgraph(subgraph: Subgraph): PlacedSubgraph {
   const count = subgraph.nodes.length
   const edges = breakCycles(count, subgraph.edges)
@@ -43,7 +43,7 @@ export function placeSubgraph(subgraph: Subgraph): PlacedSubgraph {
   return { subgraph, places, notePlaces, width, height }
 }
 
-/** Notes stand in a row above the subgraph, over the cards that they are about. */
+/** Places notes in a row above the subgraph, over their cards. */
 function placeNotes({ notes }: Subgraph, cards: readonly Position[]) {
   const highest = Math.ceil(notes.reduce((most, { height }) => Math.max(most, height), 0))
   const order = notes.map((_, at) => at)

@@ -1,4 +1,4 @@
-/** Sorts a layer by its nodes' values, with the members of a group side by side. */
+/** Sorts a layer by value; members of a group stay adjacent. */
 export function sortGrouped(row: Int32Array, values: Float64Array, groupOf: Int32Array): void {
   const sums = new Map<number, { sum: number; count: number }>()
   for (const node of row) {

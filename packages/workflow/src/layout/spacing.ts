@@ -1,15 +1,15 @@
-/** Smallest distance from column to column and from row to row. Source: spec 001, constants of the editor. */
+/** Minimum distance between columns and between rows. Source: spec 001, constants of the editor. */
 export const columnDistance = 250
 export const rowDistance = 150
-/** Room for wires between two columns of cards, and between cards above each other. */
+/** Minimum gap between columns (for edges) and between cards of a column. */
 export const columnGap = 80
 export const rowGap = 40
-/** Room for the frame of a group, beyond the gap. */
+/** Extra gap for group frames. */
 export const frameGap = 40
-/** Between two wires that pass a column, and between a wire and a card. */
+/** Gap between two edges that cross a column, and between an edge and a card. */
 export const wireGap = 24
-/** Between pieces that nothing connects. */
+/** Gap between unconnected subgraphs. */
 export const subgraphGap = 80
 export const defaultOrigin = { x: 100, y: 100 } as const
-/** Of sweeps over the layers, down and up. Source: spec 001, constants of the editor. */
+/** Maximum sweeps over the layers. Source: spec 001, constants of the editor. */
 export const maximumPasses = 10

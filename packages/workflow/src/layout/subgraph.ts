@@ -1,16 +1,16 @@
-/** One connected piece of a graph, its nodes numbered from 0. */
+/** A connected subgraph; its nodes are numbered from 0. */
 export type Subgraph = {
-  /** Numbers of its nodes in the whole graph, in a fixed order. */
+  /** Indices of its nodes in the whole graph, in deterministic order. */
   readonly nodes: readonly number[]
   readonly widths: Float64Array
   readonly heights: Float64Array
   readonly edges: readonly SubgraphEdge[]
-  /** Number of the group a node belongs to, or -1. */
+  /** Group index per node, or -1. */
   readonly groupOf: Int32Array
   readonly notes: readonly SubgraphNote[]
 }
 
-/** A card that goes where another one goes: its number in the whole graph, and that of the other in the subgraph. */
+/** A note placed next to another card: its index in the whole graph and the card's index in the subgraph. */
 export type SubgraphNote = {
   readonly node: number
   readonly width: number
@@ -18,5 +18,5 @@ export type SubgraphNote = {
   readonly beside: number
 }
 
-/** Port heights count from the middle of the card. */
+/** Port offsets from the card's middle. */
 export type SubgraphEdge = { readonly from: number; readonly to: number; readonly fromY: number; readonly toY: number }

@@ -2,10 +2,10 @@ import type { AdjacencyList } from './buildAdjacency.ts'
 import type { LayeredGraph } from './makeLayeredGraph.ts'
 
 const maximumRounds = 8
-/** Comparing two hubs wire by wire costs more than swapping them can save. */
+/** Skips pairs of hubs: comparing all their edges costs more than a swap can gain. */
 const maximumPairs = 4096
 
-/** Swaps neighbours of a layer as long as that takes crossings away; groups are not torn apart. */
+/** Swaps neighbors in a layer while that reduces crossings; groups stay together. */
 export function swapNeighbours(graph: LayeredGraph, rows: readonly Int32Array[], places: Int32Array): void {
   const isDirty = new Uint8Array(rows.length).fill(1)
   for (let round = 0; round < maximumRounds; round++) {
@@ -39,14 +39,14 @@ function swapRow(graph: LayeredGraph, row: Int32Array, places: Int32Array): bool
   return hasSwapped
 }
 
-/** Whether neither of two neighbours would leave members of its group behind. */
+/** Whether a swap keeps both nodes next to their groups. */
 function canSwap({ groupOf }: LayeredGraph, row: Int32Array, at: number): boolean {
   const isAlone = (node: number, other: number | undefined) =>
     groupOf[node] === -1 || other === undefined || groupOf[other] !== groupOf[node]
   return isAlone(row[at]!, row[at - 1]) && isAlone(row[at + 1]!, row[at + 2])
 }
 
-/** Crossings that swapping two neighbours takes away. */
+/** Crossings saved by swapping two neighbors. */
 function gain(graph: LayeredGraph, upper: number, lower: number, places: Int32Array): number {
   return gainOn(graph, graph.before, upper, lower, places) + gainOn(graph, graph.after, upper, lower, places)
 }

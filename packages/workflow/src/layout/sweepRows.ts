@@ -2,7 +2,7 @@ import type { AdjacencyList } from './buildAdjacency.ts'
 import type { LayeredGraph } from './makeLayeredGraph.ts'
 import { sortGrouped } from './sortGrouped.ts'
 
-/** Sorts layer after layer by where the neighbours in the layer before stand on average. */
+/** Sorts each layer by the barycenter of its neighbors in the previous layer. */
 export function sweepRows(
   graph: LayeredGraph,
   rows: readonly Int32Array[],
@@ -35,7 +35,7 @@ function averageNeighbours(
     for (let at = side.start[node]!; at < side.start[node + 1]!; at++) {
       const segment = side.list[at]!
       const { from, to } = segments[segment]!
-      // Against the share on this node: a wire to its lower port wants the node higher.
+      // Tie-break: an edge to a lower port pulls the node up.
       if (isBefore) sum += places[from]! + fromShare[segment]! - toShare[segment]! * 0.01
       else sum += places[to]! + toShare[segment]! - fromShare[segment]! * 0.01
     }
@@ -44,7 +44,7 @@ function averageNeighbours(
   }
 }
 
-/** What no wire pulls stays between the neighbours it had. */
+/** Nodes without edges stay between their neighbors. */
 function fillGaps(row: Int32Array, values: Float64Array): void {
   let last = Number.NaN
   for (let at = 0; at < row.length; at++) {

@@ -53,7 +53,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ op: fc.constant('describe' as const), name: fc.string() }),
 )
 
-/** A chain of nodes, each fed by the two before it, in groups of ten. */
+/** Chain of nodes, each connected to the two before it, in groups of ten. */
 function makeFlow(count: number): WorkflowDocument {
   const nodes = Array.from({ length: count }, (_, at) => makeNode(`n${at}`))
   const edges = nodes.flatMap((_, at) =>
@@ -75,7 +75,7 @@ function makeFlow(count: number): WorkflowDocument {
   return { ...makeEmptyDocument('d', 'Demo'), nodes, edges, groups }
 }
 
-/** CPU time, so that other programs do not count; for machines that are slower than the one it was measured on. */
+/** Factor for slower machines. Measured as CPU time, so that other processes do not count. */
 const margin = 3
 
 function medianMs(work: () => unknown): number {

@@ -6,12 +6,12 @@ import { createWorkingCopy, type WorkingCopy } from './workingCopy.ts'
 export type Applied = { readonly document: WorkflowDocument; readonly inverse: Patch }
 
 /**
- * Applies an edit; the one gate through which a document changes.
+ * Applies a patch; the only way to change a document.
  *
- * - Shape: `apply(apply(d, p).document, inverse).document` equals `d`, key order included; lists that the edit does not
- *   touch stay the same objects
- * - Removing a node removes its edges and takes it out of its group; the inverse brings them back where they were
- * - Throws: `EDIT_REFUSED` (an id that is missing or taken, a group of nodes that are missing or in another one); then nothing has changed
+ * - `apply(apply(d, p).document, inverse).document` equals `d`, including key order; untouched lists keep their
+ *   identity
+ * - Removing a node removes its edges and its group membership; the inverse restores both in place
+ * - Throws: `EDIT_REFUSED` (missing or duplicate id, invalid group); the document is unchanged then
  */
 export function apply(document: WorkflowDocument, patch: Patch): Applied {
   if (patch.length === 0) return { document, inverse: [] }
@@ -20,12 +20,12 @@ export function apply(document: WorkflowDocument, patch: Patch): Applied {
   const { before, now } = copy.groups.touched()
   const inverse: Operation[] = now.map(({ id }) => ({ op: 'setGroup', id, group: undefined }))
   for (let at = undone.length - 1; at >= 0; at--) inverse.push(...undone[at]!)
-  // A group holds nodes that are there: it comes back after them, and all of them from the first one on.
+  // Restores groups last: their nodes must exist.
   for (const { group, index } of before) inverse.push({ op: 'setGroup', id: group.id, group, index })
   return { document: copy.toDocument(), inverse }
 }
 
-/** Answers how nodes, connections and names become what they were; groups are put back as a whole. */
+/** Applies one operation and returns its inverse. Groups are restored by the caller. */
 function applyOne(copy: WorkingCopy, operation: Operation): Patch {
   switch (operation.op) {
     case 'addNode': {
@@ -140,7 +140,7 @@ function addEdge(copy: WorkingCopy, { edge, index }: Extract<Operation, { op: 'a
   return [{ op: 'removeEdge', id: edge.id }]
 }
 
-/** With the key set, or without it when the value is undefined; and where the key stood before. */
+/** Sets or removes (undefined) a key, and returns its previous position. */
 function setKey<T extends object>(
   object: T,
   key: string,

@@ -2,12 +2,12 @@ import type { NodeGroup, WorkflowDocument, WorkflowEdge, WorkflowNode } from '..
 import { createWorkingGroups, type WorkingGroups } from './workingGroups.ts'
 import { createWorkingList, type WorkingList } from './workingList.ts'
 
-/** A document while one edit is applied to it: what is looked up often is indexed when it is first asked for. */
+/** Mutable copy of a document during one patch; indexes are built on first use. */
 export type WorkingCopy = {
   readonly nodes: WorkingList<WorkflowNode>
   readonly edges: WorkingList<WorkflowEdge>
   readonly groups: WorkingGroups
-  /** Connections of a node with their places, in the order of the list. */
+  /** Edges of a node with their positions, in list order. */
   edgesOf(nodeId: string): readonly PlacedEdge[]
   addEdge(edge: WorkflowEdge, index: number | undefined): void
   describe(changes: Partial<Pick<WorkflowDocument, 'name' | 'description'>>): void
@@ -70,7 +70,7 @@ export function createWorkingCopy(document: WorkflowDocument): WorkingCopy {
       if (!groups.isTouched()) return { ...shell, ...lists }
       const { groups: _, ...rest } = shell
       const next: readonly NodeGroup[] = groups.items()
-      // Groups stand last, so that undo gives back identical bytes.
+      // Keeps `groups` as the last key, so that undo restores identical bytes.
       return next.length === 0 ? { ...rest, ...lists } : { ...rest, ...lists, groups: next }
     },
   }

@@ -3,21 +3,21 @@ import { createWorkingList } from './workingList.ts'
 
 export type WorkingGroups = {
   has(groupId: string): boolean
-  /** Id of the group that a node is in. */
+  /** Group id of a node. */
   of(nodeId: string): string | undefined
   set(groupId: string, group: NodeGroup | undefined, index: number | undefined): void
-  /** Takes a node out of its group. A group of one says nothing: it goes with its second last node. */
+  /** Removes a node from its group. A group left with one node is deleted. */
   leave(nodeId: string): void
   items(): readonly NodeGroup[]
   isTouched(): boolean
-  /** Groups that were set, as they were given and as they are now. */
+  /** Changed groups, before and after. */
   touched(): {
     readonly before: readonly { readonly group: NodeGroup; readonly index: number }[]
     readonly now: readonly NodeGroup[]
   }
 }
 
-/** The groups of a document while one edit is applied to it; nodes that leave are taken out together. */
+/** Mutable groups of a document during one patch; removals are applied in one pass. */
 export function createWorkingGroups(given: readonly NodeGroup[]): WorkingGroups {
   const groups = createWorkingList(given)
   const touched = new Set<string>()

@@ -2,22 +2,22 @@ type Item = { readonly id: string }
 
 type Found<T> = { readonly item: T; readonly index: number }
 
-/** A list that one edit changes in place; the list it was made of stays as it is. */
+/** Mutable copy of a list during one patch; the original stays unchanged. */
 export type WorkingList<T extends Item> = {
   has(id: string): boolean
   find(id: string): Found<T> | undefined
-  /** At the end without an index. */
+  /** Without an index: appends. */
   insert(item: T, index: number | undefined): void
   remove(id: string): void
   replace(item: T): void
-  /** The list as it was given as long as nothing has changed. */
+  /** Returns the original list if nothing changed. */
   items(): readonly T[]
 }
 
-/** A few look-ups are quicker by looking through the list than by an index of it. */
+/** Below this number of lookups a linear search beats building an index. */
 const fewLookups = 8
 
-/** Removing and finding take O(log n) once there were some of it; inserting costs one pass over the list. */
+/** Removal and lookup take O(log n) once indexed; insertion takes one pass. */
 export function createWorkingList<T extends Item>(given: readonly T[]): WorkingList<T> {
   let items = given
   let ids: Set<string> | undefined
@@ -75,8 +75,8 @@ type RankedItems<T> = Pick<WorkingList<T & Item>, 'find' | 'remove' | 'replace' 
 }
 
 /**
- * Items that keep their slots while others go; how many are left before a slot is the sum of a Fenwick tree.
- * Undefined where an id stands twice: then the first one is meant, and only looking through the list tells.
+ * Fenwick tree over removed items, for their current positions. Undefined for duplicate ids: the first one counts,
+ * which needs a linear search.
  */
 function rankItems<T extends Item>(given: readonly T[]): RankedItems<T> | undefined {
   const slotOf = new Map(given.map((item, slot) => [item.id, slot]))

@@ -2,9 +2,9 @@ import { RE2JS } from 're2js'
 import { estimatePatternSize, maximumMatchedLength, maximumPatternSize } from '../estimatePatternSize.ts'
 
 /**
- * Compiles a foreign pattern so that matching takes a short time, whatever the pattern and the text.
+ * Compiles an untrusted pattern with RE2: matching takes linear time.
  *
- * - Shape: a text of more than 10,000 characters never matches
+ * - Texts over 10,000 characters never match
  * - Throws: a plain Error with the reason, for example for a look-ahead
  */
 export function compilePattern(pattern: string): (text: string) => boolean {

@@ -20,49 +20,48 @@ export type PluginEvent =
   | { readonly type: 'plugin-unregistered'; readonly plugin: PluginManifest }
   | { readonly type: 'state-changed'; readonly state: PluginState }
 
-/** Components of plugins run on the logic services alone, so they fit wherever those are among the services. */
+/** Adds plugin components, which need the logic services only. */
 export type WithPluginComponents<Component extends ComponentInfo> = Component | AnyComponent<LogicServices>
 
 export type PluginSystem<Component extends ComponentInfo> = {
   readonly state: PluginState
-  /** User plugins, in the order in which they were registered. */
+  /** User plugins in registration order. */
   readonly plugins: readonly PluginManifest[]
-  /** Built-in components and those of the plugins. A new object after every change; the old one stays as it was. */
+  /** Built-in and plugin components. Replaced by a new object on every change. */
   readonly registry: Definitions<WithPluginComponents<Component>>
   /**
-   * Loads the plugins that were kept. A second call gives the first one's answer.
+   * Loads stored plugins; later calls return the same result.
    *
-   * - Shape: findings about kept plugins that could not be loaded; they stay kept
+   * - Returns: issues of stored plugins that could not be loaded; they stay stored
    */
   initialize(): Promise<readonly Issue[]>
   /**
-   * Adds a plugin and keeps it; show `describePlugin` before.
+   * Validates, adds and stores a plugin; show `describePlugin` first.
    *
-   * - Takes: the text of a JSON file, or parsed JSON; `replace` updates one of the same id
+   * - Accepts: JSON text or parsed JSON; `replace` updates a plugin with the same id
    * - Throws: `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_EXISTS`, `PLUGIN_NEEDS`, `PLUGINS_IN_CIRCLE`,
-   *   `PLUGIN_STORAGE_FULL`; then nothing has changed
+   * `PLUGIN_STORAGE_FULL`; nothing is changed then
    */
   register(content: string | unknown, options?: { readonly replace?: boolean }): PluginManifest
   /** Throws `PLUGIN_NOT_FOUND`, `PLUGIN_NEEDED`. */
   unregister(pluginId: string): void
-  /** A plugin as the text of a JSON file. Throws `PLUGIN_NOT_FOUND`. */
+  /** Returns a plugin as JSON text. Throws `PLUGIN_NOT_FOUND`. */
   exportPlugin(pluginId: string): string
-  /** Answers how to stop listening. */
+  /** Returns an unsubscribe function. */
   subscribe(listener: (event: PluginEvent) => void): () => void
 }
 
 type Options<Component extends ComponentInfo> = {
-  /** Those that can run, or only what they say about themselves where nothing is run. */
+  /** Runnable components, or their metadata only where nothing runs. */
   readonly builtIns: Definitions<Component>
-  /** `localStorage` in the browser. */
+  /** `localStorage` in a browser. */
   readonly storage: PluginStorage
-  /** Of this program; plugins may ask for a newer one. */
+  /** Version of Sluice; plugins may require a newer one. */
   readonly currentVersion: string
 }
 
 /**
- * Makes the place where plugins are registered. Nothing of a plugin runs here: its code runs in the sandbox when a node
- * runs, its scripts never.
+ * Creates the plugin registry. Plugin code runs only in the sandbox when a node runs; install scripts never run.
  *
  * - Source: spec 000 §4 Plugin registration, §5 Plugins, §7
  */
@@ -75,7 +74,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
   let plugins: readonly PluginManifest[] = []
   let registry: Definitions<WithPluginComponents<Component>> = builtIns
   let loading: Promise<readonly Issue[]> | undefined
-  /** Kept texts of plugins that could not be loaded. */
+  /** Stored plugins that could not be loaded. */
   let unreadable: readonly unknown[] = []
   let unreadableText: string | undefined
 
@@ -95,13 +94,13 @@ export function createPluginSystem<Component extends ComponentInfo>(
     if (!plugin) throw pluginErrors.error('PLUGIN_NOT_FOUND', { id: pluginId })
     return plugin
   }
-  /** An unreadable plugin of the same id has been replaced, or removed, with this one. */
+  /** Stores the plugins; drops an unreadable one with the same id. */
   const keep = (next: readonly PluginManifest[], pluginId: string) => {
     const others = unreadable.filter(content => !isJsonObject(content) || content.id !== pluginId)
     savePlugins(storage, [...next, ...others], unreadableText)
     unreadable = others
   }
-  /** Waits for nothing, so that it is done when it returns. */
+  /** Async by signature only; completes synchronously. */
   const load = async (): Promise<readonly Issue[]> => {
     enter('initializing')
     const { kept, issues, unreadable: text } = loadPlugins(storage)
@@ -114,7 +113,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
       found.push({ code: error.code, severity: 'warning', message: error.message })
     }
     let waiting = [...kept]
-    // In rounds: an update may have come to need a plugin that was registered after it.
+    // Repeats until stable: an updated plugin may depend on one registered after it.
     for (let isLast = false; waiting.length > 0; ) {
       const left: unknown[] = []
       for (const content of waiting) {
@@ -158,7 +157,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
     initialize,
     register: (content, { replace = false } = {}) => {
       const plugin = readPlugin(content)
-      // What was kept has to be known before anything is kept anew; it is by the time this returns.
+      // Loads stored plugins before the first save; `initialize` completes synchronously.
       void initialize()
       const installed = plugins.find(candidate => candidate.id === plugin.id)
       if (installed && !replace) {
@@ -219,7 +218,7 @@ function assertInstallable(
   if (dependency) throw pluginErrors.error('PLUGIN_NEEDS', { name, dependency })
 }
 
-/** Plugins that need each other could never be removed again. Throws `PLUGINS_IN_CIRCLE`. */
+/** Refuses dependency cycles: such plugins could never be removed. Throws `PLUGINS_IN_CIRCLE`. */
 function assertNoCycle({ id, name, dependencies }: PluginManifest, others: readonly PluginManifest[]): void {
   const needed = new Set(dependencies)
   for (const dependency of needed) {

@@ -7,7 +7,7 @@ const meanings: { readonly [permission in Permission]: string } = {
   'http:request': 'Exchange data, also what its nodes are given, with these web services',
 }
 
-/** What a person should see before a plugin is installed. */
+/** What the user reviews before installing a plugin. */
 export type PluginDescription = {
   readonly name: string
   readonly version: string
@@ -15,11 +15,11 @@ export type PluginDescription = {
   readonly components: readonly { readonly id: string; readonly name: string; readonly version: string }[]
   readonly permissions: readonly { readonly permission: Permission; readonly meaning: string }[]
   readonly httpHosts: readonly string[]
-  /** Text of the scripts it brings, by their name; they are shown and never run. */
+  /** Install scripts by name; shown, never run. */
   readonly scripts: readonly { readonly name: string; readonly code: string }[]
 }
 
-/** Says in words what a plugin brings and asks for. */
+/** Describes a plugin's components, permissions and scripts. */
 export function describePlugin(manifest: PluginManifest): PluginDescription {
   const { name, version, author = '', components, permissions, httpHosts, scripts = {} } = manifest
   return {

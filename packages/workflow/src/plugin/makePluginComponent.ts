@@ -11,10 +11,10 @@ import type { PluginComponent, PluginManifest } from './manifest.ts'
 const defaultTimeoutMs = 30_000
 
 /**
- * Makes a component out of what a plugin says; its code runs in the sandbox with the permissions of the plugin, and
- * returns an object with a value for each output.
+ * Creates a component from a plugin definition. Its code runs in the sandbox with the plugin's permissions and returns
+ * one value per output.
  *
- * - The code is given `inputs`: the node's config, and what is connected over it; never a secret, nor its name
+ * - `inputs`: config overridden by connected values; without secrets and secret names
  */
 export function makePluginComponent(
   manifest: Pick<PluginManifest, 'id' | 'author' | 'license' | 'permissions' | 'httpHosts' | 'stored'>,
@@ -34,16 +34,16 @@ export function makePluginComponent(
     tags: component.tags,
     icon: template.ui?.icon ?? 'puzzle',
     ...(template.ui?.color ? { color: template.ui.color } : {}),
-    // Said in words: what is left open would pass for the work of this house.
+    // Never empty: the UI would show Sluice as the author.
     author: component.author ?? manifest.author ?? 'Not stated',
     license: component.license ?? manifest.license ?? 'Not stated',
     inputs: toPorts(template.inputs),
     outputs,
     fields,
-    // The sandbox lets no transaction and no signature out; a request to the web may be sent again.
+    // The sandbox can neither send nor sign; HTTP requests may be retried.
     effect: 'read',
     required: component.required,
-    // A step of a type that is not known here fails when it is run, and only there.
+    // Unknown step types fail at migration time only.
     ...(component.migrations ? { migrations: component.migrations as readonly Migration[] } : {}),
     ...(component.releases ? { releases: component.releases } : {}),
     ...(component.fixture ? { fixture: component.fixture } : {}),
@@ -70,7 +70,7 @@ export function makePluginComponent(
   }
 }
 
-/** Patterns of others are matched in linear time; that they compile was checked with the plugin. */
+/** Replaces RegExp by linear-time matching; `readPlugin` has checked that the patterns compile. */
 function boundPatterns(field: Field): Field {
   if (!field.constraints?.some(({ type }) => type === 'pattern')) return field
   const constraints = field.constraints.map(constraint =>

@@ -1,7 +1,7 @@
 import type { Transformation } from '../transformation.ts'
 import type { PluginTransformer } from './manifest.ts'
 
-/** Makes a conversion between data types out of what a plugin says; its code runs in the sandbox, without permissions. */
+/** Creates a type conversion from a plugin definition. Its code runs in the sandbox without permissions. */
 export function makeTransformation({ from, to, lossy, code, runtime }: PluginTransformer): Transformation {
   return {
     from,

@@ -18,7 +18,7 @@ const code = z.string().max(500_000)
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message, abort: true })
 
-/** Names become keys of objects: those that every object inherits are none. */
+/** Names become object keys; inherited names such as `constructor` are refused. */
 const isName = (text: string): boolean => /^[\w.-]{1,64}$/.test(text) && !(text in {})
 
 const name = (message: string) => required(message).refine(isName, { error: say('NAME_NOT_ALLOWED') })
@@ -67,7 +67,7 @@ const constraint = z
     }
   })
 
-/** The specification gives some keys two names. */
+/** Accepts the specification's second name of a key. */
 const alias = (known: string, other: string) => (value: unknown) => {
   if (!isJsonObject(value) || value[known] !== undefined || value[other] === undefined) return value
   return { ...value, [known]: value[other] }
@@ -110,7 +110,7 @@ const knownSteps = new Set([
   'removePort',
 ])
 
-/** A step that this program does not know fails when it is run, not before: the rest of the plugin works. */
+/** Accepts unknown step types: they fail at migration time, the rest of the plugin works. */
 const migrationStep = z.union([
   z.object({ ...stepId, type: z.literal('renameField'), from: key, to: key }),
   z.object({
@@ -162,7 +162,7 @@ const templateShape = z.object(
 
 const template = z.preprocess(alias('fields', 'configuration'), templateShape)
 
-/** An executor calls its runtime a type. */
+/** Accepts an executor's `type` as `runtime`. */
 const executionOf = (value: unknown) =>
   isJsonObject(value) ? { ...value, runtime: value.runtime ?? value.type ?? 'javascript' } : value
 
@@ -182,7 +182,7 @@ const component = z.preprocess(
       executionOf,
       z
         .object({
-          /** `python` can be described, and answers that it needs a backend service. */
+          /** `python` is accepted here and fails at run time with `PYTHON_NEEDS_BACKEND`. */
           runtime: z.string().max(50),
           code: code.default(''),
           /** Milliseconds. */
@@ -198,7 +198,7 @@ const component = z.preprocess(
       .array(z.object({ version: version(say('PLUGIN_VERSION_REQUIRED')), deprecated: z.boolean().exactOptional() }))
       .max(200)
       .exactOptional(),
-    /** Config values with which the component can be tried. */
+    /** Sample config for a test run. */
     fixture: z.record(z.string(), json).exactOptional(),
   }),
 )
@@ -217,7 +217,7 @@ const host = z.string().regex(/^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-
   error: say('HOST_NOT_ALLOWED'),
 })
 
-/** A plugin as files carry it. Keys that are not named here are dropped. Source: spec 000 §3 Plugin, §5 Plugins. */
+/** A plugin file. Unknown keys are dropped. Source: spec 000 §3 Plugin, §5 Plugins. */
 export const pluginManifest = z
   .object({
     id: name(say('PLUGIN_ID_REQUIRED')),
@@ -231,13 +231,13 @@ export const pluginManifest = z
       .array(component, { error: say('PLUGIN_WITHOUT_COMPONENTS') })
       .min(1, { error: say('PLUGIN_WITHOUT_COMPONENTS') })
       .max(100),
-    /** Conversions between data types that connections may take. */
+    /** Conversions between data types. */
     transformers: z.array(transformer).max(50).default([]),
-    /** Ids of plugins that have to be installed. */
+    /** Ids of required plugins. */
     dependencies: z.array(key).max(50).default([]),
     permissions: z.array(z.enum(permissions)).max(permissions.length).default([]),
     httpHosts: z.array(host).max(20).default([]),
-    /** Values that its code reads with `storage:read`: tables, address books, settings. */
+    /** Data readable by its code with `storage:read`. */
     stored: z.record(key, json).default({}),
     /** Shown to the user, never run. */
     scripts: z

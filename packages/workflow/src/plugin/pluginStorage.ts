@@ -3,31 +3,31 @@ import type { Issue } from '../issue.ts'
 import { pluginErrors } from '../pluginErrors.ts'
 import type { PluginManifest } from './manifest.ts'
 
-/** Where user plugins are kept; `localStorage` is one. */
+/** Storage of user plugins; compatible with `localStorage`. */
 export type PluginStorage = {
-  /** May throw where the browser keeps nothing. */
+  /** Throws if the browser blocks storage. */
   getItem(key: string): string | null
-  /** May throw when there is no room. */
+  /** Throws if the storage is full. */
   setItem(key: string, text: string): void
 }
 
-/** The one key under which user plugins are kept. Source: spec 000 §7. */
+/** Storage key of user plugins. Source: spec 000 §7. */
 export const pluginStorageKey = 'sluice.plugins'
 
 const limits = { characters: 10_000_000, depth: 40 } as const
 
-/** Where a text that could not be read is put before something else takes its place. */
+/** Backup key of an unreadable value before it is overwritten. */
 const unreadableKey = `${pluginStorageKey}.unreadable`
 
 export type StoredPlugins = {
-  /** Unchecked. */
+  /** Not validated. */
   readonly kept: readonly unknown[]
   readonly issues: readonly Issue[]
-  /** The text that was kept, where it is no list of plugins. */
+  /** The stored text, if it is not a list of plugins. */
   readonly unreadable?: string
 }
 
-/** What was kept; nothing and a finding when it cannot be read. */
+/** Loads stored plugins; returns none and an issue if the value is unreadable. */
 export function loadPlugins(storage: PluginStorage): StoredPlugins {
   let text: string | null = null
   try {

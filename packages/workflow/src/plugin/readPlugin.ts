@@ -9,10 +9,10 @@ const limits = { characters: 1_000_000, depth: 32 } as const
 
 export type CheckedPlugin =
   | { readonly ok: true; readonly manifest: PluginManifest }
-  /** `field` of an issue says where in the file, as `components.0.template`. */
+  /** `field` is the path in the file, such as `components.0.template`. */
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** Checks text, or parsed JSON, that may be a plugin; never throws, and runs nothing of it. */
+/** Validates text or parsed JSON as a plugin; never throws and runs nothing. */
 export function checkPlugin(content: string | unknown): CheckedPlugin {
   let value: unknown
   try {
@@ -34,9 +34,10 @@ const makeIssue = (message: string, path: readonly PropertyKey[]): Issue => {
 }
 
 /**
- * Reads a plugin out of a JSON file, or out of parsed JSON.
+ * Parses a plugin file.
  *
- * - Throws: `PLUGIN_INVALID` with every reason in its text, and the findings as its cause
+ * - Accepts: JSON text or parsed JSON
+ * - Throws: `PLUGIN_INVALID` with all reasons in its text, and the issues as its cause
  * - Source: spec 000 §5 Plugins, §7
  */
 export function readPlugin(content: string | unknown): PluginManifest {
@@ -47,7 +48,7 @@ export function readPlugin(content: string | unknown): PluginManifest {
 
 const shownReasons = 10
 
-/** The refusal of a plugin with all that is wrong with it. */
+/** Creates the `PLUGIN_INVALID` error with all issues. */
 export function pluginInvalid(issues: readonly Issue[]) {
   const reasons = issues.slice(0, shownReasons).map(({ field, message }) => (field ? `${field}: ${message}` : message))
   if (issues.length > shownReasons) reasons.push(`and ${issues.length - shownReasons} more`)

@@ -17,7 +17,7 @@ const { text } = workflowErrors
 
 export const noLinks: readonly Link[] = []
 
-/** Checks an edge and adds it to the lists of its ends. */
+/** Validates an edge and adds it to the lists of its nodes. */
 export function resolveEdge(edge: WorkflowEdge, context: ValidationContext, issues: Issue[]): void {
   const source = context.indexOf.get(edge.source)
   const target = context.indexOf.get(edge.target)
@@ -60,7 +60,7 @@ function checkPorts(
   const output = findOutput(source.outputs, edge.sourcePort)
   const input = findPort(target.inputs, edge.targetPort)
   if (output && input) {
-    // The common case, told without a call.
+    // Fast path for equal types.
     if (output.dataType === input.dataType && !canMismatch(output, input)) return noConversion.steps
     const conversion = findConversion(context.checker, output, input)
     if (conversion) {
@@ -75,7 +75,7 @@ function checkPorts(
   return noConversion.steps
 }
 
-/** Of an unknown component any port may be one, but not a name that every object inherits. */
+/** Refuses inherited object keys as ports of unknown components; other names are allowed. */
 function rejectInheritedPort(
   edge: WorkflowEdge,
   source: ComponentInfo | undefined,
@@ -93,7 +93,7 @@ function rejectInheritedPort(
   }
 }
 
-/** A port that an older version of the component had is a connection that an update has broken. */
+/** Reports a broken edge if an older version of the component had the port. */
 function missingPort(
   code: 'UNKNOWN_SOURCE_PORT' | 'UNKNOWN_TARGET_PORT',
   { name, version, migrations }: ComponentInfo,
@@ -110,10 +110,10 @@ function missingPort(
   return makeIssue('BROKEN_CONNECTION', message, { edgeId, nodeId, level: 'high', fix })
 }
 
-/** From here on a set is cheaper than comparing each with each. */
+/** From this size on a Set is faster than comparing pairs. */
 const manyLinks = 8
 
-/** Finds the connections that lead to an input which has one already. */
+/** Reports inputs with more than one edge. */
 export function checkSharedInputs(context: ValidationContext, issues: Issue[]): void {
   const { incoming } = context
   for (let index = 0; index < incoming.length; index++) {
@@ -152,14 +152,14 @@ function append(lists: (readonly Link[])[], index: number, link: Link): void {
   else (list as Link[]).push(link)
 }
 
-/** Finds connections whose ends mean different units, chains or tokens. */
+/** Reports edges with differing units, chains or tokens. */
 export function checkMismatches(context: ValidationContext, issues: Issue[]): void {
   if (context.mayMismatch.length === 0) return
   const byPort = new Map<number, ReadonlyMap<string, Link>>()
   const linkInto = (index: number, portId: string): Link | undefined => {
     const links = context.incoming[index]!
     if (links.length <= manyLinks) return links.find(({ targetPort }) => targetPort === portId)
-    // The first link of a port is the one that counts, as above.
+    // The first edge of an input counts.
     const known = byPort.get(index) ?? new Map(links.toReversed().map(link => [link.targetPort, link] as const))
     byPort.set(index, known)
     return known.get(portId)
@@ -185,7 +185,7 @@ export function checkMismatches(context: ValidationContext, issues: Issue[]): vo
   }
 }
 
-/** Pinned outputs are known before the run: whether they can be converted too. */
+/** Reports pinned outputs that cannot be converted. */
 export function checkPinned(context: ValidationContext, issues: Issue[]): void {
   context.nodes.forEach((node, index) => {
     if (!node.pinned || context.indexOf.get(node.id) !== index) return

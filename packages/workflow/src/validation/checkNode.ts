@@ -14,7 +14,7 @@ const { text } = workflowErrors
 const maximumTimeoutMs = 3_600_000
 const maximumRetries = 10
 
-/** Checks one node: its id and type, its configuration and settings, and what has to reach its inputs. */
+/** Validates one node: id, type, config, settings and required inputs. */
 export function checkNode(
   node: WorkflowNode,
   index: number,
@@ -64,7 +64,7 @@ function missingInput(node: WorkflowNode, component: ComponentInfo, portId: stri
   return makeIssue('MISSING_INPUT', text('MISSING_INPUT', { name }), where)
 }
 
-/** A value that was emptied can go back to its default. Source: spec 000 §5. */
+/** Offers to reset an emptied value to its default. Source: spec 000 §5. */
 function fixWithDefault({ id }: WorkflowNode, { fields }: ComponentInfo, key: string): Pick<Issue, 'level' | 'fix'> {
   const field = fields.find(candidate => candidate.key === key)
   const value = field?.defaultValue
@@ -84,7 +84,7 @@ function checkSettings({ id: nodeId, label, settings = {} }: WorkflowNode, issue
   check('retries', 0, maximumRetries)
 }
 
-/** Within a major version nothing has to be changed but the number; what is newer may mean something else. */
+/** Offers to update the version number within a major version. Newer versions may differ in meaning. */
 function versionMismatch({ id, label, componentVersion }: WorkflowNode, component: ComponentInfo): Issue {
   const { name, version, migrations = [] } = component
   const values = { node: label || id, from: componentVersion, component: name, to: version }
@@ -98,7 +98,7 @@ function versionMismatch({ id, label, componentVersion }: WorkflowNode, componen
   })
 }
 
-/** Told without the versions' own comparison, which the editor loads later. */
+/** Compares major versions only: the full version parser is loaded later in the editor. */
 function isEarlierOfMajor(before: string, after: string): boolean {
   const [[major, minor, patch], [nextMajor, nextMinor, nextPatch]] = [numbersOf(before), numbersOf(after)]
   return major === nextMajor && (minor < nextMinor || (minor === nextMinor && patch <= nextPatch))
@@ -109,7 +109,7 @@ function numbersOf(version: string): readonly [major: number, minor: number, pat
   return [Number(major), Number(minor), Number(patch)]
 }
 
-/** The common case, told without a set: every required port has its one link, in the order of the ports. */
+/** Fast path without a Set: exactly one edge per required port, in port order. */
 function hasLinksInOrder(required: readonly string[], links: readonly Link[]): boolean {
   if (links.length !== required.length) return false
   for (let position = 0; position < required.length; position++) {
@@ -118,7 +118,7 @@ function hasLinksInOrder(required: readonly string[], links: readonly Link[]): b
   return true
 }
 
-/** Also those that a dangling edge feeds: that it is dangling is a finding of its own. */
+/** Includes ports with a dangling edge: those are reported separately. */
 function connectedPorts(links: readonly Link[], dangling?: ReadonlySet<string>): ReadonlySet<string> {
   const ports = new Set<string>(dangling)
   for (const { targetPort } of links) ports.add(targetPort)
@@ -127,7 +127,7 @@ function connectedPorts(links: readonly Link[], dangling?: ReadonlySet<string>):
 
 const requiredPorts = new WeakMap<ComponentInfo, readonly string[]>()
 
-/** Inputs that must be fed; a required field of the same key speaks for itself. */
+/** Required inputs; those with a required field of the same key are covered by the field. */
 function requiredPortsOf(component: ComponentInfo): readonly string[] {
   const known = requiredPorts.get(component)
   if (known) return known

@@ -16,7 +16,7 @@ const isNumber = (value: Json): boolean =>
 
 const isUrl = (value: Json): boolean => typeof value === 'string' && URL.canParse(value)
 
-/** A list is none, although it prints as one. */
+/** Refuses arrays: `['a']` prints like `a`. */
 const isOption = ({ options = [] }: Field, value: Json): boolean =>
   options.length === 0 || (typeof value !== 'object' && options.some(option => String(option.value) === String(value)))
 
@@ -98,7 +98,7 @@ function patternIssue(label: string, constraint: Constraint, value: string): Omi
   return { code: 'PATTERN_MISMATCH', message: workflowErrors.text('PATTERN_MISMATCH', { label }) }
 }
 
-/** Checks one present value against its field's type and constraints. */
+/** Validates one value against its field's type and constraints. */
 export function checkValue(field: Field, value: Json): Issue[] {
   if (isSecretReference(value)) return []
   const wrongType = typeIssue(field, value)

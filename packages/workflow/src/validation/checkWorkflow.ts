@@ -12,11 +12,11 @@ import { makeIssue } from './makeIssue.ts'
 
 export type { Link, ValidationMode } from './validationContext.ts'
 
-/** What a check has found, and what it had to look up for that; lists are by node index. */
+/** Issues of a validation and its lookups; lists are by node index. */
 export type CheckedWorkflow<Component extends ComponentInfo = ComponentInfo> = {
   readonly issues: readonly Issue[]
   readonly indexOf: ReadonlyMap<string, number>
-  /** Undefined where it is unknown. */
+  /** Undefined for unknown components. */
   readonly components: readonly (Component | undefined)[]
   readonly incoming: readonly (readonly Link[])[]
   readonly outgoing: readonly (readonly Link[])[]
@@ -25,13 +25,11 @@ export type CheckedWorkflow<Component extends ComponentInfo = ComponentInfo> = {
 const { text } = workflowErrors
 
 /**
- * Checks a whole workflow, for those who go on with it: what was looked up need not be looked up again.
+ * Validates a workflow and returns its lookups for reuse.
  *
- * - A connection to a port that its component no longer has is an error in both readings: the value it carried is
- *   missing, and to run without it would be something else than what was drawn
+ * - An edge to a removed port is an error in both modes: running without its value would change the workflow
  *
- * Counts where it could iterate: the first check of a workflow is interpreted, and `for … of` costs several times as
- * much there.
+ * Uses index loops: the first validation is interpreted, where `for … of` is several times slower.
  */
 export function checkWorkflow<Component extends ComponentInfo>(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
@@ -71,7 +69,7 @@ export function checkWorkflow<Component extends ComponentInfo>(
   return { issues, indexOf: context.indexOf, components, incoming, outgoing }
 }
 
-/** Connected to nothing while others are; what has no ports at all, such as a note, is meant to stand alone. */
+/** Warns about unconnected nodes. Nodes without ports, such as notes, are exempt. */
 function warnUnconnectedNode({ nodes, components, dangling }: ValidationContext, index: number, issues: Issue[]): void {
   const { id, label } = nodes[index]!
   const component = components[index]
@@ -81,7 +79,7 @@ function warnUnconnectedNode({ nodes, components, dangling }: ValidationContext,
   issues.push(makeIssue('NODE_NOT_CONNECTED', message, { severity: 'warning', level: 'low', nodeId: id }))
 }
 
-/** Names the nodes of the circle, and warns of those that would never be reached because they wait behind it. */
+/** Reports cycles, and nodes that wait behind them. */
 function reportCycle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues: Issue[]): void {
   const graph = toGraph(document)
   const inCircle = nodesInCycle(graph)
@@ -94,7 +92,7 @@ function reportCycle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues
   }
 }
 
-/** Whether some nodes can never start because they wait for each other. */
+/** Whether any nodes wait for each other. */
 function hasCycle({ incoming, outgoing }: ValidationContext): boolean {
   const waitingFor: number[] = new Array(incoming.length)
   const ready: number[] = []

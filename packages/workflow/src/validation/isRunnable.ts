@@ -1,10 +1,7 @@
 import { visibleFields } from '../isConditionMet.ts'
 import { type Config, demoKeyPlaceholder, type Field } from '../field.ts'
 
-/**
- * Whether every required field is set or fed by a connection, and none holds the demo key.
- * Source: spec 000 §5 Runnable node.
- */
+/** Whether every required field is set or connected, and none holds the demo key. Source: spec 000 §5 Runnable node. */
 export function isRunnable(fields: readonly Field[], config: Config, connected?: ReadonlySet<string>): boolean {
   return visibleFields(fields, config).every(field => {
     const value = config[field.key]

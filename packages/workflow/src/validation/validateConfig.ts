@@ -5,9 +5,9 @@ import type { Issue } from '../issue.ts'
 import { checkValue } from './checkValue.ts'
 
 /**
- * Checks a configuration against the fields of its component.
+ * Validates a config against its component's fields.
  *
- * - Shape: one issue per finding, `field` names the key; warnings do not invalidate
+ * - Shape: `field` of an issue is the config key; warnings do not invalidate
  * - Source: spec 000 §5 Config fields
  */
 export function validateConfig(fields: readonly Field[], config: Config): readonly Issue[] {

@@ -6,9 +6,9 @@ import { checkValue } from './checkValue.ts'
 import { makeIssue } from './makeIssue.ts'
 
 /**
- * Checks the values that a template asks for before it is used.
+ * Validates the values that a template asks for.
  *
- * - Shape: `values` by the key of the required input (`nodeId.configKey`); an issue names it as its `field`
+ * - Shape: `values` by required input (`nodeId.configKey`), which is also the `field` of its issue
  * - Source: spec 000 §5 Config fields, "template check"
  */
 export function validateTemplateInputs(

@@ -4,9 +4,9 @@ import type { Definitions } from '../registry.ts'
 import { checkWorkflow, type ValidationMode } from './checkWorkflow.ts'
 
 /**
- * Checks a whole workflow; never throws.
+ * Validates a workflow; never throws.
  *
- * - Shape: valid when no issue has severity `error`
+ * - Valid if no issue has severity `error`
  * - Source: spec 000 §5 Workflows, §8
  */
 export function validateWorkflow(
@@ -17,7 +17,7 @@ export function validateWorkflow(
   return checkWorkflow(document, registry, reading).issues
 }
 
-/** Whether a workflow may run: no issue is an error. */
+/** Whether no issue is an error. */
 export function isValid(issues: readonly Issue[]): boolean {
   return issues.every(found => found.severity !== 'error')
 }

@@ -8,7 +8,7 @@ import type { ValidationMode } from './checkWorkflow.ts'
 import { validateWorkflow } from './validateWorkflow.ts'
 
 /**
- * Checks text or parsed JSON that may not be a workflow at all; never throws.
+ * Validates text or parsed JSON as a workflow; never throws.
  *
  * - Source: spec 000 §5 Workflows
  */
@@ -31,7 +31,7 @@ export function validateWorkflowFile(
 const reasonsOf = ({ cause, help }: SluiceError): readonly string[] =>
   cause instanceof Error ? [cause.message, ...help] : help
 
-/** The place in the file, as `nodes.3.config`, where the reason names one. */
+/** Path in the file, such as `nodes.3.config`, if the cause names one. */
 function placeOf({ cause }: SluiceError): { field?: string } {
   const place = cause instanceof Error ? /^([\w.]+): /.exec(cause.message)?.[1] : undefined
   return place ? { field: place } : {}

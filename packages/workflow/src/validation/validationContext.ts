@@ -4,10 +4,10 @@ import type { WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Port } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
 
-/** Spec 000 §5 gives both: `strict` refuses unknown component types, `runtime` only warns about them. */
+/** `strict` refuses unknown components, `runtime` warns. Source: spec 000 §5. */
 export type ValidationMode = 'strict' | 'runtime'
 
-/** An edge by node index, and how its value gets from port to port. */
+/** An edge by node index, with its conversion. */
 export type Link = {
   readonly edgeId: string
   readonly source: number
@@ -17,7 +17,7 @@ export type Link = {
   readonly path: readonly Transformation[]
 }
 
-/** What a check has looked up so far; lists are by node index. */
+/** Lookups of a validation in progress; lists are by node index. */
 export type ValidationContext = {
   readonly nodes: readonly WorkflowNode[]
   readonly checker: TypeChecker
@@ -25,8 +25,8 @@ export type ValidationContext = {
   readonly components: (ComponentInfo | undefined)[]
   readonly incoming: (readonly Link[])[]
   readonly outgoing: (readonly Link[])[]
-  /** Nodes at the one end of edges whose other end is not there, and which of their inputs those would feed. */
+  /** Inputs of a node that are fed by edges from missing nodes. */
   readonly dangling: Map<string, Set<string>>
-  /** Edges whose ends may disagree about units, chains or tokens. */
+  /** Edges whose ends may differ in unit, chain or token. */
   readonly mayMismatch: { readonly edge: WorkflowEdge; readonly output: Port; readonly input: Port }[]
 }

@@ -10,12 +10,12 @@ import { isDeprecated } from './recommendVersions.ts'
 export type HealthCheck = {
   readonly id: 'components' | 'versions' | 'migrations' | 'deprecations' | 'connections' | 'configuration'
   readonly status: 'healthy' | 'unhealthy'
-  /** Ids of the nodes or connections it is about; empty when healthy. */
+  /** Ids of the affected nodes or edges; empty if healthy. */
   readonly about: readonly string[]
 }
 
 /**
- * Looks at a document with the eyes of an update: is everything known, current and whole?
+ * Checks a document for unknown, outdated and broken parts.
  *
  * - Source: spec 000 §4 Health check
  */
@@ -56,7 +56,7 @@ export function checkHealth(
   return { status: isHealthy ? 'healthy' : 'unhealthy', checks }
 }
 
-/** A version that cannot be read is no known version, and so not a deprecated one. */
+/** An invalid version counts as not deprecated. */
 const isVersionDeprecated: typeof isDeprecated = (component, version) =>
   isVersion(version) && isDeprecated(component, version)
 

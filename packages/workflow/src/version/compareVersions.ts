@@ -3,7 +3,7 @@ import { parseVersion, type VersionRecord } from './parseVersion.ts'
 type Order = -1 | 0 | 1
 
 /**
- * Compares two versions by precedence: a prerelease comes before its release, a build counts for nothing.
+ * Compares two versions by SemVer precedence; build metadata is ignored.
  *
  * - Throws: `INVALID_VERSION`
  * - Source: semver.org 2.0.0 §11
@@ -27,7 +27,7 @@ function comparePrereleases(left: VersionRecord, right: VersionRecord): Order {
   return order(before.length, after.length)
 }
 
-/** Numbers come before texts. */
+/** Numeric identifiers sort before alphanumeric ones. */
 function compareIdentifiers(left: string, right: string): Order {
   const [isNumber, isOtherNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)]
   if (isNumber !== isOtherNumber) return isNumber ? -1 : 1

@@ -1,7 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import type { Operation, Patch } from '../patch/patch.ts'
 
-/** The nodes of one component and their connections, as they were before an update. Plain data, to be kept anywhere. */
+/** Nodes of one component and their edges before an update. */
 export type Backup = {
   /** `backup_<component>_<timestamp>`. Source: spec 000 §3. */
   readonly id: string
@@ -12,7 +12,7 @@ export type Backup = {
   readonly edges: readonly WorkflowEdge[]
 }
 
-/** Keeps what an update of a component is about to change. */
+/** Creates a backup of a component's nodes before an update. */
 export function createBackup(document: WorkflowDocument, componentId: string, at: number): Backup {
   const nodes = document.nodes.filter(node => node.componentId === componentId)
   const ids = new Set(nodes.map(node => node.id))
@@ -21,10 +21,10 @@ export function createBackup(document: WorkflowDocument, componentId: string, at
 }
 
 /**
- * The edit that brings a backup back: its nodes as they were, and their connections.
+ * Creates a patch that restores a backup.
  *
- * - Nodes that were deleted since come back; connections whose other end is gone do not
- * - Connections drawn since stay, unless one of the backup takes their input or their id
+ * - Deleted nodes are restored; edges to missing nodes are not
+ * - Newer edges stay, unless they conflict with a restored input or id
  */
 export function restoreBackup(document: WorkflowDocument, backup: Backup): Patch {
   const restored = new Map(backup.nodes.map(node => [node.id, node]))
@@ -41,7 +41,7 @@ export function restoreBackup(document: WorkflowDocument, backup: Backup): Patch
   })
   const known = new Set(document.nodes.map(node => node.id))
   for (const node of backup.nodes) if (!known.has(node.id)) patch.push({ op: 'addNode', node })
-  // Taking a node away takes its connections with it.
+  // Removing a node removes its edges.
   const lost = kept.filter(
     edge =>
       (restored.has(edge.source) && known.has(edge.source)) || (restored.has(edge.target) && known.has(edge.target)),

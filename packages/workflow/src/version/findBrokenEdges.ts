@@ -2,7 +2,7 @@ import type { ComponentInfo } from '../component.ts'
 import type { WorkflowEdge } from '../document.ts'
 import { findOutput, findPort } from '../port.ts'
 
-/** Of the connections of a node, as they are after an update, those that lead nowhere. */
+/** Edges of a node that are broken after an update. */
 export function findBrokenEdges(
   edges: readonly WorkflowEdge[],
   nodeId: string,

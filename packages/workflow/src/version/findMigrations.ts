@@ -3,7 +3,7 @@ import { pluginErrors } from '../pluginErrors.ts'
 import { compareVersions } from './compareVersions.ts'
 
 /**
- * The fewest migrations that lead from one version to another.
+ * Finds the shortest chain of migrations between two versions.
  *
  * - Throws: `NO_MIGRATION_PATH`, `INVALID_VERSION`
  */

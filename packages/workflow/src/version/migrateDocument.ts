@@ -6,24 +6,24 @@ import { type Backup, createBackup } from './createBackup.ts'
 import { type MigrationOffer, planMigration, planMigrations } from './planMigrations.ts'
 
 export type MigratedDocument = {
-  /** Goes through `apply` like any other edit. */
+  /** Applied with `apply`. */
   readonly patch: Patch
-  /** One per component that is updated; keep them until the user is content. */
+  /** One per updated component; keep them until the user confirms. */
   readonly backups: readonly Backup[]
-  /** Connections that stay in the document and are shown as broken. */
+  /** Edges that stay and are shown as broken. */
   readonly brokenEdges: readonly string[]
-  /** Nodes that stay as they are, and why. */
+  /** Nodes that were not updated, with the reason. */
   readonly refused: readonly Extract<MigrationOffer, { ok: false }>[]
 }
 
 type Options = {
-  /** Default: every node that has an offer. */
+  /** Default: every node with an offer. */
   readonly nodeIds?: readonly string[]
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** Updates the nodes of a document to the versions of their components. */
+/** Updates nodes to the current versions of their components. */
 export function migrateDocument(
   document: WorkflowDocument,
   registry: Definitions,
@@ -36,7 +36,7 @@ export function migrateDocument(
   const patch: Operation[] = []
   let current = document
   for (const { nodeId } of possible) {
-    // Planned anew: the update before this one may have moved a connection of this node.
+    // Plans again: the previous update may have changed edges of this node.
     const offer = replan(current, registry, nodeId)
     if (!offer?.ok) continue
     current = apply(current, offer.patch).document

@@ -6,7 +6,7 @@ import { pluginErrors } from '../pluginErrors.ts'
 
 export type RenamedPort = { readonly side: PortSide; readonly from: string; readonly to: string }
 
-/** What a node becomes, and where its connections go. */
+/** A migrated node and its renamed ports. */
 export type MigratedNode = {
   readonly config: Config
   readonly version: string
@@ -16,7 +16,7 @@ export type MigratedNode = {
 type Draft = { readonly config: Record<string, Json>; readonly renamedPorts: RenamedPort[] }
 
 /**
- * Sends the configuration of a node through migrations, one after another; it stops at the first step that fails.
+ * Applies migrations to a node in order; stops at the first failing step.
  *
  * - Throws: `MIGRATION_FAILED` with the step and its reason
  * - Source: spec 000 §4 Migration, §8
@@ -72,14 +72,14 @@ function applyStep({ config, renamedPorts }: Draft, step: MigrationStep): void {
     case 'removePort':
       return
     default:
-      // The steps of a plugin that is newer than this program.
+      // A plugin may use steps of a newer Sluice version.
       throw pluginErrors.error('UNKNOWN_STEP_TYPE')
   }
 }
 
 const read = (config: Config, key: string): Json | undefined => (Object.hasOwn(config, key) ? config[key] : undefined)
 
-/** Defines the key on the object itself, whatever its name. */
+/** Defines an own property, whatever its name (`__proto__`). */
 const setKey = (config: Record<string, Json>, key: string, value: Json): void => {
   Object.defineProperty(config, key, { value, writable: true, enumerable: true, configurable: true })
 }

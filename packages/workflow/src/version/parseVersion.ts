@@ -1,6 +1,6 @@
 import { pluginErrors } from '../pluginErrors.ts'
 
-/** A version by its parts. Source: spec 000 §3 Version record; semver.org 2.0.0. */
+/** A parsed version. Source: spec 000 §3 Version record; semver.org 2.0.0. */
 export type VersionRecord = {
   readonly major: number
   readonly minor: number
@@ -15,13 +15,13 @@ const identifiers = '[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*'
 const pattern = new RegExp(`^${number}\\.${number}\\.${number}(?:-(${identifiers}))?(?:\\+(${identifiers}))?$`)
 const maximumLength = 100
 
-/** Whether a text looks like `major.minor.patch` with optional prerelease and build. */
+/** Whether a text has the form `major.minor.patch[-prerelease][+build]`. */
 export function isVersion(text: string): boolean {
   return text.length <= maximumLength && pattern.test(text)
 }
 
 /**
- * Takes a version apart.
+ * Parses a version.
  *
  * - Throws: `INVALID_VERSION`
  *
@@ -40,7 +40,7 @@ export function parseVersion(text: string): VersionRecord {
   }
 }
 
-/** The text of a version record. */
+/** Formats a version. */
 export function formatVersion({ major, minor, patch, prerelease, build }: VersionRecord): string {
   return `${major}.${minor}.${patch}${prerelease ? `-${prerelease}` : ''}${build ? `+${build}` : ''}`
 }

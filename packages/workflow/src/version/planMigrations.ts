@@ -10,7 +10,7 @@ import { findBrokenEdges } from './findBrokenEdges.ts'
 import { findMigrations } from './findMigrations.ts'
 import { type MigratedNode, migrateNode } from './migrateNode.ts'
 
-/** What can be offered for one node that was made for another version of its component. */
+/** An offered update of one node to the current version of its component. */
 export type MigrationOffer = {
   readonly nodeId: string
   readonly componentId: string
@@ -22,31 +22,31 @@ export type MigrationOffer = {
       readonly migrations: readonly Migration[]
       readonly breaking: boolean
       readonly patch: Patch
-      /** Connections that stay in the document and lead nowhere afterwards. */
+      /** Edges that stay and are broken afterwards. */
       readonly brokenEdges: readonly string[]
     }
-  /** Why this node stays as it is. */
+  /** Why the node cannot be updated. */
   | { readonly ok: false; readonly code: string; readonly message: string }
 )
 
 /**
- * Finds the nodes whose component has another version now, and what would become of each.
+ * Plans an update for each node whose component has another version.
  *
- * - Nothing is changed: the patch of an offer is applied like any other edit, and can be undone
- * - Shape: one offer per node, in the order of the document; unknown components are left out
+ * - Changes nothing: apply an offer's patch like any other edit
+ * - Shape: one offer per node, in document order; unknown components are left out
  */
 export function planMigrations(document: WorkflowDocument, registry: Definitions): readonly MigrationOffer[] {
   const edgesOf = placeEdges(document)
   const seen = new Set<string>()
   return document.nodes.flatMap(node => {
-    // Edits reach the first node of an id alone; that there is a second is a finding of the validation.
+    // Edits address the first node of an id; validation reports duplicates.
     if (seen.has(node.id)) return []
     seen.add(node.id)
     return planMigration(node, edgesOf.get(node.id) ?? [], registry) ?? []
   })
 }
 
-/** A connection, and where it stands in its document. */
+/** An edge and its position in the document. */
 type PlacedEdge = { readonly edge: WorkflowEdge; readonly index: number }
 
 function placeEdges({ edges }: WorkflowDocument): ReadonlyMap<string, readonly PlacedEdge[]> {
@@ -61,7 +61,7 @@ function placeEdges({ edges }: WorkflowDocument): ReadonlyMap<string, readonly P
   return placed
 }
 
-/** The same for one node, of which all connections are given; undefined when there is nothing to offer. */
+/** Plans the update of one node; undefined if there is none. `edges` are all edges of the node. */
 export function planMigration(
   node: WorkflowNode,
   edges: readonly PlacedEdge[],
@@ -89,7 +89,7 @@ export function planMigration(
   }
 }
 
-/** Within a major version, and without a migration of their own, versions need no change but their number. */
+/** Within a major version no migration is needed unless one is declared. */
 function migrationsFor({ version, migrations = [] }: ComponentInfo, from: string): readonly Migration[] {
   try {
     return findMigrations(migrations, from, version)
@@ -131,7 +131,7 @@ function moveEdge(edge: WorkflowEdge, id: string, { renamedPorts }: MigratedNode
   return moved
 }
 
-/** What was pinned for an output stays pinned for it under its new name. */
+/** Renames pinned outputs along with their ports. */
 function renamePinned(pinned: JsonObject, { renamedPorts }: MigratedNode): JsonObject {
   let renamed = pinned
   for (const { side, from, to } of renamedPorts) {

@@ -12,9 +12,9 @@ export type VersionRecommendation = {
 type Versioned = Pick<ComponentInfo, 'version' | 'releases'>
 
 /**
- * Says which versions of a component to go over to, the most pressing first.
+ * Recommends versions of a component, most urgent first.
  *
- * - `security` when the version in use is deprecated; `stable` for the newest release, `latest` for the newest of all
+ * - `security`: the version in use is deprecated; `stable`: newest release; `latest`: newest of all
  * - Throws: `INVALID_VERSION`
  * - Source: spec 000 §4 Version update recommendations
  */
@@ -34,7 +34,7 @@ export function recommendVersions(component: Versioned, inUse: string): readonly
   return found
 }
 
-/** Every version of a component that is known, the newest first. Throws `INVALID_VERSION`. */
+/** All known versions of a component, newest first. Throws `INVALID_VERSION`. */
 export function listVersions(component: Versioned): readonly VersionRecord[] {
   const texts = [component.version, ...(component.releases ?? []).map(release => release.version)]
   return [...new Set(texts)]
@@ -42,7 +42,7 @@ export function listVersions(component: Versioned): readonly VersionRecord[] {
     .map(text => ({ ...parseVersion(text), ...(isDeprecated(component, text) ? { deprecated: true } : {}) }))
 }
 
-/** Whether a version of a component should no longer be used. */
+/** Whether a version is deprecated. */
 export function isDeprecated({ releases = [] }: Versioned, version: string): boolean {
   return releases.some(release => release.deprecated && compareVersions(release.version, version) === 0)
 }
