@@ -96,7 +96,7 @@ describe('editing on the canvas', () => {
     await says(page, 'Press Ctrl+V on the canvas instead. It needs no permission.')
     await choose(page, 'Token Input')
     await page.keyboard.press('Control+v')
-    await says(page, 'The clipboard holds no nodes')
+    await says(page, 'No nodes in the clipboard')
     await context.close()
   })
 

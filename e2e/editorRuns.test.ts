@@ -73,7 +73,7 @@ describe('a run in the editor', () => {
       await page.getByRole('menuitem', { name, exact: true }).click()
     }
     await choose('Run Only This Node')
-    await page.getByText('Run to 1inch Quote instead, or pin the outputs of Wallet Connector.').waitFor()
+    await page.getByText('Use “Run to Here” on 1inch Quote, or pin the outputs of Wallet Connector.').waitFor()
     await choose('Run to Here')
     await page.getByText('3 of 3 nodes').waitFor()
     await choose('Run Only This Node')

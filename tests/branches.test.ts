@@ -113,7 +113,7 @@ describe('branches', () => {
     expect((await run(nodes('39999.999'), edges)).statuses.treasury).toBe('skipped')
     const around = [...edges.filter(text => !text.startsWith('results.')), 'governance.proposal > treasury.proposal']
     const refused = await run(nodes('40000'), around)
-    expect(refused.errors[0]).toContain('The treasury pays only for a proposal that passed')
+    expect(refused.errors[0]).toContain('The treasury pays only for passed proposals')
   })
 
   it('behavior: an error output carries what went wrong and the run goes on', async () => {
@@ -161,7 +161,7 @@ describe('forEach in a run', () => {
 
   it('error: never what signs or sends, nor what does not exist, nor what misses its values', async () => {
     const errorOf = async (config: Config) => (await run(quotes({ items: [ether], ...config }), [])).errors[0]
-    expect(await errorOf({ componentId: 'oneInchSwap' })).toContain('oneInchSwap')
+    expect(await errorOf({ componentId: 'oneInchSwap' })).toContain('1inch Swap')
     expect(await errorOf({ componentId: 'nothing' })).toContain('Component not found: nothing')
     const { results } = await run(quotes({ items: [ether] }), [])
     expect(results.quotes).toMatchObject({ errors: [{ message: 'Missing required field: dst' }] })

@@ -83,7 +83,7 @@ describe('sluice', () => {
     expect(poor.code).toBe(1)
     expect(JSON.parse(poor.stdout)).toMatchObject({
       success: false,
-      errors: ['Node oneInchSwap failed: Not enough ETH in the account for this transaction'],
+      errors: ['Node 1inch Swap failed: Not enough ETH for this transaction'],
     })
     const cyclic = join(await mkdtemp(join(tmpdir(), 'sluice-')), 'cyclic.json')
     const wire = (source: string, target: string) => ({
@@ -98,7 +98,7 @@ describe('sluice', () => {
     expect(refused.code).toBe(1)
     expect(JSON.parse(refused.stdout)).toMatchObject({
       success: false,
-      errors: [expect.stringContaining('Nodes wait for each other in a circle: a, b')],
+      errors: [expect.stringContaining('These nodes form a cycle: a, b')],
     })
     await rm(dirname(cyclic), { recursive: true })
     const missing = await sluice('run', 'nothing.json')

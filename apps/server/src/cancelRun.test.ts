@@ -44,7 +44,7 @@ describe('a cancelled run', () => {
       code: 'SENT_BUT_CANCELLED',
       severity: 'warning',
       nodeId,
-      message: `Transaction ${signedTx} of ${nodeId} was sent before the run ended and may still be mined`,
+      message: `Transaction ${signedTx} of ${nodeId} was already sent and may still be mined`,
     }
     const answer = await page.send('cancel-execution', { executionId })
     expect(answer).toMatchObject({ ok: true, result: 'applied', warnings: [warning] })

@@ -32,7 +32,7 @@ describe('connections of built-in components', () => {
     expect(checked).toMatchObject({
       ok: false,
       code: 'CHAIN_MISMATCH',
-      message: 'To token of Token Input is on chain 137, 1inch Swap works on chain 1',
+      message: 'To token of Token Input is on chain 137, but 1inch Swap uses chain 1',
     })
     if (checked.ok || !checked.fix) throw new Error('no fix was offered')
     const mended = apply(document, checked.fix.patch).document
@@ -44,7 +44,7 @@ describe('connections of built-in components', () => {
     const document = makeDocument({ fromToken: 'WBTC' }, { src: 'DAI' })
     expect(checkConnection(document, registry, wire('amount', 'amount'))).toMatchObject({
       ok: true,
-      warnings: ['Amount of Token Input counts WBTC, 1inch Swap takes it as an amount of DAI'],
+      warnings: ['Amount of Token Input is an amount of WBTC, but 1inch Swap reads it as DAI'],
     })
     const edges = [{ id: 'e', ...wire('fromToken', 'src') }]
     expect(checkConnection({ ...document, edges }, registry, wire('amount', 'amount'))).toMatchObject({ warnings: [] })

@@ -191,7 +191,7 @@ describe('createEngine', () => {
         { document: makeWorkflow({ out: 'outer' }, []) },
       )
     expect(await run('work')).toMatchObject({ success: true, outputs: { out: { output: { output: 7 } } } })
-    expect((await run('sign')).errors).toEqual(['Node out failed: sign cannot run inside another node'])
+    expect((await run('sign')).errors).toEqual(['Node out failed: sign can’t run inside another node'])
     expect((await run('gone')).errors).toEqual(['Node out failed: Component not found: gone'])
   })
 
@@ -246,7 +246,7 @@ describe('createEngine', () => {
       expect.objectContaining({ type: 'node.cancelled', nodeId: 'pay', transactionHash: '0xabc' }),
     )
     expect(toExecutionResult(snapshot).warnings).toEqual([
-      'Transaction 0xabc of pay was sent before the run ended and may still be mined',
+      'Transaction 0xabc of pay was already sent and may still be mined',
     ])
   })
 
@@ -261,16 +261,12 @@ describe('createEngine', () => {
     expect(snapshot.events).toContainEqual(
       expect.objectContaining({ type: 'node.cancelled', nodeId: 'order', signature: '0xdef' }),
     )
-    expect(toExecutionResult(snapshot).warnings).toEqual([
-      'What order had signed before the run ended may still be used',
-    ])
+    expect(toExecutionResult(snapshot).warnings).toEqual(['The signature from order may still be used'])
   })
 
   it('error: a component that answers with no outputs fails its node', async () => {
     const result = await runToEnd(makeEngine(), { document: makeWorkflow({ odd: 'mute' }, []) })
-    expect(result.errors).toEqual([
-      'Node odd failed: The component mute answered with something that is no set of outputs',
-    ])
+    expect(result.errors).toEqual(['Node odd failed: sign returned invalid outputs'])
   })
 
   it('behavior: a second engine picks up where the journal stopped', async () => {
@@ -367,7 +363,7 @@ describe('createEngine', () => {
       errors: ['Node a failed: Component not found: gone'],
       warnings: [
         'Unknown component type: gone (may be backend-only)',
-        'Workflow has no connections: its nodes run independently of each other',
+        'Workflow has no connections. Its nodes run independently.',
       ],
     })
   })

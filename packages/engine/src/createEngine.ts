@@ -258,7 +258,7 @@ function assertRealOutputs(
   if (pinned.length > 0) throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: pinned.join(', ') })
   const reused = cameFrom === 'live' ? [] : nodes.filter(({ cachedResult }) => cachedResult?.kind === 'reused')
   if (reused.length === 0) return
-  throw engineErrors.error('CACHED_IN_REAL_MODE', { nodes: reused.map(({ id }) => id).join(', ') })
+  throw engineErrors.error('CACHED_IN_REAL_MODE', { nodes: reused.map(({ name }) => name).join(', ') })
 }
 
 function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, startedAt: number): RunRecord {

@@ -33,14 +33,16 @@ export type ExecutionResult = {
 }
 
 /** Warns about transactions sent before a cancel, and about pinned outputs. */
-function warningsOfEvents(events: readonly RunEvent[]): string[] {
+function warningsOfEvents(events: readonly RunEvent[], { nodes }: WorkflowDocument): string[] {
   const warnings: string[] = []
+  const labelOf = (id: string) => nodes.find(node => node.id === id)?.label || id
   for (const event of events) {
     if (event.type === 'node.completed' && event.pinned) {
-      warnings.push(engineErrors.text('OUTPUTS_PINNED', { node: event.nodeId }))
+      warnings.push(engineErrors.text('OUTPUTS_PINNED', { node: labelOf(event.nodeId) }))
     }
     if (event.type !== 'node.cancelled') continue
-    const { nodeId: node, transactionHash: hash, signature } = event
+    const { transactionHash: hash, signature } = event
+    const node = labelOf(event.nodeId)
     if (signature !== undefined) warnings.push(engineErrors.text('SIGNED_BUT_CANCELLED', { node }))
     else if (hash !== undefined) warnings.push(engineErrors.text('SENT_BUT_CANCELLED', { hash, node }))
   }
@@ -81,7 +83,7 @@ export function toExecutionResult(
     errors: view.error ? [view.error.message] : [],
     warnings: [
       ...warnings.filter(found => found.severity === 'warning').map(found => found.message),
-      ...warningsOfEvents(run.events),
+      ...warningsOfEvents(run.events, document),
     ],
     outputs: Object.fromEntries(outputs),
     logs,

@@ -95,8 +95,6 @@ describe('gatherInputs', () => {
     const result = await run(() => {
       throw new Error('no chain in the list')
     })
-    expect(result.errors).toEqual([
-      'Node take failed: The value could not be converted from array to chain: no chain in the list',
-    ])
+    expect(result.errors).toEqual(['Node take failed: Can’t convert array to chain: no chain in the list'])
   })
 })

@@ -11,10 +11,15 @@ export function missingKeys(component: AnyComponent<never>, inputs: JsonObject, 
   })
 }
 
+const titleOf = ({ fields, inputs }: AnyComponent<never>, key: string): string =>
+  fields.find(field => field.key === key)?.label ?? inputs[key]?.name ?? key
+
 /** Creates `MISSING_REQUIRED`, with the component's own text if it has one. */
 export function refuseMissing(component: AnyComponent<never>, missing: readonly string[]): SluiceError {
   const keys = missing.join(', ')
-  const error = engineErrors.error('MISSING_REQUIRED', { keys })
+  const error = engineErrors.error('MISSING_REQUIRED', {
+    fields: missing.map(key => titleOf(component, key)).join(', '),
+  })
   const message = component.messages?.missing?.replace('{keys}', keys)
   return message === undefined
     ? error

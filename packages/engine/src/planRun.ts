@@ -19,6 +19,7 @@ import { sliceWorkflow, type WorkflowSlice } from './sliceWorkflow.ts'
 import { engineErrors } from './errors.ts'
 import type { RunRecord } from './events.ts'
 import { makeMissingComponent } from './makeMissingComponent.ts'
+import { nodeName } from './nodeName.ts'
 import { deadlineOf, maximumAttempts, timeoutOf } from './policy.ts'
 
 export type IncomingEdge = {
@@ -35,6 +36,8 @@ export type CachedResult = { readonly outputs: JsonObject; readonly kind: 'pinne
 export type PlannedNode<Services = never> = {
   readonly id: string
   readonly index: number
+  /** Display name for messages. */
+  readonly name: string
   readonly component: AnyComponent<Services>
   /** With defaults. */
   readonly config: Config
@@ -107,7 +110,8 @@ function makePlan<Services>(
   const issues = part ? withoutBoundaryIssues(checked.issues, part) : checked.issues
   if (!isValid(issues)) {
     const errors = issues.filter(found => found.severity === 'error')
-    const lines = errors.map(describeIssue).join('; ')
+    const names = new Map(document.nodes.map(node => [node.id, nodeName(node, registry.get(node.componentId))]))
+    const lines = errors.map(issue => describeIssue(issue, names)).join('; ')
     throw engineErrors.error('WORKFLOW_INVALID', { issues: lines }, { cause: errors })
   }
   return buildPlan(document, { ...checked, issues }, part?.reused)
@@ -120,7 +124,8 @@ const withoutBoundaryIssues = (issues: readonly Issue[], { boundaryNodes }: Work
     return code !== 'NO_CONNECTIONS' && !isAboutBoundaryNode
   })
 
-const describeIssue = (found: Issue): string => (found.nodeId ? `${found.nodeId}: ${found.message}` : found.message)
+const describeIssue = ({ nodeId, message }: Issue, names: ReadonlyMap<string, string>): string =>
+  nodeId ? `${names.get(nodeId) ?? nodeId}: ${message}` : message
 
 function buildPlan<Services>(
   document: WorkflowDocument,
@@ -138,10 +143,11 @@ function buildPlan<Services>(
     const outgoing = checked.outgoing[index]!
     const timeoutMs = timeoutOf(component, node.settings)
     widths[index] = incoming.length
-    if (node.pinned) pinned.push(node.label || node.id)
+    if (node.pinned) pinned.push(nodeName(node, component))
     nodes[index] = {
       id: node.id,
       index,
+      name: nodeName(node, checked.components[index]),
       component,
       config,
       baseInputs: pickInputs(component, config),

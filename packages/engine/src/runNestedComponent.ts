@@ -25,7 +25,8 @@ export async function runNestedComponent<Services>(
 ): Promise<JsonObject> {
   const component = registry.get(componentId)
   if (!component) throw engineErrors.error('COMPONENT_NOT_FOUND', { id: componentId })
-  if (!isRepeatable(component)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
+  const { name } = component
+  if (!isRepeatable(component)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { name })
   const stored = fillDefaults(component.fields, values)
   const inputs = pickInputs(component, stored)
   const missing = missingKeys(component, inputs, stored)
@@ -42,7 +43,7 @@ export async function runNestedComponent<Services>(
     log: outer.log,
     runComponent: outer.runComponent,
   })
-  if (isWalletRequest(result)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { id: componentId })
-  if (!isJsonObject(result)) throw engineErrors.error('OUTPUTS_INVALID', { id: componentId })
+  if (isWalletRequest(result)) throw engineErrors.error('NOT_RUNNABLE_INSIDE', { name })
+  if (!isJsonObject(result)) throw engineErrors.error('OUTPUTS_INVALID', { name })
   return result
 }

@@ -46,7 +46,7 @@ function settle<Services>(component: AnyComponent<Services>, nodeAttempt: NodeAt
 function answered(component: AnyComponent<never>, command: NodeCommand, value: JsonObject | WalletRequest): InputEvent {
   const { nodeId, attempt } = command
   if (!isJsonObject(value)) {
-    return failed(command, engineErrors.error('OUTPUTS_INVALID', { id: component.id }).toJSON())
+    return failed(command, engineErrors.error('OUTPUTS_INVALID', { name: component.name }).toJSON())
   }
   return 'kind' in value && isWalletRequest(value)
     ? { type: 'wait', nodeId, attempt, request: value }

@@ -83,7 +83,7 @@ export class RunTransition {
       this.#advance()
       return
     }
-    const message = engineErrors.text('NODE_FAILED', { id: node.id, message: error.message })
+    const message = engineErrors.text('NODE_FAILED', { node: node.name, message: error.message })
     this.state.failure ??= { ...error, message }
     if (this.state.failFast) {
       this.#cancelNodes()

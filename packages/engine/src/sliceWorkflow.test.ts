@@ -34,7 +34,7 @@ const refusal = (request: Partial<StartRequest>) =>
 describe('createEngine: a part of a workflow', () => {
   it('error: what lies upstream and has not run', async () => {
     expect(await refusal({ scope: { kind: 'node', nodeId: 'b' } })).toBe(
-      'UPSTREAM_MISSING: a has not run yet, and b needs what it gives',
+      'UPSTREAM_MISSING: b needs the output of a, which hasn’t run yet',
     )
     expect(await refusal({ scope: { kind: 'from', nodeId: 'b' }, cached: { c: {} } })).toMatch(/^UPSTREAM_MISSING/)
     expect(await refusal({ scope: { kind: 'node', nodeId: 'toString' } })).toMatch(/^NO_SUCH_NODE/)
@@ -49,13 +49,13 @@ describe('createEngine: a part of a workflow', () => {
 
   it('behavior: a result says which outputs are pinned', async () => {
     const snapshot = await makeEngine().start({ document: pinned })
-    expect(toExecutionResult(snapshot).warnings).toEqual(['Outputs of b are pinned: it did not run'])
+    expect(toExecutionResult(snapshot).warnings).toEqual(['b didn’t run: its outputs are pinned'])
   })
 
   it('error: earlier outputs where real money moves, unless an earlier real run made them', async () => {
     const scope = { kind: 'node', nodeId: 'b' } as const
     const cached = { a: { output: 3 } }
-    expect(await refusal({ scope, cached, on: 'live' })).toMatch(/^CACHED_IN_REAL_MODE: What a gave/)
+    expect(await refusal({ scope, cached, on: 'live' })).toMatch(/^CACHED_IN_REAL_MODE: Cached outputs of a /)
     expect(await refusal({ scope, cached: { a: {} }, on: 'live' })).toMatch(/^CACHED_IN_REAL_MODE/)
     expect(await refusal({ scope, cachedFrom: 'exec_0' })).toMatch(/^EARLIER_RUN_MISSING/)
     const { start } = makeEngine()

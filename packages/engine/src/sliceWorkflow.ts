@@ -1,5 +1,4 @@
 import {
-  type AnyComponent,
   type Graph,
   type JsonObject,
   type Registry,
@@ -9,6 +8,7 @@ import {
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunScope } from './events.ts'
+import { nodeName } from './nodeName.ts'
 import { isRepeatable } from './policy.ts'
 
 /** The part of a workflow that a run executes. `reused`: outputs taken from an earlier run. */
@@ -120,12 +120,7 @@ function addBoundaryNodes(
   }
   for (const [port, node] of lacking) {
     if (fed.has(port)) continue
-    const target = nameOf(document.nodes[index]!, whole.registry)
-    throw engineErrors.error('UPSTREAM_MISSING', { node: nameOf(node, whole.registry), target })
+    const target = nodeName(document.nodes[index]!, whole.registry.get(document.nodes[index]!.componentId))
+    throw engineErrors.error('UPSTREAM_MISSING', { node: nodeName(node, whole.registry.get(node.componentId)), target })
   }
-}
-
-function nameOf({ id, label, componentId }: WorkflowNode, registry: Whole['registry']): string {
-  const component: Pick<AnyComponent, 'name'> | undefined = registry.get(componentId)
-  return label || (component?.name ?? id)
 }

@@ -506,7 +506,7 @@ export const scenarios: readonly Scenario[] = [
       'started',
       'out runs',
       'out fails: NOT_RUNNABLE_INSIDE',
-      'failed: Node out failed: signData cannot run inside another node',
+      'failed: Node out failed: signData can’t run inside another node',
     ],
   },
   {

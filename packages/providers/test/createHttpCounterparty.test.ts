@@ -79,7 +79,7 @@ describe('createHttpCounterparty', () => {
     const plain = createLiveServices({ apiKey: null })
     await expect(plain.bridge.chainIds()).rejects.toMatchObject({
       code: 'SERVICE_NOT_AVAILABLE',
-      message: 'The bridge (no counterparty is configured) is not available on live services',
+      message: 'The bridge (no counterparty is configured) is not available with live services',
     })
     const { url } = await serve(200, terms)
     const bridge = { counterpartyUrl: url, secretSeed: async () => 'seed' }

@@ -236,9 +236,7 @@ describe('createOneInchSwapProvider', () => {
     const { server, swaps } = await makeOwn()
     const description = 'Not enough allowance. Amount: 1000000. Allowance: 7. Spender: 0x1111'
     server.script.push({ status: 400, body: JSON.stringify({ description }) })
-    await expect(swaps.quote(quoteRequest)).rejects.toThrow(
-      'Allowance is 7 base units, but 1000000 are needed by 0x1111',
-    )
+    await expect(swaps.quote(quoteRequest)).rejects.toThrow('0x1111 needs an allowance of 1000000 base units; it is 7')
   })
 
   const noSwaps: readonly [string, string, string][] = [

@@ -16,7 +16,7 @@ describe('workflowErrors', () => {
       text('CONFIG_INCOMPLETE'),
       text('NODES_NOT_ARRAY'),
       text('NODE_MISSING_ID'),
-      text('NODE_MISSING_TYPE', { id: 'n1' }),
+      text('NODE_MISSING_TYPE', { node: 'n1' }),
       text('UNKNOWN_COMPONENT'),
       text('UNKNOWN_COMPONENT_AT_RUNTIME', { type: 'x' }),
       text('UNKNOWN_SOURCE_NODE', { id: 'n1' }),
@@ -57,8 +57,8 @@ describe('workflowErrors', () => {
     expect(error.toJSON()).toEqual({
       area: 'WORKFLOW',
       code: 'INPUT_TAKEN',
-      message: 'Input src of Swap already has a connection',
-      help: ['Delete the connection that is there first.'],
+      message: 'src of Swap is already connected',
+      help: ['Delete the existing connection first.'],
       retry: 'never',
       values: { port: 'src', node: 'Swap' },
     })

@@ -70,7 +70,7 @@ describe('sluice run of a part', () => {
     expect([code, result.success, result.errors]).toEqual([
       1,
       false,
-      ['add has not run yet, and times needs what it gives'],
+      ['times needs the output of add, which hasn’t run yet'],
     ])
   })
 

@@ -87,7 +87,7 @@ describe('createFlowEdges', () => {
     const [first] = document.edges
     const broken = { ...document, edges: [{ ...first!, sourcePort: 'gone' }] }
     const [edge] = createFlowEdges(registry)(broken, none)
-    expect(edge?.data?.broken).toBe('This connection is broken: Wallet Connector 1.0.0 has no gone any more')
+    expect(edge?.data?.broken).toBe('Broken connection: Wallet Connector 1.0.0 no longer has gone')
     const node = createFlowNodes(registry)(broken, none, new Map()).find(({ id }) => id === first?.source)
     expect(node?.handles?.some(({ id, type }) => id === 'gone' && type === 'source')).toBe(true)
   })

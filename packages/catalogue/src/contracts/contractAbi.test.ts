@@ -66,7 +66,7 @@ describe('findFunction', () => {
   it('error: names what there is', () => {
     expect(failing(() => findFunction(abi, 'claim'))).toMatchObject({
       code: 'FUNCTION_UNKNOWN',
-      message: 'The ABI has no function claim; it has mint(address), mint(address,uint256), burn()',
+      message: 'The ABI has no function claim. Available: mint(address), mint(address,uint256), burn()',
     })
   })
 })

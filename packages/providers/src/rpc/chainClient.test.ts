@@ -100,7 +100,7 @@ describe('the chain id of an endpoint', () => {
     ['0x', 'unknown'],
   ])('error: %s belongs to another chain, and no answer of it counts', async (chainId, actual) => {
     const { reader } = await startNode({ chainId })
-    const refusal = { code: 'CHAIN_MISMATCH', message: expect.stringContaining(`${actual}, not for chain 31337`) }
+    const refusal = { code: 'CHAIN_MISMATCH', message: expect.stringContaining(`${actual}, not 31337`) }
     const transaction = { chainId: 31337, from: owner, to: owner, data: '0x', value: '0' }
     const questions = [reader.code(1, owner), reader.simulate(transaction), reader.nextNonce(1, owner)]
     for (const answer of await Promise.allSettled(questions)) {

@@ -55,7 +55,7 @@ describe('checkConnection', () => {
     expect(result).toMatchObject({
       ok: false,
       code: 'UNIT_MISMATCH',
-      message: 'Shown amount of t counts decimal amounts, Amount of s expects base units (wei)',
+      message: 'Shown amount of t is in decimal amounts, but Amount of s expects base units (wei)',
       fix: { label: 'Connect Amount instead of Shown amount' },
     })
     expect(check('a.count>b.amount')).toMatchObject({ code: 'UNIT_MISMATCH' })
@@ -86,7 +86,7 @@ describe('checkConnection', () => {
     const result = checkSwap('t.token>s.token', document)
     expect(result).toMatchObject({
       code: 'CHAIN_MISMATCH',
-      message: 'Token of t is on chain 137, s works on chain 1',
+      message: 'Token of t is on chain 137, but s uses chain 1',
       fix: { label: 'Connect the chain to s too' },
     })
     if (result.ok || !result.fix) throw new Error('no fix was offered')
@@ -104,7 +104,7 @@ describe('checkConnection', () => {
     const dai = { ...usdc, symbol: 'DAI', address: '0x2', decimals: 18 }
     expect(checkSwap('t.amount>s.amount', makeSwap({ token: usdc }, { token: dai }))).toMatchObject({
       code: 'DECIMALS_MISMATCH',
-      message: 'Amount of t counts USDC with 6 decimals, s takes it as DAI with 18',
+      message: 'Amount of t is an amount of USDC (6 decimals), but s reads it as DAI (18 decimals)',
     })
   })
 

@@ -56,7 +56,8 @@ export function checkConnection(
   if (!source) return refuse('UNKNOWN_SOURCE_NODE', text('UNKNOWN_SOURCE_NODE', { id: edge.source }))
   if (!target) return refuse('UNKNOWN_TARGET_NODE', text('UNKNOWN_TARGET_NODE', { id: edge.target }))
   if (lookup.feeding(edge.target, edge.targetPort)) {
-    return refuse('INPUT_TAKEN', text('INPUT_TAKEN', { port: edge.targetPort, node: target.node.label }))
+    const port = target.component?.inputs[edge.targetPort]?.name ?? edge.targetPort
+    return refuse('INPUT_TAKEN', text('INPUT_TAKEN', { port, node: target.node.label || edge.target }))
   }
   if (isReachable(toGraph(document), edge.target, edge.source)) {
     return refuse('CIRCULAR_DEPENDENCY', text('CIRCULAR_DEPENDENCY'))

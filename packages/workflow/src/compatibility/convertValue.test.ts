@@ -96,7 +96,7 @@ describe('convertValueAsync', () => {
   it('error: what the code of a step throws', async () => {
     await expect(convertValueAsync([slow], 'bad', services)).rejects.toMatchObject({
       code: 'VALUE_NOT_CONVERTIBLE',
-      message: 'The value could not be converted from address to token: the code has failed',
+      message: 'Can’t convert address to token: the code has failed',
     })
   })
 })

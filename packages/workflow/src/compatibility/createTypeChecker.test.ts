@@ -52,14 +52,14 @@ describe('createTypeChecker', () => {
     expect(convert('subnetID', 'chain')).toMatchObject({
       cost: 4,
       confidence: 0.5,
-      warnings: ['Converting subnetID to chain loses a part of the value'],
+      warnings: ['Converting subnetID to chain loses data'],
     })
     expect(convert('icmPayload', 'string')).toMatchObject({
       cost: 5,
       confidence: 0.4,
       warnings: [
-        'The value is converted 3 times on its way: icmPayload → execution → address → string',
-        'Converting icmPayload to execution takes time: the value arrives later',
+        'The value is converted 3 times: icmPayload → execution → address → string',
+        'Converting icmPayload to execution takes extra time',
       ],
     })
   })

@@ -123,7 +123,7 @@ describe('createPluginSystem', () => {
     expect(() => system.register(makePlugin({}, { id: 'sink' }))).toThrowError(
       expect.objectContaining({
         code: 'PLUGIN_INVALID',
-        message: 'Plugin validation failed: A component with the id sink exists already',
+        message: 'Plugin validation failed: A component with the ID sink already exists',
       }),
     )
     system.register(makePlugin())

@@ -33,9 +33,9 @@ describe('checkPlugin', () => {
   it('error: ids that are taken or that every object inherits, ports that are declared twice', () => {
     const [component] = makePlugin().components
     expect(findings(makePlugin({ components: [component, component] }))).toEqual([
-      'components.1.id: A component with the id double exists already',
+      'components.1.id: A component with the ID double already exists',
     ])
-    const refusal = 'A name has letters, digits, dots, dashes and underscores, 64 at most'
+    const refusal = 'Use at most 64 letters, digits, dots, dashes and underscores'
     for (const id of ['constructor', '__proto__', 'a b', 'a'.repeat(65)]) {
       expect(findings(makePlugin({ id }))).toEqual([`id: ${refusal}`])
     }
@@ -52,19 +52,19 @@ describe('checkPlugin', () => {
       'components.0.template.fields: The field x is declared twice',
     ])
     expect(findings(makePlugin({}, { required: ['nothing'] }))).toEqual([
-      'components.0.required: There is neither an input nor a field nothing, which is required: it could never run',
+      'components.0.required: Required key nothing is neither an input nor a field',
     ])
     expect(findings(makePlugin({}, { required: ['amount', 'apiKey'] }))).toEqual([])
   })
 
   it('error: access to hosts without their names, or to something that is no name', () => {
     expect(findings(makePlugin({ permissions: ['http:request'] }))).toEqual([
-      'httpHosts: The permission http:request needs httpHosts: the host names it is for',
+      'httpHosts: The permission http:request needs a list of httpHosts',
     ])
     expect(findings(makePlugin({ permissions: ['http:request'], httpHosts: ['api.example.org'] }))).toEqual([])
     for (const host of ['https://a.org', 'a.org:80', '127.0.0.1', 'localhost', '[::1]', 'a.org/x', 'A.org', '-a.org']) {
       expect(findings(makePlugin({ httpHosts: [host] }))).toEqual([
-        'httpHosts.0: A host is a name such as api.example.org, without scheme, port and path',
+        'httpHosts.0: Use a host name such as api.example.org, without scheme, port or path',
       ])
     }
     expect(findings(makePlugin({ permissions: ['wallet:send'] }))).toHaveLength(1)

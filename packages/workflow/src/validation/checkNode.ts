@@ -139,11 +139,12 @@ function requiredPortsOf(component: ComponentInfo): readonly string[] {
   return found
 }
 
-function unknownComponent({ id, componentId: type }: WorkflowNode, reading: ValidationMode): Issue {
+function unknownComponent({ id, label, componentId: type }: WorkflowNode, reading: ValidationMode): Issue {
   const at = { nodeId: id }
-  if (!type) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { id }), at)
+  const node = label || id
+  if (!type) return makeIssue('NODE_MISSING_TYPE', text('NODE_MISSING_TYPE', { node }), at)
   if (reading === 'strict') {
-    const help = [text('COMPONENT_ASKED_FOR', { id, type }), ...workflowErrors.entries.UNKNOWN_COMPONENT.help]
+    const help = [text('COMPONENT_ASKED_FOR', { type }), ...workflowErrors.entries.UNKNOWN_COMPONENT.help]
     return makeIssue('UNKNOWN_COMPONENT', text('UNKNOWN_COMPONENT'), { ...at, level: 'critical', help })
   }
   const message = text('UNKNOWN_COMPONENT_AT_RUNTIME', { type })

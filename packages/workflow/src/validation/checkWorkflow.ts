@@ -83,7 +83,10 @@ function warnUnconnectedNode({ nodes, components, dangling }: ValidationContext,
 function reportCycle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues: Issue[]): void {
   const graph = toGraph(document)
   const inCircle = nodesInCycle(graph)
-  issues.push(makeIssue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { ids: inCircle.join(', ') })))
+  const labels = new Map(document.nodes.map(({ id, label }) => [id, label]))
+  issues.push(
+    makeIssue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { nodes: inCircle.map(id => labels.get(id) || id).join(', ') })),
+  )
   const reached = new Set([...topologicalOrder(graph).map(index => graph.nodeIds[index]!), ...inCircle])
   for (const { id, label } of document.nodes) {
     if (reached.has(id)) continue

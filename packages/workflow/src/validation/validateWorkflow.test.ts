@@ -146,9 +146,7 @@ describe('validateWorkflow', () => {
       makeDocument(nodes, ['a.text>b.text', 'b.text>a.text', 'b.text>c.text']),
       testRegistry,
     )
-    expect(issues.find(issue => issue.code === 'NODES_IN_CYCLE')?.message).toBe(
-      'Nodes wait for each other in a circle: a, b',
-    )
+    expect(issues.find(issue => issue.code === 'NODES_IN_CYCLE')?.message).toBe('These nodes form a cycle: a, b')
     expect(issues.filter(issue => issue.code === 'NODE_UNREACHABLE').map(issue => issue.nodeId)).toEqual(['c'])
   })
 
@@ -196,7 +194,7 @@ describe('validateWorkflowFile', () => {
     expect(validateWorkflowFile(text, testRegistry)[0]).toMatchObject({
       code: 'UNKNOWN_COMPONENT',
       level: 'critical',
-      help: expect.arrayContaining(['The node a asks for mystery']),
+      help: expect.arrayContaining(['mystery isn’t installed']),
     })
   })
 

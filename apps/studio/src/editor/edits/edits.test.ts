@@ -122,7 +122,7 @@ describe('paste', () => {
     await runCommand(commands.paste, { ...context, host })
     expect(documentOf(context)).toBe(before)
     expect(notices(context)).toEqual([
-      ['The clipboard holds no nodes', 'Copy nodes on the canvas, or the text of a workflow file.'],
+      ['No nodes in the clipboard', 'Copy nodes on the canvas, or the text of a workflow file.'],
       ['The browser blocked pasting', 'Press Ctrl+V on the canvas instead. It needs no permission.'],
     ])
   })

@@ -101,7 +101,7 @@ describe('edits', () => {
           expectSound(documentOf(context), context)
         }
         const failed = context.calls.filter(([door, tone]) => door === 'notify' && tone === 'error')
-        for (const [, , title] of failed) expect(title).toBe('The clipboard holds no nodes')
+        for (const [, , title] of failed) expect(title).toBe('No nodes in the clipboard')
         expect(context.documents.getState().history.past.length).toBeGreaterThan(10)
         const end = JSON.stringify(documentOf(context))
         while (context.documents.undo());

@@ -42,7 +42,7 @@ describe('forEach', () => {
       items,
     })
     expect(results).toMatchObject([{ quote: {} }, null, { quote: {} }])
-    expect(errors).toEqual([{ index: 1, code: 'AMOUNT_ZERO', message: 'Amount needs to be greater than zero' }])
+    expect(errors).toEqual([{ index: 1, code: 'AMOUNT_ZERO', message: 'Amount must be greater than zero' }])
   })
 
   it('behavior: no more items are under way than allowed', async () => {
