@@ -1,9 +1,9 @@
-/** Output of the source, input of the target. */
+/** Source output and target input. */
 export type PortPair = readonly [sourcePort: string, targetPort: string]
 
 type Targets = { readonly [targetId: string]: readonly PortPair[] }
 
-/** A wallet's address and a pair of tokens go to the same inputs of every node that trades. */
+/** Targets of trading nodes for wallet address and token pair. */
 const tradesFor: Targets = {
   oneInchQuote: [['address', 'from']],
   oneInchSwap: [['address', 'from']],
@@ -21,9 +21,9 @@ const pairOfTokens: readonly PortPair[] = [
 const tokensAndAmount: readonly PortPair[] = [...pairOfTokens, ['amount', 'amount']]
 
 /**
- * What is connected by itself when a node is dropped next to another one, and through which ports.
+ * Port pairs connected automatically when a node is dropped next to another one.
  *
- * - Shape: source component → target component → pairs of ports, all of which fit each other
+ * - Shape: source component → target component → compatible port pairs
  * - Source: spec 001 §5 Auto-connect on drop
  */
 export const autoConnections: { readonly [sourceId: string]: Targets } = {
@@ -182,7 +182,7 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
   },
 }
 
-/** Which target is taken first where several would do. Source: spec 001 §5 Auto-connect on drop. */
+/** Preferred targets, in order. Source: spec 001 §5 Auto-connect on drop. */
 export const autoConnectPreference: readonly string[] = [
   'oneInchSwap',
   'fusionPlus',

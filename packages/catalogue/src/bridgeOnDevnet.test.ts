@@ -30,7 +30,7 @@ const rpcUrlOf = (chainId: number) =>
 const clientOf = (chainId: number) => createClient({ transport: http(rpcUrlOf(chainId)) })
 const balance = (chainId: number, token: Address, owner: Address) => readTokenBalance(rpcUrlOf(chainId), token, owner)
 
-/** Read from the contract itself, past every provider. */
+/** Reads the contract directly, without a provider. */
 const lockOnChain = (chainId: number, id: unknown) =>
   readContract(clientOf(chainId), {
     address: environment.devnet.contracts[chainId === 1 ? 31337 : 31338]!.htlc!,
@@ -39,7 +39,7 @@ const lockOnChain = (chainId: number, id: unknown) =>
     args: [id as `0x${string}`],
   })
 
-/** As an engine does it: every run has a key of its own. */
+/** Runs the bridge like the engine: each run has its own idempotency key. */
 async function bridge(values: JsonObject, stopAfter = Number.POSITIVE_INFINITY) {
   const context = {
     ...makeContext(fusionMonadBridge, { recipient, ...values }, environment.services),
@@ -67,7 +67,7 @@ describe('fusionMonadBridge', () => {
     expect(signatures).toBe(2)
     expect(outputs).toMatchObject({ status: 'claimed', htlcContract: environment.devnet.contracts[31337]!.htlc })
     expect(Number(outputs.gasEstimate)).toBeGreaterThan(80_000)
-    // 0.1 ETH at 2,456.78 in MON at 0.03, less 0.1 %.
+    // 0.1 ETH at 2,456.78 in MON at 0.03, minus 0.1%.
     expect(outputs.outputAmount).toBe('8181077400000000000000')
     expect((await balance(143, nativeTokenAddress, recipient)) - before).toBe(BigInt(String(outputs.outputAmount)))
     await expect.poll(async () => (await lockOnChain(1, outputs.bridgeHash)).state, { timeout: 20_000 }).toBe(claimed)

@@ -7,12 +7,12 @@ import {
   type Ports,
 } from '@sluice/workflow'
 
-/** What built-in components are given: the providers of a world, and expressions and scripts. */
+/** Services of built-in components: providers, expressions and scripts. */
 export type CatalogueServices = DefiServices & LogicServices
 
 const define = defineComponentFor<CatalogueServices>()
 
-/** Defines a component that is given the services of the catalogue, and comes from this house. */
+/** Defines a built-in component. */
 export function defineComponent<const In extends Ports, const Out extends Ports, const Fields extends readonly Field[]>(
   definition: ComponentDefinition<CatalogueServices, In, Out, Fields>,
 ) {

@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** What the built-in components refuse beyond what chains, tokens and providers refuse. */
+/** Errors of built-in components. */
 export const catalogueErrors = defineErrors('CATALOGUE', {
   TIME_INVALID: {
     message: '"{text}" is not a future time',

@@ -2,7 +2,7 @@ import { getChain, supportedChainIds } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { Field, Port, Ports } from '@sluice/workflow'
 
-/** Definitions that several components share, so that each default and range stands once. */
+/** Shared field and port definitions, so that each default and range exists once. */
 
 export const defaultChainId = 1
 
@@ -11,7 +11,7 @@ export const defaultAmountWei = '1000000000000000000'
 
 export const defaultSlippagePercent = 1
 
-/** The account that fixtures act for; it belongs to nobody and holds something in every simulated world. */
+/** Test account for fixtures; it has balances in the simulation. */
 export const fixtureAccount = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
 
 export const chainField = {
@@ -51,7 +51,7 @@ export const amountField = {
   required: true,
   defaultValue: defaultAmountWei,
   constraints: [{ type: 'pattern', value: '^[0-9]+$', message: 'Amount (wei) must be a whole number of base units' }],
-  ui: { helpText: 'In the smallest unit of the source token' },
+  ui: { helpText: 'In base units of the source token' },
 } as const satisfies Field
 
 export const accountField = {
@@ -71,7 +71,7 @@ export const slippageField = {
   constraints: [
     { type: 'min', value: 0.1 },
     { type: 'max', value: 50 },
-    { type: 'pattern', value: '^[0-9]+([.][0-9]{1,2})?$', message: 'Slippage (%) takes at most two decimals' },
+    { type: 'pattern', value: '^[0-9]+([.][0-9]{1,2})?$', message: 'Slippage (%) can have at most two decimals' },
   ],
 } as const satisfies Field
 
@@ -82,7 +82,7 @@ export const apiKeyField = {
   label: '1inch API key',
   sensitive: true,
   defaultValue: { $secret: 'oneinch' },
-  ui: { helpText: 'Stored on the server; the workflow only carries its name' },
+  ui: { helpText: 'Stored on the server. The workflow keeps only its name' },
 } as const satisfies Field
 
 export const chainPort = {
@@ -120,7 +120,7 @@ export const abiField = {
   label: 'ABI',
   required: true,
   placeholder: 'function balanceOf(address owner) view returns (uint256)',
-  ui: { helpText: 'The JSON of the compiler, or one function a line' },
+  ui: { helpText: 'Compiler JSON, or one function per line' },
 } as const satisfies Field
 
 export const functionField = {
@@ -129,7 +129,7 @@ export const functionField = {
   label: 'Function',
   required: true,
   placeholder: 'balanceOf',
-  ui: { helpText: 'With its types where the ABI has several of the name: mint(address,uint256)' },
+  ui: { helpText: 'For overloaded functions include types: mint(address,uint256)' },
 } as const satisfies Field
 
 export const argumentsField = {
@@ -138,7 +138,7 @@ export const argumentsField = {
   label: 'Arguments',
   defaultValue: [],
   placeholder: '["0x…", "1000000"]',
-  ui: { helpText: 'A list in order or an object by name; integers as text' },
+  ui: { helpText: 'List, or object by argument name; integers as text' },
 } as const satisfies Field
 
 export const contractPort = {
@@ -157,7 +157,7 @@ export const refreshIntervalField = {
   constraints: [{ type: 'min', value: 1 }],
 } as const satisfies Field
 
-/** What an order of the limit order protocol gives away, and for which account. */
+/** Ports of a limit order: what is sold, and the account. */
 export const makerPorts = {
   chainId: chainPort,
   src: tokenPort('Source token'),
@@ -166,7 +166,7 @@ export const makerPorts = {
   from: { ...accountPort, required: true },
 } as const satisfies Ports
 
-/** The same as fields; orders give ERC-20 tokens only, so one dollar stands in the place of one ether. */
+/** Fields of a limit order. Orders support ERC-20 tokens only, so the default is one dollar instead of one ether. */
 export const makerFields = [
   chainField,
   { ...sourceTokenField, defaultValue: 'USDC' },
@@ -178,7 +178,7 @@ export const makerFields = [
 /** Messages between chains are sent from here. */
 const fujiId = 43113
 
-/** Which transaction is looked at. */
+/** Ports that identify a transaction. */
 export const transactionPorts = {
   transactionHash: {
     name: 'Transaction hash',

@@ -59,7 +59,7 @@ import { dexAggregatorSwap } from './templates/dexAggregatorSwap.ts'
 import { nftMarketplaceDefi } from './templates/nftMarketplaceDefi.ts'
 import { oneinchPoweredDefiSuite } from './templates/oneinchPoweredDefiSuite.ts'
 
-/** Every built-in component. */
+/** All built-in components. */
 export const components = [
   inputProvider,
   tokenInput,
@@ -117,7 +117,7 @@ export const components = [
 
 export const registry = createRegistry<CatalogueServices>(components)
 
-/** Every built-in template, its nodes at the versions that their components have. */
+/** All built-in templates, with current component versions. */
 export const templates: readonly WorkflowTemplate[] = [
   oneinchPoweredDefiSuite,
   dexAggregatorSwap,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => environment?.devnet.stop())
 
-/** Asked of the chain itself, past every provider. */
+/** Reads the chain directly, without a provider. */
 const balanceOnChain = (token: Address, owner: Address) =>
   readTokenBalance(environment.devnet.chains[0]!.rpcUrl, token, owner)
 

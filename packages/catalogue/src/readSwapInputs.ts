@@ -2,13 +2,13 @@ import { defiErrors, findToken, getChain, knownTokens, parseAddress, parseUnits,
 import type { Address, Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject, type TokenValue } from '@sluice/workflow'
 
-/** A chain id out of a port or field. Throws `CHAIN_NOT_SUPPORTED`. */
+/** Parses a chain id. Throws `CHAIN_NOT_SUPPORTED`. */
 export function readChainId(value: Json): number {
   return getChain(Number(value)).id
 }
 
 /**
- * A token out of a port or field: a token value, an address or a symbol of the chain.
+ * Parses a token: token value, address or symbol.
  *
  * - Throws: `TOKEN_NOT_AVAILABLE`, also for a token of another chain
  */
@@ -23,7 +23,7 @@ export function readToken(value: Json | undefined, chainId: number): Token {
   throw defiErrors.error('TOKEN_NOT_AVAILABLE', { chain: getChain(chainId).name, tokens })
 }
 
-/** An amount in base units that is more than zero. Throws `AMOUNT_INVALID`, `AMOUNT_ZERO`. */
+/** Parses a positive amount in base units. Throws `AMOUNT_INVALID`, `AMOUNT_ZERO`. */
 export function readUnits(value: Json): bigint {
   const units = parseUnits(typeof value === 'number' ? value : String(value))
   if (units === 0n) throw defiErrors.error('AMOUNT_ZERO')
@@ -34,13 +34,13 @@ export function readAccount(value: Json | undefined): Address | undefined {
   return value === undefined || value === null || value === '' ? undefined : parseAddress(String(value))
 }
 
-/** A token as a port carries it. */
+/** Converts a token to a port value. */
 export function tokenToJson(token: Token): TokenValue {
   const { chainId, address, symbol, name, decimals } = token
   return { chainId, address, symbol, name, decimals }
 }
 
-/** A quote as a port carries it: amounts as integer strings. */
+/** Converts a quote to a port value: amounts as integer strings. */
 export function quoteToJson(quote: Quote): JsonObject {
   return {
     source: quote.source,

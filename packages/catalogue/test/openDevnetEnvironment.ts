@@ -10,7 +10,7 @@ export type DevnetEnvironment = {
   readonly devnet: Devnet
   readonly services: DefiServices & CatalogueServices
   readonly wallet: WalletPort
-  /** Runs a component alone, sending what it asks for through the guard and confirming nothing. */
+  /** Runs a component; its transactions are sent through the guard without confirmations. */
   run(
     component: AnyComponent<CatalogueServices>,
     values: Config,

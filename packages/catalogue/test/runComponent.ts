@@ -27,7 +27,7 @@ export function makeServices(options?: Parameters<typeof createSimulatedServices
   return { ...services, ...logicOf(() => services) }
 }
 
-/** A context as the engine makes it: `values` are config values, and inputs where a port has the same key. */
+/** Creates a run context like the engine; `values` are config values, and inputs where a port has the same key. */
 export function makeContext(component: AnyComponent<CatalogueServices>, values: Config, services: CatalogueServices) {
   const stored = { ...defaultConfig(component.fields), ...values }
   return {
@@ -44,7 +44,7 @@ export function makeContext(component: AnyComponent<CatalogueServices>, values: 
   }
 }
 
-/** Runs a component alone on simulated services, signing what it asks for through the guard. */
+/** Runs a component on simulated services; signs its requests through the guard. */
 export async function runComponent(
   component: AnyComponent<CatalogueServices>,
   values: Config,

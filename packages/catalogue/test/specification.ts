@@ -1,6 +1,6 @@
 import type { Category, Json } from '@sluice/workflow'
 
-/** What the specification says of a field: its default, the values to choose from, its range. */
+/** Specified default, options and range of a field. */
 type FieldFacts = {
   readonly default?: Json
   readonly options?: readonly (string | number)[]
@@ -162,7 +162,7 @@ export const specifiedComponents: { readonly [id: string]: ComponentFacts } = {
   },
 }
 
-/** What templates, automatic connections and default configurations need besides (spec 001 §3, §5), and what flows need. */
+/** Components needed in addition by templates, automatic connections and flows (spec 001 §3, §5). */
 export const additionalComponentIds = [
   ...[
     'tokenInput',
@@ -180,8 +180,8 @@ export const additionalComponentIds = [
 ]
 
 /**
- * What a component says when keys are missing; a preset may fill the destinationChainID of icmSender, so that it is asked
- * for by itself. Source: spec 000 §5 Required parameters per component.
+ * Messages for missing keys. A preset may fill the destinationChainID of icmSender, so it is checked separately.
+ * Source: spec 000 §5 Required parameters per component.
  */
 export const missingMessages: { readonly [id: string]: { readonly text: string; readonly keys: readonly string[] } } = {
   oneInchSwap: {

@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** Every error of chains, tokens, amounts, providers and wallets. */
+/** Errors of chains, tokens, amounts, providers and wallets. */
 export const defiErrors = defineErrors('DEFI', {
   CHAIN_NOT_SUPPORTED: {
     message: 'Chain {id} not supported',

@@ -1,4 +1,4 @@
-/** Writes the code of the contracts that browser tests of generated projects place on their chains. */
+/** Writes the bytecode that browser tests of generated projects place on their local chains. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -13,7 +13,7 @@ type Compiled = {
   }
 }
 
-/** Compiles `LocalExchange.sol` with the pinned solc into its code as it stands on a chain. */
+/** Compiles `LocalExchange.sol` with the pinned solc to runtime bytecode. */
 export function compileLocalExchange(): string {
   const solc = require('solc') as Solc
   const content = readFileSync(new URL('LocalExchange.sol', folder), 'utf8')

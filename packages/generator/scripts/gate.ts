@@ -1,11 +1,11 @@
 /**
- * Generates a project and puts it through everything its owner and its visitors would meet.
+ * Generates a project and runs all its quality checks.
  *
  *   npm run gate -- --kind swap [--features minimal|full] [--hostile] [--fresh] [--go-on] [--out DIR] [--report FILE]
  *
- * `--hostile` fills every text of the workflow with what could pass for code, `--fresh` installs past the cache and
- * `--go-on` goes on after a step that failed. Writes one line a step to stderr and the report to `gate-report.json`.
- * Exit code 0 when nothing failed, 1 when a step did, 2 when it was called wrongly.
+ * `--hostile` fills every text with code-like content, `--fresh` installs without the cache, and `--go-on` continues
+ * after a failed step. Logs one line per step to stderr and writes `gate-report.json`. Exit code: 0 passed, 1 a step
+ * failed, 2 wrong usage.
  */
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

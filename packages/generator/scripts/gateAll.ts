@@ -1,9 +1,9 @@
 /**
- * The whole matrix: every kind at its minimal, at its full and with hostile text, one after the other.
+ * Runs the gate for every kind: minimal, full and with hostile text.
  *
- *   npm run gate:all [-- --report FILE]
+ * npm run gate:all [-- --report FILE]
  *
- * Writes one line a step to stderr and all reports to `gate-report.json`. Exit code 0 when nothing failed.
+ * Logs one line per step to stderr and writes all reports to `gate-report.json`. Exit code 0 if nothing failed.
  */
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

@@ -7,12 +7,12 @@ type ArchiveSource = { readonly slug: string; readonly files: readonly Pick<Gene
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
 
 /**
- * Packs a project into a ZIP whose bytes are the same every time, in any time zone.
+ * Packs a project into a byte-identical ZIP, independent of time and time zone.
  *
  * - Shape: one folder named after the project's slug, files sorted, mode 0644
  */
 export function zipProject(project: ArchiveSource): Uint8Array {
-  // fflate writes local time: only a date made by the local constructor gives the same bytes in every zone.
+  // fflate writes local time: a local date gives the same bytes in every time zone.
   const mtime = new Date(1980, 0, 1)
   const entries: Zippable = {}
   for (const { path, content } of [...project.files].sort(byPath)) {
@@ -25,9 +25,9 @@ const firstLine = /^# (.*): (\d+) files\n/
 const fileLine = /^=== (.+) \((\d+) characters\) ===\n/
 
 /**
- * Joins a project into one text: each file under a line with its path and length.
+ * Joins a project into one text: each file after a header with its path and length.
  *
- * `splitProjectText` reads it back.
+ * The inverse is `splitProjectText`.
  */
 export function joinProjectText(project: ArchiveSource): string {
   const files = [...project.files].sort(byPath)
@@ -36,7 +36,7 @@ export function joinProjectText(project: ArchiveSource): string {
 }
 
 /**
- * Splits the text that `joinProjectText` made.
+ * Splits a text made by `joinProjectText`.
  *
  * - Throws: `ARCHIVE_TEXT_INVALID`
  */

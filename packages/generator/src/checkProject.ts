@@ -28,7 +28,7 @@ function checkJson(file: GeneratedFile): string[] {
   return file.path.endsWith('package.json') ? checkPins(file.path, value) : []
 }
 
-/** Lock files and other verbatim JSON are the same in every project, so they are looked at once. */
+/** Caches checks of verbatim JSON, which is the same in every project. */
 const checkedJson = new Map<string, readonly string[]>()
 
 function checkJsonOnce(file: GeneratedFile, rendered: boolean): readonly string[] {
@@ -42,10 +42,9 @@ function checkJsonOnce(file: GeneratedFile, rendered: boolean): readonly string[
 }
 
 /**
- * Looks a finished project over: paths, JSON, pinned versions and line ends.
+ * Checks a project's paths, JSON, pinned versions and line endings.
  *
- * - Shape: one sentence a finding; empty when all is well
- * - `rendered`: paths whose content comes out of the workflow; the others are the templates' own
+ * - Returns: one message per problem; empty if valid
  */
 export function checkProject(files: readonly GeneratedFile[], rendered: ReadonlySet<string>): readonly string[] {
   const findings: string[] = []
@@ -58,7 +57,7 @@ export function checkProject(files: readonly GeneratedFile[], rendered: Readonly
   return findings
 }
 
-/** The first rendered file in which one of the secrets stands, as it is or escaped. */
+/** Finds the first rendered file that contains a secret, plain or escaped. */
 export function findSecret(
   files: readonly GeneratedFile[],
   rendered: ReadonlySet<string>,

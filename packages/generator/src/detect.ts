@@ -30,7 +30,7 @@ function describeFeature(feature: Feature, document: WorkflowDocument, chosen: r
 const countNodes = ({ matchingNodes }: KindMatch) =>
   matchingNodes.length === 1 ? '1 node' : `${matchingNodes.length} nodes`
 
-/** What decided, and which kind came next. */
+/** Explains the choice of kind, with the runner-up. */
 function explainChoice(best: KindMatch, next: KindMatch | undefined): string {
   const names = [...new Set(best.matchingNodes.map(node => node.componentId))].join(', ')
   const verb = best.matchingNodes.length === 1 ? 'asks' : 'ask'
@@ -68,7 +68,7 @@ function chooseKind(
 }
 
 /**
- * Says which kind of project and which features a workflow asks for, each with its reason.
+ * Detects the project kind and the features of a workflow, each with a reason.
  *
  * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`
  * - Source: spec 001 §1, node types the generator detects

@@ -3,10 +3,10 @@ import type { Templates } from './templates.ts'
 
 export type EncodedText = { readonly bytes: Uint8Array; readonly hash: string }
 
-/** Bytes and hashes of what one set of templates gives; it never changes, so they are made once. */
+/** Bytes and hashes cached per set of templates. */
 const encodedByTemplates = new WeakMap<Templates, Map<string, EncodedText>>()
 
-/** Encodes and hashes a text that depends on the templates and on `key` alone, once. */
+/** Encodes and hashes a text once; it must depend on the templates and `key` only. */
 export function encodeOnce(templates: Templates, key: string, sha256: Sha256, text: () => string): EncodedText {
   let all = encodedByTemplates.get(templates)
   if (!all) {

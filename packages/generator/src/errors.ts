@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** Every sentence this package can say. */
+/** Errors of the generator. */
 export const generatorErrors = defineErrors('GENERATOR', {
   NOTHING_TO_GENERATE: {
     message: 'No node in this workflow can be shown in an application',

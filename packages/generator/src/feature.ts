@@ -3,29 +3,29 @@ import type { Guide } from './guide.ts'
 import type { Literal } from './literal.ts'
 import type { ByRole } from './roles.ts'
 
-/** One variable of `.env.example`. */
+/** A variable in `.env.example`. */
 export type EnvVariable = {
   readonly name: string
   readonly required: boolean
-  /** What stands there when nobody changes it; empty for a secret. */
+  /** Default value; empty for a secret. */
   readonly value: string
   /** One sentence: what it does and where to get it. */
   readonly comment: string
 }
 
-/** One line of a registry file: `import { name } from 'module'`. */
+/** An entry of a registry file: `import { name } from 'module'`. */
 export type RegistryEntry = { readonly name: string; readonly module: string }
 
 export type LiteralObject = { readonly [key: string]: Literal }
 
 /**
- * A typed config file of its own, `src/config/<id>.config.ts`: `export const <id>Config: <name> = …`.
+ * A typed config file `src/config/<id>.config.ts`: `export const <id>Config: <name> = …`.
  *
- * `module` is the file that holds the type, seen from `src/config/`.
+ * `module` is the file of the type, relative to `src/config/`.
  */
 export type ConfigFile = { readonly type: RegistryEntry; readonly value: LiteralObject }
 
-/** Values by which code differs from project to project. */
+/** Project-specific values of a feature or part. */
 export type Configured = {
   readonly web?: ConfigFile
   readonly server?: ConfigFile
@@ -35,13 +35,13 @@ export type Configured = {
 export type FeatureConfig = Configured & {
   /** Chains that the backend serves for this feature. */
   readonly chainIds: readonly number[]
-  /** The chain that the application begins with. */
+  /** Initial chain of the application. */
   readonly defaultChainId: number
-  /** What the workflow asks for and the generated code does not show. */
+  /** Requests of the workflow that the generated code does not support. */
   readonly notes: readonly string[]
 }
 
-/** What a part is configured from: the nodes, and the chains that the chosen features came to. */
+/** Input of a part's configuration: nodes, and the chains of the chosen features. */
 export type PartFacts = {
   readonly nodes: readonly WorkflowNode[]
   readonly document: WorkflowDocument
@@ -49,64 +49,64 @@ export type PartFacts = {
   readonly defaultChainId: number
 }
 
-/** Packages that no file outside of this feature or part imports, by the folder of the output. */
+/** Packages used by this feature or part only, by output folder. */
 export type OwnPackages = { readonly web?: readonly string[]; readonly server?: readonly string[] }
 
-/** Code that several features stand on, in folders `src/features/<id>/`; it comes along once when one of them is chosen. */
+/** Code shared by several features, in `src/features/<id>/`; included if one of them is chosen. */
 export type Part = {
   readonly id: string
-  /** Parts whose files it imports. */
+  /** Parts that it imports. */
   readonly parts?: readonly Part[]
   readonly packages?: OwnPackages
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
-  /** Brings routes of its own. */
+  /** Routes of this part. */
   readonly routes?: RegistryEntry
-  /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
+  /** Browser test fixture, from `e2e/src/`. */
   readonly e2eFixture?: RegistryEntry
-  /** Brings contracts of its own, `contracts/src/features/<id>/`. */
+  /** Contracts in `contracts/src/features/<id>/`. */
   readonly contracts?: RegistryEntry
-  /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
+  /** Sections for README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
 }
 
-/** A part of an application that a workflow can ask for, in folders `src/features/<id>/`. */
+/** A feature of an application, in `src/features/<id>/`. */
 export type Feature = {
   readonly id: string
   readonly title: string
-  /** Roles of nodes that ask for the feature, with what each of them brings. */
+  /** Node roles that require this feature, with what each adds. */
   readonly requiredBy: ByRole
-  /** Whether a node of a role in `requiredBy` counts when the kind is chosen. Left out, each does. */
+  /** Whether a node counts for choosing the kind. Default: it does. */
   readonly counts?: { readonly [R in AppRole]?: (node: WorkflowNode) => boolean }
-  /** Roles of nodes that configure it but do not ask for it alone. */
+  /** Node roles that only configure this feature. */
   readonly configuredBy: ByRole
-  /** Features of the same kind that it cannot be without. */
+  /** Required features of the same kind. */
   readonly requires?: readonly string[]
-  /** Parts whose files it imports. */
+  /** Parts that it imports. */
   readonly parts: readonly Part[]
   readonly packages?: OwnPackages
-  /** Given every node of the workflow. */
+  /** Receives all nodes of the workflow. */
   readonly configure: (nodes: readonly WorkflowNode[], document: WorkflowDocument) => FeatureConfig
-  /** Tabs of the page, in their order. */
+  /** Tabs of the page, in order. */
   readonly tabs: readonly RegistryEntry[]
   readonly routes?: RegistryEntry
-  /** What tests in a browser need for it besides a chain, from `e2e/src/`. */
+  /** Browser test fixture, from `e2e/src/`. */
   readonly e2eFixture?: RegistryEntry
-  /** Brings contracts of its own, `contracts/src/features/<id>/`. */
+  /** Contracts in `contracts/src/features/<id>/`. */
   readonly contracts?: RegistryEntry
-  /** What the code of a single node begins with, by its role; left out, the screen or the routes. */
+  /** Entry file for a single node's code, by role; default: the screen or the routes. */
   readonly mainFiles?: ByRole
   readonly env: readonly EnvVariable[]
-  /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
+  /** Sections for README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
 }
 
-/** Makes a feature out of plain data. */
+/** Defines a feature. */
 export function defineFeature(feature: Feature): Feature {
   return feature
 }
 
-/** Makes a part out of plain data. */
+/** Defines a part. */
 export function definePart(part: Part): Part {
   return part
 }

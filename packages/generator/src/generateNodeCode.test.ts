@@ -18,7 +18,7 @@ const makeNode = (componentId: string, config = {}) => ({
 
 const generate = (componentId: string, config = {}) => generateNodeCode(makeNode(componentId, config), { templates })
 
-/** Files that the given ones import and that are not among them. */
+/** Imported files missing in the list. */
 function missingImports(files: readonly { readonly path: string; readonly content: string }[]): readonly string[] {
   const paths = new Set(files.map(({ path }) => path))
   return files.flatMap(({ path, content }) =>
@@ -28,7 +28,7 @@ function missingImports(files: readonly { readonly path: string; readonly conten
   )
 }
 
-/** Why a component has no code of its own: what no application shows. */
+/** Why a component has no code. */
 const withoutCode = {
   'takes part in a run only; an application has its own order of steps': [
     'aiAgent',

@@ -14,10 +14,10 @@ export type NodeCodeOptions = Omit<GenerateOptions, 'kind'> & {
 type Shown = { readonly kind: ProjectKindDefinition; readonly feature: Feature }
 
 /**
- * Makes the code of the feature that shows one node: the files of a generated application that its screen needs.
+ * Generates the code of the feature that shows a node.
  *
- * - Shape: null when no feature shows the node's component
- * - Throws: what `generateProject` throws
+ * - Returns: null if no feature shows the node's component
+ * - Throws: errors of `generateProject`
  */
 export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): NodeCode | null {
   const shown = findFeature(node)
@@ -35,7 +35,7 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
   return { files: chosen, entryPoint, dependencies: versionsOf(chosen, files) }
 }
 
-/** What the component is shown by: a file of its own, else the first tab of the feature, else its routes or contracts. */
+/** Entry file of the code: the node's own file, otherwise the feature's first tab, routes or contracts. */
 function entryOf({ mainFiles = {}, tabs, routes, contracts }: Feature, node: WorkflowNode): string {
   const role = findRole(node, mainFiles)
   if (role !== undefined) return mainFiles[role]!
@@ -52,7 +52,7 @@ type Files = ReadonlyMap<string, GeneratedFile>
 const folderOf = ({ contracts }: Feature) =>
   contracts && resolve('contracts/src/config/features.ts', contracts.module).replace(/[^/]+$/, '')
 
-/** Contracts and the way they are deployed. No import leads to a source: the compiler finds it by its folder. */
+/** Contract files and their deployment; found by folder, because nothing imports them. */
 function contractsOf(feature: Feature, files: Files): readonly string[] {
   const folder = folderOf(feature)
   if (folder === undefined) return []
@@ -71,7 +71,7 @@ function findFeature(node: WorkflowNode): Shown | undefined {
   return required ?? all.find(({ feature }) => findRole(node, feature.configuredBy))
 }
 
-/** What only configures a feature is not generated alone: a node that asks for it stands beside it. */
+/** Adds a node that requires the feature, if this node only configures it. */
 function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
   const componentId = componentsWith(feature.requiredBy).at(-1)!
   const beside = { ...node, id: `${node.id}-${componentId}`, componentId, config: {} }
@@ -81,7 +81,7 @@ function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
 
 const testOf = (path: string) => path.replace(/\.(tsx?|sol)$/, '.test.ts')
 
-/** Sources that name what they need; Solidity does so between double quotes. */
+/** Files with imports, including Solidity. */
 const isSource = (path: string) => /\.([jt]sx?|sol)$/.test(path)
 
 const importing = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g

@@ -11,7 +11,7 @@ import { readTemplates } from './readTemplates.ts'
 
 const templates = await readTemplates()
 
-/** Reasons for which a workflow makes no project; each is told to its user. */
+/** Expected errors for random workflows. */
 const refusals = ['NOTHING_TO_GENERATE', 'CONFIG_INVALID', 'SECRET_IN_TEXT']
 
 function tryToGenerate(document: WorkflowDocument): GeneratedProject | undefined {
@@ -48,7 +48,7 @@ describe('generateProject, for any workflow', () => {
       }),
       { numRuns: 100 },
     )
-    // A run in which hardly anything was made would prove nothing.
+    // Guards against a run that generates almost nothing.
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30)
     expect(kinds.size).toBeGreaterThan(1)
   }, 120_000)

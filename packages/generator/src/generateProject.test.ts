@@ -236,7 +236,7 @@ describe('generateProject', () => {
       const example = files.find(({ path }) => path === '.env.example')!.content
       const named = [...example.matchAll(/^(?:# )?([A-Z_\d]+)=/gm)].map(match => match[1])
       const backend = files.filter(({ path }) => /^server\/src\/(?!.*\.(test|stub)\.ts$)/.test(path))
-      // Shapes that the environment is checked against: an upper-case member with its check.
+      // Matches environment schema members: an upper-case key with its validator.
       const shape = /(?:^ +|[{,] )([A-Z][A-Z_\d]+): (?:z\b|[a-z]\w*[.,( ])/gm
       const read = backend.flatMap(({ content }) => [...content.matchAll(shape)].map(match => match[1]))
       expect(named.sort()).toEqual([...new Set(read)].sort())

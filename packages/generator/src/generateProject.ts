@@ -37,15 +37,15 @@ import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 
 export type GenerateOptions = {
-  /** Id of a project kind; left out, the workflow decides. */
+  /** Project kind; default: detected from the workflow. */
   readonly kind?: string
-  /** Kinds to choose from. Default: those of the product. */
+  /** Available kinds. Default: all. */
   readonly kinds?: readonly ProjectKindDefinition[]
-  /** What `readTemplates()` of `@sluice/generator/node` returns. */
+  /** Result of `readTemplates()` from `@sluice/generator/node`. */
   readonly templates: Templates
   /** What says which fields hold secrets. Default: the built-in components. */
   readonly definitions?: Definitions
-  /** The host's own, such as `hostSha256` of `@sluice/generator/node`. Default: one that runs everywhere. */
+  /** SHA-256 of the host, such as `hostSha256`. Default: a portable one. */
   readonly sha256?: Sha256
 }
 
@@ -72,7 +72,7 @@ function allOwners(kinds: readonly ProjectKindDefinition[]): readonly (Feature |
   return [...collectParts(features), ...features]
 }
 
-/** Folders with a `package.json` of their own; the application's two come first. */
+/** Folders with a `package.json`; web and server first. */
 function partsOf(paths: readonly string[]): readonly string[] {
   const found = paths.filter(path => /^[^/]+\/package\.json$/.test(path)).map(path => path.split('/')[0]!)
   const rank = (part: string) => ['server', 'web'].indexOf(part) + 1 || 9
@@ -104,7 +104,7 @@ const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts'
 const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeature.ts' }
 
 /**
- * Turns a workflow into an application project. The same workflow gives the same bytes, wherever and whenever.
+ * Generates an application project from a workflow. Deterministic: the same workflow gives the same bytes.
  *
  * - Shape: `GeneratedProject`; `files` hold everything that is written to disk
  * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `SECRET_IN_TEXT`, `PROJECT_INVALID`

@@ -17,7 +17,7 @@ const languages: { readonly [extension: string]: string } = {
 
 function typeOf(path: string): GeneratedFile['type'] {
   if (path.startsWith('web/src/')) return 'frontend'
-  // What runs on a chain is behind the page, like the backend.
+  // Contracts count as backend.
   return path.startsWith('server/src/') || path.startsWith('contracts/src/') ? 'backend' : 'config'
 }
 
@@ -31,7 +31,7 @@ function languageOf(path: string): string {
 const decoders = new WeakMap<Uint8Array, string>()
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Describes one file; the text of bytes that are shared between projects is decoded once. */
+/** Describes a file; text shared between projects is decoded once. */
 export function toGeneratedFile(path: string, bytes: Uint8Array): GeneratedFile {
   let content = decoders.get(bytes)
   if (content === undefined) {

@@ -4,7 +4,7 @@ export const generatedFileSchema = z.object({
   path: z.string(),
   content: z.string(),
   type: z.enum(['frontend', 'backend', 'config']),
-  /** Name of the language as editors know it. */
+  /** Language name for editors. */
   language: z.string(),
 })
 
@@ -19,9 +19,9 @@ export type ProjectDependencies = Readonly<z.infer<typeof dependenciesSchema>>
 const detectedFeatureSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Nodes that ask for it or shape it, in the workflow's order. */
+  /** Nodes that require or configure it, in workflow order. */
   nodeIds: z.array(z.string()).readonly(),
-  /** One sentence: which component asked for it and what it brings. */
+  /** One sentence: which component requires it, and what it adds. */
   reason: z.string(),
 })
 
@@ -33,10 +33,10 @@ export type UnrepresentedNode = Readonly<z.infer<typeof unrepresentedNodeSchema>
 
 const detectionSchema = z.object({
   kind: z.string(),
-  /** What decided for the kind, and which one came next. */
+  /** Why this kind was chosen, and the runner-up. */
   reason: z.string(),
   features: z.array(detectedFeatureSchema).readonly(),
-  /** Kinds that the workflow could become, the best fit first, each with the number of nodes that speak for it. */
+  /** Possible kinds, best first, with their number of matching nodes. */
   candidates: z.array(z.object({ kind: z.string(), title: z.string(), nodes: z.number().int() })).readonly(),
   /** Nodes that no chosen feature shows. */
   unrepresented: z.array(unrepresentedNodeSchema).readonly(),
@@ -45,7 +45,7 @@ const detectionSchema = z.object({
 export type Detection = Readonly<z.infer<typeof detectionSchema>>
 
 /**
- * What the generator makes of a workflow: the same for the same workflow.
+ * Output of the generator; deterministic.
  *
  * - Source: spec 001 §3, generator output
  */
@@ -54,7 +54,7 @@ export const generatedProjectSchema = z.object({
   name: z.string(),
   kind: z.string(),
   projectName: z.string(),
-  /** Folder, package and repository name. */
+  /** Name of folder, package and repository. */
   slug: z.string(),
   description: z.string(),
   framework: z.string(),
@@ -65,23 +65,23 @@ export const generatedProjectSchema = z.object({
   deploymentInstructions: z.array(z.string()).readonly(),
   deploymentInfo: z.object({
     port: z.number().int(),
-    /** Names of the variables that it reads. */
+    /** Environment variables that it reads. */
     environment: z.array(z.string()).readonly(),
     variables: z.array(z.object({ name: z.string(), required: z.boolean(), comment: z.string() })).readonly(),
   }),
   gitCommitMessage: z.string(),
-  /** Why this kind and these features, and which nodes the application does not show. */
+  /** Why this kind and these features; nodes that are not shown. */
   detection: detectionSchema,
-  /** What the workflow asks for and the application does otherwise. */
+  /** Differences between workflow and application. */
   notes: z.array(z.string()).readonly(),
 })
 
 export type GeneratedProject = Readonly<z.infer<typeof generatedProjectSchema>>
 
-/** The code of the feature that shows one node. */
+/** Code of the feature that shows a node. */
 export const nodeCodeSchema = z.object({
   files: z.array(generatedFileSchema).readonly(),
-  /** Path of the file that brings the React component. */
+  /** Path of the file with the React component. */
   entryPoint: z.string(),
   dependencies: versionsSchema,
 })

@@ -1,14 +1,14 @@
-/** A section of a document: its heading and lines of Markdown. Written by us; text of a workflow never stands here. */
+/** A Markdown section. Static text only, never from a workflow. */
 export type GuideSection = { readonly title: string; readonly lines: readonly string[] }
 
-/** What a kind, a part or a feature has to say in the documents of a project. */
+/** Documentation contributed by a kind, part or feature. */
 export type Guide = {
-  /** Sections of README.md, after what the application does. */
+  /** README.md sections after the description. */
   readonly readme?: readonly GuideSection[]
-  /** Lines of README.md about working on the sources, a paragraph each. */
+  /** README.md paragraphs about development. */
   readonly development?: readonly string[]
-  /** Sections of DEPLOYMENT.md, after the ways to run it. */
+  /** DEPLOYMENT.md sections after the deployment options. */
   readonly deployment?: readonly GuideSection[]
-  /** Sentences of SECURITY.md on what protects the people who use the application. */
+  /** SECURITY.md sentences about protections for users. */
   readonly security?: readonly string[]
 }

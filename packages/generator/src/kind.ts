@@ -1,30 +1,30 @@
 import type { EnvVariable, Feature } from './feature.ts'
 import type { Guide } from './guide.ts'
 
-/** A kind of application: its baseFiles and the features that can stand on it. */
+/** A kind of application: base files and possible features. */
 export type ProjectKindDefinition = {
   readonly id: string
   readonly title: string
-  /** Name of a project whose workflow has none. Source: spec 001 §9. */
+  /** Project name if the workflow has none. Source: spec 001 §9. */
   readonly defaultProjectName: string
-  /** Another such name for projects that have one of these features. */
+  /** Alternative default name for projects with one of these features. */
   readonly largerProject?: { readonly features: readonly string[]; readonly defaultName: string }
   readonly framework: string
-  /** In the order of their tabs. */
+  /** In tab order. */
   readonly features: readonly Feature[]
   readonly env: readonly EnvVariable[]
   readonly texts: {
     readonly loading: string
-    /** Stands in place of the features until a wallet is connected; null shows the features at once. */
+    /** Shown until a wallet is connected; null: features are shown immediately. */
     readonly welcome: { readonly title: string; readonly text: string } | null
   }
-  /** Network that a wallet is asked to go to when it connects; null leaves it where it is. */
+  /** Network that the wallet is asked to switch to on connect; null: no switch. */
   readonly connectChainId: number | null
-  /** What it adds to README.md, DEPLOYMENT.md and SECURITY.md. */
+  /** Sections for README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
 }
 
-/** Makes a project kind out of plain data. */
+/** Defines a project kind. */
 export function defineKind(kind: ProjectKindDefinition): ProjectKindDefinition {
   return kind
 }

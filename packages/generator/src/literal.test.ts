@@ -20,7 +20,7 @@ const hostile = [
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...hostile), fc.string({ unit: 'grapheme' }))
 
-/** Reads a literal as the engine does; the printed text is a part of a strict module. */
+/** Evaluates a literal in strict mode. */
 function evaluate(source: string): unknown {
   return new Function(`'use strict'; return (${source})`)()
 }

@@ -1,6 +1,6 @@
 import { generatorErrors } from './errors.ts'
 
-/** What the printer can write: JSON and bigint. An `undefined` member of an object is left out. */
+/** Printable values: JSON and bigint. Undefined object members are omitted. */
 export type Literal =
   | string
   | number
@@ -10,7 +10,7 @@ export type Literal =
   | readonly Literal[]
   | { readonly [key: string]: Literal | undefined }
 
-/** A list of plain values up to this length stays on its line, as formatters have it. */
+/** Maximum length of a list printed on one line, as formatters do. */
 const maximumLineLength = 60
 
 const identifier = /^[A-Za-z_$][\w$]*$/
@@ -28,10 +28,11 @@ function escapeUnits(character: string): string {
 }
 
 /**
- * Prints a string as a single-quoted literal of JavaScript.
+ * Prints a string as a single-quoted JavaScript literal.
  *
- * Everything a reader, a parser or an HTML page could take for something else is written as `\uXXXX`: controls,
- * line separators, invisible marks, lone surrogates, `<` and `>`, backticks and `$`.
+ * Escapes as `\uXXXX` everything that a parser or HTML page could misread: control characters, line separators,
+ * invisible
+ * characters, lone surrogates, `<` and `>`, backticks and `$`.
  */
 export function printString(text: string): string {
   const escaped = text
@@ -41,7 +42,7 @@ export function printString(text: string): string {
 }
 
 function printKey(key: string): string {
-  // A plain `__proto__: …` would set the prototype instead of a member.
+  // A plain `__proto__: …` would set the prototype.
   if (key === '__proto__') return "['__proto__']"
   return identifier.test(key) ? key : printString(key)
 }
@@ -82,7 +83,7 @@ function print(value: unknown, indent: string, path: string): string {
 }
 
 /**
- * Prints a value as source text; the only way by which anything out of a workflow reaches code.
+ * Prints a value as source code; the only way workflow data gets into code.
  *
  * - Shape: keys sorted by code unit, a bigint becomes a decimal string, two spaces of indent, trailing commas
  * - Throws: `LITERAL_UNSUPPORTED`

@@ -1,7 +1,7 @@
 import { findTemplate } from '@sluice/catalogue'
 import { type Config, documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 
-/** The Basic Swap template as a document, for tests and for the sources' own defaults; `configs` go by component id. */
+/** The Basic Swap template as a document, for tests and template defaults; `configs` by component id. */
 export function makeSwapDocument(
   changes: Partial<WorkflowDocument> = {},
   configs: { readonly [componentId: string]: Config } = {},

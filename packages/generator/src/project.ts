@@ -1,8 +1,8 @@
 import { generatorErrors } from './errors.ts'
 
-/** The files of a project while it is put together: path (with `/`, relative) to bytes. */
+/** Files of a project under construction: relative path to bytes. */
 export type Project = {
-  /** Adds one file; `owner` names the rule that writes it, for the message of a clash. */
+  /** Adds a file; `owner` names its writer in the error of a conflict. */
   add(path: string, content: string | Uint8Array, owner: string): void
   /** Sorted by path, code unit order. */
   files(): ReadonlyMap<string, Uint8Array>
@@ -22,7 +22,7 @@ const refusedSegments = new Set([
   'node_modules',
 ])
 
-/** The one file of a refused folder, from a template of ours, and where its new version lies beside an edited one. */
+/** Allowed files in a refused folder: our CI workflow, and its new version beside an edited one. */
 const ownWorkflows = new Set(['.github/workflows/ci.yml', '.github/workflows/ci.yml.new'])
 
 function unsafeReason(path: string): string | undefined {
@@ -43,7 +43,7 @@ function unsafeReason(path: string): string | undefined {
 }
 
 /**
- * Refuses a path that could leave the project's folder or mean something else on another system.
+ * Refuses paths that leave the project folder or are invalid on some systems.
  *
  * - Throws: `PATH_UNSAFE`
  */
@@ -53,9 +53,9 @@ export function assertSafePath(path: string): void {
 }
 
 /**
- * Starts an empty project.
+ * Creates an empty project.
  *
- * - Throws on `add`: `PATH_UNSAFE`, `PATH_CLASH` (also when two paths differ only in case)
+ * - `add` throws `PATH_UNSAFE`, `PATH_CLASH` (also for paths that differ only in case)
  */
 export function createProject(): Project {
   const encoder = new TextEncoder()

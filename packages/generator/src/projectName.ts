@@ -10,12 +10,12 @@ export function toLine(text: string, maxLength: number): string {
   return [...line].slice(0, maxLength).join('').trim()
 }
 
-/** The name that a project shows: the workflow's own, at most 80 characters, if it was given one. */
+/** Display name of a project: the workflow's name, at most 80 characters. */
 export function toProjectName(workflowName: string, fallback: string): string {
   return (workflowName === untitledName ? '' : toLine(workflowName, 80)) || fallback
 }
 
-/** A name for folders, packages and repositories: `a-z`, digits and single dashes, at most 60 characters. */
+/** Name for folder, package and repository: `a-z`, digits and single dashes, at most 60 characters. */
 export function toSlug(name: string, fallback = 'my-defi-app'): string {
   const slug = name
     .normalize('NFKD')

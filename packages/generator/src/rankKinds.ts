@@ -4,10 +4,10 @@ import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { findRole } from './roles.ts'
 
-/** A kind and the nodes of a workflow that speak for it. */
+/** A kind with its matching nodes. */
 export type KindMatch = { readonly kind: ProjectKindDefinition; readonly matchingNodes: readonly WorkflowNode[] }
 
-/** Every kind with the nodes that speak for it, the best fit first; of equals the one that is listed first. */
+/** Ranks the kinds by matching nodes; ties keep the listed order. */
 export function rankKinds(
   document: WorkflowDocument,
   kinds: readonly ProjectKindDefinition[] = projectKinds,

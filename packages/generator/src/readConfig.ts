@@ -1,13 +1,13 @@
 import type { Config, Json } from '@sluice/workflow'
 
-/** Reads loosely typed config values of a node: undefined when the value is absent or of another sort. */
+/** Reads untyped config values; undefined if absent or of another type. */
 export const readConfig = {
   text(config: Config, key: string): string | undefined {
     const value = config[key]
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
   },
 
-  /** A number or a decimal string that is one. */
+  /** A number or numeric string. */
   number(config: Config, key: string): number | undefined {
     const value: Json | undefined = config[key]
     if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -20,7 +20,7 @@ export const readConfig = {
     return value === 'true' ? true : value === 'false' ? false : undefined
   },
 
-  /** A list, or a comma separated string, of numbers. */
+  /** A list or comma-separated string of numbers. */
   numbers(config: Config, key: string): readonly number[] | undefined {
     const value = config[key]
     const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? (value as readonly Json[]) : []

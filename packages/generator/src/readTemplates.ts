@@ -11,7 +11,7 @@ function createTemplates(sources: ReadonlyMap<string, string>): Templates {
       if (source === undefined) return undefined
       let text = texts.get(path)
       if (text === undefined) {
-        // At once: through the thread pool many small files cost several times as much.
+        // Synchronous: the thread pool is several times slower for many small files.
         text = readFileSync(source, 'utf8')
         texts.set(path, text)
       }
@@ -22,7 +22,7 @@ function createTemplates(sources: ReadonlyMap<string, string>): Templates {
 
 let cached: Templates | undefined
 
-/** Finds every template on disk, once in a process. Each is read when it is first asked for. */
+/** Lists all templates once per process; each is read on first use. */
 export async function readTemplates(): Promise<Templates> {
   cached ??= createTemplates(listTemplateSources())
   return cached

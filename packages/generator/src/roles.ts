@@ -3,24 +3,24 @@ import type { AppRole, AppUse, Json, WorkflowNode } from '@sluice/workflow'
 
 type OfComponent = Pick<WorkflowNode, 'componentId'>
 
-/** What an application has a text or a file for, by role. */
+/** Text or file by role. */
 export type ByRole = { readonly [R in AppRole]?: string }
 
 function usesOf({ componentId }: OfComponent): readonly AppUse[] {
   return registry.get(componentId)?.app ?? []
 }
 
-/** The role of a node for which `table` has an entry. */
+/** First role of a node that `table` contains. */
 export function findRole(node: OfComponent, table: ByRole): AppRole | undefined {
   return usesOf(node).find(({ role }) => Object.hasOwn(table, role))?.role
 }
 
-/** Nodes with a role, in the workflow's order. */
+/** Nodes with a role, in workflow order. */
 export function findNodes(nodes: readonly WorkflowNode[], role: AppRole): readonly WorkflowNode[] {
   return nodes.filter(node => usesOf(node).some(use => use.role === role))
 }
 
-/** Components with one of the roles of a table, in its order. */
+/** Components with one of the table's roles, in table order. */
 export function componentsWith(table: ByRole): readonly string[] {
   const found = (Object.keys(table) as AppRole[]).flatMap(role =>
     components.filter(({ app = [] }) => app.some(use => use.role === role)).map(({ id }) => id),
@@ -28,7 +28,7 @@ export function componentsWith(table: ByRole): readonly string[] {
   return [...new Set(found)]
 }
 
-/** Whether a config key of a component holds the value of a role. */
+/** Whether a config key holds the value of a role. */
 export function isFieldOf(componentId: string, key: string, role: AppRole): boolean {
   return usesOf({ componentId }).some(use => use.role === role && use.field === key)
 }
@@ -39,14 +39,14 @@ function readUse({ config }: WorkflowNode, { field, values }: AppUse): Json | un
   return Object.hasOwn(values, String(value)) ? values[String(value)] : undefined
 }
 
-/** What nodes say for a role, in the workflow's order; nodes that say nothing are left out. */
+/** Values of a role, in workflow order; nodes without a value are left out. */
 export function readRole(nodes: readonly WorkflowNode[], role: AppRole): readonly Json[] {
   return nodes
     .flatMap(node => usesOf(node).map(use => (use.role === role ? readUse(node, use) : undefined)))
     .filter(value => value !== undefined)
 }
 
-/** What the components of nodes have to say to the owner of an application that shows them by the roles of a table. */
+/** Notes of the nodes' components for the application's owner. */
 export function readNotes(nodes: readonly WorkflowNode[], table: ByRole): readonly string[] {
   return nodes.flatMap(node =>
     usesOf(node).flatMap(({ role, note }) => {

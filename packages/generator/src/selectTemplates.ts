@@ -5,10 +5,10 @@ import type { Templates } from './templates.ts'
 
 export type SelectedFile = EncodedText & { readonly path: string; readonly owner: string }
 
-/** Folders of the output that come only with a chosen feature that has files in them. */
+/** Output folders that exist only if a chosen feature has files in them. */
 const optionalFolders: ReadonlySet<string> = new Set(['contracts'])
 
-/** The feature or part that a file belongs to; undefined for the base. */
+/** Feature or part that a file belongs to; undefined for base files. */
 export function ownerOf(path: string): string | undefined {
   return /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
 }
@@ -16,9 +16,9 @@ export function ownerOf(path: string): string | undefined {
 const folderOf = (path: string) => path.slice(0, path.indexOf('/'))
 
 /**
- * Takes the files of the chosen features and parts, and of the base that they stand on.
+ * Selects the base files and the files of the chosen features and parts.
  *
- * - Throws: `TEMPLATE_MISSING` when a chosen one has no file
+ * - Throws: `TEMPLATE_MISSING` if a chosen one has no file
  */
 export function selectTemplates(
   templates: Templates,

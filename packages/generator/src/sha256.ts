@@ -4,5 +4,5 @@ import { bytesToHex } from '@noble/hashes/utils'
 /** SHA-256 of bytes as lower-case hex. */
 export type Sha256 = (bytes: Uint8Array) => string
 
-/** Runs everywhere; where the host has one of its own, that is faster. */
+/** Portable; slower than a host's native implementation. */
 export const sha256: Sha256 = bytes => bytesToHex(digest(bytes))

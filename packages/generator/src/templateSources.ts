@@ -6,16 +6,16 @@ type CopiedSource = { readonly from: string; readonly to: string }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The application as a program: its tree is the tree of the output. */
+/** The application template; its tree is the output tree. */
 export const templateRoot = join(repository, 'templates/app')
 
-/** What installing, building, testing and running in place leaves behind. */
+/** Artifacts of installing, building, testing and running in place. */
 const leftover =
   /^([^/]+\/(node_modules|coverage|\.next|out|dist|artifacts|next-env\.d\.ts)|server\/data|\.env)$|(^|\/)\.DS_Store$|\.tsbuildinfo$/
 
 const isRendered = (path: string) => /^[^/]+\/src\/config\//.test(path)
 
-/** Tests of copied sources run where the sources stand, and only packages import the index of a package. */
+/** Excludes tests and package indexes from copies. */
 const isNotCopied = (path: string) => path.endsWith('.test.ts') || /(^|\/)make[A-Z]/.test(path) || path === 'index.ts'
 
 function walk(folder: string, isLeftOut: (path: string) => boolean, below = ''): readonly string[] {
@@ -34,15 +34,12 @@ function isBelow(path: string, place: string): boolean {
   return place.endsWith('/') ? path.startsWith(place) : path === place
 }
 
-/** Paths and folders of the application that hold copies; a folder ends with `/`. */
+/** Application paths that contain copies; folders end with `/`. */
 export function copiedPlaces(): readonly string[] {
   return readTable().map(({ to }) => to)
 }
 
-/**
- * Lists the sources of other packages that every application ships as they are: path in the output to file on disk.
- * A later row of the table wins.
- */
+/** Lists the sources copied unchanged from other packages: output path to file. Later rows win. */
 export function listCopiedSources(): ReadonlyMap<string, string> {
   const files = readTable().flatMap(({ from, to }): (readonly [string, string])[] => {
     const source = join(repository, from)
@@ -51,7 +48,7 @@ export function listCopiedSources(): ReadonlyMap<string, string> {
   return new Map(files)
 }
 
-/** Lists every source of an application: path in the output to file on disk. */
+/** Lists all sources of an application: output path to file. */
 export function listTemplateSources(): ReadonlyMap<string, string> {
   const places = copiedPlaces()
   const isLeftOut = (path: string) =>

@@ -1,7 +1,7 @@
 /**
- * The verbatim sources of every project: path in the output to text. A `Map` is one.
+ * Verbatim template sources: output path to text. Compatible with `Map`.
  *
- * Only text files; paths use `/`.
+ * Text files only; paths use `/`.
  */
 export type Templates = {
   readonly keys: () => Iterable<string>

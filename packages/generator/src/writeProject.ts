@@ -4,9 +4,9 @@ import type { GeneratedFile } from './generatedProject.ts'
 import { assertSafePath } from './project.ts'
 
 /**
- * Writes the files of a project into a folder, which is made when it is missing.
+ * Writes a project's files into a folder, creating it if needed.
  *
- * - Throws: `PATH_UNSAFE`; errors of the file system as they are
+ * - Throws: `PATH_UNSAFE`; file system errors
  */
 export async function writeProject(
   folder: string,
@@ -14,7 +14,7 @@ export async function writeProject(
 ): Promise<void> {
   for (const { path } of files) assertSafePath(path)
   const folders = new Set(files.map(({ path }) => dirname(join(folder, path))))
-  // At once: through the thread pool many small files cost several times as much.
+  // Synchronous: the thread pool is several times slower for many small files.
   for (const needed of folders) mkdirSync(needed, { recursive: true })
   for (const { path, content } of files) writeFileSync(join(folder, path), content)
 }

@@ -3,7 +3,7 @@ import type { Config, Field, Json, WorkflowDocument, WorkflowEdge, WorkflowNode 
 import fc from 'fast-check'
 import { hostileText } from './makeHostileDocument.ts'
 
-/** Stands in every field for a secret; no file may hold it. */
+/** Value of every secret field; no generated file may contain it. */
 export const propertyCanary = 'canary-7c1e55aa-property'
 
 const hostile = fc.constantFrom(
@@ -36,7 +36,7 @@ const loose: fc.Arbitrary<Json> = fc.oneof(
   }),
 ) as fc.Arbitrary<Json>
 
-/** Mostly what a field is meant to hold, and now and then anything that JSON can. */
+/** Mostly valid values, sometimes any JSON. */
 function valueFor(field: Field): fc.Arbitrary<Json | undefined> {
   if (field.sensitive) return fc.constant(propertyCanary)
   const fitting: fc.Arbitrary<Json>[] = [
@@ -72,7 +72,7 @@ const portsOf = new Map(
   components.map(({ id, inputs, outputs }) => [id, { inputs: Object.keys(inputs), outputs: Object.keys(outputs) }]),
 )
 
-/** A connection of any output to any input, as long as both nodes have one; cycles and all. */
+/** Random edge between existing ports; cycles are possible. */
 function toEdge(nodes: readonly WorkflowNode[], [from, output, to, input]: Link, index: number): WorkflowEdge[] {
   const [source, target] = [nodes[from % nodes.length]!, nodes[to % nodes.length]!]
   const outputs = portsOf.get(source.componentId)?.outputs ?? []
@@ -82,7 +82,7 @@ function toEdge(nodes: readonly WorkflowNode[], [from, output, to, input]: Link,
   return [{ id: `edge-${index}`, source: source.id, sourcePort, target: target.id, targetPort }]
 }
 
-/** Workflows of any components in any settings, connected anyhow; names and texts are as bad as they can be. */
+/** Random workflows with any components, configs, edges and hostile texts. */
 export const arbitraryDocument: fc.Arbitrary<WorkflowDocument> = fc
   .record({
     id: text,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true }))))
 
-/** A project whose sources are unlike those of any other run. */
+/** A project with unique sources. */
 async function makeProject(source: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'sluice-build-'))
   folders.push(dir)

@@ -10,10 +10,10 @@ const ownCache = fileURLToPath(new URL('../../../node_modules/.cache/sluice-buil
 
 const parts = ['web', 'server'] as const
 
-/** What installing and building write, which says nothing about what is built. */
+/** Artifacts that do not affect the build. */
 const written = new Set(['node_modules', '.next', 'out', 'dist', 'next-env.d.ts'])
 
-/** What `npm run build` makes of a project, and what it said. */
+/** Build outputs to cache. */
 const outputs = ['web/out', 'server/dist'] as const
 const logName = 'build-output.txt'
 
@@ -42,7 +42,7 @@ async function copyOutputs(from: string, to: string): Promise<void> {
   }
 }
 
-/** Whoever makes the folder may build; the others wait until it is gone. */
+/** Creates a lock folder, or waits until it is gone. */
 async function takeLock(lock: string, patienceMs: number): Promise<void> {
   const until = Date.now() + patienceMs
   for (;;) {
@@ -53,27 +53,27 @@ async function takeLock(lock: string, patienceMs: number): Promise<void> {
         throw error
       },
     )
-    // A process that was killed leaves its lock behind; after this long nobody builds any more.
+    // A killed process leaves its lock behind; no build takes this long.
     if (isMine || Date.now() > until) return
     await setTimeout(200)
   }
 }
 
-/** Keeps the builds of this week. */
+/** Deletes builds older than a week. */
 async function prune(cacheRoot: string): Promise<void> {
   const oldest = Date.now() - 7 * 86_400_000
   for (const name of await readdir(cacheRoot)) {
     const path = join(cacheRoot, name)
-    // Another process may remove it at the same time.
+    // Another process may have deleted it.
     const made = await stat(path).catch(() => undefined)
     if (made && made.mtimeMs < oldest) await rm(path, { recursive: true, force: true })
   }
 }
 
 /**
- * Builds a project once for each set of sources on this machine; later projects with the same ones get a copy.
+ * Builds each set of sources once per machine; later projects get a copy.
  *
- * - `build` runs in `dir`; only a build that ended well is kept
+ * - `build` runs in `dir`; only successful builds are cached
  */
 export async function buildOnce(
   dir: string,

@@ -14,16 +14,16 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** Library files are the same for every project. */
+/** Library files, shared by all projects. */
 const libraries = new Map<string, ts.SourceFile | undefined>()
 
-/** The registries import the whole application; the other config files import types alone. */
+/** Excludes registries, which import the whole application. */
 const isConfig = (path: string) => /\/src\/config\/.*\.config\.ts$/.test(path)
 
 /**
- * Type-checks the generated config files of a project against the types they are made for, without installing it.
+ * Type-checks a project's config files without installing it.
  *
- * - Shape: one line a complaint, with its file
+ * - Returns: one line per error, with its file
  */
 export function checkConfigTypes(files: readonly Pick<GeneratedFile, 'path' | 'content'>[]): readonly string[] {
   const texts = new Map(files.map(({ path, content }) => [`/${path}`, content]))

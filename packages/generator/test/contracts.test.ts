@@ -13,7 +13,7 @@ import { runCommand } from './runCommand.ts'
 
 const hostile = '`\u0024{1}` \'"; */ </script> 🦄\u202e'
 
-/** A DAO and an NFT market whose values are none of the defaults, with texts that could pass for code. */
+/** A DAO and an NFT market with non-default values and code-like texts. */
 const suite = makeDocument(
   hostile,
   ['oneInchSwap', 'erc20Token', 'governance', 'treasury', 'nftCollection', 'nftMarketplace'],

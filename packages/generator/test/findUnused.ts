@@ -11,7 +11,7 @@ const settings: { readonly [part: string]: object } = {
   web: {
     entry: ['src/app/**/*.{ts,tsx}', 'src/**/*.stub.ts'],
     project: ['src/**/*.{ts,tsx}'],
-    // Shipped whole, as the builder has it, so that the two can be compared.
+    // Copied whole, for comparison with the original.
     ignore: ['src/features/guard/**'],
     // Imported by the style sheet.
     ignoreDependencies: ['tailwindcss'],
@@ -19,21 +19,21 @@ const settings: { readonly [part: string]: object } = {
   server: {
     entry: ['src/main.ts', 'src/**/*.stub.ts'],
     project: ['src/**/*.ts'],
-    // Found by the name of the system that it was built for.
+    // Loaded by platform name.
     ignoreDependencies: ['@foundry-rs/anvil'],
   },
   e2e: {
     entry: ['src/**/*.e2e.ts'],
     project: ['src/**/*.ts'],
-    // Found by its system as well; and what only some kinds need, with one lock for all.
+    // Loaded by platform name; viem is used by some kinds only, with one lock file for all.
     ignoreDependencies: ['@foundry-rs/anvil', 'viem'],
   },
 }
 
 /**
- * Looks for files, exports and dependencies that nothing uses in the parts of an application. knip is the builder's own.
+ * Finds unused files, exports and dependencies with knip.
  *
- * - Shape: knip's report of each part that has some
+ * - Returns: knip's report per part
  */
 export async function findUnused(dir: string): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sluice-knip-'))

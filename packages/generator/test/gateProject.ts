@@ -26,7 +26,7 @@ export type GateProjectOptions = {
   readonly fixture: KindFixture
   readonly set: FeatureSet
   readonly steps: readonly GateStep[]
-  /** An empty folder that stays; left out, a temporary one that goes when all passed. */
+  /** Empty folder to keep; default: a temporary one, deleted on success. */
   readonly out?: string
   readonly fresh?: boolean
   readonly goOn?: boolean
@@ -35,7 +35,7 @@ export type GateProjectOptions = {
 
 const canary = 'canary-key-4f1c9d0e'
 
-/** A key in plain text wherever a component has a field for one. */
+/** Sets a plaintext key in every secret field. */
 function withCanary(document: WorkflowDocument): WorkflowDocument {
   const keysOf = new Map(
     components.map(({ id, fields }) => [id, fields.filter(field => field.sensitive).map(({ key }) => key)]),
@@ -48,10 +48,10 @@ function withCanary(document: WorkflowDocument): WorkflowDocument {
 }
 
 /**
- * Generates a project of one kind outside of the repository and puts it through the steps of a gate.
+ * Generates a project outside of the repository and runs gate steps on it.
  *
- * - Shape: the report, which also stands in `gate-report.json` beside the project when `out` is given
- * - Throws: when `out` is not empty
+ * - Returns: the report, also written to `gate-report.json` if `out` is set
+ * - Throws: if `out` is not empty
  */
 export async function gateProject(options: GateProjectOptions): Promise<ProjectReport> {
   const { fixture, set, steps, out, fresh = false, goOn = false, onStep = () => {} } = options

@@ -11,7 +11,7 @@ import { secretStep } from './gate/secretStep.ts'
 import { healthStep, npmStartStep, refusalStep, servingStep } from './gate/servingSteps.ts'
 import { formatStep, pinStep, readmeStep, variableStep, wordStep } from './gate/sourceSteps.ts'
 
-/** The steps after which a project can be started. */
+/** Steps required before a project can start. */
 export const buildSteps: readonly GateStep[] = [installStep('server'), installStep('web'), buildStep]
 
 const typecheckStep = scriptStep('typecheck')
@@ -38,10 +38,10 @@ const checks: readonly GateStep[] = [
   readmeStep,
 ]
 
-/** Passed by the application in place, with every feature, before any project is generated. */
+/** Steps already run on the template with all features. */
 const checkedInPlace: ReadonlySet<GateStep> = new Set([typecheckStep, lintStep, testStep])
 
-/** What only a project can show, for each kind with each run of the builder's own tests. */
+/** Steps that need a generated project, run for each kind by the tests. */
 export const gateSteps: readonly GateStep[] = [
   ...checks.filter(step => step !== offlineStep && !checkedInPlace.has(step)),
   installStep('e2e'),
@@ -49,7 +49,7 @@ export const gateSteps: readonly GateStep[] = [
   secretStep,
 ]
 
-/** Everything an owner and a visitor would meet, for `npm run gate`. */
+/** All steps, for `npm run gate`. */
 export const fullGateSteps: readonly GateStep[] = [
   processStep,
   browserStep,

@@ -1,4 +1,4 @@
-/** Bundled by the gate and run in a browser: generates there, and hands the archives back as they are. */
+/** Bundled by the gate: generates in a browser and returns the archives. */
 import type { WorkflowDocument } from '@sluice/workflow'
 import { joinProjectText, zipProject } from '../src/archive.ts'
 import { generateProject } from '../src/generateProject.ts'

@@ -15,7 +15,7 @@ async function keyOf(folder: string): Promise<string> {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** What npm said when the cache was filled, which is as true of every project that is installed from it. */
+/** npm's output when the cache was filled. */
 const outputName = 'npm-output.txt'
 
 async function fillCache(folder: string, cached: string): Promise<CommandResult> {
@@ -25,7 +25,7 @@ async function fillCache(folder: string, cached: string): Promise<CommandResult>
   const result = await runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: staging })
   if (result.code === 0) {
     await writeFile(join(staging, outputName), result.output)
-    // Another process may have filled the cache meanwhile; one of the two stays.
+    // Another process may have filled the cache; one copy wins.
     await rename(staging, cached).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
@@ -35,9 +35,8 @@ async function fillCache(folder: string, cached: string): Promise<CommandResult>
 }
 
 /**
- * What the application in place has installed for the same part, where that includes every package of this lock file at
- * the same place and version. A package that only the application has can be imported, but not without notice: the gate
- * names imports that a manifest does not list.
+ * Finds the template's installed packages, if they include this lock file's packages at the same place and version.
+ * Undeclared imports are found by another step.
  */
 async function findInPlace(folder: string): Promise<string | undefined> {
   const inPlace = join(templateRoot, basename(folder))
@@ -53,11 +52,7 @@ async function readLock(folder: string): Promise<Lock> {
   return JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as Lock
 }
 
-/**
- * Installs one part of a generated project by `npm ci`, once for each lock file on this machine; later projects get
- * the same files as hard links, and so does a project whose packages the application in place has. `fresh` installs for
- * itself, past both.
- */
+/** Installs a part with `npm ci`, cached per lock file as hard links. `fresh` bypasses the cache. */
 export async function installPart(folder: string, fresh = false): Promise<CommandResult> {
   if (fresh) return runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
   const inPlace = await findInPlace(folder)
@@ -76,7 +71,7 @@ export async function installPart(folder: string, fresh = false): Promise<Comman
 async function linkModules(from: string, to: string): Promise<CommandResult> {
   const linked = await runCommand('cp', ['-al', from, to], { cwd: dirname(to) })
   if (linked.code === 0) return linked
-  // Hard links end at the border of a file system.
+  // Hard links do not work across file systems.
   await rm(to, { recursive: true, force: true })
   return runCommand('cp', ['-a', from, to], { cwd: dirname(to) })
 }

@@ -1,7 +1,7 @@
 import { registry } from '@sluice/catalogue'
 import type { Config, Json, WorkflowDocument } from '@sluice/workflow'
 
-/** Text that could pass for a path, for code, for markup or for a command. */
+/** Texts that resemble paths, code, markup and commands. */
 export const hostileText = [
   '../../etc/passwd',
   '`\u0024{process.exit(1)}`',
@@ -15,7 +15,7 @@ function withConfig(document: WorkflowDocument, index: number, config: Config): 
   return { ...document, nodes: document.nodes.map((node, at) => (at === index ? { ...node, config } : node)) }
 }
 
-/** The value with every text in it made hostile. */
+/** Makes every text in a value hostile. */
 function injectHostileText(value: Json): Json {
   if (typeof value === 'string') return hostileText
   if (Array.isArray(value)) return (value as readonly Json[]).map(injectHostileText)
@@ -23,7 +23,7 @@ function injectHostileText(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, injectHostileText(member)]))
 }
 
-/** Every setting that a component knows and that is no secret, with text where it has no default. */
+/** All non-secret settings of a component, with text where there is no default. */
 function defaultsOf(componentId: string): Config {
   const fields = registry.get(componentId)?.fields ?? []
   return Object.fromEntries(
@@ -32,8 +32,8 @@ function defaultsOf(componentId: string): Config {
 }
 
 /**
- * A workflow with such text in its names and in every setting that takes it: `accepts` says whether a document still
- * makes a project, because some settings are refused with their reason.
+ * A workflow with hostile names and settings; `accepts` tests whether a document still generates, because some values
+ * are refused.
  */
 export function makeHostileDocument(
   source: WorkflowDocument,

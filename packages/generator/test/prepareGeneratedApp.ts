@@ -8,15 +8,15 @@ import { findKindFixture } from './kinds/kindFixtures.ts'
 import { runGate } from './runGate.ts'
 
 /**
- * Generates a project into an empty folder, installs it (from this machine's cache after the first time) and builds it.
+ * Generates a project into an empty folder, installs it (cached) and builds it.
  *
- * - Throws: with the output of the step that failed
+ * - Throws: with the output of the failed step
  */
 export async function prepareGeneratedApp(options: {
   readonly dir: string
   /** Default: the Basic Swap template. */
   readonly document?: WorkflowDocument
-  /** Default: what the workflow asks for. */
+  /** Default: detected from the workflow. */
   readonly kind?: string
 }): Promise<void> {
   const { kind, files } = generateProject(options.document ?? makeSwapDocument(), {

@@ -1,7 +1,7 @@
 /**
- * Prints the hashes of a project; tests run it in processes with other time zones and languages.
+ * Prints a project's hashes; run by tests with other time zones and locales.
  *
- *   node packages/generator/test/printProjectHashes.ts [workflow.json kind]
+ * node packages/generator/test/printProjectHashes.ts [workflow.json kind]
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -5,11 +5,11 @@ export type CommandResult = { readonly code: number; readonly output: string }
 export type CommandOptions = {
   readonly cwd: string
   readonly env?: { readonly [name: string]: string }
-  /** Handed every piece of output as it comes. */
+  /** Called with each chunk of output. */
   readonly onOutput?: (text: string) => void
 }
 
-/** What a generated project's own programs may see of our environment. */
+/** Environment variables passed to generated projects. */
 const passedOn = [
   'PATH',
   'HOME',
@@ -24,13 +24,13 @@ const passedOn = [
   'SSL_CERT_FILE',
 ]
 
-/** The few variables that reach a project's programs: none of ours that could hold a secret or change a build. */
+/** Minimal environment: no variable that could hold a secret or change a build. */
 export function makeCommandEnv(env: { readonly [name: string]: string } = {}): { [name: string]: string } {
   const kept = passedOn.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: '1', ...env }
 }
 
-/** Runs a program to its end. Never rejects for an exit code; does when the program cannot be started. */
+/** Runs a program to its end. Rejects only if it cannot be started. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -3,7 +3,7 @@ import type { GateContext, GateStep, StepResult } from './gate/GateStep.ts'
 export type ReportedStep = StepResult & { readonly name: string; readonly milliseconds: number }
 
 export type GateReport = {
-  /** No step failed; what this machine could not run is named in its step. */
+  /** No step failed; skipped steps are named. */
   readonly passed: boolean
   readonly steps: readonly ReportedStep[]
 }
@@ -11,13 +11,13 @@ export type GateReport = {
 export type AccessControlOptions = {
   /** Hears of each step as it ends. */
   readonly onStep?: (line: string) => void
-  /** Goes on after a step that failed, to see everything at once. */
+  /** Continues after a failed step. */
   readonly goOn?: boolean
 }
 
 const markOf = ({ ok, notRun }: StepResult) => (ok ? 'ok  ' : notRun ? '–   ' : 'FAIL')
 
-/** Runs steps in order. A step that fails ends the gate unless it is told to go on. */
+/** Runs steps in order; stops at the first failure unless `goOn`. */
 export async function runGate(
   steps: readonly GateStep[],
   context: GateContext,

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { makeCommandEnv } from './runCommand.ts'
 
 export type GeneratedApp = {
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly url: string
   readonly pid: number
-  /** What it has written so far. */
+  /** Output so far. */
   readonly output: () => string
-  /** Ends it and gives its exit code. */
+  /** Stops it and returns its exit code. */
   readonly stop: () => Promise<number | null>
 }
 
 const readyTimeoutMs = 60_000
 
 /**
- * Starts the built backend of a generated project on a free port of 127.0.0.1.
+ * Starts a project's backend on a free port of 127.0.0.1.
  *
- * - `dir` holds the project, installed and built; `env` goes on top of a bare environment
- * - Throws: when it ends before it is ready, with what it wrote
+ * - `dir`: an installed and built project; `env` extends a minimal environment
+ * - Throws: with its output if it exits before it is ready
  */
 export async function startGeneratedApp(options: {
   readonly dir: string

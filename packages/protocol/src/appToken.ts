@@ -1,8 +1,8 @@
-/** Header that every `/api/*` request but `/api/health` carries. */
+/** Header required on every `/api/*` request except `/api/health`. */
 export const appTokenHeader = 'x-app-token'
 
-/** The page finds its token in `<meta name="sluice-token" content="…">` of the document it was served with. */
+/** The served page carries the token as `<meta name="sluice-token" content="…">`. */
 export const appTokenMeta = 'sluice-token'
 
-/** The socket's handshake carries the token here: `io(url, { auth: { token } })`. */
+/** Key of the token in the socket handshake: `io(url, { auth: { token } })`. */
 export const socketTokenKey = 'token'

@@ -1,6 +1,6 @@
 import type { ChainFacts, WireChainFacts } from './transactionRoutes.ts'
 
-/** Writes chain facts for the wire. */
+/** Serializes chain facts. */
 export function formatChainFacts(source: WireChainFacts['source'], facts: ChainFacts): WireChainFacts {
   const { simulation } = facts
   return {
@@ -44,7 +44,7 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
   }
 }
 
-/** Reads chain facts off the wire; add what the wallet says and hand them to the guard. */
+/** Parses chain facts; add the wallet's values before passing them to the guard. */
 export function parseChainFacts(wire: WireChainFacts): ChainFacts {
   const { source: _, simulation, networkFee, spending, vote, ...rest } = wire
   return {

@@ -5,10 +5,10 @@ import { secretStatusSchema } from './secretRoutes.ts'
 
 export const modeStatusSchema = z.object({
   id: modeSchema,
-  /** Where results of this mode come from. */
+  /** Kind of services behind this mode. */
   source: resultSourceSchema,
   available: z.boolean(),
-  /** What is missing; null when available. */
+  /** Why the mode is unavailable; null if it is available. */
   reason: z.string().nullable(),
 })
 
@@ -28,7 +28,7 @@ export const readConfig = defineRoute({
   response: z.object({
     supportedChains: z.array(z.number().int()),
     modes: z.array(modeStatusSchema),
-    /** Null when no local chain runs. */
+    /** Null if no local chain is running. */
     devnet: devnetStatusSchema.nullable(),
     secrets: z.array(secretStatusSchema),
     version: z.string(),

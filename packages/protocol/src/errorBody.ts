@@ -12,31 +12,31 @@ export const issueSchema: z.ZodType<Issue, Issue> = z.object({
   help: z.array(z.string()).exactOptional(),
 })
 
-/** Warnings of something that was done all the same, such as a key in plain text that was left out. */
+/** Warnings of a successful request, for example that a plaintext key was removed. */
 export const warningsSchema = z.array(issueSchema)
 
 const errorObjectSchema = z.object({
-  /** The table that the code is of. */
+  /** Error table of the code. */
   area: z.string(),
   code: z.string(),
   message: z.string(),
   /** What to check, most likely cause first. */
   help: z.array(z.string()).readonly(),
-  /** `after-user`: the user has to change something first. */
+  /** `after-user`: a retry helps after the user has changed something. */
   retry: z.enum(['never', 'later', 'after-user']),
-  /** What the placeholders of the message were filled with. */
+  /** Placeholder values of the message. */
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .readonly()
     .exactOptional(),
 })
 
-/** An error as it stands inside run events; every field that it had when it was thrown. */
+/** An error inside run events, with all its fields. */
 export const errorSchema: z.ZodType<SerializedError, SerializedError> = errorObjectSchema
 
-/** What every refusal carries, over HTTP and over the socket; `deserializeError` makes it the error that was thrown again. */
+/** Body of every error response (HTTP and socket); `deserializeError` recreates the error. */
 export const errorBodySchema = errorObjectSchema.omit({ message: true }).extend({
-  /** The message: one sentence for the screen. */
+  /** The error message for users. */
   error: z.string(),
   issues: z.array(issueSchema).exactOptional(),
 })

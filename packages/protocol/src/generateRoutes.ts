@@ -5,11 +5,11 @@ import { workflowDocumentSchema } from './workflowDocument.ts'
 
 const body = z.object({
   document: workflowDocumentSchema,
-  /** Project kind; absent: the one the workflow asks for. */
+  /** App type; absent: detected from the workflow. */
   kind: z.string().max(100).optional(),
 })
 
-/** A generated project, and when it was made. */
+/** A generated project with its creation time. */
 export const codeResultSchema = generatedProjectSchema.extend({
   /** ISO 8601. */
   generatedAt: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
-/** The one door that needs no token. */
+/** The only endpoint that needs no token. */
 export const readHealth = defineRoute({
   method: 'GET',
   path: '/api/health',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The three preview modes; the server picks the services of each in one place. */
+/** Preview modes; the server maps each to services. */
 export const modes = ['static', 'functional', 'testnet'] as const
 
 export const modeSchema = z.enum(modes)

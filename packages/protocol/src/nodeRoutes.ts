@@ -9,7 +9,7 @@ import { signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
 import { executionIdSchema, runPluginsSchema } from './runRoutes.ts'
 import { configSchema } from './workflowDocument.ts'
 
-/** A component as it describes itself; `plugin` names the plugin of the registry that brings it. */
+/** Metadata of a component; `plugin` is the id of its plugin. */
 export type NodeDefinition = ComponentInfo & { readonly plugin: string | null }
 
 const described = z.looseObject({
@@ -47,9 +47,9 @@ const executeNodeBody = z.object({
       nodeId: id.default('node'),
       workflowId: id.optional(),
       executionId: executionIdSchema.optional(),
-      /** A mode; real services are asked in `testnet` alone. */
+      /** Mode; only `testnet` uses live services. */
       environment: modeSchema.default('functional'),
-      /** True: what wants a signature is shown, and not even a simulated wallet is asked. */
+      /** True: signature requests are returned, and no wallet is asked, not even a simulated one. */
       dryRun: z.boolean().default(false),
       account: z.object({ address: addressSchema, chainId: z.number().int().positive() }).nullable().optional(),
       plugins: runPluginsSchema.optional(),
@@ -66,7 +66,7 @@ const executeNodeBody = z.object({
 
 export type ExecuteNodeRequest = z.output<typeof executeNodeBody>
 
-/** What a node wants a wallet to do. This server holds no key: nothing has been signed or sent. */
+/** A node's wallet request. The server holds no keys: nothing has been signed or sent. */
 export const walletRequestSchema = z.object({
   unsignedTx: signatureRequestSchema.shape.transaction.exactOptional(),
   typedData: typedDataRequestSchema.shape.typedData.exactOptional(),
@@ -103,16 +103,16 @@ export const executeNode = defineRoute({
     code: z.enum(['VALIDATION_FAILED', 'RUNTIME_ERROR', 'EXECUTION_FAILED']).nullable(),
     /** Milliseconds. */
     executionTime: z.number(),
-    /** Outputs by port; null when it gave none. */
+    /** Outputs by port; null if there are none. */
     result: (z.record(z.string(), z.unknown()) as unknown as typeof jsonObjectSchema).nullable(),
-    /** Set instead of a result where a wallet is needed. */
+    /** Set instead of a result if a wallet is required. */
     request: walletRequestSchema.nullable(),
     source: resultSourceSchema,
     logs: z.array(z.string()),
     pluginUsed: z.string(),
     pluginVersion: z.string(),
     warnings: warningsSchema.exactOptional(),
-    /** Null when it failed or was not asked for; `codeGenerationError` says which. */
+    /** Null if it failed or was not requested, see `codeGenerationError`. */
     codeGeneration: nodeCodeSchema.nullable(),
     codeGenerationError: errorBodySchema.nullable(),
   }),

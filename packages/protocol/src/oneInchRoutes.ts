@@ -4,16 +4,16 @@ import { addressSchema, baseUnitsSchema, chainIdSchema, unsignedTransactionSchem
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 
-/** Carries the user's 1inch key; never a query parameter. Absent: the server's stored key. */
+/** Header with the user's 1inch key; query parameters are refused. Absent: the server's stored key. */
 export const apiKeyHeader = 'x-api-key'
 
-/** Carries the mode; the query parameter or body field `mode` does the same. */
+/** Header with the mode; alternatively the query parameter or body field `mode`. */
 export const modeHeader = 'x-sluice-mode'
 
 const mode = modeSchema.optional()
 const slippagePercent = z.coerce.number().min(0.1).max(50)
 
-/** The spec sends slippage as text; a number is taken too. */
+/** The spec sends slippage as text; numbers are accepted too. */
 const slippage = slippagePercent.optional()
 
 const wireToken = z.object({
@@ -24,7 +24,7 @@ const wireToken = z.object({
   logoUrl: z.string().exactOptional(),
 })
 
-/** Gas units; null when the provider does not say. */
+/** Gas units; null if the provider does not return them. */
 const gas = z.number().nullable()
 const route = z.array(routeStepSchema).readonly()
 
@@ -94,7 +94,7 @@ export const testOneInch = defineRoute({
     /** Address or symbol. */
     fromToken: tokenName,
     toToken: tokenName,
-    /** Base units of the first token. */
+    /** Base units of `fromToken`. */
     amount: baseUnitsSchema,
     mode,
   }),

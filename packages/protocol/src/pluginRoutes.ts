@@ -3,7 +3,7 @@ import type { PluginManifest } from '@sluice/workflow/plugin'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
-/** A plugin of the registry, with all that is to be seen before it is installed. */
+/** A plugin of the registry, with everything a user reviews before installing it. */
 export const listedPluginSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const listedPluginSchema = z.object({
   ),
   permissions: z.array(z.object({ permission: z.enum(permissions), meaning: z.string() })),
   httpHosts: z.array(z.string()),
-  /** Texts that are shown and never run. */
+  /** Install scripts; shown, never run. */
   scripts: z.array(z.object({ name: z.string(), code: z.string() })),
 })
 
@@ -29,7 +29,7 @@ const definition = z.looseObject({
   components: z.array(z.looseObject({ id: z.string(), name: z.string() })),
 })
 
-/** A plugin to register; register it like a file, which checks it once more. */
+/** A plugin to install; validate it like a file. */
 export const pluginDefinitionSchema = definition as unknown as z.ZodType<PluginManifest, PluginManifest>
 
 export const listPlugins = defineRoute({

@@ -17,13 +17,13 @@ export const projectSummarySchema = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   nodeCount: z.number().int(),
-  /** Number of the newest saved version; 0 when none has been saved. Restore points are not counted. */
+  /** Number of the newest saved version; 0 if there is none. Restore points do not count. */
   latestVersion: z.number().int(),
 })
 
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
-/** A project with its draft. `revision` grows with every write and is what a later write must name. */
+/** A project with its draft. `revision` increases with every write; each write must name the current one. */
 export const projectSchema = projectSummarySchema.extend({
   revision,
   /** Whether the newest saved version holds this draft. */
@@ -34,28 +34,28 @@ export const projectSchema = projectSummarySchema.extend({
 
 export type Project = z.infer<typeof projectSchema>
 
-/** Why a restore point was kept: what came right after it, or that another window had saved something else. */
+/** Why a restore point was created: the action that followed, or a conflict with another window. */
 export const restorePointReasonSchema = z.enum(['import', 'migration', 'restore', 'proposal', 'conflict'])
 
 export type RestorePointReason = z.infer<typeof restorePointReasonSchema>
 
 export const versionSummarySchema = z.object({
-  /** Versions and restore points of a project share one row of numbers. */
+  /** Versions and restore points share one sequence of numbers. */
   version: z.number().int().positive(),
   kind: z.enum(['saved', 'restorePoint']),
-  /** Of a restore point; null for what was saved. */
+  /** Reason of a restore point; null for saved versions. */
   reason: restorePointReasonSchema.nullable(),
   createdAt: timestamp,
   note: z.string(),
   nodeCount: z.number().int(),
-  /** Of the document's JSON, hex. */
+  /** SHA-256 of the document's JSON, hex. */
   sha256: z.string(),
 })
 
 export type VersionSummary = z.infer<typeof versionSummarySchema>
 
 const draft = z.object({
-  /** The `revision` this edit started from; an older one is refused with 409 `PROJECT_CONFLICT`. */
+  /** The `revision` that this edit is based on; an outdated one returns 409 `PROJECT_CONFLICT`. */
   baseRevision: revision,
   document: workflowDocumentSchema,
   viewport: viewportSchema.nullable().optional(),
@@ -104,7 +104,7 @@ export const saveVersion = defineRoute({
   response: z.object({ revision, version: versionSummarySchema, warnings: warningsSchema.exactOptional() }),
 })
 
-/** Restore points of a project that are kept; the oldest go first. */
+/** Maximum restore points per project; the oldest are deleted. */
 export const restorePointLimit = 50
 
 export const keepRestorePoint = defineRoute({
@@ -128,14 +128,14 @@ export const listVersions = defineRoute({
   summary: 'Saved versions and restore points, newest first.',
   params,
   query: z.object({
-    /** Only what is older than this version. */
+    /** Cursor: only versions before this one. */
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     kind: z.enum(['saved', 'restorePoint']).optional(),
   }),
   response: z.object({
     versions: z.array(versionSummarySchema),
-    /** What to ask for with `before` to go on; null at the end. */
+    /** Next `before` cursor; null at the end. */
     nextBefore: z.number().int().positive().nullable(),
   }),
 })
@@ -176,7 +176,7 @@ export const duplicateProject = defineRoute({
   response: projectSummarySchema,
 })
 
-/** How long a deleted project can be brought back. */
+/** Days until a deleted project is removed for good. */
 export const deletedProjectDays = 7
 
 export const removeProject = defineRoute({
@@ -186,7 +186,7 @@ export const removeProject = defineRoute({
   params,
   response: z.object({
     id: z.string(),
-    /** Until when it can be brought back. */
+    /** End of the restore period. */
     restorableUntil: timestamp,
   }),
 })

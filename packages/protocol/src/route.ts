@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One door of the server: where it is, what it takes and what it answers. Every refusal is an `ErrorBody`. */
+/** One HTTP endpoint: path, request and response schemas. Errors are an `ErrorBody`. */
 export type Route = {
   readonly method: HttpMethod
   /** `:name` marks a path parameter. */
@@ -11,9 +11,9 @@ export type Route = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Status of success; default 200. */
+  /** HTTP status of success; default 200. */
   readonly status?: 200 | 201
-  /** `bytes` for an answer that is a file. */
+  /** `bytes` for a file response. */
   readonly response: z.ZodType | 'bytes'
 }
 

@@ -6,7 +6,7 @@ type Parts = {
 }
 
 /**
- * Writes the address of a route: path parameters filled in, query attached, both encoded.
+ * Builds the URL of a route from path parameters and query, both encoded.
  *
  * @example routeUrl(readProject, { params: { projectId: 'p1' } }) // '/api/projects/p1'
  */

@@ -24,7 +24,7 @@ import { executeProject, listRuns, readRun, removeRun, startRun } from './runRou
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 
-/** Every HTTP door of the server. */
+/** All HTTP endpoints of the server. */
 export const routes: readonly Route[] = [
   readHealth,
   readConfig,

@@ -7,7 +7,7 @@ import { resultSourceSchema } from './mode.ts'
 const text = z.string()
 const attempt = z.number().int()
 
-/** Outputs and requests come from components, so addresses in here are checked by whoever uses them. */
+/** Contents come from components: validate addresses before use. */
 export const signatureRequestSchema = z.object({
   kind: z.literal('signatureRequest'),
   transaction: z.object({
@@ -52,7 +52,7 @@ const walletRequest = z.discriminatedUnion('kind', [signatureRequestSchema, type
 const signed = z.object({ type: z.literal('node.signed'), ...node })
 const cancelled = z.object({ type: z.literal('node.cancelled'), ...node })
 
-/** What a run tells the world, as `@sluice/engine` words it. */
+/** Run event of `@sluice/engine`. */
 export const runEventSchema: z.ZodType<RunEvent, RunEvent> = z.union([
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('execution.started'), ...every }),
@@ -105,7 +105,7 @@ export const runScopeSchema = z.object({
   nodeId: z.string().min(1).max(200),
 }) satisfies z.ZodType<RunScope>
 
-/** What was taken from earlier runs stands in the events, marked as reused. */
+/** Reused outputs appear in the events, marked `reused`. */
 export const runRecordSchema: z.ZodType<RunRecord, RunRecord> = z.object({
   executionId: text,
   on: resultSourceSchema,

@@ -5,18 +5,18 @@ import { type ErrorBody, errorBodySchema, errorSchema, warningsSchema } from './
 import { runEventSchema, signatureRequestSchema, typedDataRequestSchema } from './runEvent.ts'
 import { executionIdSchema, runSnapshotSchema, startRequestSchema } from './runRoutes.ts'
 
-/** A page that hears nothing for this long after `execute-workflow` says 'Execution request timeout'. */
+/** The page reports 'Execution request timeout' if `execute-workflow` gets no response within this time. */
 export const startTimeoutMs = 10_000
 
 const executionId = executionIdSchema
 const nodeId = z.string().min(1).max(200)
 
-/** What the page sends. Every message may carry an acknowledgement, see `Acknowledgement`. */
+/** Messages sent by the page. Each may be acknowledged, see `Acknowledgement`. */
 export const sentMessages = {
   'execute-workflow': startRequestSchema,
   'cancel-execution': z.object({ executionId }),
   'get-execution-status': z.object({ executionId }),
-  /** `signedTx` is the hash of what the wallet sent; `signature` answers typed data. */
+  /** `signedTx` is a transaction hash; `signature` answers typed data. */
   'transaction-signed': z.union([
     z.strictObject({ executionId, nodeId, signedTx: transactionHashSchema }),
     z.strictObject({ executionId, nodeId, signature: signatureSchema }),
@@ -24,16 +24,16 @@ export const sentMessages = {
   'signing-error': z.object({
     executionId,
     nodeId,
-    /** The reason as text, or the wallet's error as the wallet port names it. */
+    /** Reason as text, or an error of the wallet port. */
     error: z.union([z.string().max(2_000), errorSchema]),
   }),
-  /** Builds what waits for a signature again, with a fresh quote; nothing has been sent yet. */
+  /** Rebuilds a pending request with a fresh quote. */
   'rebuild-transaction': z.object({ executionId, nodeId }),
-  /** Joins the run: first every recorded event after `afterSeq`, then the live ones, without gap or repeat. */
+  /** Subscribes to a run: recorded events after `afterSeq`, then live ones, without gaps or duplicates. */
   'subscribe-execution': z.object({ executionId, afterSeq: z.number().int().nonnegative().default(0) }),
 } as const
 
-/** What the page receives. */
+/** Messages received by the page. */
 export const receivedMessages = {
   'execution-started': z.object({ executionId: z.string() }),
   'execution-event': z.intersection(z.object({ executionId: z.string() }), runEventSchema),
@@ -41,23 +41,23 @@ export const receivedMessages = {
   'execution-cancelled': z.object({
     executionId: z.string(),
     cancelled: z.boolean(),
-    /** Transactions that were sent before and may still be mined. */
+    /** Warns about transactions sent before a cancel. */
     warnings: warningsSchema.exactOptional(),
   }),
   'execution-status': runSnapshotSchema,
-  /** Sent when a node begins to wait, and again to whoever subscribes while it waits. */
+  /** Sent when a node starts waiting, and to each new subscriber while it waits. */
   'transaction-ready-for-signing': z.object({
     executionId: z.string(),
     nodeId: z.string(),
     attempt: z.number().int(),
-    /** A transaction to send; absent where typed data is to be signed. */
+    /** Transaction to send; absent for typed data. */
     unsignedTx: signatureRequestSchema.shape.transaction.exactOptional(),
-    /** EIP-712 data to sign; absent where a transaction is to be sent. */
+    /** EIP-712 data to sign; absent for transactions. */
     typedData: typedDataRequestSchema.shape.typedData.exactOptional(),
     intent: signatureRequestSchema.shape.intent,
     expiresAt: signatureRequestSchema.shape.expiresAt,
   }),
-  /** The signature was not taken; the node still waits or has failed, as its events say. */
+  /** The signature was refused; the node's events say whether it still waits. */
   'signing-error': errorBodySchema.extend({ executionId: z.string(), nodeId: z.string() }),
 } as const
 
@@ -70,8 +70,8 @@ export type SentPayload<Name extends SentName> = z.input<Sent[Name]>
 export type ReceivedPayload<Name extends ReceivedName> = z.output<Received[Name]>
 
 /**
- * Answers one message, so that a page knows it may stop repeating it. `ignored`: nothing waited for it. `warnings`:
- * what should be known although it was done, such as a transaction that was sent before a run was cancelled.
+ * Response to one message, after which the page stops repeating it. `ignored`: the message did not apply. `warnings`:
+ * e.g. a transaction sent before a cancel.
  */
 export type Acknowledgement =
   | {

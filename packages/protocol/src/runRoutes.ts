@@ -8,15 +8,15 @@ import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
 import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
 
-/** Plugins that a run may bring along, as parsed JSON; the server checks them like files. */
+/** Plugins for one run, as parsed JSON; validated like files. */
 export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
 
 /** `exec_`, a timestamp and a random string. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
 
 /**
- * What is to run: the stored draft of a project by id, a document, or the specification's own shape
- * (`nodes` with `type`, `connections` with `sourceHandle` and `targetHandle`).
+ * The workflow to run: a stored project by id, a document, or the specification's format (`nodes` with `type`,
+ * `connections` with `sourceHandle` and `targetHandle`).
  */
 export const runnableWorkflowSchema = z.union([
   z.strictObject({ id: z.string().min(1).max(200) }),
@@ -36,27 +36,27 @@ function hasNodes(value: unknown): boolean {
 
 export const runContextSchema = z.object({
   mode: modeSchema,
-  /** Account the user connected; `chainId` is what the wallet reports. */
+  /** Connected account; `chainId` as reported by the wallet. */
   account: z.object({ address: addressSchema, chainId: z.number().int().positive() }).nullable().optional(),
-  /** Config values of this run only, by node id. */
+  /** Config overrides for this run, by node id. */
   overrides: z.record(z.string(), configSchema).optional(),
   /** Default true: the first failed node ends the run. */
   failFast: z.boolean().optional(),
   /** Default: the whole workflow. */
   scope: runScopeSchema.optional(),
   /**
-   * Outputs of earlier runs by node id, for what lies upstream of the scope; `{}` for a node that was skipped. Refused
-   * where real money moves: there `cachedFrom` says whose they are.
+   * Outputs of earlier runs by node id, for nodes upstream of the scope; `{}` for a skipped node. Refused with real
+   * money: use `cachedFrom`.
    */
   cached: z
     .record(z.string().max(200), configSchema)
     .refine(cached => Object.keys(cached).length <= documentLimits.nodes, 'has too many nodes')
     .optional(),
-  /** An earlier run whose outputs are taken from the history in the place of `cached`. */
+  /** Id of an earlier run whose stored outputs replace `cached`. */
   cachedFrom: executionIdSchema.optional(),
-  /** Plugins whose components the workflow uses, in the order in which they were registered. */
+  /** Plugins used by the workflow, in registration order. */
   plugins: runPluginsSchema.optional(),
-  /** Chosen by the caller, a repeated start cannot run twice. Absent: the server makes one. */
+  /** Client-chosen id: a repeated request cannot run twice. Absent: the server creates one. */
   executionId: executionIdSchema.optional(),
 })
 
@@ -68,21 +68,21 @@ export type StartRunRequest = z.infer<typeof startRequestSchema>
 
 export const runSummarySchema = z.object({
   executionId: z.string(),
-  /** Of a stored project or a template; one of its own for a graph that was sent along. */
+  /** Id of the stored project or template, or a new id for a submitted graph. */
   workflowId: z.string(),
-  /** What the graph that was sent along said it was a draft of; null for a stored workflow. */
+  /** For a submitted graph: the project it is a draft of; null for a stored workflow. */
   draftOf: z.string().nullable(),
   name: z.string(),
   on: resultSourceSchema,
   status: runStatusSchema,
   startedAt: z.number(),
-  /** Null while it runs. */
+  /** Null while running. */
   finishedAt: z.number().nullable(),
 })
 
 export type RunSummary = z.infer<typeof runSummarySchema>
 
-/** A run whole: fold `events` with `foldRun`, then subscribe after `seq`. */
+/** A complete run: fold `events` with `foldRun`, then subscribe after `seq`. */
 export const runSnapshotSchema = z.object({
   executionId: z.string(),
   status: runStatusSchema,
@@ -103,10 +103,10 @@ export const startRun = defineRoute({
   response: z.object({ executionId: z.string(), warnings: warningsSchema.exactOptional() }),
 })
 
-/** Longest that `executeProject` keeps a caller waiting, milliseconds. */
+/** Maximum `waitMs` of `executeProject`, milliseconds. */
 export const maximumWaitMs = 300_000
 
-/** Values of one run; anything else, such as a graph, is refused. */
+/** Options of one run; unknown keys, such as a graph, are refused. */
 const executionContextSchema = z.strictObject({
   mode: modeSchema.default('functional'),
   ...runContextSchema.pick({
@@ -119,14 +119,14 @@ const executionContextSchema = z.strictObject({
     cachedFrom: true,
     plugins: true,
   }).shape,
-  /** Milliseconds to wait for the end; default 30,000. */
+  /** Milliseconds to wait for the result; default 30,000. */
   waitMs: z.number().int().min(0).max(maximumWaitMs).default(30_000),
 })
 
-/** What a node gave, as the journal keeps it; what is in there was JSON before. */
+/** Outputs of a node as stored in the journal (JSON already). */
 const givenOutputs = z.record(z.string(), z.unknown()) as z.ZodType<JsonObject, JsonObject>
 
-/** What a run came to, as `@sluice/engine` sums it up. */
+/** Result of a run, from `@sluice/engine`. */
 export const executionResultSchema: z.ZodType<ExecutionResult, ExecutionResult> = z.object({
   success: z.boolean(),
   executionId: z.string(),
@@ -147,10 +147,10 @@ export const executionResultSchema: z.ZodType<ExecutionResult, ExecutionResult> 
   ),
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
-  /** Outputs of the nodes nothing follows, by node id. */
+  /** Outputs of nodes without successors, by node id. */
   outputs: z.record(z.string(), givenOutputs),
   logs: z.array(z.string()),
-  /** `status` is `running` when the time to wait was over first. */
+  /** `status` is `running` if the wait ended first. */
   metadata: z.object({ source: resultSourceSchema, status: runStatusSchema, startedAt: z.number() }),
 })
 
@@ -171,12 +171,12 @@ export const listRuns = defineRoute({
   summary: 'Runs, newest first.',
   query: z.object({
     workflowId: z.string().optional(),
-    /** Only runs of graphs that were sent along as drafts of this workflow; takes the place of `workflowId`. */
+    /** Only runs of drafts of this workflow; replaces `workflowId`. */
     draftOf: z.string().optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
-    /** Only runs that are older than this one, for the next page. */
+    /** Cursor: only runs older than this one. */
     before: executionIdSchema.optional(),
-    /** When that one started: with it the next page is found even where the run has been forgotten meanwhile. */
+    /** Start time of the cursor run, in case it has been deleted. */
     beforeStartedAt: z.coerce.number().int().nonnegative().optional(),
   }),
   response: z.object({ runs: z.array(runSummarySchema) }),

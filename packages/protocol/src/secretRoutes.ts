@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
-/** Secrets the server knows how to use; a config refers to one as `{ "$secret": "oneinch" }`. */
+/** Secrets known to the server; a config refers to one as `{ "$secret": "oneinch" }`. */
 export const secretNames = ['oneinch'] as const
 
 export const secretNameSchema = z.enum(secretNames)
@@ -11,11 +11,11 @@ export type SecretName = z.infer<typeof secretNameSchema>
 export const secretStatusSchema = z.object({
   name: secretNameSchema,
   set: z.boolean(),
-  /** `…` and the last four characters, null while unset. */
+  /** `…` and the last four characters; null if unset. */
   last4: z.string().nullable(),
-  /** `env` wins over `store` and cannot be changed from the screen. */
+  /** `env` overrides `store` and is read-only in the UI. */
   source: z.enum(['env', 'store']).nullable(),
-  /** Why a stored secret cannot be used, null when it can or none is stored. */
+  /** Why the stored secret is unusable; null if it is usable or unset. */
   problem: z.string().nullable(),
 })
 

@@ -18,36 +18,36 @@ export const simulationSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('unavailable'), reason: z.string() }),
 ])
 
-/** `GuardFacts` without what only the wallet knows, bigint as decimal strings. */
+/** `GuardFacts` without wallet values; bigint as decimal strings. */
 export const chainFactsSchema = z.object({
   source: resultSourceSchema,
   allowedTargets: z.array(addressSchema),
   providerSpender: z.nullable(addressSchema),
   targetCode: hexSchema,
-  /** Of an approval's spender; absent for a swap. */
+  /** Code of an approval's spender; absent for swaps. */
   spenderCode: z.exactOptional(hexSchema),
   nativeBalance: baseUnitsSchema,
   tokenBalance: baseUnitsSchema,
   allowance: z.nullable(baseUnitsSchema),
-  /** Of a contract call: what the account holds of everything it may spend. */
+  /** Contract calls: the account's balance and allowance of each spendable token. */
   spending: z.array(z.object({ balance: baseUnitsSchema, allowance: z.nullable(baseUnitsSchema) })).exactOptional(),
   simulation: simulationSchema,
-  /** Of the NFT that is approved; null where the contract does not say. */
+  /** Owner of the approved NFT; null if the contract does not say. */
   nftOwner: z.exactOptional(z.nullable(addressSchema)),
-  /** Of the proposal that is voted on; null where the governor does not say. */
+  /** Proposal to vote on; null if the governor does not say. */
   vote: z.exactOptional(z.nullable(z.object({ state: z.number().int(), weight: baseUnitsSchema }))),
-  /** What the chain's own tokens say, by lower-case address. */
+  /** On-chain token decimals by lower-case address. */
   decimals: z.record(z.string(), z.number().int()).exactOptional(),
   isPending: z.boolean().exactOptional(),
-  /** Wei that the network takes at most; absent when unknown. */
+  /** Maximum network fee in wei; absent if unknown. */
   networkFee: z.exactOptional(baseUnitsSchema),
-  /** The server's clock, milliseconds since the epoch. */
+  /** Server time in milliseconds since the epoch. */
   now: z.number(),
 })
 
 export type WireChainFacts = z.infer<typeof chainFactsSchema>
 
-/** What the chain says about a transaction; the wallet's own words are missing on purpose. */
+/** On-chain facts about a transaction. Wallet values are excluded: they come from the wallet itself. */
 export type ChainFacts = Omit<GuardFacts, 'walletChainId' | 'account'>
 
 export const readTransactionFacts = defineRoute({
@@ -58,13 +58,13 @@ export const readTransactionFacts = defineRoute({
   response: chainFactsSchema,
 })
 
-/** `TypedFacts` without what only the wallet knows. */
+/** `TypedFacts` without wallet values. */
 const typedChainFactsSchema: z.ZodType<TypedChainFacts, TypedChainFacts> = z.object({
   allowedTargets: z.array(addressSchema),
   providerSpender: z.nullable(addressSchema),
   wrappedNative: z.nullable(addressSchema),
   domainSeparator: z.nullable(hexSchema),
-  /** The server's clock, milliseconds since the epoch. */
+  /** Server time in milliseconds since the epoch. */
   now: z.number(),
 })
 
@@ -74,7 +74,7 @@ export const readTypedDataFacts = defineRoute({
   method: 'POST',
   path: '/api/signatures/facts',
   summary: 'What the world says about typed data before it is signed, for the guard in the browser.',
-  /** Of an intent nothing else is taken than what the facts depend on. */
+  /** Only the parts of an intent that the facts depend on. */
   body: z.object({ intent: typedSubjectSchema, mode: modeSchema }),
   response: typedChainFactsSchema,
 })

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, jsonObjectSchema, type Viewport, type WorkflowDocument } from '@sluice/workflow'
 import { z } from 'zod'
 
-/** What happens is kept by these names, and this one is no name there. */
+/** Ids become object keys: `__proto__` is refused. */
 const id = z
   .string()
   .min(1)
@@ -9,15 +9,15 @@ const id = z
   .refine(text => text !== '__proto__', 'must not be __proto__')
 
 /**
- * Most nodes and edges that a document on the wire may have, and the largest request that carries one.
+ * Maximum size of a document and its request.
  *
  * - `values`: JSON values in one request, objects and lists included: 20,000 edges of 6 and 5,000 nodes of 26
- * - `keys`: keys of one object, beyond which engines fall back to slow dictionaries
- * - At both limits a request holds the server for 0.3 s, above them for seconds, however few bytes it has
+ * - `keys`: keys of one object; above it V8 uses slow dictionaries
+ * - A request at both limits blocks the server for 0.3 s; above them even a small one blocks it for seconds
  */
 export const documentLimits = { nodes: 5_000, edges: 20_000, bytes: 5_000_000, values: 250_000, keys: 10_000 } as const
 
-/** Deepest nesting of a config: what is stored must be readable on any stack. */
+/** Maximum nesting of a config: deeper values overflow the stack. */
 export const configDepth = 100
 
 function isShallow(value: Json, left: number): boolean {

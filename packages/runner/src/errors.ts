@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** Errors of runs that this package composes. */
+/** Errors of composed runs. */
 export const runnerErrors = defineErrors('RUNNER', {
   SIGNATURE_NEEDS_WALLET: {
     message: 'A wallet signature is required. Run this workflow in the editor.',

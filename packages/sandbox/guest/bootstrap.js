@@ -1,4 +1,4 @@
-// Runs inside the sandbox before anybody's code. What it takes hold of here stays what it was, whatever code does later.
+// Runs inside the sandbox before user code. Captures built-ins, so that user code cannot replace them.
 ;(() => {
   const { parse, stringify } = JSON
   const { freeze } = Object
@@ -74,7 +74,7 @@
       TextDecoder,
       console: freeze({ log, info: log, warn: log, error: log, debug: log }),
     })
-    // What the module `crypto` is made of; it gives hashes and random bytes and nothing else.
+    // Backend of the sandbox's `crypto` module: hashes and random bytes only.
     Object.defineProperty(globalThis, '__hash', { value: askHost, configurable: true })
 
     let failure

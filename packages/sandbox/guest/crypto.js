@@ -1,4 +1,4 @@
-// The module `crypto` of the sandbox: hashes are computed outside, on bytes only.
+// The sandbox's `crypto` module: hashes bytes through the host.
 const ask = globalThis.__hash
 
 const toHex = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
@@ -18,7 +18,7 @@ const toBytes = (data, encoding) => {
 
 const hash = (algorithm, bytes) => ask('hash', algorithm, toHex(bytes))
 
-/** Hash of a text (UTF-8), of bytes, or of a hexadecimal text with `0x`; as hexadecimal text with `0x`. */
+/** Hashes UTF-8 text, bytes or `0x` hex; returns `0x` hex. */
 const hashOf = algorithm => data =>
   `0x${hash(algorithm, typeof data === 'string' && data.startsWith('0x') ? fromHex(data) : toBytes(data))}`
 

@@ -1,4 +1,4 @@
-// What ethers computes. Its providers and wallets stay out: code neither opens connections nor signs.
+// Pure functions of ethers, without providers and wallets: code can neither connect nor sign.
 import * as ethers from './ethersPure.js'
 
 export * from './ethersPure.js'

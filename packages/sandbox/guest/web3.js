@@ -1,4 +1,4 @@
-// What web3 computes: its utilities and the ABI coder. Its providers stay out: code opens no connections.
+// Web3 utilities and ABI coder, without providers: code cannot connect.
 import * as abi from 'web3-eth-abi'
 import * as utils from 'web3-utils'
 

@@ -8,7 +8,7 @@ import { guestDir, guestKey, guestKeyFile, isGuestBuilt } from '../src/script/gu
 const packageDir = join(import.meta.dirname, '..')
 const modules = ['crypto', 'ethers', 'lodash', 'web3']
 
-/** Makes the texts of the modules code may import, and the worker for Node, into `dist/guest`; all of them or none. */
+/** Builds the importable modules and the Node worker into `dist/guest`, atomically. */
 export async function buildGuest(): Promise<void> {
   const key = guestKey()
   if (isGuestBuilt(key)) return
@@ -35,7 +35,7 @@ export async function buildGuest(): Promise<void> {
   const wasm = createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm')
   await copyFile(wasm, join(target, 'quickjs.wasm'))
   await writeFile(join(target, guestKeyFile), key)
-  // Somebody else may have made the same in the meantime, and uses it.
+  // Another process may have built the same files and be using them.
   if (isGuestBuilt(key)) return rm(target, { recursive: true, force: true })
   const old = `${target}-old`
   await rename(guestDir, old).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 import { defineErrors } from '@sluice/workflow'
 
-/** Every sentence about expressions and user code. */
+/** Messages about expressions and user code. */
 export const sandboxErrors = defineErrors('SANDBOX', {
   EXPRESSION_INVALID: {
     message: 'Invalid expression: {message} (line {line}, column {column})',

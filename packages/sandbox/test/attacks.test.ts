@@ -4,10 +4,10 @@ import { createScripts } from '../src/script/createScripts.ts'
 import { attacks, escapeMark } from './attacks.ts'
 
 const scripts = createScripts()
-/** Long enough for what ends by itself, on a busy machine too; what does not is stopped early. */
+/** Long for code that ends by itself, short for code that must be stopped. */
 const timeoutOf = (ends = 'CODE_TIMEOUT') => (ends === 'CODE_TIMEOUT' ? 300 : 5_000)
 
-/** How long harmless code took while attacks ran. */
+/** Latency of harmless code during attacks. */
 const latencies: number[] = []
 let over = false
 let neighbour: Promise<void>

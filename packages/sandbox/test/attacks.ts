@@ -1,15 +1,15 @@
-// Long because it is one list: every way to break out or to hold up that is tried in Node and in Chromium.
+// Over 300 lines: one list of attacks, run in Node and in Chromium.
 import type { Permission } from '@sluice/workflow'
 
 export type Attack = {
   readonly name: string
   readonly code: string
-  /** The code of the error it has to end with; absent or `contained`: a value is fine too, without the mark. */
+  /** Expected error code; absent or `contained`: a value without the escape mark is fine too. */
   readonly ends?: string
   readonly permissions?: readonly Permission[]
 }
 
-/** What an attack returns when it got hold of something outside. */
+/** Returned by an attack that reached something outside. */
 export const escapeMark = 'ESCAPED'
 
 const loops: readonly Attack[] = [

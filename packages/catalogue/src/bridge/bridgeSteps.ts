@@ -17,16 +17,16 @@ export async function bridgeApproval({ services, src, amount, account }: Bridge)
 }
 
 /**
- * Asks for the approval that is missing, else for the first lock.
+ * Requests the missing approval, otherwise the first lock.
  *
- * - Throws: `NOT_ENOUGH_BALANCE`, `BRIDGE_LOCK_TOO_SHORT`, and what the bridge throws
+ * - Throws: `NOT_ENOUGH_BALANCE`, `BRIDGE_LOCK_TOO_SHORT`, errors of the bridge
  */
 export async function startBridge(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
   const { services, src, amount, account: owner } = bridge
   await assertBalance({ services, token: src, owner, amount })
   const approval = await askForApproval(await bridgeApproval(bridge))
   if (!approval) return askForLock(bridge, signal)
-  // An approval for a swap that nobody offers would only stay behind.
+  // Quotes first: an approval without an available swap would stay behind.
   await askForQuote(bridge, signal)
   return approval
 }
@@ -40,8 +40,8 @@ async function askForQuote({ services, src, dst, amount, recipient, lockSeconds 
 }
 
 /**
- * A lock that is asked for again has a secret of its own: if the first one was sent after all, the claim of the second
- * must not open both.
+ * Derives a new secret for each lock request: if an earlier lock was sent after all, claiming one must not reveal the
+ * other's secret.
  */
 function secretOf({ services, purpose }: Bridge, timelock: number): Promise<Hex> {
   return services.bridge.secretFor(`${purpose} ${timelock}`)
@@ -68,7 +68,7 @@ export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<S
     counterpartyLockSeconds: quote.counterpartyLockSeconds,
     minimumLockSeconds: quote.minimumLockSeconds,
     gasEstimate: simulation.status === 'success' ? Number(simulation.gasUsed) : null,
-    // Two blocks to lock and be seen, and one more to claim, on either side.
+    // Two blocks to lock and observe, plus one to claim, on each chain.
     estimatedCompletion: new Date(now + 3 * blocksMs).toISOString(),
   }
   const until = new Date(timelock * 1000).toISOString()
@@ -84,8 +84,8 @@ export async function askForLock(bridge: Bridge, signal: AbortSignal): Promise<S
 }
 
 /**
- * Waits for the counterparty's lock and asks for the claim. Only here the secret leaves the process: the lock that it
- * opens stands on the other chain, holds what was promised, and pays nobody but the recipient.
+ * Waits for the counterparty's lock and requests the claim. The secret is revealed only here: the lock it opens was
+ * verified and pays only the recipient.
  *
  * - Throws: `COUNTER_LOCK_MISSING`, `COUNTER_LOCK_DIFFERS`, `BRIDGE_SECRET_LOST`
  */
@@ -114,7 +114,7 @@ export async function askForClaim(
   })
 }
 
-/** Asks to take a lock back; throws `LOCK_UNKNOWN`, `LOCK_NOT_REFUNDABLE`. */
+/** Requests a refund. Throws `LOCK_UNKNOWN`, `LOCK_NOT_REFUNDABLE`. */
 export async function askForRefund(bridge: Bridge, id: Hex): Promise<SignatureRequest> {
   const { services, src, account } = bridge
   const { chainId } = src
@@ -145,7 +145,7 @@ type Call = {
   readonly spends: readonly { readonly token: Token; readonly amount: bigint }[]
   readonly account: Address
   readonly state: BridgeState
-  /** Milliseconds since the epoch after which it must not be signed any more; default: the lifetime of a request. */
+  /** Latest time to sign, in milliseconds since the epoch; default: the request's lifetime. */
   readonly lastAt?: number
 }
 

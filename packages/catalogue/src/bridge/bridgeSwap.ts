@@ -2,7 +2,7 @@ import type { DefiServices, LockRequest } from '@sluice/defi'
 import type { Address, Hex, Token } from '@sluice/guard'
 import { isJsonObject, type SignatureRequest } from '@sluice/workflow'
 
-/** A swap between two chains over hash time-locked contracts. */
+/** A cross-chain swap with hash time-locked contracts. */
 export type Bridge = {
   readonly services: DefiServices
   readonly src: Token
@@ -10,16 +10,16 @@ export type Bridge = {
   readonly amount: bigint
   readonly account: Address
   readonly recipient: Address
-  /** Of the first lock. */
+  /** Duration of the first lock. */
   readonly lockSeconds: number
-  /** How long the counterparty is waited for, and how often it is told again. */
+  /** How long to wait for the counterparty, and the number of reminders. */
   readonly waitMs: number
   readonly retries: number
-  /** The secrets of its locks are derived from it. */
+  /** Input for deriving the lock secrets. */
   readonly purpose: string
 }
 
-/** What a request keeps of a lock: its hash, never its secret. */
+/** Stored state of a lock: its hash, never its secret. */
 export type LockState = {
   readonly step: 'lock'
   readonly id: Hex
@@ -27,7 +27,7 @@ export type LockState = {
   readonly timelock: number
   readonly contract: Address
   readonly counterparty: Address
-  /** Base units that the counterparty promised. */
+  /** Base units promised by the counterparty. */
   readonly dstAmount: string
   readonly counterpartyLockSeconds: number
   readonly minimumLockSeconds: number
@@ -48,7 +48,7 @@ export function bridgeStateOf({ state }: SignatureRequest): BridgeState {
   return (isJsonObject(state) ? state : {}) as unknown as BridgeState
 }
 
-/** The first lock. */
+/** Creates the request for the first lock. */
 export function lockRequest(
   { src, amount, account }: Bridge,
   { hashlock, timelock, counterparty }: Pick<LockState, 'hashlock' | 'timelock' | 'counterparty'>,

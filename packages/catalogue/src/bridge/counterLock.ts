@@ -6,24 +6,23 @@ import { type Bridge, type LockState, lockRequest } from './bridgeSwap.ts'
 const pollMs = 300
 
 /**
- * A claim that is sent shows the secret even where it is mined too late to pay: for so long before the end of the
- * counterparty's lock nothing is signed any more.
+ * Safety margin before the counterparty's lock ends: a claim reveals the secret even if it is mined too late to pay.
  */
 const miningSeconds = 5 * 60
 
-/** What is left to sign in, at least, when a claim is asked for. */
+/** Minimum time left to sign a claim. */
 const minimumSigningSeconds = 60
 
-/** Until when a claim of this lock may be signed, in milliseconds since the epoch. */
+/** Latest time to sign a claim, in milliseconds since the epoch. */
 export function lastClaimAt(lock: Lock): number {
   return (lock.timelock - miningSeconds) * 1000
 }
 
 /**
- * The counterparty is told once more before the wait, because it may have been started again since, and then as often
- * as the retries say, each time for an equal part of the wait.
+ * Waits for the counterparty's lock; notifies it first (it may have restarted) and again at each retry, at equal
+ * intervals.
  *
- * - Throws: `COUNTER_LOCK_MISSING`, and what the bridge throws
+ * - Throws: `COUNTER_LOCK_MISSING`, errors of the bridge
  */
 export async function waitForCounterLock(bridge: Bridge, state: LockState, signal: AbortSignal): Promise<Lock> {
   const { services, dst, recipient, waitMs, retries } = bridge
@@ -53,7 +52,7 @@ export async function waitForCounterLock(bridge: Bridge, state: LockState, signa
   })
 }
 
-/** What was quoted before the lock: it holds however the counterparty's prices and funds have changed. */
+/** The quote before the lock; later price and balance changes do not matter. */
 function quoteOf({ services, src, dst, amount, recipient }: Bridge, state: LockState): BridgeQuote {
   const { counterparty, counterpartyLockSeconds, minimumLockSeconds } = state
   return {
@@ -69,7 +68,7 @@ function quoteOf({ services, src, dst, amount, recipient }: Bridge, state: LockS
   }
 }
 
-/** Throws `COUNTER_LOCK_DIFFERS` unless the lock keeps the counterparty's promise. */
+/** Throws `COUNTER_LOCK_DIFFERS` if the lock differs from the quote. */
 export function checkCounterLock({ services, dst, recipient }: Bridge, state: LockState, lock: Lock): void {
   const left = (lastClaimAt(lock) - services.now()) / 1000
   const differences = [

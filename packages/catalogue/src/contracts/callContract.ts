@@ -6,16 +6,16 @@ import { catalogueErrors } from '../errors.ts'
 type Question = {
   readonly chainId: number
   readonly address: Address
-  /** Human-readable ABI item with exactly one or more results, for example `function symbol() view returns (string)`. */
+  /** Human-readable ABI of a function with results, e.g. `function symbol() view returns (string)`. */
   readonly signature: string
   readonly arguments?: readonly unknown[]
 }
 
 /**
- * Asks a contract one thing that changes nothing.
+ * Calls a read-only contract function.
  *
- * - Shape: as viem decodes it; integers are bigint, several results a list
- * - Throws: `CALL_REVERTED`, `CHAIN_UNREACHABLE`, `ANSWER_UNEXPECTED` for an answer that does not fit
+ * - Shape: decoded by viem; integers are bigint, several results a list
+ * - Throws: `CALL_REVERTED`, `CHAIN_UNREACHABLE`, `ANSWER_UNEXPECTED` if the result cannot be decoded
  */
 export async function callContract(
   services: DefiServices,

@@ -11,7 +11,7 @@ function parseLines(lines: readonly string[]): Abi {
   return parseAbi(items.map(item => (/^\w+\s*\(/.test(item) ? `function ${item}` : item)) as readonly string[]) as Abi
 }
 
-/** An entry as the compiler writes it; what a function takes and gives is looked at, the rest handed on. */
+/** Validates one JSON ABI item: inputs and outputs only. */
 function readItem(item: Json): Abi[number] {
   if (!isJsonObject(item) || typeof item.type !== 'string') throw new TypeError('an entry has no type')
   if (item.type !== 'function') return item as unknown as Abi[number]
@@ -32,7 +32,7 @@ function checkParameters(name: string, parameters: Json): void {
 }
 
 /**
- * Reads an ABI: the JSON that compilers write (or a build file that holds it), or human-readable lines.
+ * Parses an ABI: compiler JSON, a build artifact that contains it, or human-readable lines.
  *
  * - Throws: `ABI_INVALID`
  *
@@ -54,7 +54,7 @@ export function readAbi(value: Json | undefined): Abi {
 }
 
 /**
- * The function of a name; of several with one name the one of the written parameter types, as in `mint(address,uint256)`.
+ * Finds a function by name, or by signature if overloaded, as in `mint(address,uint256)`.
  *
  * - Throws: `FUNCTION_UNKNOWN`, `FUNCTION_AMBIGUOUS`
  */
@@ -69,7 +69,7 @@ export function findFunction(abi: Abi, name: string): AbiFunction {
   return found
 }
 
-/** The human-readable ABI item of a function, without what it returns. */
+/** Human-readable signature without outputs. */
 export function signatureOf(item: AbiFunction): string {
   return `function ${formatAbiItem(item, { includeName: true })}`
 }
@@ -154,11 +154,10 @@ function pickValues(parameters: readonly AbiParameter[], value: Json): readonly 
 }
 
 /**
- * Reads the arguments of a function: a list in order or an object by name, also as JSON text; every value is checked
- * against its type.
+ * Parses function arguments: a list, or an object by name, also as JSON text; validates each type.
  *
- * - Shape: integers as decimal strings, tuples as lists, addresses with their checksum
- * - Throws: `ARGUMENT_INVALID` naming the argument, `ARGUMENT_COUNT`, `JSON_INVALID`
+ * - Shape: integers as decimal strings, tuples as lists, checksummed addresses
+ * - Throws: `ARGUMENT_INVALID` with the argument's name, `ARGUMENT_COUNT`, `JSON_INVALID`
  */
 export function readArguments(item: AbiFunction, value: Json | undefined): readonly CallArgument[] {
   const isText = typeof value === 'string' && /^\s*[[{]/.test(value)
@@ -174,7 +173,7 @@ export function readArguments(item: AbiFunction, value: Json | undefined): reado
   return item.inputs.map((input, index) => readValue(input.name || `#${index + 1}`, input, values[index]))
 }
 
-/** A decoded result as JSON: integers as decimal strings, tuples as objects by name where they have names. */
+/** Converts a decoded result to JSON: integers as decimal strings, tuples as objects if named. */
 export function resultToJson(value: unknown): Json {
   if (typeof value === 'bigint') return value.toString()
   if (typeof value === 'number') return value.toString()

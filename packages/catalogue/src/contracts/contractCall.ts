@@ -9,7 +9,7 @@ import { findFunction, readAbi, readArguments, resultToJson, signatureOf } from 
 export type ContractCall = {
   readonly contract: Address
   readonly item: AbiFunction
-  /** `transfer(address,uint256)`. */
+  /** Signature such as `transfer(address,uint256)`. */
   readonly name: string
   readonly signature: string
   readonly arguments: readonly CallArgument[]
@@ -17,9 +17,10 @@ export type ContractCall = {
 }
 
 /**
- * Reads contract, ABI, function and arguments out of ports and fields.
+ * Parses contract, ABI, function and arguments from ports and fields.
  *
- * - Throws: `ADDRESS_INVALID`, `ABI_INVALID`, `FUNCTION_UNKNOWN`, `FUNCTION_AMBIGUOUS`, `ARGUMENT_INVALID`, `ARGUMENT_COUNT`
+ * - Throws: `ADDRESS_INVALID`, `ABI_INVALID`, `FUNCTION_UNKNOWN`, `FUNCTION_AMBIGUOUS`, `ARGUMENT_INVALID`,
+ *   `ARGUMENT_COUNT`
  */
 export function readCall(parts: {
   readonly address: Json
@@ -42,13 +43,13 @@ export function readCall(parts: {
   }
 }
 
-/** Whether calling the function changes nothing. */
+/** Whether the function is read-only. */
 export function isReading({ item }: ContractCall): boolean {
   return item.stateMutability === 'view' || item.stateMutability === 'pure'
 }
 
 /**
- * Reads what the contract answered: one result as it is, several as a list, and all of them by name.
+ * Decodes a call's result: one value, or a list plus all values by name.
  *
  * - Throws: `ANSWER_UNEXPECTED`
  */

@@ -14,15 +14,15 @@ export type GovernorRequest = {
   readonly chainId: number
   readonly governor: Address
   readonly proposalId: bigint
-  /** Of the voting token. */
+  /** Decimals of the voting token. */
   readonly decimals: number
 }
 
 /**
- * What a Governor contract says of one proposal.
+ * Reads a proposal from a Governor contract.
  *
  * - Shape: `status` is `open`, `passed` or `failed`; votes as decimal strings of whole tokens
- * - Throws: `CALL_REVERTED` for an unknown proposal, `ANSWER_UNEXPECTED` for a contract of another kind
+ * - Throws: `CALL_REVERTED` for an unknown proposal, `ANSWER_UNEXPECTED` for another kind of contract
  */
 export async function readGovernor(
   services: DefiServices,

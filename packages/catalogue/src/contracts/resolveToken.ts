@@ -6,9 +6,9 @@ import { readToken } from '../readSwapInputs.ts'
 import { callContract } from './callContract.ts'
 
 /**
- * A token out of a port or field, also one that our tables do not hold: its contract says what it is.
+ * Resolves a token from a port or field; unknown tokens are read from their contract.
  *
- * - Throws: `TOKEN_NOT_AVAILABLE` where there is no such token on this chain, `CHAIN_UNREACHABLE`
+ * - Throws: `TOKEN_NOT_AVAILABLE`, `CHAIN_UNREACHABLE`
  */
 export async function resolveToken(
   services: DefiServices,

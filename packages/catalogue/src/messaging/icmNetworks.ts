@@ -7,9 +7,9 @@ import { catalogueErrors } from '../errors.ts'
 const [fuji, mainnet] = [43113, 43114]
 
 /**
- * The C-Chain that messages are sent from: mainnet's when the wallet is there, else Fuji's where it can be reached.
+ * Returns the C-Chain to send from: mainnet's if the wallet is on it, otherwise Fuji's.
  *
- * - Throws: `P_CHAIN_SENDS_NOTHING`, `C_CHAIN_MISSING`, and what the provider throws
+ * - Throws: `P_CHAIN_SENDS_NOTHING`, `C_CHAIN_MISSING`, errors of the provider
  */
 export async function findSourceNetwork(services: DefiServices, sourceChain: Json): Promise<MessagingNetwork> {
   if (sourceChain === 'P') throw catalogueErrors.error('P_CHAIN_SENDS_NOTHING')
@@ -26,12 +26,12 @@ function walletIdOf(services: DefiServices, chainId: number): number | undefined
   try {
     return services.chains.walletChainId(chainId)
   } catch {
-    // A world without this chain: no wallet can be on it.
+    // The environment does not have this chain.
     return undefined
   }
 }
 
-/** Where a preset leads on the network of the source. Throws `PRESET_NOT_ON_NETWORK`. */
+/** Destination of a preset on the source's network. Throws `PRESET_NOT_ON_NETWORK`. */
 export function findPreset(preset: string, source: MessagingNetwork): IcmChain {
   const network = findIcmChain(source.blockchainId)?.network
   const chain = icmChains.find(candidate => candidate.key === preset && candidate.network === network)
@@ -39,7 +39,7 @@ export function findPreset(preset: string, source: MessagingNetwork): IcmChain {
   return chain
 }
 
-/** 32 bytes as hex. Throws `BLOCKCHAIN_ID_INVALID`. */
+/** Parses 32 bytes of hex. Throws `BLOCKCHAIN_ID_INVALID`. */
 export function readBlockchainId(value: Json): Hex {
   const text = String(value).trim().toLowerCase()
   if (!/^0x[0-9a-f]{64}$/.test(text)) throw catalogueErrors.error('BLOCKCHAIN_ID_INVALID', { text })

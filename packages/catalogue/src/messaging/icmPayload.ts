@@ -9,13 +9,13 @@ export type PayloadType = 'string' | 'number' | 'object'
 const text = parseAbiParameters('string')
 const integer = parseAbiParameters('int256')
 
-/** An `int256` fills one word; a text never fits into less than two. */
+/** Hex length of an `int256` (one word); encoded strings take at least two words. */
 const wordDigits = 2 + 64
 
 /**
- * Writes a payload as contracts read it: a text or JSON as `string`, a number as `int256`.
+ * Encodes a payload for contracts: text or JSON as `string`, a number as `int256`.
  *
- * - Throws: `NUMBER_INVALID` for what is no whole number, `JSON_INVALID`
+ * - Throws: `NUMBER_INVALID` for fractions, `JSON_INVALID`
  */
 export function encodePayload(type: PayloadType, value: Json): Hex {
   if (type === 'number') return encodeAbiParameters(integer, [readInteger(value)])
@@ -30,22 +30,20 @@ function readInteger(value: Json): bigint {
   return BigInt(digits)
 }
 
-/** As short as it can be written; a text whose numbers would be rounded on the way stays as it is. */
+/** Minifies JSON, unless that would round a number. */
 function writeObject(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   return findRounded(value) === undefined ? JSON.stringify(JSON.parse(value)) : value.trim()
 }
 
-/**
- * Reads a payload back: a number as digits, a text, or the object that a text holds as JSON; anything else stays hex.
- */
+/** Decodes a payload to a number (as digits), text or parsed JSON; other bytes stay hex. */
 export function decodePayload(payload: Hex): Json {
   if (payload === '0x') return ''
   try {
     if (payload.length === wordDigits) return decodeAbiParameters(integer, payload)[0].toString()
     return objectIn(decodeAbiParameters(text, payload)[0])
   } catch {
-    // Bytes in another contract's own form.
+    // Custom encoding of another contract.
     return payload
   }
 }
@@ -56,7 +54,7 @@ function objectIn(content: string): Json {
     const value = parseJsonExactly(content)
     return isJsonObject(value) || Array.isArray(value) ? value : content
   } catch {
-    // A text that only begins like JSON.
+    // Text that only looks like JSON.
     return content
   }
 }

@@ -13,7 +13,7 @@ import { assertBalance } from './assertBalance.ts'
 
 const requestLifetimeMs = 10 * 60_000
 
-/** What has to be allowed before something else can be done; an amount of 0 takes an allowance back. */
+/** A required allowance; an amount of 0 revokes it. */
 export type Approval = {
   readonly services: DefiServices
   readonly chainId: number
@@ -21,11 +21,11 @@ export type Approval = {
   readonly owner: Address
   readonly amount: bigint
   readonly spender: Address
-  /** Who named the spender; left out for the router of the swap provider. */
+  /** Origin of the spender; absent for the swap router. */
   readonly spenderOrigin?: 'known' | 'user'
 }
 
-/** Whether a request was made by `askForApproval`, and has to be followed up with `settleApproval`. */
+/** Whether a request came from `askForApproval` and must be settled with `settleApproval`. */
 export function isApprovalRequest({ state }: SignatureRequest): boolean {
   return isJsonObject(state) && typeof state.approval === 'string'
 }
@@ -62,8 +62,8 @@ async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest
 }
 
 /**
- * The signature that is missing before the spender may take exactly the amount; null when it may already. A token that
- * refuses to change an allowance that is not zero (USDT) is reset first.
+ * Requests the missing approval of the exact amount; null if the allowance suffices. Tokens that refuse to change a
+ * non-zero allowance (USDT) are reset first.
  *
  * - Throws: `NOT_ENOUGH_BALANCE`
  */
@@ -72,7 +72,7 @@ export async function askForApproval(approval: Approval): Promise<SignatureReque
   if (isNative(token.address)) return null
   const allowance = await readAllowance(approval)
   if (amount > 0n ? allowance >= amount : allowance === 0n) return null
-  // An approval of more than there is would only stay behind when what comes after it then fails.
+  // Checks the balance first: otherwise the approval would stay behind after a failure.
   await assertBalance(approval)
   const request = await ask(approval, amount)
   if (allowance === 0n || amount === 0n) return request
@@ -81,9 +81,9 @@ export async function askForApproval(approval: Approval): Promise<SignatureReque
 }
 
 /**
- * Waits for an approval that was sent; a further request where it was only the reset, null once it holds.
+ * Waits for a sent approval. Returns the next request after a reset, or null when done.
  *
- * - Throws: `NOT_ENOUGH_ALLOWANCE` when less was approved, and as `awaitReceipt`
+ * - Throws: `NOT_ENOUGH_ALLOWANCE` if less was approved, errors of `awaitReceipt`
  */
 export async function settleApproval(
   approval: Approval,

@@ -4,7 +4,7 @@ import type { SignatureRequest } from '@sluice/workflow'
 import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
 import { assertBalance } from './assertBalance.ts'
 
-/** What an intent gives away. */
+/** The sold token and amount of an intent. */
 export type MakerTrade = {
   readonly services: DefiServices
   readonly src: Token
@@ -12,14 +12,14 @@ export type MakerTrade = {
   readonly account: Address
 }
 
-/** Intents are orders of the same protocol: it stands in the router that swaps are approved for. */
+/** Intents use the same protocol contract as swaps, so the same spender. */
 async function approvalOf({ services, src, amount, account }: MakerTrade): Promise<Approval> {
   const spender = await services.swaps.spender(src.chainId)
   return { services, chainId: src.chainId, token: src, owner: account, amount, spender }
 }
 
 /**
- * The approval that is missing before an intent can be signed; null when there is none.
+ * Requests the missing approval before an intent is signed; null if none is missing.
  *
  * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`
  */
@@ -30,7 +30,7 @@ export async function approveMaker(trade: MakerTrade): Promise<SignatureRequest 
   return askForApproval(await approvalOf(trade))
 }
 
-/** Goes on after an approval was sent; a further request when the token had to be reset first. */
+/** Continues after an approval; returns another request if the token was reset first. */
 export async function settleMakerApproval(
   trade: MakerTrade,
   request: SignatureRequest,

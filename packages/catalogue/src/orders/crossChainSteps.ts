@@ -7,16 +7,16 @@ import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
 
-/** How often escrows and states are looked at. */
+/** Poll interval of escrows and order states. */
 const pollMs = 2_000
 
-/** In this process's memory only, and nowhere in a journal: see the documentation of `fusionPlus`. */
+/** Kept in memory only, never journaled: see the documentation of `fusionPlus`. */
 const secrets = createOrderSecrets()
 
 /** Base units that the escrow of each secret pays that this process has shown, by its hash: a step may run again. */
 const shownSecrets = new Map<Hex, bigint>()
 
-/** A swap between chains that a resolver fills; `dst` is a token of the other chain. */
+/** A cross-chain swap filled by a resolver; `dst` is on the other chain. */
 export type CrossChainTrade = {
   readonly services: DefiServices
   readonly src: Token
@@ -33,7 +33,7 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
   const { services, src, dst, amount, account, receiver, slippagePercent, expiresAt } = trade
   const quote = await services.crossChain.quote({ src, dst, amount, account }, signal)
   const minReturn = applySlippage(quote.auctionStartAmount, slippagePercent)
-  // An order that is built again has secrets of its own: what opens the one must not open the other.
+  // A rebuilt order gets new secrets: one order's secret must not open another.
   const secretId = `${id} ${globalThis.crypto.randomUUID()}`
   const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${secretId} ${index}`))
   const built = await services.crossChain.build({ quote, account, receiver, secretHashes }, signal)
@@ -51,16 +51,16 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
       secretHashes,
       minReturn: minReturn.toString(),
       expectedOutput: quote.auctionStartAmount.toString(),
-      // By the end of the auction somebody has begun.
+      // Resolvers start by the end of the auction.
       estimatedCompletion: new Date(services.now() + 1000 * quote.auctionDuration).toISOString(),
     },
   })
 }
 
 /**
- * Asks for the approval that is missing, else for the signature of the order; `id` names its secrets.
+ * Requests the missing approval, otherwise the order's signature; `id` identifies its secrets.
  *
- * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, and what `CrossChainProvider` throws
+ * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, errors of `CrossChainProvider`
  */
 export async function startCrossChain(
   trade: CrossChainTrade,
@@ -70,12 +70,12 @@ export async function startCrossChain(
   const { services, src, dst, amount, account: owner } = trade
   const approval = await approveMaker(trade)
   if (!approval) return askToSign(trade, id, signal)
-  // An approval for a swap that nobody offers would only stay behind.
+  // Quotes first: an approval without an available swap would stay behind.
   await services.crossChain.quote({ src, dst, amount, account: owner }, signal)
   return approval
 }
 
-/** Goes on after the approval was sent. */
+/** Continues after the approval was sent. */
 export async function continueCrossChain(
   trade: CrossChainTrade,
   sent: {
@@ -103,7 +103,7 @@ type Part = {
   readonly built: BuiltOrder
   /** Hash of the secret of this part. */
   readonly hashlock: Hex
-  /** Base units of `dst` for all of the order. */
+  /** Base units of `dst` for the whole order. */
   readonly minReturn: bigint
 }
 

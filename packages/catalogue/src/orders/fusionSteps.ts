@@ -7,29 +7,29 @@ import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState, submitOnce } from './orderSteps.ts'
 
-/** How often an auction is looked at. */
+/** Poll interval of an auction. */
 const pollMs = 2_000
 
-/** A swap that resolvers compete for; the account only signs. */
+/** A gasless swap filled by competing resolvers. */
 export type FusionTrade = {
   readonly services: DefiServices
   readonly src: Token
   readonly dst: Token
   readonly amount: bigint
   readonly account: Address
-  /** Base units of `dst`; else what `slippagePercent` leaves of the auction's start, else the auction's end. */
+  /** Minimum base units of `dst`; default: from `slippagePercent`, otherwise the auction's end price. */
   readonly minReturn?: bigint
   readonly slippagePercent?: number
   /** Seconds since the epoch. */
   readonly expiresAt: number
 }
 
-/** What became of the order. */
+/** Result of an order. */
 export type FusionOutcome = {
   readonly status: OrderStatus
-  /** Base units of `dst` that the auction started at. */
+  /** Base units of `dst` at the auction's start. */
   readonly expectedOutput: string
-  /** Base units that arrived; null for a native token, whose arrival in a resolver's transaction leaves no log. */
+  /** Received base units; null for native tokens, whose transfer leaves no log. */
   readonly received: bigint | null
 }
 
@@ -56,9 +56,9 @@ async function askToSign(trade: FusionTrade, signal: AbortSignal): Promise<Typed
 }
 
 /**
- * Asks for the approval that is missing, else for the signature of the order.
+ * Requests the missing approval, otherwise the order's signature.
  *
- * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, and what `FusionProvider` throws
+ * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, errors of `FusionProvider`
  */
 export async function startFusion(
   trade: FusionTrade,
@@ -67,12 +67,12 @@ export async function startFusion(
   const { services, src, dst, amount, account: owner } = trade
   const approval = await approveMaker(trade)
   if (!approval) return askToSign(trade, signal)
-  // An approval for a swap that nobody offers would only stay behind.
+  // Quotes first: an approval without an available swap would stay behind.
   await services.fusion.quote({ src, dst, amount, account: owner }, signal)
   return approval
 }
 
-/** Goes on after the approval was sent. */
+/** Continues after the approval was sent. */
 export async function continueFusion(
   trade: FusionTrade,
   request: SignatureRequest,
@@ -94,7 +94,7 @@ async function receivedIn({ services, dst, account }: FusionTrade, status: Order
   return received
 }
 
-/** Hands the signed order in and waits until its auction is over. */
+/** Submits the signed order and waits for the end of its auction. */
 export async function finishFusion(
   trade: FusionTrade,
   request: TypedDataRequest,

@@ -2,15 +2,15 @@ import { type BuiltOrder, defiErrors, type OrderFields, type OrderStatus } from 
 import type { Hex } from '@sluice/guard'
 import { isJsonObject, type JsonObject, type TypedDataRequest } from '@sluice/workflow'
 
-/** Milliseconds in which a built order may be signed. */
+/** Time to sign a built order, in milliseconds. */
 export const orderRequestLifetimeMs = 10 * 60_000
 
-/** What a request has to keep of an order besides the typed data itself. */
+/** Order data stored with the request, in addition to the typed data. */
 export function orderState({ chainId, orderHash, extension, quoteId }: BuiltOrder): JsonObject {
   return { chainId, orderHash, extension, ...(quoteId !== undefined && { quoteId }) }
 }
 
-/** The order that a request asked to have signed. */
+/** Restores the order of a request. */
 export function orderOfRequest({ typedData, state }: TypedDataRequest): BuiltOrder {
   const kept = isJsonObject(state) ? state : {}
   return {
@@ -23,10 +23,7 @@ export function orderOfRequest({ typedData, state }: TypedDataRequest): BuiltOrd
   }
 }
 
-/**
- * Hands an order in unless it is known already: a run that was interrupted comes back here, and an order that stands
- * must not fail because it was handed in before.
- */
+/** Submits an order unless the provider already knows it: an interrupted run submits again on resume. */
 export async function submitOnce(ask: () => Promise<OrderStatus>, handIn: () => Promise<OrderStatus>) {
   try {
     return await ask()
@@ -36,7 +33,7 @@ export async function submitOnce(ask: () => Promise<OrderStatus>, handIn: () => 
   }
 }
 
-/** The state of an order as a port carries it: amounts as integer strings. */
+/** Order status as port value: amounts as integer strings. */
 export function statusToJson({ orderHash, state, remainingMakingAmount, fills }: OrderStatus): JsonObject {
   return {
     orderHash,

@@ -2,7 +2,7 @@ import type { WorkflowTemplate } from '@sluice/workflow'
 import { chainField } from '../fields.ts'
 import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 
-/** Votes to see the flow with; weights in whole tokens of the template's own, invented token. */
+/** Sample votes; weights in whole tokens of a fictional token. */
 const exampleVotes = [
   { voter: 'Example voter 1', support: 'for', weight: '31000' },
   { voter: 'Example voter 2', support: 'for', weight: '12500' },

@@ -62,7 +62,7 @@ export const dexAggregatorSwap: WorkflowTemplate = {
     {
       key: 'slippageControl.slippage',
       label: 'Slippage (%)',
-      description: 'How much worse than the quote the swap may turn out',
+      description: 'Maximum price change you accept',
       type: 'number',
       required: false,
       defaultValue: 1,

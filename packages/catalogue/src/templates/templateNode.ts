@@ -1,6 +1,6 @@
 import type { Config, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
 
-/** A node of a template: its id is its component's id. Cards are 240 wide, columns stand 320 apart. */
+/** Creates a template node with its component's id. Cards are 240 px wide, columns 320 px apart. */
 export const templateNode = (id: string, label: string, x: number, y: number, config: Config = {}): WorkflowNode => ({
   id,
   componentId: id,
@@ -10,7 +10,7 @@ export const templateNode = (id: string, label: string, x: number, y: number, co
   config,
 })
 
-/** A connection of a template; both ports have the same id where only one is given. */
+/** Creates a template edge; the target port defaults to the source port. */
 export const templateEdge = (
   source: string,
   sourcePort: string,

@@ -1,7 +1,7 @@
 import { type DefiServices, getChain } from '@sluice/defi'
 import type { JsonObject } from '@sluice/workflow'
 
-/** A chain as a port carries it. */
+/** Converts a chain to a port value. */
 export function chainToJson({ chains }: DefiServices, chainId: number): JsonObject {
   const chain = getChain(chainId)
   return {

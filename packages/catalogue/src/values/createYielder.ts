@@ -1,6 +1,9 @@
 const maximumSliceMs = 10
 
-/** Lets everything else on the thread go on now and then: expressions answer at once, and a list of them may take long. */
+/**
+ * Creates a function that yields to the event loop at intervals: expressions are synchronous, and long lists would
+ * block.
+ */
 export function createYielder(): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -1,16 +1,16 @@
 import type { Json } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 
-/** A decimal number of any length: `digits` divided by 10 to the power of `scale`. */
+/** A decimal number: `digits` divided by 10 to the power of `scale`. */
 type Decimal = { readonly digits: bigint; readonly scale: number }
 
-/** Longer texts are no numbers that anybody works with, and shifting them would cost time. */
+/** Refuses longer texts, which would be slow to compute with. */
 const maximumLength = 400
 const maximumExponent = 400
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/
 
-/** Throws `NUMBER_INVALID`; also for a number that JSON has rounded already. */
+/** Throws `NUMBER_INVALID`, also for a number already rounded by JSON. */
 function readDecimal(value: Json | undefined): Decimal {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : JSON.stringify(value)
   const match = text !== undefined && text.length <= maximumLength ? decimalPattern.exec(text) : null
@@ -26,7 +26,7 @@ function readDecimal(value: Json | undefined): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 }
 }
 
-/** As many as 256 bits have; more are a mistake that would cost time. */
+/** Decimal digits of a 256-bit integer. */
 const maximumDecimals = 77
 
 /** Ten to the power of `decimals`. Throws `DECIMALS_INVALID`. */
@@ -37,16 +37,16 @@ function scaleOf(decimals: number): bigint {
   return 10n ** BigInt(decimals)
 }
 
-/** Half of a digit rounds away from zero. */
+/** Rounds half away from zero. */
 function divideRounding(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n
   return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor
 }
 
 /**
- * Writes a number with exactly so many decimals, without a float in between.
+ * Formats a number with a fixed number of decimals, without floats.
  *
- * - Shape: `value` is a number or a decimal text, also `1e21`; half a digit rounds away from zero
+ * - Shape: `value` is a number or a decimal text, also `1e21`; rounds half away from zero
  * - Throws: `NUMBER_INVALID`, `DECIMALS_INVALID`
  */
 export function formatFixed(value: Json | undefined, decimals: number): string {
@@ -59,7 +59,7 @@ export function formatFixed(value: Json | undefined, decimals: number): string {
 }
 
 /**
- * A decimal value that is not negative as an integer of its smallest unit.
+ * Converts a non-negative decimal to an integer of its smallest unit.
  *
  * - Throws: `NUMBER_INVALID`, `DECIMALS_INVALID`; `NUMBER_NEGATIVE` and `NUMBER_TOO_PRECISE` with `label`
  */
@@ -72,7 +72,7 @@ export function toUnits(value: Json | undefined, decimals: number, label: string
   return units / divisor
 }
 
-/** A percentage with at most two decimals in hundredths of a percent. Throws as `toUnits`, and `PERCENT_TOO_HIGH`. */
+/** Converts a percentage with at most two decimals to basis points. Throws like `toUnits`, and `PERCENT_TOO_HIGH`. */
 export function toBasisPoints(value: Json | undefined, label: string): bigint {
   const basisPoints = toUnits(value, 2, label)
   if (basisPoints > 10_000n) throw catalogueErrors.error('PERCENT_TOO_HIGH', { label })

@@ -1,4 +1,4 @@
-/** Maps a list with at most `concurrency` items under way; results keep the order. Rejects with the first failure. */
+/** Maps a list with limited concurrency, keeping order. Rejects on the first failure. */
 export async function mapInOrder<Item, Result>(
   items: readonly Item[],
   concurrency: number,

@@ -1,11 +1,11 @@
 import { type Json, jsonDepth, losslessNumberReviver } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 
-/** Deeper JSON cannot be written again: the stack ends. */
+/** Limits nesting: stringifying deeper JSON overflows the stack. */
 const deepest = 64
 
 /**
- * Reads JSON; a number that a float would round, such as an amount in wei, comes out as its digits in a string.
+ * Parses JSON; numbers that a float would round (amounts in wei) become strings.
  *
  * - Throws: `JSON_INVALID`
  */
@@ -20,7 +20,7 @@ export function parseJsonExactly(text: string): Json {
   }
 }
 
-/** The first number of a JSON text that a float would round, as it is written. Throws `JSON_INVALID`. */
+/** Returns the first number that a float would round, as written. Throws `JSON_INVALID`. */
 export function findRounded(text: string): string | undefined {
   parseJsonExactly(text)
   let found: string | undefined

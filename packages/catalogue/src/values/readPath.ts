@@ -3,7 +3,7 @@ import { catalogueErrors } from '../errors.ts'
 
 const segmentPattern = /([^.[\]]+)|\[(\d+)\]|\["([^"\]]+)"\]/y
 
-/** `a.b[0]["c.d"]` in its parts; null when it is no path. */
+/** Splits a path such as `a.b[0]["c.d"]`; null if invalid. */
 function splitPath(path: string): readonly string[] | null {
   const parts: string[] = []
   segmentPattern.lastIndex = 0
@@ -17,9 +17,9 @@ function splitPath(path: string): readonly string[] | null {
 }
 
 /**
- * The value at a path such as `route[0].protocol` or `prices["1.5"]`; only what the value itself holds.
+ * Returns the value at a path such as `route[0].protocol` or `prices["1.5"]`; own properties only.
  *
- * - Throws: `PATH_INVALID`, `FIELD_NOT_FOUND` with the keys that are there
+ * - Throws: `PATH_INVALID`, `FIELD_NOT_FOUND` with the available keys
  */
 export function readPath(value: Json, path: string): Json {
   const parts = splitPath(path.trim())

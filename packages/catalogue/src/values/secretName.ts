@@ -1,7 +1,7 @@
 import type { Field } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 
-/** So narrow that the keys of services do not fit: none may end up in a workflow by mistake. */
+/** Too narrow for typical API keys, so that none is stored by mistake. */
 const pattern = '^[a-z][a-z0-9-]{0,23}$'
 
 export const secretNameField = {
@@ -12,13 +12,13 @@ export const secretNameField = {
   constraints: [
     { type: 'pattern', value: pattern, message: 'Write the name of a stored secret here, never the secret itself' },
   ],
-  ui: { helpText: 'The secret stays on the server and is sent only to the hosts it was stored for' },
+  ui: { helpText: 'Stays on the server. Sent only to its own hosts' },
 } as const satisfies Field
 
 /**
- * The name of the secret that a field refers to; undefined for none.
+ * Parses the name of a secret; undefined if empty.
  *
- * - Throws: `SECRET_NAME_INVALID`, without repeating what stands there
+ * - Throws: `SECRET_NAME_INVALID`, without the value
  */
 export function readSecretName(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined

@@ -1,7 +1,7 @@
 import { formatUnits } from '@sluice/defi'
 import { compareValues, isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 
-/** One box of a dashboard, as screens and generated applications draw it. Amounts are decimal or integer strings. */
+/** A dashboard widget for the editor and generated applications. Amounts are decimal or integer strings. */
 export type Widget =
   | {
       readonly kind: 'portfolio'
@@ -39,7 +39,7 @@ const objects = (value: Json | undefined): readonly JsonObject[] =>
 
 const symbolOf = (token: Json | undefined): string => (isJsonObject(token) ? text(token.symbol) : '')
 
-/** Base units in words; a token without its decimals keeps them as they are, and says so. */
+/** Formats base units; without token decimals they stay base units, labeled as such. */
 function amountText(units: Json | undefined, token: JsonObject): string {
   const digits = text(units)
   const decimals = token.decimals
@@ -48,7 +48,7 @@ function amountText(units: Json | undefined, token: JsonObject): string {
   return `${written} ${symbolOf(token)}`
 }
 
-/** The holdings of a portfolio as the portfolio nodes hand it on; null for anything else. */
+/** Holdings of a portfolio value; null for other values. */
 export function portfolioWidget(value: Json | undefined): Extract<Widget, { kind: 'portfolio' }> | null {
   if (!isJsonObject(value) || !Array.isArray(value.holdings)) return null
   return {
@@ -65,7 +65,7 @@ export function portfolioWidget(value: Json | undefined): Extract<Widget, { kind
   }
 }
 
-/** How the worth of a portfolio is spread over its tokens, largest first; what has no price is left out. */
+/** Portfolio value by token, largest first; tokens without a price are left out. */
 export function chartWidget(
   portfolio: Extract<Widget, { kind: 'portfolio' }>,
   chartType: string,
@@ -75,7 +75,7 @@ export function chartWidget(
   return { kind: 'chart', title: 'Value by token (USD)', chartType, points: ordered }
 }
 
-/** A transaction by its hash or by what a monitor says of it; null for anything else. */
+/** Transaction by hash or monitor result; null for other values. */
 export function transactionWidget(value: Json | undefined): Extract<Widget, { kind: 'transaction' }> | null {
   if (typeof value === 'string') {
     return /^0x[0-9a-f]{64}$/i.test(value)
@@ -87,7 +87,7 @@ export function transactionWidget(value: Json | undefined): Extract<Widget, { ki
   return hash === '' ? null : { kind: 'transaction', title: 'Transaction', hash, status: text(value.status, 'sent') }
 }
 
-/** What a swap would give; null for what is no quote. */
+/** Output of a quote; null for other values. */
 export function quoteWidget(value: Json | undefined): Extract<Widget, { kind: 'quote' }> | null {
   if (!isJsonObject(value) || !isJsonObject(value.fromToken) || !isJsonObject(value.toToken)) return null
   const impact = value.priceImpactPercent
@@ -101,12 +101,12 @@ export function quoteWidget(value: Json | undefined): Extract<Widget, { kind: 'q
   }
 }
 
-/** Anything else under a name. */
+/** Fallback widget: any value with a title. */
 export function valueWidget(title: string, value: Json | undefined): Extract<Widget, { kind: 'value' }> | null {
   return value === undefined || value === null ? null : { kind: 'value', title, value }
 }
 
-/** One figure with its unit; null where there is none. */
+/** One figure with its unit; null if there is none. */
 export function statWidget(
   title: string,
   value: Json | undefined,

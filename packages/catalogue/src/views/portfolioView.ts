@@ -2,7 +2,7 @@ import { formatUnits, type Portfolio, supportedChainIds } from '@sluice/defi'
 import type { Json, JsonObject } from '@sluice/workflow'
 import { readChainId, tokenToJson } from '../readSwapInputs.ts'
 
-/** A portfolio as a port carries it: amounts as integer strings, worth as decimal strings in US dollars. */
+/** Converts a portfolio to a port value: amounts as integer strings, values as decimal strings in US dollars. */
 export function portfolioToJson(portfolio: Portfolio): JsonObject {
   return {
     source: portfolio.source,
@@ -19,7 +19,7 @@ export function portfolioToJson(portfolio: Portfolio): JsonObject {
   }
 }
 
-/** Chain ids out of a port or field: one, a list, or a comma-separated text. Throws `CHAIN_NOT_SUPPORTED`. */
+/** Parses one chain id, a list, or a comma-separated text. Throws `CHAIN_NOT_SUPPORTED`. */
 export function readChainIds(value: Json | undefined): readonly number[] {
   const list = typeof value === 'string' ? value.split(',').filter(text => text.trim() !== '') : [value ?? []].flat()
   return list.length === 0 ? [...supportedChainIds] : [...new Set(list.map(item => readChainId(item as Json)))]

@@ -4,7 +4,7 @@ import { findDifferences } from '@sluice/providers'
 import type { SignatureRequest } from '@sluice/workflow'
 
 /**
- * Waits until what the wallet sent is mined, and holds it against what it was asked to send.
+ * Waits for the receipt of a wallet transaction and compares it with the request.
  *
  * - Throws: `TRANSACTION_REVERTED` with the decoded reason, `SENT_TRANSACTION_DIFFERS`
  */

@@ -1,14 +1,14 @@
 import { pause } from '@sluice/defi'
 import { isSluiceError } from '@sluice/workflow'
 
-/** How long, in a row, nobody may answer before it is given up. */
+/** Maximum time of consecutive failures. */
 const patienceMs = 60_000
 
 /**
- * Asks again and again until there is an answer. What says of itself that it may go well later is borne for a minute:
- * something is on its way already, and giving it up calls nothing back.
+ * Polls until `ask` returns a value. Retryable errors are tolerated for one minute: something has been sent already,
+ * and giving up would not undo it.
  *
- * - Throws: what `ask` throws; the signal's reason when aborted
+ * - Throws: errors of `ask`; the signal's reason on abort
  */
 export async function pollUntil<Answer>(
   ask: () => Promise<Answer | null>,

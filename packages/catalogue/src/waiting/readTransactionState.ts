@@ -13,19 +13,19 @@ import { catalogueErrors } from '../errors.ts'
 export type TransactionState = 'pending' | 'confirmed' | 'reverted' | 'dropped' | 'replaced'
 
 export type TransactionSnapshot = {
-  /** `dropped`: the chain does not know the transaction now. */
+  /** `dropped`: the chain no longer knows the transaction. */
   readonly state: TransactionState
-  /** 0 until it is mined; its own block counts. */
+  /** 0 until mined; its own block counts as 1. */
   readonly confirmations: number
   readonly receipt: Receipt | null
-  /** Null where the chain does not know it. */
+  /** Null if the chain does not know it. */
   readonly sent: SentTransaction | null
 }
 
-/** How long a receipt is waited for once the nonce says that it is mined. */
+/** Wait for a receipt after the nonce has increased. */
 const receiptLimitMs = 5_000
 
-/** A transaction hash out of a port or field, also out of a result that holds one. Throws `HASH_INVALID`. */
+/** Parses a transaction hash, or takes it from a result. Throws `HASH_INVALID`. */
 export function readHash(value: Json): Hex {
   const text = String((isJsonObject(value) ? (value.transactionHash ?? value.hash) : value) ?? '')
   if (!/^0x[0-9a-f]{64}$/i.test(text)) throw catalogueErrors.error('HASH_INVALID', { text })
@@ -33,9 +33,9 @@ export function readHash(value: Json): Hex {
 }
 
 /**
- * Looks once at what became of a transaction.
+ * Reads the current state of a transaction.
  *
- * - `known`: what an earlier look saw, by which one that was replaced is told from one that was dropped
+ * - `known`: result of an earlier read, to tell replaced from dropped transactions
  * - Throws: `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
  */
 export async function readTransactionState(
@@ -64,13 +64,13 @@ export async function readTransactionState(
   } catch (error) {
     if (defiErrors.is(error, 'TRANSACTION_REPLACED'))
       return { state: 'replaced', confirmations: 0, receipt: null, sent }
-    // The nonce is ahead of the receipt on this node: the next look sees it.
+    // This node has the nonce but not the receipt yet; the next poll will find it.
     if (limit.aborted && !signal.aborted) return { state: 'pending', confirmations: 0, receipt: null, sent }
     throw error
   }
 }
 
-/** What a look says, as ports carry it. */
+/** Converts the state to port values. */
 export function snapshotToJson({ source }: DefiServices, look: TransactionSnapshot, chainId: number, hash: Hex) {
   const { state, confirmations, receipt } = look
   const receiptJson: JsonObject | null = receipt && {
@@ -87,7 +87,7 @@ export function snapshotToJson({ source }: DefiServices, look: TransactionSnapsh
     transactionHash: hash,
     gasUsed: receipt ? Number(receipt.gasUsed) : null,
     receipt: receiptJson,
-    // An explorer knows nothing of local and simulated chains.
+    // Explorers do not index local and simulated chains.
     explorerUrl: source === 'live' ? transactionUrl(getChain(chainId), hash) : null,
   }
 }

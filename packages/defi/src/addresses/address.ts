@@ -2,7 +2,7 @@ import type { Address } from '@sluice/guard'
 import { getAddress, isAddress } from 'viem/utils'
 import { defiErrors } from '../errors.ts'
 
-/** Like `parseAddress`, with undefined for what is no address. */
+/** Like `parseAddress`, but returns undefined for an invalid address. */
 export function tryParseAddress(text: string): Address | undefined {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
   if (digits === undefined) return undefined
@@ -11,9 +11,9 @@ export function tryParseAddress(text: string): Address | undefined {
 }
 
 /**
- * Reads an address and writes it with its EIP-55 checksum.
+ * Parses an address and returns it with EIP-55 checksum.
  *
- * - Accepts one case throughout; mixed case has to carry the right checksum
+ * - Accepts one letter case throughout, or mixed case with a valid checksum
  * - Throws: `ADDRESS_INVALID`
  */
 export function parseAddress(text: string): Address {

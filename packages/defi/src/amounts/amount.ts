@@ -9,7 +9,7 @@ export type Amount = { readonly token: Token; readonly units: bigint }
 const maxUint256 = 2n ** 256n - 1n
 
 /**
- * Reads a human decimal string into base units without rounding.
+ * Parses a decimal string to base units without rounding.
  *
  * - Throws: `AMOUNT_INVALID`, `AMOUNT_TOO_PRECISE`, `AMOUNT_TOO_LARGE`
  *
@@ -28,10 +28,10 @@ export function parseAmount(text: string, token: Token): Amount {
 }
 
 /**
- * Reads base units, as ports of unit `baseUnits` carry them: an integer string.
+ * Parses base units (ports of unit `baseUnits`): an integer string.
  *
- * - A number that is no safe integer is refused: the reader of the JSON has rounded it already
- * - Throws: `AMOUNT_INVALID` (scientific notation and floats too), `AMOUNT_TOO_LARGE`
+ * - Refuses unsafe integers: JSON has rounded them already
+ * - Throws: `AMOUNT_INVALID` (also scientific notation and fractions), `AMOUNT_TOO_LARGE`
  */
 export function parseUnits(value: string | number | bigint): bigint {
   const text = String(value)
@@ -42,13 +42,13 @@ export function parseUnits(value: string | number | bigint): bigint {
   return units
 }
 
-/** Writes an amount as an exact decimal string; `parseAmount` reads it back unchanged. */
+/** Formats an amount as an exact decimal string, the inverse of `parseAmount`. */
 export function formatAmount(amount: Amount): string {
   return formatUnits(amount.units, amount.token.decimals)
 }
 
 /**
- * The least amount to accept after slippage, rounded down.
+ * Minimum amount after slippage, rounded down.
  *
  * - Units: `units` in base units; `slippagePercent` 0.1–50 with at most two decimals
  * - Throws: `SLIPPAGE_INVALID`
@@ -59,7 +59,7 @@ export function applySlippage(units: bigint, slippagePercent: number): bigint {
   return subtractBasisPoints(units, basisPoints)
 }
 
-/** How many percent `part` is of `whole`, cut after four decimals; 0 of nothing. For display, never for an amount. */
+/** Percentage of `part` in `whole`, truncated to four decimals; 0 if `whole` is 0. For display only. */
 export function percentOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 1_000_000n) / whole) / 10_000
 }

@@ -1,7 +1,7 @@
 /**
- * Writes base units as a decimal string without trailing zeros.
+ * Formats base units as a decimal string without trailing zeros.
  *
- * - Units: `maximumDigits` after the point; further digits are cut, never rounded up. Default: all of them
+ * - Units: `maximumDigits` after the point; further digits are truncated. Default: all
  */
 export function formatUnits(units: bigint, decimals: number, maximumDigits: number = decimals): string {
   const sign = units < 0n ? '-' : ''

@@ -1,11 +1,11 @@
 import { defiErrors } from '../errors.ts'
 import { formatUnits } from './formatUnits.ts'
 
-/** Decimals that prices and worths are computed with; further digits of a price are cut. */
+/** Decimals used for prices and values; further digits are truncated. */
 const scale = 18
 
 /**
- * Reads a decimal string into an integer of 18 decimals, without a float in between; a difference may be negative.
+ * Parses a decimal string to an integer with 18 decimals, without floats; may be negative.
  *
  * - Throws: `AMOUNT_INVALID`
  */
@@ -17,15 +17,15 @@ export function parseUsd(text: string): bigint {
 }
 
 /**
- * What base units are worth at a price, cut after six decimals.
+ * Value of base units at a price, truncated to six decimals.
  *
- * - Units: `usdPrice` in US dollars for one whole token, a decimal string
+ * - Units: `usdPrice` is US dollars per whole token, a decimal string
  */
 export function usdWorth(units: bigint, decimals: number, usdPrice: string): string {
   return formatUnits((units * parseUsd(usdPrice)) / 10n ** BigInt(decimals), scale, 6)
 }
 
-/** Sum of decimal strings in US dollars. */
+/** Sums decimal strings in US dollars. */
 export function sumUsd(worths: readonly string[]): string {
   return formatUnits(
     worths.reduce((sum, worth) => sum + parseUsd(worth), 0n),
@@ -33,7 +33,7 @@ export function sumUsd(worths: readonly string[]): string {
   )
 }
 
-/** Writes an integer of so many decimals as US dollars, without a digit lost. */
+/** Formats an integer with these decimals as US dollars, exactly. */
 export function formatUsd(value: bigint, decimals: number = scale): string {
   return formatUnits(value, decimals)
 }

@@ -4,19 +4,19 @@ export type Chain = {
   readonly id: number
   readonly name: string
   readonly nativeToken: Token
-  /** ERC-20 form of the native token; null where our table has none. */
+  /** Wrapped native token (ERC-20); null if unknown. */
   readonly wrappedNative: Address | null
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly explorerUrl: string
-  /** Public endpoints, tried in order when the user configured none. */
+  /** Public RPC endpoints, tried in order if the user configured none. */
   readonly rpcUrls: readonly string[]
   readonly blockTimeMs: number
-  /** Whether 1inch serves this chain. */
+  /** Whether 1inch supports this chain. */
   readonly aggregated: boolean
   readonly testnet: boolean
 }
 
-/** Makes a chain out of plain data. */
+/** Defines a chain. */
 export function defineChain(chain: Chain): Chain {
   return chain
 }

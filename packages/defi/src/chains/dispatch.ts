@@ -1,7 +1,7 @@
 import { nativeTokenAddress } from '@sluice/guard'
 import { defineChain } from './defineChain.ts'
 
-/** An Avalanche L1 on the Fuji network that answers messages. Source: ava-labs/builders-hub constants/l1-chains.json. */
+/** Avalanche L1 on Fuji for ICM tests. Source: ava-labs/builders-hub constants/l1-chains.json. */
 export const dispatch = defineChain({
   id: 779672,
   name: 'Dispatch',

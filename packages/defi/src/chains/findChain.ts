@@ -11,7 +11,7 @@ import { monadTestnet } from './monadTestnet.ts'
 import { optimism } from './optimism.ts'
 import { polygon } from './polygon.ts'
 
-/** Every chain we know; the six that the product offers come first. */
+/** All known chains; the six supported ones first. */
 export const chains: readonly Chain[] = [
   ethereum,
   polygon,
@@ -26,7 +26,7 @@ export const chains: readonly Chain[] = [
   base,
 ]
 
-/** Ids of the chains that swaps are offered on. */
+/** Ids of chains with swaps. */
 export const supportedChainIds = [1, 137, 56, 42161, 10, 43114] as const
 
 export function findChain(id: number): Chain | undefined {

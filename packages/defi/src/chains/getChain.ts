@@ -3,7 +3,7 @@ import type { Chain } from './defineChain.ts'
 import { findChain } from './findChain.ts'
 
 /**
- * The chain of an id.
+ * Returns the chain with this id.
  *
  * - Throws: `CHAIN_NOT_SUPPORTED`
  */

@@ -1,6 +1,6 @@
 import type { Chain } from './defineChain.ts'
 
-/** Page of a transaction in the chain's explorer. */
+/** Returns the explorer URL of a transaction. */
 export function transactionUrl(chain: Chain, hash: string): string {
   return `${chain.explorerUrl}/tx/${hash}`
 }

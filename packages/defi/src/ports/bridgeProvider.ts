@@ -9,14 +9,14 @@ export type LockRequest = {
   readonly amount: bigint
   /** keccak256 of the 32-byte secret. */
   readonly hashlock: Hex
-  /** Seconds since the epoch; claims before it, refunds from it on. */
+  /** Seconds since the epoch; claims are possible before, refunds from then on. */
   readonly timelock: number
 }
 
 export type Lock = LockRequest & {
   readonly id: Hex
   readonly state: 'locked' | 'claimed' | 'refunded'
-  /** Known once it was claimed. */
+  /** Known after the claim. */
   readonly secret: Hex | null
 }
 
@@ -26,25 +26,25 @@ export type BridgeQuote = {
   readonly dst: Token
   readonly srcAmount: bigint
   readonly dstAmount: bigint
-  /** Who is given `dstAmount`. */
+  /** Recipient of `dstAmount`. */
   readonly receiver: Address
-  /** Who locks on the other chain. */
+  /** Account that locks on the other chain. */
   readonly counterparty: Address
-  /** Seconds that the counterparty's lock is held at least. */
+  /** Minimum lock time of the counterparty in seconds. */
   readonly counterpartyLockSeconds: number
-  /** Seconds that the counterparty wants the first lock to be held at least; less, and it never answers. */
+  /** Minimum time in seconds of the first lock; the counterparty ignores shorter ones. */
   readonly minimumLockSeconds: number
 }
 
 /**
- * Hash time-locked contracts on two chains: the one who knows the secret locks first and longer, the counterparty
- * locks second, the secret opens both.
+ * Hash time-locked contracts on two chains: the initiator locks first and longer, the counterparty second; the secret
+ * unlocks both.
  *
  * - Throws: `BRIDGE_NOT_SUPPORTED`, `BRIDGE_CONTRACT_DIFFERS`, `LOCK_UNKNOWN`, `INSUFFICIENT_LIQUIDITY`
  */
 export type BridgeProvider = {
   readonly source: ResultSource
-  /** Chains that have a contract and a counterparty. */
+  /** Chains with a contract and a counterparty. */
   chainIds(): Promise<readonly number[]>
   contract(chainId: number): Promise<Address>
   quote(
@@ -52,13 +52,13 @@ export type BridgeProvider = {
     signal?: AbortSignal,
   ): Promise<BridgeQuote>
   /**
-   * The secret of one swap: 32 bytes that only the holder of this provider's seed can derive again. Equal purposes give
-   * equal secrets, so that a run need not write it down before it is shown to the other chain.
+   * Derives a swap's 32-byte secret from the provider's seed. Equal purposes give equal secrets, so a run need not
+   * store them.
    */
   secretFor(purpose: string): Promise<Hex>
   /**
-   * `id` is what the contract will call the lock. With `quote`, its counterparty is told what to lock on the other
-   * chain for this hash; without, the lock is for a receiver who knows.
+   * `id` is the lock's id in the contract. With `quote` the counterparty is asked to lock on the other chain; without,
+   * the receiver is expected to know.
    */
   buildLock(
     request: LockRequest & { readonly quote?: BridgeQuote },
@@ -67,8 +67,8 @@ export type BridgeProvider = {
   buildRefund(request: { chainId: number; account: Address; id: Hex }): Promise<UnsignedTransaction>
   lock(chainId: number, id: Hex): Promise<Lock | null>
   /**
-   * The counterparty's lock for this hash, once it stands for good: on live networks, in a finalized block. Locks of
-   * anybody else for the same hash are not looked at.
+   * The counterparty's lock for this hash, once final (a finalized block on live networks). Locks of others are
+   * ignored.
    */
   findLock(request: { chainId: number; hashlock: Hex; receiver: Address }): Promise<Lock | null>
 }

@@ -28,50 +28,49 @@ export type Receipt = {
   readonly effectiveGasPrice: bigint
   /** Decoded ERC-20 `Transfer` logs, in order. */
   readonly transfers: readonly TokenTransfer[]
-  /** As the contracts wrote them, in order; absent in worlds that keep none. */
+  /** Raw logs in order; absent in simulated services. */
   readonly logs?: readonly EventLog[]
   /**
-   * What the sender received of the chain's own currency, which leaves no log: the change of its balance over the
-   * block, with the value sent and the fee added back. Absent when the node cannot tell, or when the sender did more
-   * than this in the block.
+   * Native currency received by the sender, which leaves no log: the balance change over the block plus value and fee.
+   * Absent if the node cannot tell, or the sender had other transactions in the block.
    */
   readonly nativeReceived?: bigint
-  /** Decoded reason when reverted and known. */
+  /** Decoded revert reason, if known. */
   readonly revertReason?: string
 }
 
 /**
- * Reads one world's chains. Every `chainId` may be the chain's own id or the id it is signed for on a local chain.
+ * Reads chains. Every `chainId` may be the network's id or a local chain's own id.
  *
  * - Throws: `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
  */
 export type ChainReader = {
   readonly source: ResultSource
-  /** Id that a wallet signs for: 31337 for chain 1 on a devnet, else the id itself. */
+  /** Chain id for signing: 31337 for chain 1 on a local chain, otherwise the id itself. */
   walletChainId(chainId: number): number
   balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
-  /** Of many tokens of one chain at once, in their order; null where the chain has no token that answers. */
+  /** Balances of several tokens in one call, in order; null if a token does not exist. */
   balances(request: { chainId: number; owner: Address; tokens: readonly Token[] }): Promise<readonly (bigint | null)[]>
   allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
   /** Runtime code, `0x` where there is none. */
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: UnsignedTransaction): Promise<Simulation>
-  /** Wei per gas that a transaction sent now would pay at most. */
+  /** Maximum gas price of a transaction sent now, wei per gas. */
   gasPrice?(chainId: number): Promise<bigint>
-  /** Decimals that an ERC-20 token says it has; null where it does not say. */
+  /** ERC-20 `decimals`; null if the token has none. */
   decimals?(chainId: number, token: Address): Promise<number | null>
-  /** Absent in worlds that keep no NFTs. */
+  /** Owner of an NFT; absent in environments without NFTs. */
   nftOwner?: NonNullable<GuardReader['nftOwner']>
-  /** Absent in worlds that keep no governors. */
+  /** Governor vote state; absent in environments without governors. */
   vote?: NonNullable<GuardReader['vote']>
-  /** Nonce of the next transaction that this account sends; what was sent before has a lower one. */
+  /** Next nonce of an account. */
   nextNonce(chainId: number, owner: Address): Promise<number>
-  /** Number of the newest block; absent where nobody can tell. */
+  /** Newest block number; absent if unknown. */
   blockNumber?(chainId: number): Promise<bigint>
   /** Time of a block, or of the newest, in seconds since the epoch: what contracts of the chain go by. */
   blockTime(chainId: number, blockNumber?: bigint): Promise<number>
-  /** Null when the chain does not know the hash (yet). */
+  /** Null if the chain does not know the hash yet. */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
-  /** Resolves once mined. Throws `TRANSACTION_REPLACED`; the signal's reason when aborted. */
+  /** Waits for the receipt. Throws `TRANSACTION_REPLACED`; the signal's reason on abort. */
   waitForReceipt(chainId: number, hash: Hex, signal?: AbortSignal): Promise<Receipt>
 }

@@ -4,7 +4,7 @@ import type { BuiltOrder, OrderStatus, SignedOrder } from './order.ts'
 
 export type IntentQuoteRequest = {
   readonly src: Token
-  /** Of the same chain for Fusion, of another one for Fusion+. */
+  /** Same chain for Fusion, another chain for Fusion+. */
   readonly dst: Token
   /** Base units of `src`. */
   readonly amount: bigint
@@ -17,15 +17,15 @@ export type IntentQuote = {
   readonly src: Token
   readonly dst: Token
   readonly srcAmount: bigint
-  /** What the auction starts and ends at, in base units of `dst`. */
+  /** Start and end of the auction, in base units of `dst`. */
   readonly auctionStartAmount: bigint
   readonly auctionEndAmount: bigint
   /** Seconds. */
   readonly auctionDuration: number
-  /** How many secrets a cross-chain order needs; 0 on one chain. */
+  /** Number of secrets of a cross-chain order; 0 on one chain. */
   readonly secretsCount: number
   readonly quotedAt: number
-  /** The provider's own answer, handed back when the order is built. */
+  /** Raw provider response, needed to build the order. */
   readonly raw: unknown
 }
 
@@ -51,21 +51,21 @@ export type CrossChainState = 'pending' | 'executed' | 'expired' | 'cancelled' |
 export type EscrowFill = { readonly index: number; readonly srcEscrow: Hex; readonly dstEscrow: Hex }
 
 /**
- * Swaps between chains over hash-locked escrows: secrets are made where the user is, and shown only once both escrows
- * stand.
+ * Cross-chain swaps with hash-locked escrows: secrets are created on the user's side and revealed only when both
+ * escrows exist.
  *
  * - Source: 1inch Fusion+ API v1.2
  */
 export type CrossChainProvider = {
   readonly source: ResultSource
-  /** Throws `BRIDGE_NOT_SUPPORTED` besides what `FusionProvider` throws. */
+  /** Also throws `BRIDGE_NOT_SUPPORTED`. */
   quote(request: IntentQuoteRequest, signal?: AbortSignal): Promise<IntentQuote>
   build(
     request: { quote: IntentQuote; account: Address; receiver: Address; secretHashes: readonly Hex[] },
     signal?: AbortSignal,
   ): Promise<BuiltOrder>
   submit(order: SignedOrder & { readonly secretHashes: readonly Hex[] }, signal?: AbortSignal): Promise<void>
-  /** Fills whose escrows stand on both chains and wait for their secret. */
+  /** Fills with escrows on both chains that wait for their secret. */
   readyFills(orderHash: Hex, signal?: AbortSignal): Promise<readonly EscrowFill[]>
   submitSecret(request: { orderHash: Hex; secret: Hex }, signal?: AbortSignal): Promise<void>
   status(orderHash: Hex, signal?: AbortSignal): Promise<{ readonly state: CrossChainState }>

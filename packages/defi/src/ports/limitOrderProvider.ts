@@ -7,18 +7,19 @@ export type LimitOrderRequest = {
   readonly maker: Address
   readonly src: Token
   readonly dst: Token
-  /** Base units of `src` that leave. */
+  /** Base units of `src` to sell. */
   readonly makingAmount: bigint
-  /** Base units of `dst` that must arrive for all of it. */
+  /** Base units of `dst` required for the whole order. */
   readonly takingAmount: bigint
   /** Seconds since the epoch. */
   readonly expiresAt: number
 }
 
 /**
- * Orders that anybody may fill at their price until they expire or are cancelled on chain.
+ * Limit orders: anyone may fill them at their price until they expire or are cancelled on chain.
  *
- * - Throws: `CHAIN_NOT_SUPPORTED`, `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_ALLOWANCE`, `ORDER_UNKNOWN`, `PROVIDER_HTTP`, `PROVIDER_UNREACHABLE`
+ * - Throws: `CHAIN_NOT_SUPPORTED`, `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_ALLOWANCE`, `ORDER_UNKNOWN`, `PROVIDER_HTTP`,
+ *   `PROVIDER_UNREACHABLE`
  * - Source: 1inch Orderbook API v4.1, limit order protocol v4
  */
 export type LimitOrderProvider = {
@@ -28,8 +29,8 @@ export type LimitOrderProvider = {
   status(chainId: number, orderHash: Hex, signal?: AbortSignal): Promise<OrderStatus>
   /** Newest first. */
   list(chainId: number, maker: Address, signal?: AbortSignal): Promise<readonly MakerOrder[]>
-  /** Cancelling happens on chain only. */
+  /** Builds the cancel transaction; orders can be cancelled on chain only. */
   buildCancel(request: { chainId: number; maker: Address; orderHash: Hex }): Promise<UnsignedTransaction>
-  /** Contract that pulls the maker's token; it needs an allowance. */
+  /** Contract that needs the allowance for the maker's token. */
   spender(chainId: number): Promise<Address>
 }

@@ -4,7 +4,7 @@ import type { Json, ResultSource } from '@sluice/workflow'
 export type Holding = {
   readonly token: Token
   readonly units: bigint
-  /** US dollars as a decimal string; null without a price. */
+  /** Value in US dollars as a decimal string; null without a price. */
   readonly usd: string | null
 }
 
@@ -14,7 +14,7 @@ export type Portfolio = {
   readonly holdings: readonly Holding[]
   /** US dollars as a decimal string. */
   readonly totalUsd: string
-  /** Change over the last day in US dollars; null when unknown. */
+  /** 24h change in US dollars; null if unknown. */
   readonly profitAndLossUsd: string | null
   readonly updatedAt: number
 }
@@ -22,22 +22,22 @@ export type Portfolio = {
 export type PortfolioRequest = {
   readonly owner: Address
   readonly chainIds: readonly number[]
-  /** `aggregator` asks the portfolio service of the world where it has one, `chain` only the chains. Default the first. */
+  /** `aggregator` uses the portfolio API if available, `chain` only RPC. Default `aggregator`. */
   readonly via?: 'aggregator' | 'chain'
 }
 
-/** What an account holds. Throws `CHAIN_NOT_SUPPORTED`, `PROVIDER_HTTP`, `PROVIDER_UNREACHABLE`. */
+/** Token balances of an account. Throws `CHAIN_NOT_SUPPORTED`, `PROVIDER_HTTP`, `PROVIDER_UNREACHABLE`. */
 export type PortfolioProvider = {
   readonly source: ResultSource
   holdings(request: PortfolioRequest, signal?: AbortSignal): Promise<Portfolio>
 }
 
 export type Price = {
-  /** US dollars for one whole token, a decimal string. */
+  /** US dollars per whole token, a decimal string. */
   readonly usd: string
   /** Milliseconds since the epoch. */
   readonly updatedAt: number
-  /** Who says so, for example `chainlink` with the feed's address. */
+  /** Price source, for example `chainlink` with the feed's address. */
   readonly origin: string
 }
 
@@ -45,9 +45,9 @@ export type Price = {
 export type PriceProvider = {
   readonly source: ResultSource
   price(token: Token, signal?: AbortSignal): Promise<Price>
-  /** Of an on-chain price feed; absent token: the feed's own pair. Throws `FEED_UNKNOWN`, `PRICE_STALE`. */
+  /** Price of an on-chain feed; without a token: of the feed's own pair. Throws `PRICE_STALE`. */
   feed(request: { chainId: number; feed: Address }, signal?: AbortSignal): Promise<Price>
-  /** Output of a constant-product or concentrated pool router on chain, in base units of `dst`. */
+  /** Output of an on-chain pool router, in base units of `dst`. */
   poolQuote(
     request: { chainId: number; src: Token; dst: Token; amount: bigint },
     signal?: AbortSignal,
@@ -65,15 +65,15 @@ export type HttpRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: { readonly [name: string]: string }
   readonly body?: Json
-  /** Name of a secret sent as a bearer token; it never leaves the server otherwise, and goes only to its own host. */
+  /** Name of a secret sent as bearer token; sent only to its own hosts. */
   readonly secret?: string
-  /** Milliseconds for everything together, at most 60,000. Default 10,000. */
+  /** Total timeout in milliseconds, at most 60,000. Default 10,000. */
   readonly timeoutMs?: number
 }
 
 export type HttpAnswer = { readonly status: number; readonly body: Json }
 
-/** Asks public addresses only. Throws `URL_NOT_ALLOWED`, `HTTP_FAILED`. */
+/** HTTP client for public addresses only. Throws `URL_NOT_ALLOWED`, `HTTP_FAILED`. */
 export type HttpPort = {
   readonly source: ResultSource
   request(request: HttpRequest, signal?: AbortSignal): Promise<HttpAnswer>

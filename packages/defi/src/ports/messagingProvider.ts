@@ -1,30 +1,30 @@
 import type { Address, Hex, Token } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 
-/** A chain that messages can be sent from or to. */
+/** A chain that supports messaging. */
 export type MessagingNetwork = {
   readonly name: string
-  /** Id its wallets sign for, and on a devnet the id it stands in for. */
+  /** Chain id for wallets; on a local chain the id of the simulated network. */
   readonly chainId: number
   /** 32 bytes. */
   readonly blockchainId: Hex
   readonly messenger: Address
-  /** Contract that takes messages for accounts without code; null where there is none. */
+  /** Gateway contract for recipients without code; null if there is none. */
   readonly gateway: Address | null
 }
 
 export type MessageRequest = {
-  /** Chain that it is sent on. */
+  /** Source chain. */
   readonly chainId: number
   readonly sender: Address
   readonly destinationBlockchainId: Hex
-  /** Who it is for. Without a gateway it has to be a contract: an account without code never executes a message. */
+  /** Recipient. Without a gateway it must be a contract: accounts without code cannot execute messages. */
   readonly recipient: Address
   readonly payload: Hex
   readonly requiredGasLimit: bigint
-  /** Reward of the relayer: native over a gateway, else an ERC-20 that the messenger may take; null for none. */
+  /** Relayer reward: native token with a gateway, otherwise an ERC-20 approved for the messenger; null for none. */
   readonly fee: { readonly token: Token; readonly amount: bigint } | null
-  /** Goes around the gateway; default the gateway where both chains have one. */
+  /** Bypasses the gateway; default: use the gateway if both chains have one. */
   readonly via?: 'messenger'
 }
 
@@ -42,7 +42,7 @@ export type ReceivedMessage = {
 }
 
 /**
- * Messages between chains over a messenger contract and relayers.
+ * Cross-chain messages through a messenger contract and relayers.
  *
  * - Throws: `MESSAGING_NOT_SUPPORTED`, `MESSAGE_UNKNOWN`
  * - Source: Avalanche Interchain Messaging, TeleporterMessenger v1.0.0
@@ -51,10 +51,10 @@ export type MessagingProvider = {
   readonly source: ResultSource
   networks(): Promise<readonly MessagingNetwork[]>
   buildSend(request: MessageRequest): Promise<UnsignedTransaction>
-  /** Id of the message that this transaction sent. */
+  /** Id of the message sent by a transaction. */
   messageId(request: { chainId: number; transactionHash: Hex }, signal?: AbortSignal): Promise<Hex>
   status(messageId: Hex, signal?: AbortSignal): Promise<{ readonly state: MessageState }>
-  /** Messages that arrived on the chain, newest first. */
+  /** Received messages of a chain, newest first. */
   received(
     request: { chainId: number; recipient?: Address; messageId?: Hex; afterBlock?: bigint },
     signal?: AbortSignal,

@@ -13,16 +13,16 @@ export type OrderFields = {
   readonly makerTraits: string
 }
 
-/** An order that nobody has signed yet. */
+/** An unsigned order. */
 export type BuiltOrder = {
   /** Chain of the maker's token. */
   readonly chainId: number
   readonly orderHash: Hex
   readonly order: OrderFields
   readonly extension: Hex
-  /** What the maker signs; its domain carries the id that wallets sign for. */
+  /** Typed data to sign; its domain has the wallet's chain id. */
   readonly typedData: TypedData
-  /** Of intents: the quote it was built from. */
+  /** Quote id (Fusion orders). */
   readonly quoteId?: string
 }
 

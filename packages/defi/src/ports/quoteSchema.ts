@@ -2,20 +2,20 @@ import { addressSchema, guardTransactionSchema, tokenSchema } from '@sluice/guar
 import type { ResultSource } from '@sluice/workflow'
 import * as z from 'zod/mini'
 
-/** Where a result came from. */
+/** Kind of services a result came from. */
 export const resultSourceSchema = z.enum(['simulated', 'devnet', 'live']) satisfies z.ZodMiniType<ResultSource>
 
-/** One hop of a route: share of the amount in percent that goes through a liquidity source. */
+/** One hop of a route: percentage of the amount through a liquidity source. */
 export const routeStepSchema = z.readonly(
   z.object({ from: addressSchema, to: addressSchema, protocol: z.string(), sharePercent: z.number() }),
 )
 
 const routeSchema = z.readonly(z.array(routeStepSchema))
 
-/** What does not change on its way through HTTP. */
+/** Quote fields that need no conversion for HTTP. */
 export const quoteTerms = {
   source: resultSourceSchema,
-  /** Against the mid price; null when unknown. */
+  /** Relative to the mid price; null if unknown. */
   priceImpactPercent: z.nullable(z.number()),
   /** Milliseconds since the epoch. */
   quotedAt: z.number(),
@@ -30,7 +30,7 @@ export const quoteSchema = z.readonly(
     dst: tokenSchema,
     srcAmount: z.bigint(),
     dstAmount: z.bigint(),
-    /** Gas units; null when the provider does not say. */
+    /** Gas units; null if the provider does not return them. */
     estimatedGas: z.nullable(z.bigint()),
     route: routeSchema,
   }),
@@ -38,7 +38,7 @@ export const quoteSchema = z.readonly(
 
 export const builtSwapSchema = z.readonly(
   z.object({
-    /** Carries the chain id that the wallet signs for. */
+    /** With the wallet's chain id. */
     transaction: guardTransactionSchema,
     dstAmount: z.bigint(),
     /** `floor(dstAmount × (10000 − slippage in basis points) / 10000)`. */

@@ -9,7 +9,7 @@ import type { SubnetDeployer } from './subnetDeployer.ts'
 import type { SwapProvider } from './swapProvider.ts'
 import type { WalletAccount } from './walletPort.ts'
 
-/** What every component's run function is given. The mode picks these in one place; components never know. */
+/** Services of components. Each mode provides its own; components do not know the mode. */
 export type DefiServices = {
   readonly source: ResultSource
   readonly swaps: SwapProvider
@@ -24,7 +24,7 @@ export type DefiServices = {
   readonly contracts: ContractReader
   readonly http: HttpPort
   readonly chains: ChainReader
-  /** The account the user connected for this run; null when none. */
+  /** Connected account of the run; null if none. */
   readonly wallet: { account(): Promise<WalletAccount | null> }
   /** Milliseconds since the epoch. */
   readonly now: () => number

@@ -2,7 +2,7 @@ import type { JsonObject, ResultSource } from '@sluice/workflow'
 
 export type SubnetRequest = {
   readonly name: string
-  /** Accounts that control the L1's validators. */
+  /** Control keys of the L1's validators. */
   readonly controlKeys: readonly string[]
   readonly threshold: number
   /** Genesis document of the chain. */
@@ -11,18 +11,18 @@ export type SubnetRequest = {
 
 export type SubnetDeployment = {
   readonly source: ResultSource
-  /** `sim-…` where nothing was deployed. */
+  /** `sim-…` if nothing was deployed. */
   readonly subnetId: string
   readonly blockchainId: string
   readonly transactionHash: string
   readonly chainId: number
-  /** Null where no node serves it. */
+  /** Null if no node serves the chain. */
   readonly rpcUrl: string | null
   readonly status: 'completed' | 'failed'
   readonly steps: readonly string[]
 }
 
-/** Brings up an L1 of its own. Throws `GENESIS_INVALID`, `THRESHOLD_INVALID`. */
+/** Creates an Avalanche L1. Throws `GENESIS_INVALID`, `THRESHOLD_INVALID`. */
 export type SubnetDeployer = {
   readonly source: ResultSource
   deploy(request: SubnetRequest, onStep?: (step: string) => void, signal?: AbortSignal): Promise<SubnetDeployment>

@@ -19,7 +19,7 @@ export type SwapRequest = QuoteRequest & {
   readonly from: Address
   /** Default `from`. */
   readonly receiver?: Address
-  /** A signed permit for the source token, see `encodePermit`; it takes the place of an allowance. */
+  /** Signed permit of the source token, see `encodePermit`; replaces an allowance. */
   readonly permit?: Hex
   /** 0.1–50. */
   readonly slippagePercent: number
@@ -46,10 +46,10 @@ export type SwapProvider = {
   readonly source: ResultSource
   quote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote>
   buildSwap(request: SwapRequest, signal?: AbortSignal): Promise<BuiltSwap>
-  /** Contract that pulls ERC-20 tokens; also the router that transactions go to. */
+  /** Contract that needs the allowance, and the router of swaps. */
   spender(chainId: number, signal?: AbortSignal): Promise<Address>
   allowance(request: { chainId: number; token: Token; owner: Address }, signal?: AbortSignal): Promise<bigint>
-  /** An approval of exactly `amount`; 0 revokes. */
+  /** Builds an approval of exactly `amount`; 0 revokes it. */
   buildApproval(request: ApprovalRequest, signal?: AbortSignal): Promise<UnsignedTransaction>
   tokens(chainId: number, signal?: AbortSignal): Promise<readonly Token[]>
   liquiditySources(chainId: number, signal?: AbortSignal): Promise<readonly LiquiditySource[]>

@@ -1,20 +1,20 @@
 import type { Address, Hex } from '@sluice/guard'
 import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
 
-/** `chainId` is the id the wallet itself reports. */
+/** `chainId` as reported by the wallet. */
 export type WalletAccount = { readonly address: Address; readonly chainId: number }
 
 /**
- * A wallet that can send. Lives with the user: in the browser, or a test key on a devnet. Never on a server.
+ * A wallet that can send: the user's wallet in the browser, or a test key on a local chain. Never on a server.
  *
  * - Throws: `REJECTED_BY_USER` (4001), `WALLET_CHAIN_UNKNOWN` (4902), `WALLET_NOT_CONNECTED`
  */
 export type WalletPort = {
-  /** Asked again right before every send. */
+  /** Read again before every send. */
   account(): Promise<WalletAccount | null>
   send(transaction: UnsignedTransaction): Promise<Hex>
-  /** Signs EIP-712 typed data (`eth_signTypedData_v4`); absent where the wallet cannot. */
+  /** Signs EIP-712 typed data (`eth_signTypedData_v4`); absent if unsupported. */
   signTypedData?(typedData: TypedData): Promise<Hex>
-  /** Asks the wallet to change to this chain; absent where the wallet cannot. */
+  /** Asks the wallet to switch its network; absent if unsupported. */
   switchChain?(walletChainId: number): Promise<void>
 }

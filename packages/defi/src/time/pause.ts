@@ -1,4 +1,4 @@
-/** Waits; rejects with the reason of the signal when it is aborted. */
+/** Sleeps; rejects with the signal's reason on abort. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import { avalanche } from '../chains/avalanche.ts'
 import { defineTokens } from './defineTokens.ts'
 
-/** Source: `@uniswap/default-token-list` 22.21.0; USDC.e, USDT.e and BTC.b as several public token lists have them. */
+/** Source: `@uniswap/default-token-list` 22.21.0; USDC.e, USDT.e and BTC.b from several public token lists. */
 export const avalancheTokens = defineTokens(
   avalanche,
   [

@@ -1,7 +1,10 @@
 import { bsc } from '../chains/bsc.ts'
 import { defineTokens } from './defineTokens.ts'
 
-/** Source: `@uniswap/default-token-list` 22.21.0; BTCB and FDUSD as public contract lists of Venus Protocol have them. Stable coins have 18 decimals here. */
+/**
+ * Source: `@uniswap/default-token-list` 22.21.0; BTCB and FDUSD from Venus Protocol's contract lists. Stablecoins have
+ * 18 decimals on this chain.
+ */
 export const bscTokens = defineTokens(bsc, [
   { symbol: 'WBNB', name: 'Wrapped BNB', address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', decimals: 18 },
   { symbol: 'USDC', name: 'USD Coin', address: '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', decimals: 18 },

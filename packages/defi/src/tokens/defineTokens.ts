@@ -3,9 +3,9 @@ import type { Chain } from '../chains/defineChain.ts'
 
 export type TokenTable = {
   readonly chainId: number
-  /** The native token first. */
+  /** Native token first. */
   readonly tokens: readonly Token[]
-  /** Older symbols that still name a token of this chain, upper case, to its address. */
+  /** Outdated symbols (upper case) and their token addresses. */
   readonly aliases: { readonly [symbol: string]: Address }
 }
 
@@ -17,7 +17,7 @@ type TokenRow = {
   readonly deprecated?: string
 }
 
-/** Makes the token table of one chain; the native token comes from the chain itself. */
+/** Defines a chain's token table; adds the native token. */
 export function defineTokens(
   chain: Chain,
   rows: readonly TokenRow[],

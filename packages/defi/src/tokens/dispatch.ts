@@ -1,5 +1,5 @@
 import { dispatch } from '../chains/dispatch.ts'
 import { defineTokens } from './defineTokens.ts'
 
-/** Its own currency only. */
+/** Native token only. */
 export const dispatchTokens = defineTokens(dispatch, [])

@@ -32,9 +32,9 @@ const tables: ReadonlyMap<number, TokenTable> = new Map(
 const oneCase = /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/
 
 /**
- * Finds a token of our tables by address or symbol, deprecated ones and older symbols too.
+ * Finds a known token by address or symbol, including deprecated tokens and outdated symbols.
  *
- * - An address is in one case throughout, or carries the right checksum; any other mixed case finds nothing
+ * - Mixed-case addresses need a valid checksum
  *
  * @example findToken(137, 'MATIC') // the native POL
  */
@@ -45,18 +45,18 @@ export function findToken(chainId: number, addressOrSymbol: string): Token | und
   const byAddress = (address: string) => table.tokens.find(token => sameAddress(token.address, address))
   const exact = table.tokens.find(token => token.address === addressOrSymbol)
   if (exact) return exact
-  // The tables carry checksums: what is mixed and was not met above carries a wrong one, or is not ours.
+  // The tables have checksummed addresses: an unmatched mixed-case address has a wrong checksum or is unknown.
   if (oneCase.test(addressOrSymbol)) return byAddress(addressOrSymbol)
   const alias = Object.hasOwn(table.aliases, wanted) ? table.aliases[wanted] : undefined
   return table.tokens.find(token => token.symbol.toUpperCase() === wanted) ?? (alias && byAddress(alias))
 }
 
-/** Tokens to offer on a chain, the native one first, deprecated ones left out; empty for an unknown chain. */
+/** Tokens offered on a chain, native first, without deprecated ones; empty for an unknown chain. */
 export function presetTokens(chainId: number): readonly Token[] {
   return (tables.get(chainId)?.tokens ?? []).filter(token => token.deprecated === undefined)
 }
 
-/** Every token we know on a chain, deprecated ones too. */
+/** All known tokens of a chain, including deprecated ones. */
 export function knownTokens(chainId: number): readonly Token[] {
   return tables.get(chainId)?.tokens ?? []
 }

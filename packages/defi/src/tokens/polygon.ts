@@ -2,7 +2,7 @@ import { nativeTokenAddress } from '@sluice/guard'
 import { polygon } from '../chains/polygon.ts'
 import { defineTokens } from './defineTokens.ts'
 
-/** Source: `@uniswap/default-token-list` 22.21.0, which still says WMATIC for WPOL. */
+/** Source: `@uniswap/default-token-list` 22.21.0, which still uses WMATIC for WPOL. */
 export const polygonTokens = defineTokens(
   polygon,
   [

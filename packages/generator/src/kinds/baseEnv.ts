@@ -1,9 +1,9 @@
 import type { EnvVariable } from '../feature.ts'
 
-/** Oldest Node.js that an application runs on: the first that runs TypeScript sources without a flag. */
+/** Minimum Node.js version: the first with TypeScript support without a flag. */
 export const minimumNodeVersion = '22.18'
 
-/** Variables that every backend reads. */
+/** Environment variables of every backend. */
 export const baseEnv: readonly EnvVariable[] = [
   { name: 'PORT', required: false, value: '3001', comment: 'Port that the application is served on.' },
   {

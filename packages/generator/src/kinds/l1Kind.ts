@@ -4,7 +4,7 @@ import { l1Feature } from '../features/l1/l1Feature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
 
-/** Creator of L1s: form, genesis, simulated deployment. Source: spec 001 §2.10, §7.5, §9. */
+/** L1 creator: form, genesis, simulated deployment. Source: spec 001 §2.10, §7.5, §9. */
 export const l1Kind = defineKind({
   id: 'l1',
   title: 'L1 creator',

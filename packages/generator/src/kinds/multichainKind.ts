@@ -2,7 +2,7 @@ import { multichainFeature } from '../features/multichain/multichainFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
 
-/** Swap application over several networks. Source: spec 001 §2.8, §7.3, §9. */
+/** Swap application for several networks. Source: spec 001 §2.8, §7.3, §9. */
 export const multichainKind = defineKind({
   id: 'multichain',
   title: 'multi-chain swap application',

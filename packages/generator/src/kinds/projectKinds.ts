@@ -4,5 +4,5 @@ import { l1Kind } from './l1Kind.ts'
 import { multichainKind } from './multichainKind.ts'
 import { swapKind } from './swapKind.ts'
 
-/** Every kind of project there is. When two fit equally well the first one wins. */
+/** All project kinds. Of equally good matches the first one wins. */
 export const projectKinds: readonly ProjectKindDefinition[] = [swapKind, multichainKind, icmKind, l1Kind]

@@ -7,7 +7,7 @@ import { swapFeature } from '../features/swap/swapFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
 
-/** Swap application: one page, one backend. Source: spec 001 §2.7, §7.2, §9. */
+/** Swap application. Source: spec 001 §2.7, §7.2, §9. */
 export const swapKind = defineKind({
   id: 'swap',
   title: 'swap application',

@@ -34,7 +34,7 @@ describe('deriveLock', () => {
           for (const name of required) expect(findPlace(packages, place, name), `${name} of ${place}`).toBeDefined()
           for (const name of [...required, ...optional, ...ifPresent]) {
             const found = findPlace(packages, place, name)
-            // Node.js finds the same package as in the whole lock file.
+            // Node.js resolves the same package as in the complete lock file.
             if (found !== undefined) expect(found).toBe(findPlace(union.lock.packages, place, name))
             if (found !== undefined) reached.add(found)
           }

@@ -1,6 +1,6 @@
 import type { Lock, LockEntry, LockPackages, Manifest } from './packageFiles.ts'
 
-/** The folder in which `name` is found from the package at `from`, as Node.js looks for it. */
+/** Resolves a package name from a folder, like Node.js. */
 export function findPlace(packages: LockPackages, from: string, name: string): string | undefined {
   for (let folder = from; ; ) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -10,7 +10,7 @@ export function findPlace(packages: LockPackages, from: string, name: string): s
   }
 }
 
-/** Names that a package cannot be without, those that are installed where they can be, and those it takes if present. */
+/** Required, optional and peer dependency names. */
 export function dependenciesOf(entry: LockEntry) {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = entry
   const peers = Object.keys(peerDependencies)
@@ -25,14 +25,14 @@ export function dependenciesOf(entry: LockEntry) {
   }
 }
 
-/** Places that a package leads to: what it cannot be without, with what is installed for it, with what it uses if present. */
+/** Resolved dependencies: required, optional and optional peers. */
 type Edges = {
   readonly required: readonly string[]
   readonly installed: readonly string[]
   readonly used: readonly string[]
 }
 
-/** Finds the edges of a place, once each. */
+/** Creates a cached lookup of a package's dependencies. */
 function createGraph(packages: LockPackages): (place: string) => Edges {
   const known = new Map<string, Edges>()
   return place => {
@@ -62,7 +62,7 @@ function reach(roots: readonly string[], next: (place: string) => readonly strin
 
 type Flags = Pick<LockEntry, 'dev' | 'optional' | 'devOptional'>
 
-/** The entry itself where its flags are those already, so that its keys keep their order. */
+/** Returns the same entry if its flags are unchanged, to keep the key order. */
 function withFlags(entry: LockEntry, flags: Flags): LockEntry {
   const { dev, optional, devOptional, ...rest } = entry
   const isSame = dev === flags.dev && optional === flags.optional && devOptional === flags.devOptional
@@ -70,9 +70,9 @@ function withFlags(entry: LockEntry, flags: Flags): LockEntry {
 }
 
 /**
- * Reduces a lock file to what a smaller manifest leads to; versions and places stay as they are.
+ * Reduces a lock file to the packages a manifest needs; versions and locations stay.
  *
- * - Shape: as npm 11 writes it, with the flags `dev`, `optional` and `devOptional` worked out anew
+ * - Shape: as written by npm 11, with recomputed `dev`, `optional` and `devOptional` flags
  */
 export function deriveLock<L extends Lock>(lock: L, manifest: Manifest): L {
   const { dependencies = {}, devDependencies = {} } = manifest
@@ -81,7 +81,7 @@ export function deriveLock<L extends Lock>(lock: L, manifest: Manifest): L {
   const own = placesOf(dependencies)
   const all = [...own, ...placesOf(devDependencies)]
   const kept = reach(all, place => edgesOf(place).installed)
-  // An optional peer is no reason to install a package, but a use of one that is there anyway.
+  // An optional peer does not cause an installation, but uses an installed package.
   const shipped = reach(own, place => edgesOf(place).used.filter(other => kept.has(other)))
   const always = reach(all, place => edgesOf(place).required)
   const alwaysShipped = reach(own, place => edgesOf(place).required)

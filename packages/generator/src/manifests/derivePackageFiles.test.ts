@@ -14,7 +14,7 @@ const owners = [...collectParts(features), ...features]
 const imported =
   /(?:\bfrom|\bimport|\bimport\(|\.resolve\()\s*['"]((?:@[\w.-]+\/)?\w[\w.-]*(?::\w+)?)(?:\/[^'"\n]*)?['"]/g
 
-/** Package to the features and parts that import it; `undefined` stands for the base. */
+/** Packages with the features and parts that import them; `undefined` is the base. */
 function importersOf(folder: string): ReadonlyMap<string, ReadonlySet<string | undefined>> {
   const importers = new Map<string, Set<string | undefined>>()
   for (const path of templates.keys()) {

@@ -21,8 +21,8 @@ function readJson<T>(templates: Templates, path: string): T {
 const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * Makes `package.json` and `package-lock.json` of page and backend for the chosen features and parts: those of the
- * templates, which serve all of them, without the packages that only others import.
+ * Creates `package.json` and `package-lock.json` of web and server: the templates' files without packages of unused
+ * features.
  *
  * - Throws: `TEMPLATE_MISSING`
  */

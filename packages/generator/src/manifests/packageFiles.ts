@@ -1,6 +1,6 @@
 export type Versions = { readonly [name: string]: string }
 
-/** What a `package.json` says of packages. */
+/** Dependencies of a `package.json`. */
 export type Manifest = { readonly dependencies?: Versions; readonly devDependencies?: Versions }
 
 /** One installed package of a lock file. Source: docs.npmjs.com/cli/v11/configuring-npm/package-lock-json */
@@ -9,15 +9,15 @@ export type LockEntry = Manifest & {
   readonly optionalDependencies?: Versions
   readonly peerDependencies?: Versions
   readonly peerDependenciesMeta?: { readonly [name: string]: { readonly optional?: boolean } }
-  /** Only development leads to it. */
+  /** Needed for development only. */
   readonly dev?: boolean
-  /** Only an optional dependency leads to it. */
+  /** Needed by an optional dependency only. */
   readonly optional?: boolean
-  /** Development leads to it, and an optional dependency of the rest. */
+  /** Needed for development and by an optional dependency. */
   readonly devOptional?: boolean
 }
 
-/** Packages by the folder in which they are installed; `''` is the project itself. */
+/** Packages by install folder; `''` is the project itself. */
 export type LockPackages = { readonly [place: string]: LockEntry }
 
 export type Lock = { readonly packages: LockPackages }

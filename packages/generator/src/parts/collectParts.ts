@@ -1,6 +1,6 @@
 import type { Feature, Part } from '../feature.ts'
 
-/** Every part that the features stand on, each after those that it stands on itself. */
+/** All parts of the features, dependencies first. */
 export function collectParts(features: readonly Feature[]): readonly Part[] {
   const found = new Set<Part>()
   const visit = (part: Part) => {

@@ -11,7 +11,7 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Slippage counts in whole basis points. */
+/** Rounds to whole basis points. */
 function toPercent(value: number): number {
   return Math.round(value * 100) / 100
 }
@@ -43,7 +43,7 @@ function readSlippage(reader: TradeConfigReader) {
   }
 }
 
-/** Derives what everything that trades shares. Values that nobody set get the spec's defaults. */
+/** Derives the shared trading config. Unset values use the spec's defaults. */
 export function configureTrade({ nodes, document, chainIds }: PartFacts): Configured {
   const reader = createTradeConfigReader(nodes, document)
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1

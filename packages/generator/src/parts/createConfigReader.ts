@@ -16,16 +16,15 @@ function toAddress(text: string): Address | null {
   try {
     return isZero(text) ? null : parseAddress(text)
   } catch {
-    // No address, or one with a wrong checksum: then it is not known.
+    // Invalid address or checksum.
     return null
   }
 }
 
 /**
- * Reads what a node of one role plans: what is connected first, then its own value, then the default of the field.
+ * Reads config values of the first node with a role. Precedence: connected value, own value, field default.
  *
- * A value that is none of its kind is noted, and the field's default stands in its place. The first node of the
- * role counts; without one every value is the default.
+ * Invalid values add a note and fall back to the default. Without such a node all values are defaults.
  */
 export function createConfigReader(document: WorkflowDocument, role: AppRole, notes: string[]) {
   const [node] = findNodes(document.nodes, role)
@@ -34,7 +33,7 @@ export function createConfigReader(document: WorkflowDocument, role: AppRole, no
   const fallback = (key: string) => toText(fields.find(field => field.key === key)?.defaultValue as Json | undefined)
   const given = (key: string) => (node && toText(resolveInput(document, node, key)?.value)) || ''
 
-  /** The first of the given value and the default that `read` takes. */
+  /** Returns the first of value and default that `read` accepts. */
   const pick = <T>(key: string, read: (text: string) => T | undefined): T => {
     const wanted = given(key)
     const value = wanted === '' ? undefined : read(wanted)
@@ -51,12 +50,12 @@ export function createConfigReader(document: WorkflowDocument, role: AppRole, no
     isThere: node !== undefined,
     text: (key: string, maxLength: number) => pick(key, text => toLine(text, maxLength) || undefined),
     number: (key: string, minimum: number, maximum: number, digits = 0) => pick(key, within(minimum, maximum, digits)),
-    /** Base units as a decimal text. */
+    /** Base units as decimal string. */
     amount: (key: string, decimals: number) => pick(key, text => toBaseUnits(text, decimals)),
     basisPoints: (key: string) => Math.round(pick(key, within(0, 100, 2)) * 100),
-    /** Null when it is not set, or only known when the workflow runs. */
+    /** Null if unset or only known at run time. */
     address: (key: string) => toAddress(given(key)),
-    /** The text as it is, empty when it is not set. */
+    /** Raw text; empty if unset. */
     raw: (key: string) => given(key) || fallback(key),
     chain: () => findChain(pick('chainId', text => (findChain(Number(text)) ? Number(text) : undefined)))!,
   }

@@ -3,7 +3,7 @@ import { readConfig } from '../readConfig.ts'
 import { findNodes } from '../roles.ts'
 import { type ResolvedInput, resolveInput } from './resolveInput.ts'
 
-/** Whose word counts first when two nodes say different things. */
+/** Precedence when nodes disagree. */
 const precedence: readonly AppRole[] = [
   'swap',
   'swap.quote',
@@ -15,7 +15,7 @@ const precedence: readonly AppRole[] = [
   'swap.screen',
 ]
 
-/** Names under which components keep the same value. */
+/** Config keys with the same meaning in different components. */
 export const tradeKeys = {
   chainId: ['chainId', 'defaultChain'],
   src: ['src', 'fromToken', 'fromTokenAddress'],
@@ -24,7 +24,7 @@ export const tradeKeys = {
   slippage: ['slippage', 'defaultSlippage'],
 } as const
 
-/** Reads the nodes of a trade in the order in which their word counts. */
+/** Reads config values of trading nodes in order of precedence. */
 export function createTradeConfigReader(nodes: readonly WorkflowNode[], document: WorkflowDocument) {
   const ordered = [...new Set([...precedence.flatMap(role => findNodes(nodes, role)), ...nodes])]
   const find = (names: readonly string[]): ResolvedInput | undefined => {
@@ -45,7 +45,7 @@ export function createTradeConfigReader(nodes: readonly WorkflowNode[], document
     const value = find(names)?.value
     return value === undefined ? undefined : readConfig.number({ value }, 'value')
   }
-  /** A value that is read from the nodes' own config, where the first one that is set counts. */
+  /** First value that `read` finds in a node's own config. */
   const own = <T>(read: (config: WorkflowNode['config']) => T | undefined): T | undefined => {
     for (const node of ordered) {
       const value = read(node.config)

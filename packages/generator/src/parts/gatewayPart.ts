@@ -1,6 +1,6 @@
 import { definePart } from '../feature.ts'
 
-/** The contract that messages are sent through, with its tests. */
+/** The messaging contract with its tests. */
 export const gatewayPart = definePart({
   id: 'gateway',
   contracts: { name: 'icmContracts', module: '../features/gateway/icmContracts.ts' },

@@ -1,4 +1,4 @@
 import { definePart } from '../feature.ts'
 
-/** The rules by which a node takes the genesis of an L1: the product's own files, as they are. */
+/** Genesis validation of an L1: Sluice's own source files, unchanged. */
 export const genesisPart = definePart({ id: 'genesis', env: [] })

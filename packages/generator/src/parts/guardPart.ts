@@ -1,4 +1,4 @@
 import { definePart } from '../feature.ts'
 
-/** The rules that a transaction or typed data has to pass before a wallet is asked: the product's own files as they are. */
+/** The transaction guard: Sluice's own source files, unchanged. */
 export const guardPart = definePart({ id: 'guard', env: [], packages: { web: ['zod'] } })

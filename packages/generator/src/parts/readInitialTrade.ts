@@ -20,7 +20,7 @@ function readPair(reader: TradeConfigReader, chainId: number, notes: string[]) {
   return { src, dst: wanted && wanted.address !== src?.address ? wanted : other }
 }
 
-/** Some fields hold what a person types; all others hold base units. */
+/** Reads an amount; some fields hold decimals, all others base units. */
 function readAmount(reader: TradeConfigReader, src: Token | undefined): string {
   const found = reader.find(tradeKeys.amount)
   const text = typeof found?.value === 'number' ? String(found.value) : found?.value
@@ -31,9 +31,9 @@ function readAmount(reader: TradeConfigReader, src: Token | undefined): string {
 }
 
 /**
- * What a trading form begins with on a chain. Tokens that its table does not have are noted.
+ * Initial values of a trading form on a chain. Unknown tokens add a note.
  *
- * - Shape: addresses, null where the chain has no such token; `amount` is a decimal string, empty when unknown
+ * - Shape: addresses, null if unknown on the chain; `amount` is a decimal string, empty if unknown
  */
 export function readInitialTrade(reader: TradeConfigReader, chainId: number, notes: string[]) {
   const { src, dst } = readPair(reader, chainId, notes)

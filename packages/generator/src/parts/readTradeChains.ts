@@ -2,10 +2,10 @@ import { supportedChainIds } from '@sluice/defi'
 import { readConfig } from '../readConfig.ts'
 import { type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
 
-/** Chains offered when the workflow names none. Source: spec 001 §9, wallet chains in the swap app. */
+/** Default chains if the workflow has none. Source: spec 001 §9, wallet chains in the swap app. */
 const defaultChainIds = [1, 137, 56, 42161]
 
-/** Which chains an application that trades serves, and which one it begins with. What is not served is noted. */
+/** Chains of a trading application and its initial chain. Unsupported chains add a note. */
 export function readTradeChains(reader: TradeConfigReader, notes: string[]) {
   const isSupported = (id: number) => (supportedChainIds as readonly number[]).includes(id)
   const wanted = reader.number(tradeKeys.chainId)

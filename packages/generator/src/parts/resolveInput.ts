@@ -1,15 +1,14 @@
 import type { Json, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 
-/** A value with the component and the config key that set it, which decide its unit. */
+/** A value with its component and config key, which determine the unit. */
 export type ResolvedInput = { readonly value: Json; readonly componentId: string; readonly key: string }
 
 const longestPath = 32
 
 /**
- * What a node gets for an input as far as the drawing tells: a connection first, then the node's own config.
+ * Resolves a node's input statically: the connected value, otherwise its own config.
  *
- * A connected node counts with the config value of the connected output's name; a value that is only known when the
- * workflow runs is `undefined`.
+ * A connected node supplies its config value of the output's name; values only known at run time are `undefined`.
  */
 export function resolveInput(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,

@@ -1,6 +1,6 @@
 import { definePart } from '../feature.ts'
 
-/** SQLite files for features that remember something. */
+/** SQLite storage. */
 export const storagePart = definePart({
   id: 'storage',
   env: [

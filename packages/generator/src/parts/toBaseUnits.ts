@@ -1,4 +1,4 @@
-/** A decimal text in base units, exactly; undefined for anything else, also for more decimals than there are. */
+/** Converts a decimal text to base units exactly; undefined if invalid or too precise. */
 export function toBaseUnits(text: string, decimals: number): string | undefined {
   const match = /^(\d{1,60})(?:\.(\d{1,36}))?$/.exec(text)
   const fraction = match?.[2]?.replace(/0+$/, '') ?? ''

@@ -3,7 +3,7 @@ import { configureTrade } from './configureTrade.ts'
 import { guardPart } from './guardPart.ts'
 import { reviewPart } from './reviewPart.ts'
 
-/** What everything that trades through 1inch shares: tokens, approvals, review, and the provider's client. */
+/** Shared 1inch trading code: tokens, approvals, review and API client. */
 export const tradePart = definePart({
   id: 'trade',
   parts: [guardPart, reviewPart],

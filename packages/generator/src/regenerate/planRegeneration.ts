@@ -1,25 +1,25 @@
 import { manifestPath, type ProjectHashes } from './readManifest.ts'
 
 /**
- * What happens to a file.
+ * What happens to a file on regeneration.
  *
- * - `write`: it is new, or nobody touched it since it was generated
- * - `same`: it stands there as it is generated now
- * - `keep`: its owner changed or removed it, and the generator would write what it wrote before
- * - `conflict`: its owner changed or removed it, and the generator writes something else now; that goes to `<path>.new`
- * - `delete`: it is generated no more and nobody touched it
- * - `orphan`: it is generated no more, and stays because its owner changed it
+ * - `write`: new, or unchanged by its owner
+ * - `same`: identical to the new version
+ * - `keep`: changed or removed by its owner, and the generated version is unchanged
+ * - `conflict`: changed or removed by its owner, and the generated version changed too; written to `<path>.new`
+ * - `delete`: no longer generated and unchanged by its owner
+ * - `orphan`: no longer generated, kept because its owner changed it
  */
 export type RegenerationAction = 'write' | 'same' | 'keep' | 'conflict' | 'delete' | 'orphan'
 
 export type RegenerationStep = { readonly path: string; readonly action: RegenerationAction }
 
 export type RegenerationFacts = {
-  /** Hashes of the last generation, from the manifest in the folder. */
+  /** Hashes of the last generation, from the project's manifest. */
   readonly manifest: ProjectHashes
-  /** Hashes of the files that stand in the folder; a path that is missing there is left out. */
+  /** Hashes of the files on disk; missing files are omitted. */
   readonly onDisk: ReadonlyMap<string, string>
-  /** Hashes of what is generated now. */
+  /** Hashes of the new version. */
   readonly generated: ReadonlyMap<string, string>
 }
 
@@ -30,14 +30,14 @@ function planGenerated(before: string | undefined, standing: string | undefined,
 }
 
 /**
- * Says for every file of a project what generating it again does, so that nothing an owner edited is lost.
+ * Plans a regeneration without losing edits of the owner.
  *
- * - Shape: one step a file, sorted by path; a file that is neither generated nor was ever is not named
+ * - Shape: one step per file, sorted by path; unrelated files are omitted
  */
 export function planRegeneration({ manifest, onDisk, generated }: RegenerationFacts): readonly RegenerationStep[] {
   const steps: RegenerationStep[] = []
   for (const [path, now] of generated) {
-    // The manifest is the generator's own account, and names everything but itself.
+    // The manifest lists all files but itself.
     const action = path === manifestPath ? 'write' : planGenerated(manifest[path], onDisk.get(path), now)
     steps.push({ path, action })
   }

@@ -3,7 +3,7 @@ import { assertSafePath } from '../project.ts'
 
 export const manifestPath = '.workflow/manifest.json'
 
-/** SHA-256 in hex of every file as it was generated, by path. */
+/** SHA-256 (hex) of each generated file, by path. */
 export type ProjectHashes = { readonly [path: string]: string }
 
 function isHashes(value: unknown): value is ProjectHashes {
@@ -15,9 +15,9 @@ function isHashes(value: unknown): value is ProjectHashes {
 }
 
 /**
- * Reads the hashes out of a project's manifest, which its owner may have changed.
+ * Parses the hashes of a project's manifest, which its owner may have edited.
  *
- * - Throws: `MANIFEST_INVALID`; `PATH_UNSAFE` when it names a file outside of the project
+ * - Throws: `MANIFEST_INVALID`; `PATH_UNSAFE` for a path outside of the project
  */
 export function readManifest(text: string): ProjectHashes {
   let hashes: unknown

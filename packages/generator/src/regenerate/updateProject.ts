@@ -10,12 +10,12 @@ import { manifestPath, type ProjectHashes, readManifest } from './readManifest.t
 
 type ProjectFile = Pick<GeneratedFile, 'path' | 'content'>
 
-/** Git may give a checkout the line ends of its system; that is no edit. */
+/** Ignores line ending differences from git checkouts. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }
 
-/** Hash of a file as it stands; a link or a folder in its place counts as the owner's own. */
+/** Hash of a file on disk; links and folders count as edited. */
 function hashOnDisk(folder: string, path: string): string | undefined {
   const place = join(folder, path)
   const entry = lstatSync(place, { throwIfNoEntry: false })
@@ -23,7 +23,7 @@ function hashOnDisk(folder: string, path: string): string | undefined {
   return entry.isFile() ? hashOf(readFileSync(place, 'utf8')) : 'not a file'
 }
 
-/** Refuses a path that a link, in its own place or among its folders, would lead out of the project. */
+/** Refuses paths that symbolic links lead out of the project. */
 function assertInside(folder: string, path: string): void {
   const place = join(folder, path)
   let standing = dirname(place)
@@ -43,10 +43,10 @@ function readOwnManifest(folder: string): ProjectHashes {
 }
 
 /**
- * Writes a project into a folder that may hold an earlier generation of it, and loses nothing that its owner edited.
+ * Writes a project into a folder that may contain an earlier version, keeping edits of the owner.
  *
- * - Shape: what was done to each file; for `conflict` the new text stands beside it as `<path>.new`
- * - Throws: `FOLDER_FOREIGN`, `MANIFEST_INVALID`, `PATH_UNSAFE`; errors of the file system as they are
+ * - Returns: the action per file; for `conflict` the new version is written to `<path>.new`
+ * - Throws: `FOLDER_FOREIGN`, `MANIFEST_INVALID`, `PATH_UNSAFE`; file system errors
  */
 export async function updateProject(
   folder: string,
@@ -70,7 +70,7 @@ export async function updateProject(
   const doomed = plan.filter(({ action }) => action === 'delete').map(({ path }) => path)
   if (existsSync(folder)) for (const path of [...changed.map(file => file.path), ...doomed]) assertInside(folder, path)
 
-  // The manifest comes last: a run that is cut off is taken up from the old one.
+  // Writes the manifest last: an interrupted run continues from the old one.
   await writeProject(
     folder,
     changed.filter(file => file.path !== manifestPath),

@@ -1,6 +1,6 @@
 import type { Guide } from '../guide.ts'
 
-/** What an owner of `contracts/` has to know: where contracts are compiled, tried on a local chain and made ready for a wallet. */
+/** Documentation of `contracts/`: compiling, testing on a local chain, deploying. */
 export const contractsGuide: Guide = {
   deployment: [
     {

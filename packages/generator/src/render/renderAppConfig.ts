@@ -15,7 +15,7 @@ export type AppFacts = {
   readonly features: readonly ConfiguredFeature[]
 }
 
-/** Networks that the backend serves, and the one that the page begins with. */
+/** Chains of the backend, and the initial chain. */
 export function chainsOf(app: AppFacts): { readonly chainIds: readonly number[]; readonly defaultChainId: number } {
   return {
     chainIds: [...new Set(app.features.flatMap(({ config }) => config.chainIds))],
@@ -36,7 +36,7 @@ export const ${id}Config: ${type.name} = ${printLiteral(value)}
 export function renderWebConfig(app: AppFacts): string {
   const { connectChainId, texts } = app.kind
   const { chainIds, defaultChainId } = chainsOf(app)
-  // An application for another network than the kind's usual one takes the wallet there.
+  // Uses another connect network if the kind's default is not among the app's chains.
   const isServed = connectChainId === null || chainIds.includes(connectChainId)
   return renderConfigFile('app', {
     type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },

@@ -4,7 +4,7 @@ import { renderSection } from './renderSection.ts'
 
 export type DeploymentFacts = {
   readonly slug: string
-  /** Oldest Node.js, such as `22.18`. */
+  /** Minimum Node.js version, such as `22.18`. */
   readonly node: string
   readonly port: number
   readonly env: readonly EnvVariable[]
@@ -16,7 +16,7 @@ const fence = (language: string, lines: readonly string[]) => [`\`\`\`${language
 const describe = ({ name, required, value, comment }: EnvVariable) =>
   `| \`${name}\` | ${required ? 'yes' : 'no'} | ${value === '' ? '–' : `\`${value}\``} | ${comment.replaceAll('|', '\\|')} |`
 
-/** Renders DEPLOYMENT.md: on a server, as a container, behind a static host, and every variable. */
+/** Renders DEPLOYMENT.md: server, container, static host and all variables. */
 export function renderDeployment({ slug, node, port, env, guides }: DeploymentFacts): string {
   const needed = env.filter(({ required }) => required).map(({ name }) => `\`${name}\``)
   const prepare =
@@ -24,7 +24,7 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
       ? 'No variable has to be set; to change one, copy `.env.example` to `.env`.'
       : `Copy \`.env.example\` to \`.env\` and fill in ${needed.join(', ')}.`
   const keepsData = env.some(({ name }) => name === 'DATA_DIR')
-  // An anonymous volume would go with the container, and what `.env` says of port and folder holds outside of it.
+  // A named volume survives the container; port and folder of `.env` apply outside of it.
   const run = [
     `docker run --rm -p 127.0.0.1:${port}:${port}`,
     ...(keepsData ? [`-v ${slug}-data:/app/data`] : []),

@@ -1,6 +1,6 @@
 import type { EnvVariable } from '../feature.ts'
 
-/** Renders `.env.example`: required variables first, each with what it does and where to get it. */
+/** Renders `.env.example`: required variables first, each with its comment. */
 export function renderEnvExample(variables: readonly EnvVariable[]): string {
   const sorted = [...variables].sort((a, b) => Number(b.required) - Number(a.required))
   const blocks = sorted.map(({ name, required, value, comment }) => {

@@ -13,12 +13,12 @@ export type ReadmeFacts = {
   readonly env: readonly EnvVariable[]
   readonly port: number
   readonly guides: readonly Guide[]
-  /** Folders with a `package.json` of their own. */
+  /** Folders with a `package.json`. */
   readonly parts: readonly string[]
   readonly hasGuard: boolean
 }
 
-/** A part of the project beside the application, and the command that tries it. */
+/** Additional project folders, with the command that tests them. */
 const sideParts: { readonly [part: string]: readonly [what: string, command: string] } = {
   contracts: ['Solidity contracts with their tests on a local chain', 'npm run contracts'],
   e2e: ['the application in a browser, with a test wallet on a local chain', 'npm run e2e'],

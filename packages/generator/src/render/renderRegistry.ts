@@ -2,13 +2,13 @@ import type { RegistryEntry } from '../feature.ts'
 
 type Import = { readonly module: string; readonly line: string }
 
-/** As formatters have it: by module, whatever the case of its letters. */
+/** Sorts by module, case-insensitively, like formatters. */
 const byModule = (a: Import, b: Import) => {
   const [first, second] = [a.module.toLowerCase(), b.module.toLowerCase()]
   return first < second || (first === second && a.line < b.line) ? -1 : 1
 }
 
-/** Renders a registry file: one import an entry, sorted by module, and the list `features` in the given order. */
+/** Renders a registry file: sorted imports, and the list `features` in the given order. */
 export function renderRegistry(entries: readonly RegistryEntry[], type: RegistryEntry): string {
   const imports: Import[] = [
     ...entries.map(({ name, module }) => ({ module, line: `import { ${name} } from '${module}'` })),

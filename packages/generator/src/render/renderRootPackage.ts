@@ -1,16 +1,16 @@
-/** The formatter that the sources of all projects were formatted with. */
+/** Formatter version used for all project sources. */
 const biomeVersion = '2.6.8'
 
 export type RootPackageFacts = {
   readonly slug: string
   readonly description: string
-  /** Oldest Node.js, such as `22.18`. */
+  /** Minimum Node.js version, such as `22.18`. */
   readonly node: string
-  /** Folders with a `package.json` of their own, in the order in which they are installed. */
+  /** Folders with a `package.json`, in install order. */
   readonly parts: readonly string[]
 }
 
-/** Renders the root `package.json`: no dependency, only the commands of all parts. */
+/** Renders the root `package.json`: commands only, no dependencies. */
 export function renderRootPackage({ slug, description, node, parts }: RootPackageFacts): string {
   const application = parts.filter(part => part === 'server' || part === 'web')
   const each = (command: (part: string) => string) => application.map(command).join(' && ')

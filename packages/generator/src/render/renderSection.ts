@@ -1,6 +1,6 @@
 import type { GuideSection } from '../guide.ts'
 
-/** Writes text so that Markdown shows it as it is. */
+/** Escapes text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_{}[\]()#+!|~$]/g, '\\$&')
@@ -9,7 +9,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/>/g, '&gt;')
 }
 
-/** A heading of the second level with its lines; nothing when there are none. */
+/** Renders a level-2 section; empty without lines. */
 export function renderSection({ title, lines }: GuideSection): string {
   return lines.length === 0 ? '' : `\n## ${title}\n\n${lines.join('\n')}\n`
 }

@@ -32,7 +32,7 @@ const generalMeasures = [
 const guard =
   'Before the wallet is asked, `web/src/features/guard/` decodes the transaction from its bytes and holds it against what the user chose: network, account, contract, amounts, value, balance and a simulation. A finding at the level `block` cannot be signed.'
 
-/** Renders SECURITY.md: what is known of the framework, and what protects the users. */
+/** Renders SECURITY.md: known framework issues and protections for users. */
 export function renderSecurity(guides: readonly Guide[], hasGuard: boolean): string {
   const lines = [
     ...generalMeasures.slice(0, 1),

@@ -10,7 +10,7 @@ function sortKeys(value: unknown): unknown {
   )
 }
 
-/** Renders the workflow itself, so that the project can be opened in the builder again. Takes the public document. */
+/** Renders the workflow file for reopening the project in the editor. Takes the public document. */
 export function renderWorkflow(document: WorkflowDocument): string {
   return `${JSON.stringify(sortKeys(document), null, 2)}\n`
 }

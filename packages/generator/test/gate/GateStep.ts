@@ -1,13 +1,13 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { KindFixture } from '../kinds/kindFixture.ts'
 
-/** What a step measured, by name with its unit: `firstLoadKb`, `healthMs`. */
+/** Measurements by name with unit: `firstLoadKb`, `healthMs`. */
 export type Figures = { readonly [name: string]: number }
 
 export type StepResult = {
   readonly ok: boolean
   readonly detail: string
-  /** This machine cannot run the step; `detail` says why. Such a step is never `ok`, and fails nothing. */
+  /** The machine cannot run this step, see `detail`. Not `ok`, but no failure. */
   readonly notRun?: true
   readonly figures?: Figures
 }
@@ -15,11 +15,11 @@ export type StepResult = {
 export type GateContext = {
   readonly fixture: KindFixture
   readonly dir: string
-  /** Must stand in no file, no answer and no line of output. */
+  /** Must not appear in any file, response or log line. */
   readonly canary: string
   /** Install without the shared cache. */
   readonly fresh: boolean
-  /** What the project was made from; steps that generate anew need it. */
+  /** The source workflow, for steps that generate again. */
   readonly document?: WorkflowDocument
 }
 
@@ -35,13 +35,13 @@ export const failed = (detail: string): StepResult => ({ ok: false, detail })
 
 export const notRun = (reason: string): StepResult => ({ ok: false, notRun: true, detail: `not run: ${reason}` })
 
-/** Passes when there is nothing to complain about. */
+/** Fails if there are problems. */
 export function toStepResult(problems: readonly string[], detail = '', figures?: Figures): StepResult {
   if (problems.length === 0) return passed(detail, figures)
   return { ...failed(problems.slice(0, 20).join('\n')), ...(figures ? { figures } : {}) }
 }
 
-/** The end of a long output, where the reason stands. */
+/** End of a long output, where errors are. */
 export function lastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n')
 }

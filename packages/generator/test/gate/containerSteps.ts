@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runCommand } from '../runCommand.ts'
 import { failed, type GateStep, toStepResult, lastLines, notRun, passed } from './GateStep.ts'
 
-/** The container image, where there is something to build it. */
+/** Builds the container image, if an engine is installed. */
 export const containerStep: GateStep = {
   name: 'container image',
   run: async ({ dir }) => {
@@ -15,7 +15,7 @@ export const containerStep: GateStep = {
 
 type Audit = { readonly metadata?: { readonly vulnerabilities: { readonly [level: string]: number } } }
 
-/** Known holes in what is shipped, where the registry answers that question. */
+/** Checks for known vulnerabilities, if the registry supports audits. */
 export const auditStep: GateStep = {
   name: 'npm audit',
   run: async ({ dir }) => {

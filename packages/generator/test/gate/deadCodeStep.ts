@@ -1,7 +1,7 @@
 import { findUnused } from '../findUnused.ts'
 import { type GateStep, toStepResult } from './GateStep.ts'
 
-/** No file, export or dependency that nothing uses; the project carries no such tool itself. */
+/** Checks for unused files, exports and dependencies. */
 export const deadCodeStep: GateStep = {
   name: 'nothing unused',
   run: async ({ dir }) => toStepResult(await findUnused(dir)),

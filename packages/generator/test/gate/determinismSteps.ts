@@ -20,7 +20,7 @@ async function hashHere({ document, fixture }: GateContext) {
   return { zip: hash(zipProject(project)), text: hash(joinProjectText(project)) }
 }
 
-/** The same bytes in processes of other time zones and languages. */
+/** Checks for identical bytes in other time zones and locales. */
 export const processStep: GateStep = {
   name: 'the same bytes in every time zone and language',
   run: async context => {
@@ -45,7 +45,7 @@ export const processStep: GateStep = {
 
 const entry = fileURLToPath(new URL('../generateInBrowser.ts', import.meta.url))
 
-/** The same bytes in a browser, where the editor generates. */
+/** Checks for identical bytes when generated in a browser. */
 export const browserStep: GateStep = {
   name: 'the same bytes in a browser',
   run: async context => {

@@ -9,7 +9,7 @@ type PartRun = {
   readonly part: string
   readonly dir: string
   readonly fresh: boolean
-  /** Handed to the runner of its tests. */
+  /** Test files to run. */
   readonly files?: readonly string[]
   readonly env?: { readonly [name: string]: string }
 }
@@ -27,7 +27,7 @@ async function readRunScope({ part, dir, fresh }: PartRun): Promise<StepResult> 
   return runAll(cwd, readings)
 }
 
-/** The same, and its tests. */
+/** Also runs its tests. */
 async function tryPart(run: PartRun): Promise<StepResult> {
   const { part, dir, files = [], env = {} } = run
   const read = await readRunScope(run)
@@ -42,7 +42,7 @@ async function runAll(cwd: string, commands: readonly string[][], env: PartRun['
   return passed()
 }
 
-/** The project's own tests in a browser: `files` names which, by a part of their path; left out, all of them. */
+/** Runs the project's browser tests; `files` filters by path. Default: all. */
 export function browserTestStep(name: string, files: readonly string[] = []): GateStep {
   return {
     name,
@@ -54,7 +54,7 @@ export function browserTestStep(name: string, files: readonly string[] = []): Ga
   }
 }
 
-/** The project's contracts, compiled and tried on chains of this machine. */
+/** Compiles the project's contracts and tests them on local chains. */
 export const contractStep: GateStep = {
   name: 'contracts',
   run: async ({ dir, fresh }) =>

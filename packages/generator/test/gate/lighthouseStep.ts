@@ -12,7 +12,7 @@ const version = '12.8.2'
 const tools = fileURLToPath(new URL('../../../../node_modules/.cache/sluice-gate-tools/', import.meta.url))
 const command = join(tools, 'node_modules/lighthouse/cli/index.js')
 
-/** Least scores, in percent. */
+/** Minimum scores in percent. */
 const minimumScores: Figures = { performance: 90, accessibility: 100, 'best-practices': 95, seo: 90 }
 
 type Report = { readonly categories: { readonly [name: string]: { readonly score: number } } }
@@ -56,10 +56,10 @@ async function measure(url: string, browser: string): Promise<Figures> {
   }
 }
 
-/** A score falls when the machine has other work, so the best of a few counts. */
+/** Scores drop under load, so the best of several runs counts. */
 const maximumRuns = 3
 
-/** Lighthouse on the page as the backend serves it. The tool stays in the builder's cache. */
+/** Runs Lighthouse on the page served by the backend. */
 export const lighthouseStep: GateStep = {
   name: 'Lighthouse',
   run: async ({ dir, fixture, canary }) => {

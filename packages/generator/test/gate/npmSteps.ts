@@ -6,12 +6,12 @@ import { runCommand } from '../runCommand.ts'
 import { cutNetwork } from './cutNetwork.ts'
 import { failed, type GateStep, toStepResult, lastLines, notRun, passed } from './GateStep.ts'
 
-/** npm's own words about the machine's configuration say nothing about the project. */
+/** Removes npm's messages about the machine's configuration. */
 function withoutNpm(output: string): readonly string[] {
   return output.split('\n').filter(line => !/^npm (warn|notice)/i.test(line))
 }
 
-/** Installs one part by its lock file. */
+/** Installs one part with `npm ci`. */
 export function installStep(part: string): GateStep {
   return {
     name: `install ${part}`,
@@ -23,7 +23,7 @@ export function installStep(part: string): GateStep {
   }
 }
 
-/** Runs one command of the project's own root, as its README says. */
+/** Runs a root script, as in the README. */
 export function scriptStep(script: string): GateStep {
   return {
     name: `npm run ${script}`,
@@ -34,7 +34,7 @@ export function scriptStep(script: string): GateStep {
   }
 }
 
-/** Builds both parts, cut off from the network where this machine allows it; once for the same sources unless `fresh`. */
+/** Builds web and server, offline if possible; cached by sources unless `fresh`. */
 export const buildStep: GateStep = {
   name: 'build',
   run: async ({ dir, fresh }) => {
@@ -48,7 +48,7 @@ export const buildStep: GateStep = {
   },
 }
 
-/** Says whether the build above was cut off. */
+/** Reports whether the build ran offline. */
 export const offlineStep: GateStep = {
   name: 'the build asks no network',
   run: async () =>

@@ -5,7 +5,7 @@ import { generateProject } from '../../src/generateProject.ts'
 import { readTemplates } from '../../src/readTemplates.ts'
 import { type GateStep, toStepResult } from './GateStep.ts'
 
-/** The workflow that the project ships makes the same files again. */
+/** Generates again from the shipped workflow and compares the files. */
 export const roundTripStep: GateStep = {
   name: 'the shipped workflow makes the same files',
   run: async ({ dir, fixture }) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type GateStep, toStepResult } from './GateStep.ts'
 import { walkProject } from './walkProject.ts'
 
-/** Words of the wallet that stands in for one in tests, which no visitor's page may hold. */
+/** Text of the test wallet, which must not be in a production page. */
 const testWallet = /localhost\.testwallet|walletForward/
 
-/** Looks for the canary in every file, built ones included, and for test code in the page. */
+/** Searches all files, including build output, for the canary and for test code. */
 export const secretStep: GateStep = {
   name: 'no secret and no test code in what is shipped',
   run: async ({ dir, canary }) => {

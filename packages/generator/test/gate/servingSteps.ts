@@ -14,7 +14,7 @@ const bodyLimit = 10 * 1024 * 1024
 const rateLimit = 100
 const rateWindowSeconds = 900
 
-/** Data of the gate's own runs lies beside the project's build and goes with it. */
+/** Data of gate runs is stored beside the build. */
 function envOf({ fixture, dir, canary }: GateContext): { readonly [name: string]: string } {
   return { DATA_DIR: join(dir, 'server/data-of-gate'), ...fixture.env(canary) }
 }
@@ -32,7 +32,7 @@ export const refusalStep: GateStep = {
   },
 }
 
-/** Routes that every backend has. */
+/** Routes of every backend. */
 const commonProbes = (loading: string): readonly Probe[] => [
   { path: '/health', status: 200, text: '"status":"ok"' },
   { path: '/api/config', status: 200, text: '"chains"' },
@@ -68,7 +68,7 @@ async function probeHeaders(url: string): Promise<readonly string[]> {
   ]
 }
 
-/** The two limits that keep one visitor from taking everything. */
+/** Tests rate limit and body limit. */
 async function probeLimits(url: string): Promise<readonly string[]> {
   const large = await ask(url, { method: 'POST', path: '/api/nothing', body: 'x'.repeat(bodyLimit + 1) })
   const problems = large.response.status === 413 ? [] : [`a body above 10 MB: ${large.response.status}`]
@@ -81,7 +81,7 @@ async function probeLimits(url: string): Promise<readonly string[]> {
   return [...problems, `no 429 within ${rateLimit + 1} requests`]
 }
 
-/** Starts, answers every documented route, holds its limits and ends. */
+/** Starts the backend, requests all documented routes, tests its limits and stops it. */
 export const servingStep: GateStep = {
   name: 'start and answer',
   run: async context => {
@@ -103,7 +103,7 @@ export const servingStep: GateStep = {
   },
 }
 
-/** Processor time that a process has used so far, where the system tells. Source: proc(5), fields 14 and 15 of `stat`. */
+/** CPU time of a process, if available. Source: proc(5), fields 14 and 15 of `stat`. */
 async function readCpuMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -122,10 +122,7 @@ async function measureHealth(context: GateContext): Promise<Start> {
   return { healthMs, cpuMs }
 }
 
-/**
- * From the start of the process to the answer of `/health`: the best of three. On a machine with other work in hand
- * the clock says nothing about the application, and its processor time is judged instead.
- */
+/** Time from process start to the first `/health` response, best of three. Uses CPU time on busy machines. */
 export const healthStep: GateStep = {
   name: 'healthy within half a second',
   run: async context => {
@@ -141,7 +138,7 @@ export const healthStep: GateStep = {
   },
 }
 
-/** `npm start` in the project's folder, as the README says. */
+/** Runs `npm start`, as in the README. */
 export const npmStartStep: GateStep = {
   name: 'npm start',
   run: async context => {
@@ -161,7 +158,7 @@ export const npmStartStep: GateStep = {
       child.stderr.on('data', take)
       void ended.then(() => resolve(false))
     })
-    // npm and what it started form one group.
+    // Stops the process group of npm.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
     await ended
     return toStepResult(isReady ? [] : [output])

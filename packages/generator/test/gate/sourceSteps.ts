@@ -11,7 +11,7 @@ const refusedWords = /@ts-ignore|@ts-nocheck|@ts-expect-error|\bTODO\b|\bFIXME\b
 
 type Manifest = { readonly dependencies?: Record<string, string>; readonly devDependencies?: Record<string, string> }
 
-/** Exact versions everywhere, and one lock file a part. */
+/** Checks for exact versions and one lock file per part. */
 export const pinStep: GateStep = {
   name: 'every version is exact, every part has its lock',
   run: async ({ dir }) => {
@@ -40,7 +40,7 @@ function countAny(path: string, text: string): number {
   return count
 }
 
-/** No `any`, no silenced compiler, no words that say that something is unfinished. */
+/** Checks for `any`, disabled compiler checks and unfinished code. */
 export const wordStep: GateStep = {
   name: 'nothing is silenced or left open',
   run: async ({ dir }) => {
@@ -57,7 +57,7 @@ export const wordStep: GateStep = {
 
 const biome = fileURLToPath(new URL('../../../../node_modules/.bin/biome', import.meta.url))
 
-/** Formatted as the project's own `biome.json` says. */
+/** Checks the formatting with the project's `biome.json`. */
 export const formatStep: GateStep = {
   name: 'formatted',
   run: async ({ dir }) => {
@@ -70,7 +70,7 @@ const listNames = `
 import { features } from './dist/config/features.js'
 console.log(JSON.stringify(features.flatMap(feature => Object.keys(feature.env))))`
 
-/** The variables that the built backend reads are those that `.env.example` and DEPLOYMENT.md name. */
+/** Compares the variables read by the backend with `.env.example` and DEPLOYMENT.md. */
 export const variableStep: GateStep = {
   name: 'variables that are read are the documented ones',
   run: async ({ dir }) => {
@@ -91,10 +91,10 @@ export const variableStep: GateStep = {
   },
 }
 
-/** Commands that other steps of the whole gate run, as the README writes them. */
+/** README commands run by other steps. */
 const executed = new Set(['npm run setup', 'npm start', 'npm run typecheck', 'npm run lint', 'npm test'])
 
-/** Every command of the README is one that the gate has run. */
+/** Checks that the gate has run every command of the README. */
 export const readmeStep: GateStep = {
   name: 'commands of the README are the ones that were run',
   run: async ({ dir, fresh }) => {

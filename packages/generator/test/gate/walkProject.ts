@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What installing and building leaves behind. */
+/** Artifacts of installing and building. */
 const leftovers = new Set(['node_modules', '.next', 'out', 'dist', 'artifacts', '.vite'])
 
-/** Paths of a project's files as they were generated, with `/`; `all` names those that a build made too. */
+/** Paths of a project's generated files; `all` includes build output. */
 export function walkProject(dir: string, all = false, below = ''): readonly string[] {
   return readdirSync(join(dir, below), { withFileTypes: true }).flatMap(entry => {
     const path = below + entry.name

@@ -5,7 +5,7 @@ import { type KindFixture, makeDocument } from './kindFixture.ts'
 const address = `0x${'a1'.repeat(20)}`
 const messageId = `0x${'ab'.repeat(32)}`
 
-/** The ICM dashboard: one sender at its minimal, the messaging template at its full. */
+/** ICM dashboard: one sender, or the messaging template. */
 export const icmFixture: KindFixture = {
   kind: 'icm',
   minimal: () => makeDocument('AvalancheICMDashboard', ['icmSender']),

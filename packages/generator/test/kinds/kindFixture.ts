@@ -1,32 +1,32 @@
 import type { Config, WorkflowDocument } from '@sluice/workflow'
 
-/** A request that needs neither chain nor provider, and the documented answer. */
+/** A request that needs no chain or provider, and its documented response. */
 export type Probe = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly status: number
-  /** Stands in the answer's body. */
+  /** Expected text in the response body. */
   readonly text: string
 }
 
-/** What tests and the gate know of one kind. */
+/** Test data of one kind. */
 export type KindFixture = {
   readonly kind: string
-  /** A workflow that asks for as little as the kind can be made of. */
+  /** Smallest workflow for this kind. */
   readonly minimal: () => WorkflowDocument
-  /** One that asks for every feature. */
+  /** Workflow with every feature. */
   readonly full: () => WorkflowDocument
-  /** What the backend needs in order to start; `canary` goes wherever a secret does. */
+  /** Required environment variables; `canary` is used for secrets. */
   readonly env: (canary: string) => { readonly [name: string]: string }
-  /** What it says when it is started without them; null when it needs nothing. */
+  /** Startup error without them; null if none are required. */
   readonly refusal: string | null
-  /** Text that the exported page holds before any script runs. */
+  /** Text in the exported page before scripts run. */
   readonly loading: string
   readonly probes: readonly Probe[]
 }
 
-/** A workflow of these components in a row, unconnected; `configs` go by component id. */
+/** A workflow of unconnected components; `configs` by component id. */
 export function makeDocument(
   name: string,
   componentIds: readonly string[],

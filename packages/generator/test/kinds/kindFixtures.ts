@@ -4,10 +4,10 @@ import { l1Fixture } from './l1Fixture.ts'
 import { multichainFixture } from './multichainFixture.ts'
 import { swapFixture } from './swapFixture.ts'
 
-/** One for every project kind. */
+/** One fixture per project kind. */
 export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture, l1Fixture]
 
-/** Finds the fixture of a kind. Throws for a kind without one. */
+/** Finds the fixture of a kind; throws if there is none. */
 export function findKindFixture(kind: string): KindFixture {
   const fixture = kindFixtures.find(candidate => candidate.kind === kind)
   if (!fixture) throw new Error(`No fixture of the kind ${kind} in test/kinds`)

@@ -2,7 +2,7 @@ import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { type KindFixture, makeDocument } from './kindFixture.ts'
 
-/** The L1 creator: a configuration alone at its minimal, the L1 template at its full. */
+/** L1 creator: one configuration, or the L1 template. */
 export const l1Fixture: KindFixture = {
   kind: 'l1',
   minimal: () => makeDocument('L1', ['l1Config']),

@@ -4,7 +4,7 @@ const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const quote = { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1000000000000000000' }
 const execution = { ...quote, fromAddress: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }
 
-/** The multi-chain swap application: chain selector and quote at its minimal, everything that shapes it at its full. */
+/** Multi-chain swap app: chain selector and quote, or all related components. */
 export const multichainFixture: KindFixture = {
   kind: 'multichain',
   minimal: () => makeDocument('Multi-chain minimal', ['chainSelector', 'oneInchQuote']),

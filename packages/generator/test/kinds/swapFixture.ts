@@ -5,7 +5,7 @@ import { type KindFixture, makeDocument } from './kindFixture.ts'
 
 const contracts = ['erc20Token', 'governance', 'treasury', 'nftCollection', 'nftMarketplace']
 
-/** The swap suite: the Basic Swap template at its minimal, the DeFi suite's template with a DAO and an NFT market at its full. */
+/** Swap app: the Basic Swap template, or the DeFi suite with a DAO and an NFT market. */
 export const swapFixture: KindFixture = {
   kind: 'swap',
   minimal: makeSwapDocument,

@@ -1,7 +1,7 @@
 import { createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
 import type { Environment } from './environment.ts'
 
-/** Opens simulated services of their own, which need no network and run in a browser. */
+/** Creates simulated services; they need no network and run in a browser. */
 export function openSimulated(): Environment {
   const services = createSimulatedServices()
   return { services, wallet: createSimulatedWallet(services), close: async () => {} }

@@ -4,7 +4,7 @@ import { type HttpVariables, openHttp } from './openHttp.ts'
 
 type DevnetOptions = Omit<Parameters<typeof createDevnetServices>[0], 'http'> & HttpVariables
 
-/** Opens the provider services of a running local chain. */
+/** Creates provider services for a running local chain. */
 export function openDevnetServices(options: DevnetOptions): DefiServices {
   return createDevnetServices({ ...options, http: openHttp('devnet', options) })
 }

@@ -1,17 +1,17 @@
 import type { HttpPort } from '@sluice/defi'
 import { createNodeHttp, readEnvironmentSecret, readTrustedOrigins } from '@sluice/providers/node'
 
-/** Variables of a process, by name. */
+/** Environment variables by name. */
 export type Variables = { readonly [name: string]: string | undefined }
 
 export type HttpVariables = {
-  /** Trusted origins and secrets of the nodes, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`. */
+  /** Trusted origins, secrets, `ONEINCH_BASE_URL` and `RPC_URL_<chain id>`. */
   readonly variables: Variables
-  /** Variables that a secret of this name is read from, asked for at each use. Default: `variables`. */
+  /** Environment variables for a secret, read at each use. Default: `variables`. */
   readonly secretVariables?: (name: string) => Variables
 }
 
-/** Opens HTTP for the nodes of a run. */
+/** Creates the HTTP port for nodes. */
 export function openHttp(source: 'devnet' | 'live', options: HttpVariables): HttpPort {
   const { variables, secretVariables = () => variables } = options
   return createNodeHttp({

@@ -3,13 +3,13 @@ import { createLiveServices } from '@sluice/providers'
 import { type HttpVariables, openHttp, type Variables } from './openHttp.ts'
 
 type LiveOptions = HttpVariables & {
-  /** The connected account, if one is. */
+  /** The connected account, if any. */
   readonly account: WalletAccount | null
-  /** Key of the 1inch API, asked for at each request. */
+  /** 1inch API key, read at each request. */
   readonly apiKey: () => Promise<string | undefined>
 }
 
-/** Opens the provider services of the live networks. */
+/** Creates provider services for live networks. */
 export function openLiveServices(options: LiveOptions): DefiServices {
   const { account, apiKey, variables } = options
   const baseUrl = variables.ONEINCH_BASE_URL

@@ -15,10 +15,10 @@ type AnswerOptions = {
 }
 
 /**
- * Has a wallet answer the request of a waiting node and posts the answer, or the refusal, to the engine.
+ * Passes a waiting node's request to the wallet and posts its answer or rejection to the engine.
  *
- * - The guard checks the request first; the slippage that the user chose counts as confirmed
- * - Rejects only when the answer could not be posted
+ * - The guard checks the request first; the user's own slippage counts as confirmed
+ * - Rejects only if the answer cannot be posted
  */
 export async function answerWaiting(options: AnswerOptions, event: WaitingEvent): Promise<void> {
   await options.engine.post(options.executionId, await answerOf(options, event))

@@ -15,23 +15,23 @@ import { answerWaiting, type WaitingEvent } from './answerWaiting.ts'
 type RunOptions = Partial<Omit<StartRequest, 'document' | 'on' | 'cachedFrom' | 'plugins'>> &
   Pick<StartRequest, 'document'> & {
     readonly registry: Registry<DefiServices & LogicServices>
-    /** The caller opens it and closes it. */
+    /** Opened and closed by the caller. */
     readonly environment: Pick<Environment, 'services'>
-    /** Signs what nodes ask for. Null: such a node fails with `SIGNATURE_NEEDS_WALLET`. */
+    /** Signs for nodes. Null: signing nodes fail with `SIGNATURE_NEEDS_WALLET`. */
     readonly wallet: Environment['wallet']
-    /** Called with everything that happens, in order; also while the run is being started. */
+    /** Called with all events in order, also during the start. */
     readonly onEvents?: (events: readonly RunEvent[]) => void
-    /** Cancels the run when it is aborted. */
+    /** Aborting it cancels the run. */
     readonly signal?: AbortSignal
-    /** Cancels the run when it has not ended by then. Default: no limit. */
+    /** Cancels the run after this time. Default: no limit. */
     readonly timeoutMs?: number
   }
 
 /**
- * Runs a workflow in this process to its end: engine, provider services, expressions, scripts and wallet in one place.
+ * Runs a workflow in this process, with engine, provider services, expressions, scripts and wallet.
  *
- * - Resolves for failed and cancelled runs too: their status and events say so
- * - Throws: what `Engine.start` throws before anything has run, `JOURNAL_FAILED`
+ * - Also resolves for failed and cancelled runs, see `status`
+ * - Throws: errors of `Engine.start`, `JOURNAL_FAILED`
  *
  * @example const { status } = await runWorkflow({ document, registry, environment, wallet: environment.wallet })
  */
@@ -43,7 +43,7 @@ export async function runWorkflow(options: RunOptions): Promise<ExecutedRun> {
   const composed = { ...services, ...logicOf(() => services) }
 
   const answer = async (event: WaitingEvent) => {
-    // The engine takes answers from the next turn on, when `execute` below has returned.
+    // The engine accepts answers only after `execute` below has returned.
     await Promise.resolve()
     if (!signal?.aborted) await answerWaiting({ engine, executionId, wallet, services }, event)
   }
@@ -59,7 +59,7 @@ export async function runWorkflow(options: RunOptions): Promise<ExecutedRun> {
   const cancel = () => void engine.post(executionId, { type: 'cancel' })
   try {
     const running = engine.execute({ ...request, executionId, document, on: services.source, account }, timeoutMs)
-    // The run is live by now, so a signal that was aborted earlier cancels it too.
+    // Also handles a signal aborted before the start.
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
     const run = await running

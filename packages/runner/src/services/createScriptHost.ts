@@ -3,10 +3,10 @@ import { type Hex, nativeTokenAddress, type Token } from '@sluice/guard'
 import type { ScriptHost } from '@sluice/workflow'
 
 /**
- * What user code may read of a world: contracts, balances and public web services, never with a secret. The world is
- * asked for when code asks.
+ * Creates the host functions for user code: contract reads, balances and public HTTP, never with secrets. Services are
+ * resolved at call time.
  *
- * - Throws: what the providers throw
+ * - Throws: errors of the providers
  */
 export function createScriptHost(world: () => Pick<DefiServices, 'contracts' | 'chains' | 'http'>): ScriptHost {
   return {
@@ -27,7 +27,7 @@ export function createScriptHost(world: () => Pick<DefiServices, 'contracts' | '
   }
 }
 
-/** A token that our tables do not know has a balance too; only its name and decimals stay unknown. */
+/** Supports unknown tokens: only their name and decimals are unknown. */
 function tokenOf(chainId: number, text: string = nativeTokenAddress): Token {
   const known = findToken(chainId, text)
   if (known) return known

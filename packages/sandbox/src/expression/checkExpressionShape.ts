@@ -5,7 +5,7 @@ const maxNesting = 2
 
 export type ShapeProblem = { readonly message: string; readonly at: number }
 
-/** Refuses what could take long by its shape alone, and points `matches` at its linear version. */
+/** Refuses expressions that are expensive by structure, and redirects `matches` to the linear-time version. */
 export function checkExpressionShape(root: ExpressionNode): ShapeProblem | null {
   const visit = (outer: ExpressionNode, nesting: number): ShapeProblem | null => {
     const node = resolveNode(outer)

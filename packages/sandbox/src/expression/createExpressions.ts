@@ -20,9 +20,9 @@ const maxCached = 500
 type Compiled = { readonly run: ParseResult } | { readonly problem: ExpressionProblem }
 
 /**
- * Evaluates expressions of the Common Expression Language, each read and checked once per set of variables.
+ * Evaluates CEL expressions; each is parsed and checked once per set of variables.
  *
- * - Shape: whole numbers of JSON are 64-bit integers; amounts are `wei("…")`; results as `ExpressionPort` says
+ * - Shape: JSON integers are 64-bit integers; amounts are `wei("…")`; results as in `ExpressionPort`
  * - Throws: `EXPRESSION_INVALID`, `EXPRESSION_FAILED`
  * - Source: github.com/google/cel-spec
  */
@@ -92,7 +92,7 @@ function explain(error: unknown): string {
   return summary
 }
 
-/** Lines and columns count from 1. */
+/** Lines and columns start at 1. */
 function positionOf(source: string, at: number): { readonly line: number; readonly column: number } {
   const before = source.slice(0, at).split('\n')
   return { line: before.length, column: before.at(-1)!.length + 1 }
@@ -102,7 +102,7 @@ const reserved = new Set(['as', 'break', 'const', 'continue', 'else', 'for', 'fu
 for (const word of ['loop', 'package', 'namespace', 'return', 'var', 'void', 'while', 'true', 'false', 'null'])
   reserved.add(word)
 
-/** Only names the language can say are variables; a value under another key is out of reach. */
+/** Only valid identifiers become variables; other keys are unreachable. */
 const isName = (name: string) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && name !== '__proto__' && !reserved.has(name)
 
 function remember<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {

@@ -2,7 +2,7 @@ import { Environment, EvaluationError } from '@marcbachmann/cel-js'
 import { matchInLinearTime } from './matchInLinearTime.ts'
 import { registerWei } from './wei.ts'
 
-/** The name under which `matches` runs: in linear time, never on the host's own regular expressions. */
+/** Internal name of `matches`: linear time, never the host's RegExp. */
 export const linearMatches = 'matchesInLinearTime'
 
 function makeLanguage(): Environment {
@@ -24,7 +24,7 @@ function makeLanguage(): Environment {
   return environment
 }
 
-/** Whole and broken numbers may be mixed, as JSON does not tell 2 from 2.0. */
+/** Allows mixing integers and doubles, because JSON does not distinguish 2 from 2.0. */
 const mixedArithmetic: { readonly [sign: string]: (a: number, b: number) => number } = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
@@ -32,7 +32,7 @@ const mixedArithmetic: { readonly [sign: string]: (a: number, b: number) => numb
   '/': (a, b) => a / b,
 }
 
-/** The language of every expression, before its variables are known. */
+/** Base language before variables are added. */
 export const language = makeLanguage()
 
 function toDouble(value: bigint): number {

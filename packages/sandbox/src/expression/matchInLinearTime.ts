@@ -3,17 +3,17 @@ import { estimatePatternSize, maximumMatchedLength, maximumPatternSize } from '@
 import { RE2JS } from 're2js'
 import { charge } from './meter.ts'
 
-/** How many instructions times characters cost one step. */
+/** Instructions times characters per step. */
 const workOfStep = 20
 
-/** What compiling one instruction costs. */
+/** Steps per compiled instruction. */
 const compileSteps = 2
 
 const maxKept = 100
 const kept = new Map<string, RE2JS>()
 
 /**
- * Whether a pattern is found in a text, in time that is bounded by the size of both and counted as steps.
+ * Matches a pattern in linear time and charges its work as steps.
  *
  * - Throws: an `EvaluationError` for a pattern or text that is too long, too large or not supported
  */

@@ -4,31 +4,31 @@ import { childrenOf, type ExpressionNode, isComprehension, resolveNode } from '.
 const maxItems = 1_000
 const maxTextLength = 200_000
 
-/** Steps of one evaluation, a step being roughly a node computed once or a hundred characters looked at. */
+/** Maximum steps per evaluation; a step is about one evaluated node or 100 characters. */
 const maxSteps = 2_000_000
 
 const tooManySteps = 'it takes too many steps; use a shorter list or the Script component'
 
 const searches = new Set(['contains', 'indexOf', 'lastIndexOf', 'split', 'startsWith', 'endsWith'])
 
-/** Counts the work of one evaluation at a time: expressions are synchronous. */
+/** Step counter of the current evaluation (evaluation is synchronous). */
 let steps = 0
 
 export function startMeter() {
   steps = 0
 }
 
-/** An error is expensive to make, and `all`, `exists`, `&&` and `||` may go on after one. */
+/** Cost of an error: `all`, `exists`, `&&` and `||` may continue after one. */
 const stepsOfError = 100
 
-/** Makes a checked expression count its work, and stop where lists, texts or the work grow beyond their bounds. */
+/** Instruments a checked expression to count its work and to stop at the limits. */
 export function installMeter(outer: ExpressionNode): void {
   const node = resolveNode(outer)
   const { handle } = node
   if (handle) {
     const costOf = chooseCost(node)
     node.handle = (...values) => {
-      // Weighing takes time as well, and `exists` and `all` go on after a refusal.
+      // Sizing operands also costs time, and `exists` and `all` continue after an error.
       if (steps > maxSteps) refuse(node, tooManySteps)
       spend(node, costOf(values))
       try {
@@ -43,7 +43,7 @@ export function installMeter(outer: ExpressionNode): void {
   for (const child of childrenOf(node)) installMeter(child)
 }
 
-/** Computes what a node costs from its operands, before it is evaluated. */
+/** Returns the cost function of a node, computed from its operands. */
 function chooseCost(node: ExpressionNode): (values: readonly unknown[]) => number {
   if (isComprehension(node)) {
     const each = countNodes(node.args.step)
@@ -56,12 +56,12 @@ function chooseCost(node: ExpressionNode): (values: readonly unknown[]) => numbe
   if (node.op === 'rcall' && searches.has(String((node.args as readonly unknown[])[0])))
     return ([operands]) => weighSearch(operands as readonly unknown[])
   if (node.op === 'call' || node.op === 'rcall') return ([operands]) => weigh(operands)
-  // Looking something up costs the same however large the place is.
+  // A lookup has constant cost.
   if (isLookup(node)) return () => 1
   return ([left, right]) => weigh(left) + weigh(right)
 }
 
-/** A field, an item or a choice: it makes nothing new. */
+/** Field access, indexing or conditional: creates no new value. */
 const isLookup = (node: ExpressionNode) => /^[.[?]/.test(node.op)
 
 function countNodes(outer: ExpressionNode): number {
@@ -73,7 +73,7 @@ function spend(node: ExpressionNode, cost: number) {
   if (steps > maxSteps) refuse(node, tooManySteps)
 }
 
-/** Counts what a function is about to do beyond looking at its operands once. */
+/** Charges work beyond one pass over the operands. */
 export function charge(cost: number): void {
   steps += cost
   if (steps > maxSteps) throw new EvaluationError({ code: 'limit', message: tooManySteps })
@@ -109,7 +109,7 @@ function weigh(value: unknown): number {
   return 1
 }
 
-/** Stops once it is clear that there are no steps left for it. */
+/** Stops as soon as the limit is exceeded. */
 function weighAll(values: Iterable<unknown>): number {
   let sum = 1
   for (const value of values) {

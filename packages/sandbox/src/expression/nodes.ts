@@ -1,13 +1,13 @@
 import type { ParseResult } from '@marcbachmann/cel-js'
 
-/** A node of a parsed expression, macros spread out, as version 8 of the library holds it. */
+/** A parsed expression node with expanded macros, as in version 8 of the library. */
 export type ExpressionNode = {
   readonly op: string
   readonly args: unknown
   readonly start: number
   readonly end: number
   readonly meta: { readonly alternate?: ExpressionNode; readonly macro?: object }
-  /** Computes the node from its operands; set by the type check. */
+  /** Evaluates the node; set by the type check. */
   handle?: (...values: unknown[]) => unknown
 }
 
@@ -19,7 +19,7 @@ export type Comprehension = {
 
 export const rootOf = (parsed: ParseResult): ExpressionNode => parsed.ast as unknown as ExpressionNode
 
-/** The node that is evaluated in the place of this one. */
+/** The node that replaces this one at evaluation. */
 export function resolveNode(node: ExpressionNode): ExpressionNode {
   return node.meta.alternate ? resolveNode(node.meta.alternate) : node
 }
@@ -27,7 +27,7 @@ export function resolveNode(node: ExpressionNode): ExpressionNode {
 export const isComprehension = (node: ExpressionNode): node is ExpressionNode & { readonly args: Comprehension } =>
   node.op === 'comprehension'
 
-/** What a node is computed from; for a comprehension its list first. */
+/** Operands of a node; for a comprehension its list first. */
 export function childrenOf(node: ExpressionNode): readonly ExpressionNode[] {
   const found: ExpressionNode[] = []
   if (isComprehension(node)) return [node.args.iterable, node.args.init, node.args.step]

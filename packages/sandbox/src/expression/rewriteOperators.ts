@@ -1,8 +1,8 @@
-/** Texts and comments, which stay as they are, or one operator of JavaScript. */
+/** String literals and comments (unchanged), or a JavaScript operator. */
 const tokens =
   /[rR]?[bB]?[rR]?(?:"""|''')|[bB]?[rR][bB]?"[^"\n]*"|[bB]?[rR][bB]?'[^'\n]*'|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|[=!]==/g
 
-/** Writes `===` and `!==` as `==` and `!=`, outside of texts and comments; every position stays what it was. */
+/** Rewrites `===` and `!==` to `==` and `!=` outside of strings and comments; positions stay the same. */
 export function rewriteOperators(source: string): string {
   let out = ''
   let from = 0

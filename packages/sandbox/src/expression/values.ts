@@ -5,7 +5,7 @@ import { Wei } from './wei.ts'
 
 const maxDepth = 64
 
-/** Variables as the evaluator takes them, converted when they are first read: whole numbers become integers. */
+/** Variables for the evaluator, converted on first access; whole numbers become integers. */
 export class Variables extends Map<string, unknown> {
   readonly #values: JsonObject
 
@@ -22,7 +22,7 @@ export class Variables extends Map<string, unknown> {
   }
 }
 
-/** Objects become maps, so that a key called `constructor` is only a key. */
+/** Converts objects to maps, so that keys such as `constructor` are plain keys. */
 function toExpressionValue(value: Json | undefined, depth: number): unknown {
   if (depth > maxDepth) throw new RangeError(`values are nested at most ${maxDepth} deep`)
   if (value === undefined) return null
@@ -32,13 +32,13 @@ function toExpressionValue(value: Json | undefined, depth: number): unknown {
   return new Map(Object.entries(value).map(([key, item]) => [key, toExpressionValue(item, depth + 1)]))
 }
 
-/** A list can stand in a result many times and is written out each time: what leaves is dearer than what is looked at. */
+/** Cost per result value: a list may occur many times in a result and is written each time. */
 const stepsOfValue = 10
 
 /**
- * A result as JSON: amounts, and integers that do not fit a double, as decimal strings.
+ * Converts a result to JSON: amounts, and integers beyond 2^53, as decimal strings.
  *
- * - Throws: what `charge` throws for a result that is too large
+ * - Throws: the error of `charge` if the result is too large
  */
 export function fromExpressionValue(value: unknown, depth = 0): Json {
   charge(typeof value === 'string' ? stepsOfValue + value.length / 5 : stepsOfValue)

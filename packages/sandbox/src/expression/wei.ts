@@ -2,7 +2,7 @@ import { type Environment, EvaluationError } from '@marcbachmann/cel-js'
 
 const maximum = 2n ** 256n - 1n
 
-/** An exact amount in base units: expressions never hold one as a floating point number. */
+/** An exact amount in base units, never a float. */
 export class Wei {
   readonly value: bigint
 
@@ -13,10 +13,10 @@ export class Wei {
 }
 
 /**
- * Teaches an environment the type of amounts.
+ * Registers the amount type in an environment.
  *
- * - `wei("123")`, `wei(123)` make one; `+ - * / %` and comparisons take amounts and integers, never fractions
- * - `units("1.5", 18)` reads what people write, `human(amount, 18)` writes it; `string(amount)` is in base units
+ * - `wei("123")` and `wei(123)` create amounts; `+ - * / %` and comparisons accept amounts and integers, not fractions
+ * - `units("1.5", 18)` parses decimals, `human(amount, 18)` formats them; `string(amount)` is in base units
  */
 export function registerWei(environment: Environment): Environment {
   environment.registerType('Wei', { ctor: Wei, fields: {} })

@@ -1,7 +1,7 @@
 import { sandboxErrors } from '../errors.ts'
 
 /**
- * Refuses what is not JavaScript, the one language that can be run here.
+ * Refuses code in languages other than JavaScript.
  *
  * - Throws: `PYTHON_NEEDS_BACKEND`, `NO_INTERPRETER`
  * - Source: spec 000 §8

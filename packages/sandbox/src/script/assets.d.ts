@@ -1,4 +1,4 @@
-/** Addresses of files as Vite gives them. */
+/** File URLs as Vite imports them. */
 declare module '*?url' {
   const url: string
   export default url

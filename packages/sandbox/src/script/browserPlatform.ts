@@ -26,7 +26,7 @@ type BrowserScope = {
 
 const scope = globalThis as unknown as BrowserScope
 
-/** Module workers of a browser. Their stack cannot be raised, so the interpreter's is small. */
+/** Browser module workers. Their stack size is fixed, so the interpreter's is small. */
 export async function openPlatform(): Promise<SandboxPlatform> {
   const [wasm, bootstrap] = await Promise.all([
     load(wasmUrl).then(response => WebAssembly.compileStreaming(response as never)),

@@ -1,7 +1,7 @@
 import { serveThread } from './serveThread.ts'
 import type { ToThread } from './threadMessages.ts'
 
-/** The scope of a worker, of which the library for Node knows nothing. */
+/** Worker global scope, missing in Node's types. */
 type Scope = {
   onmessage: ((event: { readonly data: ToThread }) => void) | null
   postMessage(message: unknown): void

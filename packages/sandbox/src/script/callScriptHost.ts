@@ -9,7 +9,7 @@ import {
 import type { SerializedFailure } from './serializedFailure.ts'
 import { scriptLimits } from './limits.ts'
 
-/** The permission each operation of the host needs. */
+/** Permission required by each host operation. */
 const operations: { readonly [operation: string]: Permission } = {
   'blockchain.call': 'blockchain:read',
   'blockchain.balance': 'blockchain:read',
@@ -19,17 +19,17 @@ const operations: { readonly [operation: string]: Permission } = {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** What code is answered: JSON text, or why not. */
+/** Response to a host call: JSON text, or an error. */
 export type HostAnswer = { readonly text: string } | { readonly failure: SerializedFailure }
 
-/** What one run may reach, and with which permissions. */
+/** Host functions and permissions of one run. */
 export type HostAccess = {
   readonly host: ScriptHost
   readonly permissions: readonly Permission[]
   readonly stored: JsonObject
 }
 
-/** Does what code asks the host for, if the code may and the place can. */
+/** Executes a host call, if permitted and supported. */
 export async function callScriptHost(operation: string, values: Json, access: HostAccess): Promise<HostAnswer> {
   const refuse = (code: SerializedFailure['code'], more = {}): HostAnswer => ({
     failure: { code, values: { operation: operation.slice(0, 50), ...more } },

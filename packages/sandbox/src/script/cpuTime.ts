@@ -2,11 +2,7 @@ type Usage = { readonly user: number; readonly system: number }
 
 const { process: host } = globalThis as { readonly process?: { readonly threadCpuUsage?: () => Usage } }
 
-/**
- * Milliseconds this thread has computed: on a busy machine fewer than have passed.
- *
- * A browser does not tell, so there it is the time that passes.
- */
+/** CPU time of this thread in milliseconds; wall-clock time in browsers, which offer no CPU time. */
 export function cpuTime(): number {
   if (!host?.threadCpuUsage) return performance.now()
   const { user, system } = host.threadCpuUsage()

@@ -4,7 +4,7 @@ import type { SandboxPlatform, ThreadEvents } from './platform.ts'
 
 const noModules = { crypto: '', ethers: '', web3: '', lodash: '' }
 
-/** Threads that do what a test tells them to, one at a time. */
+/** Threads controlled by the test. */
 function makePlatform(modules: SandboxPlatform['modules'] = async () => noModules) {
   const threads: ThreadEvents[] = []
   const platform: SandboxPlatform = {

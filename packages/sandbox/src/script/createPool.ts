@@ -10,7 +10,7 @@ export type PoolRun = {
   /** Orders of one execution share its turns; absent: a turn of its own. */
   readonly executionId?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Does what the code asks the host for; answers JSON text. */
+  /** Handles a host call of the code; returns JSON text. */
   readonly ask: (operation: string, values: string) => Promise<HostAnswer>
 }
 
@@ -20,16 +20,16 @@ export type Pool = { run(run: PoolRun): Promise<PoolOutcome> }
 
 const maxWaiting = 200
 
-/** One thread: opening, free, at work, or on its way out. */
+/** One thread: opening, free, busy or closing. */
 type Slot = {
   readonly thread: SandboxThread
   readonly loaded: Set<string>
   /** Whose turn it works on. */
   group?: Group | undefined
-  /** Where its messages go; absent while nobody uses it. */
+  /** Handler of its messages; absent while idle. */
   onMessage?: ((message: FromThread) => void) | undefined
   onBroken?: ((reason: string) => void) | undefined
-  /** Why it is gone, once it is. */
+  /** Failure reason, once it has failed. */
   broken?: string
 }
 
@@ -95,7 +95,7 @@ export function createPool(platform: SandboxPlatform): Pool {
     else free.push(slot)
   }
 
-  /** Opens what is waited for, and one more to have it warm. */
+  /** Opens threads for waiting runs, plus one warm spare. */
   const fill = () => {
     const wanted = Math.min(platform.maxThreads, threads + turns.waiting)
     while (threads < wanted) open()
@@ -115,7 +115,7 @@ export function createPool(platform: SandboxPlatform): Pool {
   const runOn = async (slot: Slot, run: PoolRun, timeoutMs: number): Promise<PoolOutcome> => {
     const { thread } = slot
     thread.hold(true)
-    // A static or dynamic import: the texts go to the thread once.
+    // Static or dynamic import: sends the module sources to the thread once.
     const names = /\bimport\b/.test(run.order.code) ? await loadModules() : {}
     if (slot.broken !== undefined) return failed('SANDBOX_UNAVAILABLE', { reason: slot.broken })
     const missing = Object.fromEntries(Object.entries(names).filter(([name]) => !slot.loaded.has(name)))

@@ -14,15 +14,16 @@ import { deserializeFailure } from './serializedFailure.ts'
 import { scriptLimits } from './limits.ts'
 import { restrictHost } from './restrictHost.ts'
 
-/** The threads are shared by everybody in this process. */
+/** Thread pool shared by the whole process. */
 let shared: Promise<Pool> | undefined
 
 /**
- * Runs user code in QuickJS, in a worker that can be ended at any time.
+ * Runs user code in QuickJS, in a worker that can be killed at any time.
  *
- * - Shape: `code` is the body of an async function with `inputs` and `host`; static imports may stand at its top
- * - Throws: the codes of `ScriptPort`, `CODE_NEVER_FINISHES`, `INPUT_TOO_LARGE`, `CODE_TOO_LONG`, `SANDBOX_UNAVAILABLE`;
- *   the signal's reason when it is aborted
+ * - Shape: `code` is the body of an async function with `inputs` and `host`; static imports may come first
+ * - Throws: the codes of `ScriptPort`, `CODE_NEVER_FINISHES`, `INPUT_TOO_LARGE`, `CODE_TOO_LONG`,
+ *   `SANDBOX_UNAVAILABLE`;
+ * the signal's reason on abort
  */
 export function createScripts(host: ScriptHost = {}): ScriptPort {
   return {
@@ -52,7 +53,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
   }
 }
 
-/** Whether the host is asked for something that may have an effect outside. */
+/** Whether a host call may have an external effect. */
 const isSending = (operation: string, values: Json) =>
   operation === 'http.request' && isJsonObject(values) && values.method !== undefined && values.method !== 'GET'
 
@@ -83,6 +84,6 @@ async function openPool(): Promise<Pool> {
   }
 }
 
-/** A key called `__proto__` would change the object it is copied into, so it does not come out. */
+/** Drops `__proto__` keys: they would change the prototype of the object they are copied to. */
 const parseOutput = (text: string): Json =>
   JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as Json

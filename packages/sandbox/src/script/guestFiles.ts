@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the built texts of modules and the built worker lie. */
+/** Folder of the built modules and worker. */
 export const guestDir = join(packageDir, 'dist', 'guest')
 
 export const guestKeyFile = 'built-from'
 
-/** Says what `guestDir` has to be built from: sources of the sandbox, and versions of what it bundles. */
+/** Hash of the build inputs: sandbox sources and bundled package versions. */
 export function guestKey(): string {
   const hash = createHash('sha256')
   const sources = ['guest/*.js', 'scripts/*.ts', 'src/script/*.ts', 'package.json']
@@ -19,7 +19,7 @@ export function guestKey(): string {
   return hash.digest('hex')
 }
 
-/** Whether `guestDir` holds what the sources of now make. */
+/** Whether `guestDir` is up to date. */
 export function isGuestBuilt(key: string = guestKey()): boolean {
   const stamp = join(guestDir, guestKeyFile)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === key

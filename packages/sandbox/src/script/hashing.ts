@@ -5,7 +5,7 @@ import { scriptLimits } from './limits.ts'
 
 const algorithms: { readonly [name: string]: (bytes: Uint8Array) => Uint8Array } = { sha256, keccak256: keccak_256 }
 
-/** What the sandbox's `crypto` asks for: a hash of bytes or random bytes, all as hexadecimal text. */
+/** Handles a `crypto` call of the sandbox: a hash or random bytes, as hex. */
 export function answerCrypto(operation: string, first: string, second: string): string {
   const hash = Object.hasOwn(algorithms, first) ? algorithms[first] : undefined
   if (operation === 'hash' && hash) {

@@ -1,4 +1,4 @@
-/** How deep a JSON text nests, found without parsing it. */
+/** Returns the nesting depth of a JSON text without parsing it. */
 export function jsonDepth(json: string): number {
   let depth = 0
   let deepest = 0

@@ -1,14 +1,14 @@
-/** Bounds of one run of user code. Source: spec 000 §9 for time and memory. */
+/** Limits of one script run. Source: spec 000 §9 for time and memory. */
 export const scriptLimits = {
   timeoutMs: 30_000,
   maxTimeoutMs: 60_000,
-  /** Time the code itself may compute; waiting for the host does not count. */
+  /** CPU time of the code; waiting for the host does not count. */
   cpuMs: 10_000,
   /** Code that waits longer for a thread gets one beyond the warm ones. */
   impatienceMs: 500,
   /** Code waits this long for a thread, or as long as it may run; threads that were ended need a moment to be replaced. */
   patienceMs: 5_000,
-  /** After the deadline, until the worker is ended from outside. */
+  /** Grace period after the deadline before the worker is killed. */
   graceMs: 40,
   memoryBytes: 134_217_728,
   codeBytes: 256 * 1024,

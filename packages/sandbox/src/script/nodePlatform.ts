@@ -6,7 +6,7 @@ import { guestDir, isGuestBuilt } from './guestFiles.ts'
 import { allowedImports, type GuestModule } from './limits.ts'
 import type { SandboxPlatform } from './platform.ts'
 
-/** Threads of Node, with a stack large enough that the interpreter's own limit is always reached first. */
+/** Node worker threads with a stack large enough for the interpreter's own limit to trigger first. */
 export async function openPlatform(): Promise<SandboxPlatform> {
   await ensureBuilt()
   const read = (name: string) => readFile(join(guestDir, name), 'utf8')
@@ -52,7 +52,7 @@ export async function openPlatform(): Promise<SandboxPlatform> {
   }
 }
 
-/** In a checkout the files are made when they are first needed, and again whenever a source has changed. */
+/** In a checkout, builds the files on first use and after source changes. */
 async function ensureBuilt(): Promise<void> {
   if (isGuestBuilt()) return
   const builder = new URL('../../scripts/buildGuest.ts', import.meta.url).href

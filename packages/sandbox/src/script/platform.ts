@@ -1,24 +1,24 @@
 import type { GuestModule } from './limits.ts'
 import type { FromThread, ThreadSetup, ToThread } from './threadMessages.ts'
 
-/** A worker that can be ended from outside at any time. */
+/** A worker that can be killed at any time. */
 export type SandboxThread = {
   post(message: ToThread): void
-  /** Ends it, whatever it is doing. */
+  /** Kills it, whatever it is doing. */
   kill(): void
   /** Milliseconds it has computed since it was opened, also while it computes; absent where nobody can tell. */
   readonly cpuTime?: () => Promise<number>
-  /** Whether it keeps the process alive; a thread that waits for work does not. */
+  /** Whether it keeps the process alive; idle threads do not. */
   hold(busy: boolean): void
 }
 
 export type ThreadEvents = {
   readonly message: (message: FromThread) => void
-  /** It ended or broke without having been told to. */
+  /** Called if it exits or crashes unexpectedly. */
   readonly broken: (reason: string) => void
 }
 
-/** What differs between Node and a browser. */
+/** Differences between Node and browsers. */
 export type SandboxPlatform = {
   readonly setup: ThreadSetup
   /** Threads that stay warm. */

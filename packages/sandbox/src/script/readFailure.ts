@@ -2,7 +2,7 @@ import type { SerializedFailure } from './serializedFailure.ts'
 
 const maxLength = 1_000
 
-/** Makes what the sandbox says about an exception of the code into a sentence; nothing in it is trusted. */
+/** Converts an exception of user code to an error; its contents are untrusted. */
 export function readFailure(
   description: string,
   refusals: ReadonlyMap<string, SerializedFailure>,

@@ -1,7 +1,7 @@
 import type { ScriptHost } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
 
-/** The same access, of which that to the web leads to the named hosts only; `httpHosts` undefined changes nothing. */
+/** Restricts the host's HTTP function to the named hosts; undefined `httpHosts` changes nothing. */
 export function restrictHost(host: ScriptHost, httpHosts: readonly string[] | undefined): ScriptHost {
   const { http } = host
   if (!http || !httpHosts) return host

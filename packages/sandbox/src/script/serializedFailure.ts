@@ -3,7 +3,7 @@ import { sandboxErrors } from '../errors.ts'
 
 type Code = keyof typeof sandboxErrors.entries
 
-/** An error of the sandbox on its way between threads: its code and the values of its text. */
+/** A sandbox error between threads: code and message values. */
 export type SerializedFailure = { readonly code: Code; readonly values?: { readonly [name: string]: string | number } }
 
 type AnyTable = {

@@ -2,7 +2,7 @@ import type { GuestModule } from './limits.ts'
 import { startRun, type ThreadRun } from './startRun.ts'
 import type { FromThread, ThreadSetup, ToThread } from './threadMessages.ts'
 
-/** What a thread does with its messages, one run at a time. */
+/** Message loop of a thread: one run at a time. */
 export function serveThread(post: (message: FromThread) => void): (message: ToThread) => Promise<void> {
   const modules: { [name in GuestModule]?: string } = {}
   let setup: ThreadSetup | undefined

@@ -14,7 +14,7 @@ const order: RunOrder = {
   modules: {},
 }
 
-/** Everything a run posts until it has ended, the host answering each call with 1. */
+/** Collects all messages of a run; every host call returns 1. */
 async function follow(more: Partial<RunOrder>): Promise<FromThread[]> {
   const posted: FromThread[] = []
   let waiting = 0

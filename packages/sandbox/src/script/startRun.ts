@@ -8,7 +8,7 @@ import { readFailure } from './readFailure.ts'
 import type { FromThread, RunOrder, ThreadSetup } from './threadMessages.ts'
 import { wrapCode } from './wrapCode.ts'
 
-/** A run inside its thread, as the thread's messages move it on. */
+/** A run inside its thread, advanced by messages. */
 export type ThreadRun = {
   answer(call: number, text: string): void
   refuse(call: number, failure: SerializedFailure): void
@@ -16,13 +16,13 @@ export type ThreadRun = {
 
 type Pending = { resolve(value: JSValueHandle): void; reject(value: JSValueHandle): void }
 
-/** Grown beyond this, a machine is not left to the garbage collector of a thread that goes on. */
+/** Machines above this memory size are not reused: their memory is freed with the thread. */
 const largeMachine = 96 * 1024 * 1024
 
 /**
- * Runs one piece of code in an interpreter of its own, and posts exactly one `finished` or `failed`.
+ * Runs a script in its own interpreter and posts exactly one `finished` or `failed`.
  *
- * Only texts cross the boundary. A host function throws a text, never an error: its stack would be shown to the code.
+ * Only text crosses the boundary. Host functions throw text, not errors: an error's stack would be visible to the code.
  */
 export async function startRun(
   setup: ThreadSetup,
@@ -44,7 +44,7 @@ export async function startRun(
   let cpuBegun = 0
   let sliceEnd = deadline
   let interrupted = false
-  /** An exception of the code is being read, which gets a moment and not what is left. */
+  /** An exception is being read, with its own time limit. */
   let reading = false
   let over = false
 
@@ -66,7 +66,7 @@ export async function startRun(
 
   const memoryUsed = () => memory?.buffer.byteLength ?? 0
 
-  /** Lets the code compute, within what is left of its time; whatever it throws ends the run. */
+  /** Runs code within its remaining time; any exception ends the run. */
   const slice = (work: () => void) => {
     if (over) return
     cpuBegun = cpuTime()
@@ -167,7 +167,7 @@ export async function startRun(
   })
 
   let settled: 'returned' | 'threw' | undefined
-  /** What the code returned, as JSON; absent when it is too large. */
+  /** Result as JSON; absent if it is too large. */
   let output: string | undefined
   let describe: JSValueHandle | undefined
   const settle = vm.newFunction('settle', (returned, text) => {
@@ -177,7 +177,7 @@ export async function startRun(
     return vm.undefined
   })
 
-  /** Runs what can run; then the run is over, waits for the host, or can never finish. */
+  /** Runs pending jobs; then the run is finished, waits for the host, or can never finish. */
   const pump = () => {
     slice(() => vm.executePendingJobs())
     if (over) return
@@ -185,7 +185,7 @@ export async function startRun(
     if (settled === 'threw') return fail(readThrown())
     if (pending.size > 0) return post({ type: 'waiting', answered: calls - pending.size })
     if (outOfMemory()) return fail(memoryFailure)
-    // A job that was stopped leaves its promise open for ever.
+    // An interrupted job leaves its promise pending forever.
     fail({ code: interrupted ? 'CODE_TIMEOUT' : 'CODE_NEVER_FINISHES' })
   }
 
@@ -197,7 +197,7 @@ export async function startRun(
     finish({ type: 'finished', output, logs, spent: memoryUsed() > largeMachine })
   }
 
-  /** Reading an exception runs code again, so it gets a short time of its own. */
+  /** Reading an exception runs user code (getters), so it has a short limit of its own. */
   const readThrown = (): SerializedFailure => {
     if (interrupted) return { code: 'CODE_TIMEOUT' }
     reading = true
@@ -211,7 +211,7 @@ export async function startRun(
       )
     } catch {
       if (outOfMemory()) return memoryFailure
-      // A declared value for what cannot be read: the code made its own exception unreadable.
+      // Fallback if the code made its exception unreadable.
       return { code: 'CODE_FAILED', values: { message: 'unprintable error' } }
     }
   }
@@ -240,7 +240,7 @@ export async function startRun(
 const memoryAttempts = 5
 const memoryPauseMs = 150
 
-/** A browser gives the memory of ended machines back a moment later; until then there may be none for a new one. */
+/** Retries: browsers free the memory of closed machines with a delay. */
 async function createMachine(options: QuickJSOptions, attemptsLeft = memoryAttempts): Promise<QuickJS> {
   try {
     return await QuickJS.create(options)

@@ -4,19 +4,19 @@ import type { GuestModule } from './limits.ts'
 export type ThreadSetup = {
   readonly wasm: unknown
   readonly bootstrap: string
-  /** Bytes of the interpreter's own stack; what is under it is the platform's. */
+  /** Stack size of the interpreter in bytes, within the platform's stack. */
   readonly stackBytes: number
 }
 
 export type RunOrder = {
   readonly code: string
-  /** Inputs as JSON text. */
+  /** Inputs as JSON. */
   readonly inputs: string
   readonly timeoutMs: number
-  /** Of these, how many the code itself may compute. */
+  /** CPU time limit within the total. */
   readonly cpuMs: number
   readonly memoryLimit: number
-  /** Texts of the modules the code seems to import. */
+  /** Sources of modules that the code may import. */
   readonly modules: { readonly [name in GuestModule]?: string }
 }
 
@@ -35,7 +35,7 @@ export type FromThread =
       readonly type: 'finished'
       readonly output: string
       readonly logs: readonly string[]
-      /** The thread is not to be used again. */
+      /** The thread must not be reused. */
       readonly spent: boolean
     }
   | { readonly type: 'failed'; readonly failure: SerializedFailure; readonly spent: boolean }

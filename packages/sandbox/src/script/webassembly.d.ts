@@ -1,4 +1,4 @@
-/** What the sandbox uses of WebAssembly; the types of Node leave it out and those of browsers bring their own. */
+/** WebAssembly types used by the sandbox; missing in Node's types. */
 declare namespace WebAssembly {
   type Module = object
   type Memory = { readonly buffer: ArrayBuffer }

@@ -1,10 +1,10 @@
-/** One static import, with what stands before it. */
+/** One static import with leading whitespace. */
 const importLine =
   /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*import\s*(?:[\w$\s{},*]+?\s*from\s*)?(['"])[^'"\n]+\1[ \t]*(?:;|(?=\n|$))/
 
 /**
- * Makes the body of a function into a module with that function as its default export. Static imports at its top stay
- * at the top of the module, and every line keeps its number.
+ * Converts a function body to a module with that function as default export. Leading static imports stay at the top;
+ * line numbers are preserved.
  */
 export function wrapCode(body: string): string {
   let end = 0

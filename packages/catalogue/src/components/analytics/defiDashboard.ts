@@ -30,7 +30,7 @@ export const defiDashboard = defineComponent({
   id: 'defiDashboard',
   name: 'DeFi Dashboard',
   category: 'Analytics',
-  description: 'Portfolio, prices and transactions of a flow on one screen.',
+  description: 'Shows portfolio, prices and transactions on one screen.',
   documentation:
     'Collects a portfolio, quotes, transactions and prices into widgets, with a chart of what the holdings are worth. The switches decide which of them are shown. Figures come from what is connected and carry its source; nothing is made up where nothing is connected.',
   version: '1.0.0',

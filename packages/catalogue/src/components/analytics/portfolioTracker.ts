@@ -4,14 +4,14 @@ import { fixtureAccount } from '../../fields.ts'
 import { readAccount } from '../../readSwapInputs.ts'
 import { portfolioToJson, readChainIds } from '../../views/portfolioView.ts'
 
-/** Seconds between two looks at the portfolio; 0 means at every new block. */
+/** Refresh interval in seconds; 0 means every new block. */
 const refreshSeconds = { realtime: 0, '1min': 60, '5min': 300 } as const
 
 export const portfolioTracker = defineComponent({
   id: 'portfolioTracker',
   name: 'Portfolio Tracker',
   category: 'Analytics',
-  description: 'One account over several chains.',
+  description: 'Tracks an account’s balances across chains.',
   documentation:
     'Reads the balances of an account on each of the chains and adds them up, per chain and in total. A run reads once; the update frequency tells screens and generated applications how often to look again. What the chains cannot be asked for is an error, never a zero.',
   version: '1.0.0',
@@ -24,7 +24,7 @@ export const portfolioTracker = defineComponent({
   outputs: {
     portfolio: { name: 'Portfolio', dataType: 'object' },
     byChain: { name: 'By chain', dataType: 'array' },
-    totalValue: { name: 'Total in US dollars', dataType: 'string' },
+    totalValue: { name: 'Total value (USD)', dataType: 'string' },
     refreshSeconds: { name: 'Refresh', dataType: 'number', unit: 'seconds' },
   },
   fields: [
@@ -53,7 +53,7 @@ export const portfolioTracker = defineComponent({
       format: 'address',
       label: 'Wallet address',
       placeholder: '0x…',
-      ui: { helpText: 'Empty: the connected wallet' },
+      ui: { helpText: 'Default: the connected wallet' },
     },
   ],
   effect: 'read',
@@ -61,7 +61,7 @@ export const portfolioTracker = defineComponent({
   app: [
     { role: 'portfolio.tracker' },
     { role: 'portfolio.chains', field: 'chains' },
-    // Seconds; every block would be more than the provider answers.
+    // Seconds; the provider's rate limit does not allow every block.
     { role: 'portfolio.refresh', field: 'updateFrequency', values: { realtime: 15, '1min': 60, '5min': 300 } },
   ],
   fixture: { walletAddress: fixtureAccount, chains: [1, 137] },

@@ -17,7 +17,7 @@ async function pay(services: TestServices, data = '0x'): Promise<Hex> {
 const hash: Hex = `0x${'cd'.repeat(32)}`
 const sent: SentTransaction = { hash, from: fixtureAccount, to: friend, data: '0x', value: 1n, chainId: 1, nonce: 4 }
 
-/** A chain that says something else at every look. */
+/** A fake chain with a different state at each poll. */
 function makeChain(looks: readonly { readonly sent: boolean; readonly nonce: number }[]) {
   const services = makeServices()
   let index = -1

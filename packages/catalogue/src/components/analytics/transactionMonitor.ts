@@ -9,10 +9,10 @@ import {
   type TransactionSnapshot,
 } from '../../waiting/readTransactionState.ts'
 
-/** How many looks in a row do not find a transaction before it counts as dropped. */
+/** Consecutive polls without the transaction until it counts as dropped. */
 const dropsAfter = 3
 
-/** Public nodes lag behind each other: one that nobody has seen yet may still be on its way for so long. */
+/** Time for a new transaction to reach public nodes. */
 const arrivesWithinMs = 60_000
 
 const maximumMinutes = 55
@@ -21,7 +21,7 @@ export const transactionMonitor = defineComponent({
   id: 'transactionMonitor',
   name: 'Transaction Monitor',
   category: 'Analytics',
-  description: 'Follows a transaction until it is final.',
+  description: 'Tracks a transaction until it is confirmed.',
   documentation:
     'Looks at the chain every few seconds until the transaction has as many confirmations as wanted, was reverted, was replaced by another one of the same sender, or is known to nobody any more (dropped). When the time is over it hands out what it saw last, with the status pending. It only reads, so it may be cancelled at any time.',
   version: '1.0.0',
@@ -101,7 +101,7 @@ export const transactionMonitor = defineComponent({
     }
     const outputs = snapshotToJson(services, last, chainId, hash)
     const confirmed = outputs.status === 'confirmed' && outputs.confirmations >= wanted
-    // Mined, but not deep enough when the time was over.
+    // Mined, but without enough confirmations before the timeout.
     return { ...outputs, status: outputs.status === 'confirmed' && !confirmed ? 'pending' : outputs.status, confirmed }
   },
 })

@@ -7,7 +7,7 @@ export const transactionStatus = defineComponent({
   id: 'transactionStatus',
   name: 'Transaction Status',
   category: 'Analytics',
-  description: 'What has become of a transaction by now.',
+  description: 'Current status of a transaction.',
   documentation:
     'Asks the chain once: pending, confirmed, reverted with its reason, replaced by another one of the same sender, or dropped, which means that the chain does not know it. To wait until it is final, use Transaction Monitor.',
   version: '1.0.0',

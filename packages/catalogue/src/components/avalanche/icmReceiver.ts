@@ -13,14 +13,14 @@ const defaultTimeoutSeconds = 30
 
 const maximumTimeoutSeconds = 600
 
-/** Public nodes are asked once a block, local ones as often as nobody waits. */
+/** Poll interval: once per block on public nodes. */
 const pollMs = { live: 2_000, devnet: 250, simulated: 50 } as const
 
 export const icmReceiver = defineComponent({
   id: 'icmReceiver',
   name: 'ICM Receiver',
   category: 'Avalanche',
-  description: 'Waits for a message to arrive on a chain of Avalanche.',
+  description: 'Receives an ICM message on an Avalanche chain.',
   documentation:
     'Looks for the message with the given id, or for the next one that arrives for the recipient, and hands out what it says. When nothing arrives in time, "received" is false and no payload leaves, so that what follows is skipped; the message may still come later. Without a running relayer between the two chains a message is created but never delivered.',
   version: '1.0.0',
@@ -65,7 +65,7 @@ export const icmReceiver = defineComponent({
         { type: 'min', value: 1 },
         { type: 'max', value: maximumTimeoutSeconds },
       ],
-      ui: { helpText: 'How long to wait for a message' },
+      ui: { helpText: 'Maximum wait for a message' },
     },
   ],
   effect: 'read',
@@ -82,7 +82,7 @@ export const icmReceiver = defineComponent({
       signal,
     )
     const until = performance.now() + seconds * 1000
-    // Without an id, what is here already is not what we wait for.
+    // Without a message id, ignores messages received earlier.
     const known = new Set(messageId ? [] : (await look()).map(message => message.messageId))
     for (;;) {
       const found = (await look()).findLast(message => !known.has(message.messageId))
@@ -102,7 +102,7 @@ type Wanted = {
   readonly recipient: Json | undefined
 }
 
-/** 32 bytes as hex; undefined for none. Throws `MESSAGE_ID_INVALID`. */
+/** Parses 32 bytes of hex; undefined if empty. Throws `MESSAGE_ID_INVALID`. */
 function readMessageId(value: Json | undefined): Hex | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = String(value).trim().toLowerCase()
@@ -110,19 +110,19 @@ function readMessageId(value: Json | undefined): Hex | undefined {
   return text as Hex
 }
 
-/** Without anybody to look for, the next message of a stranger would do. Throws `WALLET_NOT_CONNECTED`. */
+/** Without a recipient any message of a stranger would match. Throws `WALLET_NOT_CONNECTED`. */
 async function findRecipient({ wallet }: DefiServices, recipient: Json | undefined): Promise<Address> {
   const found = readAccount(recipient) ?? (await wallet.account())?.address
   if (!found) throw defiErrors.error('WALLET_NOT_CONNECTED')
   return found
 }
 
-/** Answers a question to every chain that the message can be on, newest message first. */
+/** Creates a function that queries all possible destination chains, newest message first. */
 async function createLook(services: DefiServices, { messageId, chain, recipient }: Wanted, signal: AbortSignal) {
   const networks = await services.messaging.networks()
   const blockchainId = chain ? readBlockchainId(chain) : undefined
   const asked = blockchainId ? networks.filter(network => network.blockchainId === blockchainId) : networks
-  // Of a message with an id it can still be said how far it came.
+  // With a message id, its status is available even without a known chain.
   if (asked.length === 0 && !messageId) {
     const names = networks.map(({ name }) => name).join(', ')
     throw catalogueErrors.error('MESSAGE_CHAIN_UNKNOWN', { id: blockchainId ?? 'nothing', names })
@@ -133,7 +133,7 @@ async function createLook(services: DefiServices, { messageId, chain, recipient 
     const question = ({ chainId }: { chainId: number }) => services.messaging.received({ chainId, ...filter }, signal)
     const answers = await Promise.allSettled(asked.map(question))
     const failure = answers.find(answer => answer.status === 'rejected')
-    // One chain that does not answer is no reason to miss what another one has.
+    // Ignores single unreachable chains.
     if (failure && answers.every(answer => answer.status === 'rejected')) throw failure.reason
     return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
   }

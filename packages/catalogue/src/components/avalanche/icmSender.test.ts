@@ -27,7 +27,7 @@ const ask = async (values: Values) => {
   return request
 }
 
-/** JSON that anybody can send, and that nobody could write again. */
+/** Deeply nested JSON that overflows the stack when stringified. */
 const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`
 
 describe('icmSender', () => {

@@ -29,7 +29,7 @@ export const icmSender = defineComponent({
   id: 'icmSender',
   name: 'ICM Sender',
   category: 'Avalanche',
-  description: 'Sends a message from the C-Chain to an L1 of Avalanche.',
+  description: 'Sends an ICM message from the C-Chain to an Avalanche L1.',
   documentation:
     'Hands the message to the messenger of the C-Chain and asks the connected wallet to send the transaction. A gateway contract, where both chains have one, takes messages for ordinary accounts and pays the amount to the relayer as a reward; without one only a contract executes a message. A messenger carries no coins: the amount never reaches the recipient. A message arrives only where a relayer works between the two chains.',
   version: '1.0.0',
@@ -102,7 +102,7 @@ export const icmSender = defineComponent({
           message: 'Destination chain ID must be 0x followed by 64 hexadecimal digits',
         },
       ],
-      ui: { helpText: 'The blockchain id of the L1 (32 bytes), not its chain id' },
+      ui: { helpText: 'Blockchain ID of the L1 (32 bytes), not its chain ID' },
     },
     { key: 'recipient', type: 'text', format: 'address', label: 'Recipient', required: true, placeholder: '0x…' },
     {
@@ -121,7 +121,7 @@ export const icmSender = defineComponent({
       constraints: [
         { type: 'pattern', value: '^[0-9]+([.][0-9]{1,18})?$', message: 'Amount (AVAX) must be a decimal number' },
       ],
-      ui: { helpText: 'A reward for the relayer, locked with the message and not refunded; leave it empty for none' },
+      ui: { helpText: 'Relayer reward, not refundable. Leave empty for none' },
     },
     {
       key: 'payloadType',
@@ -145,14 +145,14 @@ export const icmSender = defineComponent({
         { type: 'max', value: 12_000_000, message: 'Gas limit is more than relayers take: 12,000,000' },
         { type: 'pattern', value: '^[0-9]+$', message: 'Gas limit must be a whole number' },
       ],
-      ui: { helpText: 'What the recipient may use on the destination; a long payload needs more' },
+      ui: { helpText: 'Gas limit on the destination chain; long payloads need more' },
     },
     {
       key: 'validateOnly',
       type: 'boolean',
       label: 'Validate only',
       defaultValue: false,
-      ui: { helpText: 'Checks the message and sends nothing' },
+      ui: { helpText: 'Checks the message without sending it' },
     },
   ],
   resets: { destinationPreset: ['destinationChainID'] },
@@ -207,7 +207,7 @@ export const icmSender = defineComponent({
       messageId,
       txHash: transactionHash,
       chainId,
-      // The transaction is mined: at the least it was sent, whatever a lagging node says.
+      // The transaction is mined, so the message was sent, even if a lagging node does not know it.
       status: state === 'unknown' ? 'sent' : state,
       destinationChainID,
       receipt: {
@@ -223,7 +223,7 @@ export const icmSender = defineComponent({
 type Message = {
   readonly request: MessageRequest
   readonly source: MessagingNetwork
-  /** As the table of chains calls it, else the id. */
+  /** Chain name from the table, otherwise the id. */
   readonly destination: string
 }
 
@@ -258,12 +258,12 @@ async function readMessage(
   }
 }
 
-/** An object as `payload` is one, whatever type is chosen: text would only be its JSON. */
+/** Sends objects as `payload`, whatever type is selected: as text they would be JSON anyway. */
 function readPayload(type: PayloadType, value: Json): Hex {
   return encodePayload(isJsonObject(value) || Array.isArray(value) ? 'object' : type, value)
 }
 
-/** A gateway wraps the native token; the messenger itself takes its wrapped form only. */
+/** Gateways accept the native token; the messenger requires its wrapped form. */
 function rewardTokenOf({ chainId, gateway }: MessagingNetwork): Token {
   const { nativeToken, wrappedNative } = getChain(chainId)
   if (gateway || !wrappedNative) return nativeToken
@@ -276,7 +276,7 @@ function readReward(amount: Json | undefined, token: Token): MessageRequest['fee
   return units === 0n ? null : { token, amount: units }
 }
 
-/** Without a gateway the messenger takes the reward itself, as any contract takes an ERC-20. */
+/** Without a gateway the messenger pulls the reward with `transferFrom`. */
 async function checkAllowance(
   { chains }: DefiServices,
   { chainId, sender: owner, fee }: MessageRequest,

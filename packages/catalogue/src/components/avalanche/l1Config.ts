@@ -11,14 +11,14 @@ const sampleChainId = 12_345
 const defaultSupply = 1_000_000
 const defaultGasLimit = 8_000_000
 
-/** Every chain of Subnet-EVM counts its coins so. */
+/** Native token decimals of Subnet-EVM. */
 const decimals = 18
 
 export const l1Config = defineComponent({
   id: 'l1Config',
   name: 'L1 Config',
   category: 'Avalanche',
-  description: 'Describes a new L1 and builds its genesis.',
+  description: 'Configures a new Avalanche L1 and its genesis.',
   documentation:
     'Builds the genesis of a Subnet-EVM chain out of its id, its supply and its gas limit, and checks it as a node of the Fuji network would. The supply goes to the connected owner; without one nobody can pay for gas. A custom VM brings its own genesis, which is handed on as it is.',
   version: '1.0.0',
@@ -57,7 +57,7 @@ export const l1Config = defineComponent({
       required: true,
       defaultValue: sampleChainId,
       constraints: [{ type: 'min', value: 1, message: 'Chain ID must be positive' }],
-      ui: { helpText: 'One that no other chain has: wallets tell chains apart by it' },
+      ui: { helpText: 'Must be unique: wallets identify chains by it' },
     },
     {
       key: 'tokenSymbol',
@@ -81,7 +81,7 @@ export const l1Config = defineComponent({
       required: true,
       defaultValue: defaultSupply,
       constraints: [{ type: 'min', value: 0 }],
-      ui: { helpText: 'Whole tokens that the owner holds at the start' },
+      ui: { helpText: 'Initial tokens of the owner, in whole tokens' },
     },
     {
       key: 'gasLimit',
@@ -93,14 +93,14 @@ export const l1Config = defineComponent({
         { type: 'min', value: 1 },
         { type: 'min', value: 1_000_000, message: 'Gas limit is very low', severity: 'warning' },
       ],
-      ui: { helpText: 'Of one block' },
+      ui: { helpText: 'Per block' },
     },
     {
       key: 'customGenesis',
       type: 'json',
       label: 'Genesis',
       conditional: { field: 'vmType', operator: 'equals', value: 'CustomVM' },
-      ui: { helpText: 'What your VM reads; it is not checked' },
+      ui: { helpText: 'Genesis for your VM; not validated' },
     },
   ],
   effect: 'pure',
@@ -135,7 +135,7 @@ export const l1Config = defineComponent({
   },
 })
 
-/** Whole tokens as base units; a number that JSON has rounded is refused. */
+/** Converts whole tokens to base units; refuses numbers rounded by JSON. */
 function readSupply(value: number | string): bigint {
   const token = {
     chainId: 0,
@@ -147,7 +147,7 @@ function readSupply(value: number | string): bigint {
   return parseAmount(String(value), token).units
 }
 
-/** Throws `JSON_INVALID`, `FIELD_MISSING`, and `NUMBER_INVALID` for a number that would reach the VM rounded. */
+/** Throws `JSON_INVALID`, `FIELD_MISSING`, and `NUMBER_INVALID` if the VM would receive a rounded number. */
 function readCustomGenesis(value: Json | undefined): JsonObject {
   if (isJsonObject(value)) return value
   const text = String(value ?? '').trim()

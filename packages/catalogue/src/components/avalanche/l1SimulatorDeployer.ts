@@ -8,7 +8,7 @@ export const l1SimulatorDeployer = defineComponent({
   id: 'l1SimulatorDeployer',
   name: 'L1 Simulator Deployer',
   category: 'Avalanche',
-  description: 'Goes through the deployment of a new L1.',
+  description: 'Simulates the deployment of an Avalanche L1.',
   documentation:
     'On simulated services it goes through the steps of a deployment and deploys nothing: its ids begin with "sim-". On a devnet it boots the genesis on this machine, without validators, and hands out the address of the chain. Creating an L1 on a public network needs a wallet that signs P-Chain transactions and is refused.',
   version: '1.0.0',
@@ -32,7 +32,7 @@ export const l1SimulatorDeployer = defineComponent({
       type: 'array',
       label: 'Control keys',
       required: true,
-      ui: { helpText: 'Accounts that may change the validators' },
+      ui: { helpText: 'Accounts that control the validators' },
     },
     {
       key: 'threshold',
@@ -41,7 +41,7 @@ export const l1SimulatorDeployer = defineComponent({
       required: true,
       defaultValue: 1,
       constraints: [{ type: 'min', value: 1 }],
-      ui: { helpText: 'How many control keys have to sign' },
+      ui: { helpText: 'Number of control keys that must sign' },
     },
   ],
   effect: 'read',
@@ -85,7 +85,7 @@ function readConfig(value: Json): { readonly name: string; readonly genesis: Jso
   return { name: `${typeof tokenSymbol === 'string' ? tokenSymbol : 'Custom'} L1`, genesis }
 }
 
-/** One key may come as it is. */
+/** Accepts a single key without a list. */
 function readKeys(value: Json | undefined): readonly string[] {
   const keys = Array.isArray(value) ? value : [value]
   return keys.map(key => String(key ?? '').trim()).filter(key => key !== '')

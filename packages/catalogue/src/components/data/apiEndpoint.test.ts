@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { makeServices, runComponent } from '../../../test/runComponent.ts'
 import { apiEndpoint } from './apiEndpoint.ts'
 
-/** Answers as told and keeps what it was asked. */
+/** Fake HTTP port that records its requests. */
 function makeHttp(answer: () => Promise<{ status: number; body: string }>) {
   const requests: HttpRequest[] = []
   const http: HttpPort = {

@@ -13,7 +13,7 @@ export const apiEndpoint = defineComponent({
   id: 'apiEndpoint',
   name: 'API Endpoint',
   category: 'Data',
-  description: 'Asks a web service over https.',
+  description: 'Sends an HTTPS request to any API.',
   documentation:
     'Sends one request from the server and hands on the answer. Only public addresses are asked, redirects are not followed, and answers end at 5 MB and 10 seconds. A secret is named, never written down: it is sent as a bearer token, to the hosts it was stored for. Requests other than GET carry an idempotency key and are not repeated when they fail.',
   version: '1.0.0',
@@ -25,7 +25,7 @@ export const apiEndpoint = defineComponent({
     headers: { name: 'Headers', dataType: 'object' },
   },
   outputs: {
-    body: { name: 'Answer', dataType: 'any' },
+    body: { name: 'Response', dataType: 'any' },
     status: { name: 'Status', dataType: 'number' },
     ok: { name: 'Success', dataType: 'boolean' },
     source: { name: 'Source', dataType: 'string' },
@@ -50,9 +50,9 @@ export const apiEndpoint = defineComponent({
     {
       key: 'failOnError',
       type: 'boolean',
-      label: 'Fail on an error status',
+      label: 'Fail on HTTP error',
       defaultValue: true,
-      ui: { helpText: 'Off: statuses of 400 and more are handed on' },
+      ui: { helpText: 'If off, responses with status 400 and above are passed on' },
     },
   ],
   effect: 'read',
@@ -82,7 +82,7 @@ export const apiEndpoint = defineComponent({
   },
 })
 
-/** A request that may have done something is not sent again by itself; the service may not know the key. */
+/** Never retries requests with side effects: the service may not support idempotency keys. */
 async function ask(method: Method, send: () => Promise<HttpAnswer>, signal: AbortSignal): Promise<HttpAnswer> {
   try {
     return await send()
@@ -101,7 +101,7 @@ function readHeaders(value: Json | undefined): { readonly [name: string]: string
   return Object.fromEntries(Object.entries(parsed).map(([name, item]) => [name, String(item)]))
 }
 
-/** A field holds JSON as text; what is no JSON is sent as the text it is. */
+/** Parses JSON text; other text is sent unchanged. */
 function readBody(value: Json): Json {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJsonExactly(value) : value
 }

@@ -7,7 +7,7 @@ export const chainSelector = defineComponent({
   id: 'chainSelector',
   name: 'Chain Selector',
   category: 'Data',
-  description: 'The chain that the nodes behind it work on.',
+  description: 'Selects the chain for the following nodes.',
   documentation:
     'Hands out one chain: its id for nodes that ask for a chain, and a description with its native token and explorer. On local chains the id stays that of the chain they stand in for.',
   version: '1.0.0',
@@ -16,7 +16,7 @@ export const chainSelector = defineComponent({
   inputs: { walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] } },
   outputs: {
     chainId: { name: 'Chain', dataType: 'chain' },
-    chain: { name: 'Chain facts', dataType: 'object' },
+    chain: { name: 'Chain details', dataType: 'object' },
     nativeToken: { name: 'Native token', dataType: 'token' },
   },
   fields: [
@@ -24,10 +24,10 @@ export const chainSelector = defineComponent({
     {
       key: 'enabledChains',
       type: 'multiselect',
-      label: 'Networks of the application',
+      label: 'App networks',
       options: chainField.options,
       ui: {
-        helpText: 'What a generated multi-chain application offers; Ethereum, Polygon and BNB Smart Chain if empty',
+        helpText: 'Networks of a generated multi-chain app. Default: Ethereum, Polygon and BNB Smart Chain',
       },
     },
   ],

@@ -9,7 +9,7 @@ export const chainlinkPrice = defineComponent({
   id: 'chainlinkPrice',
   name: 'Chainlink Price',
   category: 'Data',
-  description: 'The price of a token by an on-chain price feed.',
+  description: 'Token price from a Chainlink feed.',
   documentation:
     'Reads the latest round of a Chainlink feed in US dollars. Well-known tokens have their feed in a table; any other feed can be named by its address. A feed that is behind its own rhythm is refused, because an old price looks just like a new one.',
   version: '1.0.0',
@@ -17,8 +17,8 @@ export const chainlinkPrice = defineComponent({
   icon: 'link',
   inputs: { chainId: chainPort, token: { ...tokenPort('Token'), required: false } },
   outputs: {
-    price: { name: 'Price in US dollars', dataType: 'number', description: 'A decimal text, exact' },
-    updatedAt: { name: 'Updated at', dataType: 'number', description: 'Milliseconds since 1970' },
+    price: { name: 'Price (USD)', dataType: 'number', description: 'Exact decimal string' },
+    updatedAt: { name: 'Updated at', dataType: 'number', description: 'Unix timestamp in milliseconds' },
     feed: { name: 'Feed', dataType: 'address' },
     origin: { name: 'Origin', dataType: 'string' },
   },
@@ -31,7 +31,7 @@ export const chainlinkPrice = defineComponent({
       format: 'address',
       label: 'Feed address',
       placeholder: '0x…',
-      ui: { helpText: 'Empty: the well-known feed of the token' },
+      ui: { helpText: 'Default: the token’s standard feed' },
     },
   ],
   resets: { chainId: ['token', 'feed'] },

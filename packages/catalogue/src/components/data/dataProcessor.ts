@@ -10,7 +10,7 @@ export const dataProcessor = defineComponent({
   id: 'dataProcessor',
   name: 'Data Processor',
   category: 'Data',
-  description: 'Formats a number, reads JSON, picks a field, or computes with an expression.',
+  description: 'Formats numbers, parses JSON, extracts fields or evaluates expressions.',
   documentation:
     'Numbers are formatted digit by digit, so an amount of any length stays exact; half a digit rounds away from zero. "Extract field" takes a path such as route[0].protocol, also out of a JSON text. "Custom" is a CEL expression over the variable data, for example data.prices.map(p, p.usd).',
   version: '1.0.0',

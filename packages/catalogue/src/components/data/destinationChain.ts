@@ -9,7 +9,7 @@ export const destinationChain = defineComponent({
   id: 'destinationChain',
   name: 'Destination Chain',
   category: 'Data',
-  description: 'The chain that a bridge goes to, checked against the pairs of the source chain.',
+  description: 'Selects the destination chain of a bridge.',
   documentation:
     'Ethereum, Polygon, BNB Chain, Arbitrum and Optimism are paired with each other, and Ethereum with Monad. A destination that the source has no bridge to is refused before anything is asked or signed.',
   version: '1.0.0',
@@ -20,7 +20,7 @@ export const destinationChain = defineComponent({
   },
   outputs: {
     chainId: { name: 'Chain', dataType: 'chain' },
-    chain: { name: 'Chain facts', dataType: 'object' },
+    chain: { name: 'Chain details', dataType: 'object' },
     nativeToken: { name: 'Native token', dataType: 'token' },
     pair: { name: 'Pair', dataType: 'object' },
   },

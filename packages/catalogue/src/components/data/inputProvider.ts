@@ -8,7 +8,7 @@ export const inputProvider = defineComponent({
   id: 'inputProvider',
   name: 'Input Provider',
   category: 'Data',
-  description: 'Fixed values for a swap: chain, tokens, amount, account, slippage.',
+  description: 'Sets chain, tokens, amount, account and slippage of a swap.',
   documentation:
     'Holds the parameters of a swap in one place and hands each to the nodes behind it. The amount is in base units (wei). The API key leaves as a reference to the stored secret, never as its value.',
   version: '1.0.0',
@@ -56,7 +56,7 @@ export const inputProvider = defineComponent({
   }),
 })
 
-/** A token that is named by address or symbol; anything else is no text that leaves as an address. */
+/** Address or symbol of a token. */
 function textOfToken(token: JsonObject | string): string {
   if (typeof token === 'string') return token
   throw defiErrors.error('ADDRESS_INVALID', { text: JSON.stringify(token).slice(0, 60) })

@@ -8,7 +8,7 @@ export const portfolioAPI = defineComponent({
   id: 'portfolioAPI',
   name: 'Portfolio API',
   category: 'Data',
-  description: 'What an account holds on a chain, and what it is worth.',
+  description: 'Token balances and their value on one chain.',
   documentation:
     'Lists the tokens of an account with exact balances and their worth in US dollars. 1inch finds tokens that no list of ours holds; "On chain" reads the balances of known tokens from the chain alone and needs no key. Local chains and simulated services answer out of their own balances, and say so.',
   version: '1.0.0',
@@ -20,14 +20,14 @@ export const portfolioAPI = defineComponent({
     transactionHash: {
       name: 'After transaction',
       dataType: 'string',
-      description: 'Orders this node after the transaction; the portfolio is read once it is there',
+      description: 'Reads the portfolio after this transaction',
     },
   },
   outputs: {
     portfolio: { name: 'Portfolio', dataType: 'object' },
     holdings: { name: 'Holdings', dataType: 'array' },
-    totalValue: { name: 'Total in US dollars', dataType: 'string' },
-    profitAndLoss: { name: 'Change over a day in US dollars', dataType: 'string' },
+    totalValue: { name: 'Total value (USD)', dataType: 'string' },
+    profitAndLoss: { name: '24h change (USD)', dataType: 'string' },
   },
   fields: [
     {
@@ -49,7 +49,7 @@ export const portfolioAPI = defineComponent({
       format: 'address',
       label: 'Wallet address',
       placeholder: '0x…',
-      ui: { helpText: 'Empty: the connected wallet' },
+      ui: { helpText: 'Default: the connected wallet' },
     },
   ],
   effect: 'read',
@@ -59,7 +59,7 @@ export const portfolioAPI = defineComponent({
       role: 'portfolio.holdings',
       note: {
         when: { field: 'walletAddress' },
-        text: 'The portfolio is that of the connected wallet; an address that a node names is not built in',
+        text: 'The portfolio shows the connected wallet, not an address set in a node',
       },
     },
   ],

@@ -16,7 +16,7 @@ export const readContract = defineComponent({
   id: 'readContract',
   name: 'Read Contract',
   category: 'Data',
-  description: 'Calls a function of any contract that changes nothing.',
+  description: 'Calls a read-only function of any contract.',
   documentation:
     'Takes an ABI as JSON or as human-readable lines, the name of a function and its arguments, in order or by name. Integers travel as decimal text of any length, in both directions. Simulated chains know only the functions of tokens; a call that reverts says why.',
   version: '1.0.0',
@@ -44,7 +44,7 @@ export const readContract = defineComponent({
       format: 'address',
       label: 'Caller',
       placeholder: '0x…',
-      ui: { helpText: 'Whom the contract sees as the caller; empty for nobody' },
+      ui: { helpText: 'Caller address (msg.sender). Default: none' },
     },
   ],
   effect: 'read',

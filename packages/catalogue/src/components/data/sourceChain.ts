@@ -8,7 +8,7 @@ export const sourceChain = defineComponent({
   id: 'sourceChain',
   name: 'Source Chain',
   category: 'Data',
-  description: 'The chain that a bridge starts from.',
+  description: 'Selects the source chain of a bridge.',
   documentation:
     'Hands out the chain, its native token and the chains that can be bridged to from it. Connect "Chain" to a destination chain, which then offers only those.',
   version: '1.0.0',
@@ -17,7 +17,7 @@ export const sourceChain = defineComponent({
   inputs: { walletAddress: { name: 'Wallet address', dataType: 'address', accepts: ['string'] } },
   outputs: {
     chainId: { name: 'Chain', dataType: 'chain' },
-    chain: { name: 'Chain facts', dataType: 'object' },
+    chain: { name: 'Chain details', dataType: 'object' },
     nativeToken: { name: 'Native token', dataType: 'token' },
     bridgePairs: { name: 'Reachable chains', dataType: 'array' },
   },

@@ -8,7 +8,7 @@ export const tokenInput = defineComponent({
   id: 'tokenInput',
   name: 'Token Input',
   category: 'Data',
-  description: 'The pair to trade and how much, in human units.',
+  description: 'Which tokens to trade, and how much.',
   documentation:
     'Turns a decimal amount into exact base units with the decimals of the source token, and hands out both tokens with their chain and decimals. An amount with more decimals than the token has is refused.',
   version: '1.0.0',

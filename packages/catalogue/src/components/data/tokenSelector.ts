@@ -8,7 +8,7 @@ export const tokenSelector = defineComponent({
   id: 'tokenSelector',
   name: 'Token Selector',
   category: 'Data',
-  description: 'A pair of tokens of one chain, and what the wallet holds of the first.',
+  description: 'Selects a token pair and shows your balance.',
   documentation:
     'Finds both tokens by symbol or address and hands them out with their chain and decimals. With a wallet address connected it also reads the balance of the source token, in base units and in words.',
   version: '1.0.0',
@@ -23,7 +23,7 @@ export const tokenSelector = defineComponent({
     fromToken: { name: 'From token', dataType: 'token' },
     toToken: { name: 'To token', dataType: 'token' },
     balance: { name: 'Balance', dataType: 'string', unit: 'baseUnits', tokenKey: 'fromToken' },
-    balanceText: { name: 'Balance in words', dataType: 'string', unit: 'human' },
+    balanceText: { name: 'Formatted balance', dataType: 'string', unit: 'human' },
   },
   fields: [
     chainField,

@@ -12,7 +12,7 @@ export const cancelLimitOrder = defineComponent({
   id: 'cancelLimitOrder',
   name: 'Cancel Limit Order',
   category: 'DeFi',
-  description: 'Takes an open limit order back, or every open one of the account.',
+  description: 'Cancels one or all open limit orders.',
   documentation:
     'Cancelling is a transaction for each order, because an order that was signed can be filled by whoever holds it until the chain says otherwise. Without an order hash every open order of the account is cancelled, one after the other; when none is open, nothing is asked for.',
   version: '1.0.0',
@@ -22,7 +22,7 @@ export const cancelLimitOrder = defineComponent({
     chainId: chainPort,
     from: { ...accountPort, required: true },
     orderHash: { name: 'Order hash', dataType: 'string' },
-    trigger: { name: 'After', dataType: 'any', description: 'Cancels once something arrives here.' },
+    trigger: { name: 'After', dataType: 'any', description: 'Cancels when a value arrives' },
   },
   outputs: {
     cancelled: { name: 'Cancelled orders', dataType: 'array' },
@@ -36,7 +36,7 @@ export const cancelLimitOrder = defineComponent({
       type: 'text',
       label: 'Order hash',
       placeholder: '0x…',
-      ui: { helpText: 'Empty: every open order of the account' },
+      ui: { helpText: 'Default: all open orders of the account' },
       constraints: [{ type: 'pattern', value: '^(0x[0-9a-fA-F]{64})?$' }],
     },
   ],
@@ -60,7 +60,7 @@ type Cancel = {
   readonly signal: AbortSignal
   readonly chainId: number
   readonly maker: Address
-  /** Lower case; null for every order. */
+  /** Order hash in lower case; null for all orders. */
   readonly wanted: string | null
 }
 
@@ -72,7 +72,7 @@ function readCancel(values: CancelValues, services: DefiServices, signal: AbortS
   return { services, signal, chainId: readChainId(values.chainId), maker: readAccount(values.from)!, wanted }
 }
 
-/** Asks for the next order's transaction; `done` holds the hashes that were asked for already. */
+/** Requests the next cancel transaction; `done` has the hashes already cancelled. */
 async function askForNext(cancel: Cancel, done: readonly string[], transactionHash: string | null) {
   const { services, signal, chainId, maker, wanted } = cancel
   const orders = await services.orders.list(chainId, maker, signal)
@@ -90,7 +90,7 @@ async function askToCancel(cancel: Cancel, order: Order, done: readonly string[]
   const { services, chainId, maker } = cancel
   const { orderHash, src, dst } = order
   const contract = await services.orders.spender(chainId)
-  // With other traits than the order's own the call succeeds and leaves the order open.
+  // With wrong traits the call succeeds but leaves the order open.
   const own = hashOrder(orderTypedData(order.order, services.chains.walletChainId(chainId), contract))
   if (own !== orderHash.toLowerCase()) {
     throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: `the order ${orderHash} has another hash` })

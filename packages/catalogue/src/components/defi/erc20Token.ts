@@ -17,7 +17,7 @@ export const erc20Token = defineComponent({
   id: 'erc20Token',
   name: 'ERC-20 Token',
   category: 'DeFi',
-  description: 'A fungible token: planned by its name and supply, or read from the chain.',
+  description: 'Defines a new ERC-20 token, or reads an existing one.',
   documentation:
     'Without an address it describes a token that is still to be deployed; nothing is deployed by the node. With an address it asks the contract for name, symbol, decimals and supply, and hands the token on for other nodes. The supply leaves in base units.',
   version: '1.0.0',
@@ -29,7 +29,7 @@ export const erc20Token = defineComponent({
     owner: { name: 'Owner', dataType: 'address', accepts: ['string'] },
   },
   outputs: {
-    token: { name: 'Token', dataType: 'token', description: 'Left out while the token has no address' },
+    token: { name: 'Token', dataType: 'token', description: 'Omitted until the token has an address' },
     config: { name: 'Description', dataType: 'object' },
     supply: { name: 'Supply', dataType: 'string', unit: 'baseUnits' },
   },
@@ -75,7 +75,7 @@ export const erc20Token = defineComponent({
       format: 'address',
       label: 'Contract address',
       placeholder: '0x…',
-      ui: { helpText: 'Of a token that exists; its own name, decimals and supply are used then' },
+      ui: { helpText: 'Existing token: name, decimals and supply are read from it' },
     },
   ],
   resets: { chainId: ['address'] },

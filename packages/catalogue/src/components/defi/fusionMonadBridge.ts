@@ -13,7 +13,7 @@ import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 /** Whole tokens. Source: spec 001 §6, §9 */
 const [minimumAmount, maximumAmount] = ['0.01', '1000']
 
-/** A step settles within half an hour at most: the sentence about a missing counter-lock has to come before. */
+/** A settlement lasts at most 30 min: the counter-lock error must come before. */
 const maximumWaitMinutes = 28
 
 const directions = {
@@ -28,7 +28,7 @@ export const fusionMonadBridge = defineComponent({
   id: 'fusionMonadBridge',
   name: 'Monad Bridge',
   category: 'DeFi',
-  description: 'Swaps between Ethereum and Monad over hash time-locked contracts.',
+  description: 'Swaps between Ethereum and Monad with atomic HTLC locks.',
   documentation:
     'Locks your tokens for a counterparty under the hash of a secret, waits until the counterparty has locked what it promised on the other chain, checks that lock, and asks you to claim it; the claim shows the secret, with which the counterparty takes your lock. The secret is derived inside the process that runs the workflow and stays there until the other lock stands, so no journal holds it earlier. When nobody answers, the tokens come back after the timelock: run the node again with the id of the lock under "Refund lock". Claiming needs a little of the destination\'s own currency for gas.',
   version: '1.0.0',
@@ -38,7 +38,7 @@ export const fusionMonadBridge = defineComponent({
     amount: { name: 'Amount', dataType: 'string', accepts: ['number'], unit: 'human', tokenKey: 'sourceToken' },
     recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
     from: accountPort,
-    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap once something arrives here.' },
+    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap when a value arrives' },
   },
   outputs: {
     bridgeHash: { name: 'Bridge hash', dataType: 'string' },
@@ -77,10 +77,10 @@ export const fusionMonadBridge = defineComponent({
         { type: 'min', value: Number(minimumAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_SMALL') },
         { type: 'max', value: Number(maximumAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_LARGE') },
       ],
-      ui: { helpText: 'In whole tokens of the source' },
+      ui: { helpText: 'In whole source tokens' },
     },
     { ...accountField, key: 'recipient', label: 'Recipient address', required: true },
-    { ...accountField, ui: { helpText: 'Empty: the connected wallet' } },
+    { ...accountField, ui: { helpText: 'Default: the connected wallet' } },
     {
       key: 'timelock_duration',
       type: 'number',
@@ -90,14 +90,14 @@ export const fusionMonadBridge = defineComponent({
         { type: 'min', value: 1 },
         { type: 'max', value: 168 },
       ],
-      ui: { helpText: 'After it you can take back what nobody answered' },
+      ui: { helpText: 'Your lock is refundable after this time' },
     },
     {
       key: 'relayer_config',
       type: 'json',
       label: 'Relayer',
       defaultValue: { timeout: 30, retries: 3 },
-      ui: { helpText: 'Minutes to wait for the counterparty, and how often it is told again' },
+      ui: { helpText: 'Minutes to wait for the counterparty, and number of retries' },
     },
     {
       key: 'refund_lock',
@@ -105,7 +105,7 @@ export const fusionMonadBridge = defineComponent({
       label: 'Refund lock',
       placeholder: '0x…',
       constraints: [{ type: 'pattern', value: '^(0x[0-9a-fA-F]{64})?$' }],
-      ui: { helpText: 'Id of a lock that is over: takes it back instead of bridging' },
+      ui: { helpText: 'ID of an expired lock: refunds it instead of bridging' },
     },
   ],
   resets: { bridge_direction: ['sourceToken', 'destinationToken'] },

@@ -13,7 +13,7 @@ describe('fusionSwap', () => {
     const { outputs, signatures } = await swap({})
     expect(signatures).toBe(2)
     expect(outputs).toMatchObject({ status: 'filled', order: { source: 'simulated', remaining: '0' } })
-    // The auction falls by the second, and the clock is the real one.
+    // The auction price falls every second, and the test uses the real clock.
     const [received, expected] = [outputs.outputAmount, outputs.expectedOutput].map(amount => BigInt(String(amount)))
     expect(received).toBeLessThanOrEqual(expected!)
     expect(received).toBeGreaterThan((expected! * 99n) / 100n)

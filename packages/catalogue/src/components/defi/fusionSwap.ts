@@ -17,7 +17,7 @@ export const fusionSwap = defineComponent({
   id: 'fusionSwap',
   name: 'Fusion Swap',
   category: 'DeFi',
-  description: 'Swaps without gas: you sign an order, and resolvers compete to fill it.',
+  description: 'Gasless swaps: sign an order, resolvers compete to fill it.',
   documentation:
     'Quotes a Dutch auction, asks for an exact approval where one is missing, has the order signed and waits until it is filled or over. The signature costs nothing and nobody sees the trade before it is filled. The price falls during the auction, but never below the smallest return; left empty, that is where the auction ends. Native tokens have to be wrapped before they can be given away.',
   version: '1.0.0',
@@ -26,8 +26,14 @@ export const fusionSwap = defineComponent({
   inputs: {
     ...makerPorts,
     deadline: { name: 'Deadline', dataType: 'number', accepts: ['string'], unit: 'seconds' },
-    minReturn: { name: 'Smallest return', dataType: 'string', accepts: ['number'], unit: 'baseUnits', tokenKey: 'dst' },
-    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap once something arrives here.' },
+    minReturn: {
+      name: 'Minimum received',
+      dataType: 'string',
+      accepts: ['number'],
+      unit: 'baseUnits',
+      tokenKey: 'dst',
+    },
+    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap when a value arrives' },
   },
   outputs: {
     orderHash: { name: 'Order hash', dataType: 'string' },
@@ -43,17 +49,17 @@ export const fusionSwap = defineComponent({
       type: 'text',
       label: 'Deadline',
       placeholder: 'a day from now',
-      ui: { helpText: 'Seconds from now, a point in time in seconds, or a date; empty means a day from now' },
+      ui: { helpText: 'Seconds from now, a Unix timestamp or a date. Default: in one day' },
     },
     {
       key: 'minReturn',
       type: 'text',
       format: 'amount',
-      label: 'Smallest return (wei)',
+      label: 'Minimum received (base units)',
       constraints: [
         { type: 'pattern', value: '^[0-9]*$', message: 'Smallest return (wei) must be a whole number of base units' },
       ],
-      ui: { helpText: 'In the smallest unit of the destination token; empty means the end of the auction' },
+      ui: { helpText: 'In base units of the destination token. Default: the auction’s end price' },
     },
   ],
   resets: { chainId: ['src', 'dst'] },

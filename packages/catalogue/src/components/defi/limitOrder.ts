@@ -19,20 +19,20 @@ import { readAccount, readChainId, readToken, readUnits } from '../../readSwapIn
 import { toUnits } from '../../values/decimal.ts'
 import { pollUntil } from '../../waiting/pollUntil.ts'
 
-/** Decimals that a target price may have. */
+/** Maximum decimals of a target price. */
 const priceDecimals = 18
 
-/** How often an order is looked at that is waited for. */
+/** Poll interval of an open order. */
 const pollMs = 500
 
-/** Open orders of an account at most. Source: spec 001 §9. */
+/** Maximum open orders of an account. Source: spec 001 §9. */
 const defaultMaximum = 50
 
 export const limitOrder = defineComponent({
   id: 'limitOrder',
   name: 'Limit Order',
   category: 'DeFi',
-  description: 'Offers an exact amount at a price of your own, for anybody to fill.',
+  description: 'Sells an exact amount at your price.',
   documentation:
     'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval is asked for first, of exactly the amount and what other open orders of the token may still take. Native tokens have to be wrapped. The node is done when the book has the order, or waits for a fill as long as you say; cancelling it is a transaction of its own.',
   version: '1.0.0',
@@ -42,7 +42,7 @@ export const limitOrder = defineComponent({
     ...makerPorts,
     targetPrice: { name: 'Target price', dataType: 'string', accepts: ['number'], unit: 'human' },
     expiration: { name: 'Expiration', dataType: 'number', accepts: ['string'], unit: 'seconds' },
-    trigger: { name: 'After', dataType: 'any', description: 'Places the order once something arrives here.' },
+    trigger: { name: 'After', dataType: 'any', description: 'Places the order when a value arrives' },
   },
   outputs: {
     orderHash: { name: 'Order hash', dataType: 'string' },
@@ -65,7 +65,7 @@ export const limitOrder = defineComponent({
           message: 'Target price must be digits with at most one decimal point',
         },
       ],
-      ui: { helpText: 'Destination tokens for one source token' },
+      ui: { helpText: 'Destination tokens per source token' },
     },
     {
       key: 'expiration',
@@ -73,7 +73,7 @@ export const limitOrder = defineComponent({
       label: 'Expiration (seconds)',
       defaultValue: 86_400,
       constraints: [{ type: 'min', value: 60 }],
-      ui: { helpText: 'From now; a number above 1,000,000,000 is a point in time' },
+      ui: { helpText: 'Seconds from now, or a Unix timestamp' },
     },
     {
       key: 'maxTransactions',
@@ -84,7 +84,7 @@ export const limitOrder = defineComponent({
         { type: 'min', value: 1 },
         { type: 'max', value: 100 },
       ],
-      ui: { helpText: 'A further order is refused while the account has as many open' },
+      ui: { helpText: 'Maximum open orders of the account' },
     },
     {
       key: 'waitSeconds',
@@ -95,7 +95,7 @@ export const limitOrder = defineComponent({
         { type: 'min', value: 0 },
         { type: 'max', value: 1500 },
       ],
-      ui: { helpText: '0 hands the order in and goes on; else the node looks at it that long while it is open' },
+      ui: { helpText: 'How long to wait for a fill. 0: don’t wait' },
     },
   ],
   resets: { chainId: ['src', 'dst'] },
@@ -114,7 +114,7 @@ export const limitOrder = defineComponent({
   settle: async ({ inputs, config, services, signal, request: asked, transactionHash }) => {
     const request = readRequest({ ...config, ...inputs }, services)
     const approval = await approvalOf(services, request, await listOpenOrders(services, request, signal))
-    // Orders may have come and gone since it was asked for; a reset is followed by what they take now.
+    // Open orders may have changed since the request; after a reset the current total is approved.
     const amount = asked.intent.amount === '0' ? approval.amount : BigInt(String(asked.intent.amount))
     const further = await settleApproval({ ...approval, amount }, asked, transactionHash, signal)
     return further ?? askToSign(services, request, signal)
@@ -166,7 +166,7 @@ function readRequest(values: OrderValues, services: DefiServices): LimitOrderReq
   const makingAmount = readUnits(values.amount)
   const price = toUnits(values.targetPrice, priceDecimals, 'Target price')
   if (price === 0n) throw catalogueErrors.error('PRICE_ZERO')
-  // Rounded up: the maker never gets less than the price says.
+  // Rounds up, so that the maker never receives less than the price.
   const scale = 10n ** BigInt(priceDecimals + src.decimals)
   const takingAmount = (makingAmount * price * 10n ** BigInt(dst.decimals) + scale - 1n) / scale
   const expiresAt = readOrderEnd(values.expiration, services.now())
@@ -174,8 +174,8 @@ function readRequest(values: OrderValues, services: DefiServices): LimitOrderReq
 }
 
 /**
- * The token's other open orders draw on the same allowance: what they may still take is approved along with the amount,
- * as far as the account holds it, or one of them could not be filled any more.
+ * Approves the amount plus what the token's other open orders may take, limited by the balance: they share one
+ * allowance.
  */
 async function approvalOf(
   services: DefiServices,

@@ -14,7 +14,7 @@ const abi = parseAbi([
   'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address, uint256)',
 ])
 
-/** A contract that answers as an ERC-721 collection does, with a royalty or without. */
+/** Fake ERC-721 collection, with or without royalty. */
 const servicesWith = (royalty: bigint | null) => {
   const answers: { readonly [selector: string]: Hex } = {
     [toFunctionSelector('name()')]: encodeFunctionResult({ abi, functionName: 'name', result: 'Apes' }),

@@ -13,7 +13,7 @@ export const nftCollection = defineComponent({
   id: 'nftCollection',
   name: 'NFT Collection',
   category: 'DeFi',
-  description: 'A collection of unique tokens: planned, or read from the chain.',
+  description: 'Defines a new NFT collection, or reads an existing one.',
   documentation:
     'Without an address it describes an ERC-721 collection that is still to be deployed; nothing is deployed by the node. With an address it asks the contract for its name and symbol, and for its royalty (ERC-2981) where it has one. The royalty in percent goes to the royalty receiver at every sale.',
   version: '1.0.0',
@@ -70,7 +70,7 @@ export const nftCollection = defineComponent({
         { type: 'max', value: 50 },
       ],
     },
-    { key: 'baseUri', type: 'text', label: 'Metadata address', placeholder: 'ipfs://…/' },
+    { key: 'baseUri', type: 'text', label: 'Metadata URI', placeholder: 'ipfs://…/' },
     { key: 'address', type: 'text', format: 'address', label: 'Contract address', placeholder: '0x…' },
   ],
   resets: { chainId: ['address'] },
@@ -142,7 +142,7 @@ async function readDeployed(
   }
 }
 
-/** Royalty of a sale at 10,000, which is its rate in basis points; none where the contract knows no royalties. */
+/** Royalty for a sale price of 10,000, i.e. its basis points; 0 if the contract has no royalties. */
 async function readRoyalty(
   ask: (signature: string, args?: readonly unknown[]) => Promise<unknown>,
 ): Promise<JsonObject> {

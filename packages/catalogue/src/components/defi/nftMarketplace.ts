@@ -13,7 +13,7 @@ export const nftMarketplace = defineComponent({
   id: 'nftMarketplace',
   name: 'NFT Marketplace',
   category: 'DeFi',
-  description: 'What a sale brings: price, fee, royalty and what is left for the seller.',
+  description: 'Splits an NFT sale into fee, royalty and seller’s share.',
   documentation:
     'Splits the price of one token of a collection into the fee of the marketplace, the royalty of the collection and the share of the seller, exactly in base units; fee and royalty are rounded down. For a deployed collection the owner of the token is read from the chain, and a seller who does not own it is refused. Nothing is sold by the node.',
   version: '1.0.0',
@@ -52,7 +52,7 @@ export const nftMarketplace = defineComponent({
       defaultValue: '1',
       constraints: [decimalConstraint('Price')],
     },
-    { key: 'tokenId', type: 'text', label: 'Token id', required: true, defaultValue: '1' },
+    { key: 'tokenId', type: 'text', label: 'Token ID', required: true, defaultValue: '1' },
     {
       key: 'marketplaceFeePercent',
       type: 'number',
@@ -122,7 +122,7 @@ function describe(price: bigint, { fee, royalty, proceeds }: Parts, { symbol, de
   }
 }
 
-/** Ids of a planned collection count from 1 to its maximum supply. */
+/** Token ids of a planned collection are 1 to its maximum supply. */
 function readTokenId(tokenId: string, collection: JsonObject): string {
   const most = collection.address ? null : Number(collection.maxSupply ?? Number.POSITIVE_INFINITY)
   const isBeyond = most !== null && (Number(tokenId) < 1 || Number(tokenId) > most)

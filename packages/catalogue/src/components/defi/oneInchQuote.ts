@@ -18,7 +18,7 @@ export const oneInchQuote = defineComponent({
   id: 'oneInchQuote',
   name: '1inch Quote',
   category: 'DeFi',
-  description: 'What an exact amount of one token buys of another, over the best route.',
+  description: 'Best price for an exact amount of a token.',
   documentation:
     'Asks the swap aggregator for the output of an exact input on one chain. The quote carries both tokens, exact amounts, the route, the gas estimate, the price impact where it is known, and when it expires.',
   version: '1.0.0',

@@ -81,7 +81,7 @@ export const oneInchSwap = defineComponent({
       type: 'boolean',
       label: 'Validate only',
       defaultValue: true,
-      ui: { helpText: 'Checks the swap with a quote and sends nothing' },
+      ui: { helpText: 'Checks the swap with a quote without sending it' },
     },
     chainField,
     sourceTokenField,
@@ -109,7 +109,7 @@ export const oneInchSwap = defineComponent({
       type: 'boolean',
       label: 'Fusion mode',
       defaultValue: false,
-      ui: { helpText: 'Signs an order that resolvers fill, without gas; not for a native source' },
+      ui: { helpText: 'Gasless: resolvers fill a signed order. Not for native tokens' },
     },
     { key: 'template_creation_mode', type: 'boolean', label: 'Template creation mode', defaultValue: false },
     {
@@ -124,7 +124,7 @@ export const oneInchSwap = defineComponent({
       type: 'boolean',
       label: 'MEV protection',
       defaultValue: true,
-      ui: { helpText: 'Protects in Fusion mode; a classic swap is public' },
+      ui: { helpText: 'Fusion mode only; classic swaps are public' },
     },
     { ...slippageField, key: 'defaultSlippage', label: 'Default slippage (%)' },
   ],
@@ -205,14 +205,14 @@ export const oneInchSwap = defineComponent({
     return {
       transactionHash: fills.at(-1)?.transactionHash ?? null,
       outputAmount: received?.toString() ?? null,
-      // The resolver pays the network.
+      // The resolver pays the gas.
       gasUsed: 0,
       receipt: { ...statusToJson(status), fusion: true, minReturn: String(request.intent.takingAmount) },
     }
   },
 })
 
-/** The same trade as an order that resolvers compete for; its allowance is asked for where it is missing. */
+/** The same trade as a Fusion order; requests a missing allowance. */
 function fusionTrade(services: DefiServices, swap: SwapParameters): FusionTrade {
   const { src, dst, amount, from: account, slippagePercent } = swap
   return { services, src, dst, amount, account, slippagePercent, expiresAt: readOrderEnd(undefined, services.now()) }
@@ -252,10 +252,10 @@ function readSwap(inputs: SwapInputs, config: SwapSettings): SwapParameters {
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)
 
-/** Throws `SLIPPAGE_INVALID` before anything is asked or built. */
+/** Throws `SLIPPAGE_INVALID` before any request. */
 function readSlippage(value: unknown): number {
   if (value === undefined || value === null || value === '') return defaultSlippagePercent
-  // What other readers would take for another number, such as 0x10, is none.
+  // Refuses formats that other parsers read differently, such as 0x10.
   const percent = typeof value === 'string' && !/^\d+([.]\d+)?$/.test(value) ? Number.NaN : Number(value)
   applySlippage(0n, percent)
   return percent
@@ -264,7 +264,7 @@ function readSlippage(value: unknown): number {
 async function checkFunds(services: DefiServices, swap: SwapParameters, signal: AbortSignal): Promise<void> {
   const { chainId, src, from, amount } = swap
   await assertBalance({ services, token: src, owner: from, amount })
-  // A permit is handed in with the swap itself; the guard reads it there.
+  // A permit is part of the swap, where the guard checks it.
   if (src.address === nativeTokenAddress || swap.permit !== undefined) return
   const allowance = await services.swaps.allowance({ chainId, token: src, owner: from }, signal)
   if (allowance >= amount) return
@@ -274,7 +274,7 @@ async function checkFunds(services: DefiServices, swap: SwapParameters, signal: 
 
 type Shown = { readonly amount: string; readonly impact?: number }
 
-/** What the user was shown for the very same trade. */
+/** Output amount shown to the user for this trade. */
 function shownAmount(quote: unknown, swap: SwapParameters): Shown | undefined {
   if (!isJsonObject(quote) || quote.fromAmount !== swap.amount.toString()) return undefined
   const isOf = (token: Json | undefined, { chainId, address }: Token) =>
@@ -284,7 +284,7 @@ function shownAmount(quote: unknown, swap: SwapParameters): Shown | undefined {
   return typeof toAmount === 'string' ? { amount: toAmount, ...(typeof impact === 'number' && { impact }) } : undefined
 }
 
-/** What arrived; null for a native token on a chain that cannot tell. */
+/** Received amount; null for native tokens if the chain cannot tell. */
 function receivedAmount(receipt: Receipt, swap: SwapParameters): bigint | null {
   if (swap.dst.address === nativeTokenAddress) return receipt.nativeReceived ?? null
   return receipt.transfers

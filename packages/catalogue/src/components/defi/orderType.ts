@@ -7,7 +7,7 @@ export const orderType = defineComponent({
   id: 'orderType',
   name: 'Order Type',
   category: 'DeFi',
-  description: 'Sends a trade down the way of a market, a limit or a stop order.',
+  description: 'Routes a trade as market, limit or stop order.',
   documentation:
     'Hands what arrives on through the output of the chosen type, and leaves the other two out, so that only one way runs. A market order is a swap at the price of now; a limit order waits at a price of its own; a stop order is a swap or limit order behind a Price Trigger, because no protocol keeps a stop for you while nothing runs.',
   version: '1.0.0',
@@ -15,7 +15,7 @@ export const orderType = defineComponent({
   icon: 'list-tree',
   inputs: {
     orderType: { name: 'Order type', dataType: 'string' },
-    value: { name: 'Trade', dataType: 'any', description: 'Handed on as it is.' },
+    value: { name: 'Trade', dataType: 'any', description: 'Passed on unchanged' },
   },
   outputs: {
     orderType: { name: 'Order type', dataType: 'string' },
@@ -44,7 +44,7 @@ export const orderType = defineComponent({
       role: 'order.type',
       note: {
         when: { field: 'orderType', equals: 'stop' },
-        text: 'A stop order has to be watched by somebody who may sign; this application offers limit orders only',
+        text: 'Stop orders require monitoring. This application supports limit orders only',
       },
     },
   ],

@@ -7,11 +7,11 @@ import { readToken, readUnits } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 
-/** Percent above which an impact is worth a warning, and above which it is a loss. */
+/** Percentages for a warning and for a high impact. */
 const warnAbove = 3
 const highAbove = 15
 
-/** Percent at which the level of an impact from typed-in liquidity stops. Source: spec 000 §9. */
+/** Cap of the displayed impact for entered liquidity, in percent. Source: spec 000 §9. */
 const displayedAtMost = 15
 
 const probeParts = 1_000n
@@ -20,7 +20,7 @@ export const priceImpactCalculator = defineComponent({
   id: 'priceImpactCalculator',
   name: 'Price Impact Calculator',
   category: 'DeFi',
-  description: 'How much the trade itself moves the price, and what slippage fits.',
+  description: 'Estimates price impact and suggests a slippage.',
   documentation:
     'Takes the impact of a connected quote; where the quote does not know it, it asks for a second quote of a thousandth of the amount. Without a quote it reckons with a constant-product pool of the typed-in liquidity, and shows at most 15 percent there. Above 3 percent it warns, above 15 percent the impact is high. With automatic slippage it proposes twice the impact plus 0.1, between the bounds.',
   version: '1.0.0',
@@ -33,10 +33,10 @@ export const priceImpactCalculator = defineComponent({
   },
   outputs: {
     priceImpact: { name: 'Price impact', dataType: 'number', unit: 'percent' },
-    displayedImpact: { name: 'Price impact to show', dataType: 'number', unit: 'percent' },
+    displayedImpact: { name: 'Displayed price impact', dataType: 'number', unit: 'percent' },
     level: { name: 'Level', dataType: 'string', description: 'low, warn or high' },
     slippage: { name: 'Slippage', dataType: 'number', unit: 'percent' },
-    isAcceptable: { name: 'Within the slippage', dataType: 'boolean' },
+    isAcceptable: { name: 'Within slippage', dataType: 'boolean' },
     warning: { name: 'Warning', dataType: 'string' },
   },
   fields: [
@@ -45,27 +45,27 @@ export const priceImpactCalculator = defineComponent({
       type: 'number',
       label: 'Trade amount',
       constraints: [{ type: 'min', value: 0 }],
-      ui: { helpText: 'In the same unit as the liquidity; not needed with a quote' },
+      ui: { helpText: 'Same unit as the liquidity. Not needed with a quote' },
     },
     {
       key: 'liquidity',
       type: 'number',
       label: 'Liquidity',
       constraints: [{ type: 'min', value: 0 }],
-      ui: { helpText: 'What the pool holds of the token that goes in' },
+      ui: { helpText: 'Pool balance of the input token' },
     },
     { ...slippageField, key: 'slippageTolerance', label: 'Slippage tolerance (%)' },
     { key: 'autoSlippage', type: 'boolean', label: 'Automatic slippage', defaultValue: false },
     {
       ...slippageField,
       key: 'minSlippage',
-      label: 'Least slippage (%)',
+      label: 'Min. slippage (%)',
       defaultValue: slippageRange.least,
     },
     {
       ...slippageField,
       key: 'maxSlippage',
-      label: 'Most slippage (%)',
+      label: 'Max. slippage (%)',
       defaultValue: slippageRange.most,
     },
   ],
@@ -99,7 +99,7 @@ function impactOfQuote({ priceImpactPercent }: JsonObject): number | null {
     : null
 }
 
-/** What the pool moves by: the part that the amount makes of the pool once it is inside. */
+/** Price impact in a pool: the amount's share of the pool after the trade. */
 function impactOfLiquidity(tradeAmount: Json | undefined, liquidity: Json | undefined): number {
   const isMissing = (value: Json | undefined) => value === undefined || value === null || value === ''
   if (isMissing(tradeAmount) || isMissing(liquidity)) throw catalogueErrors.error('LIQUIDITY_MISSING')

@@ -9,7 +9,7 @@ export const simulateTransaction = defineComponent({
   id: 'simulateTransaction',
   name: 'Simulate Transaction',
   category: 'DeFi',
-  description: 'Tries a transaction without sending it.',
+  description: 'Simulates a transaction without sending it.',
   documentation:
     'Runs a transaction on the newest block and says whether it would succeed, what gas it takes and how the balances of the sender change; the network fee is left out. A transaction that would fail is a result here, not an error: branch on "Success". A connected transaction takes the place of the fields.',
   version: '1.0.0',
@@ -70,7 +70,7 @@ export const simulateTransaction = defineComponent({
     })
     const simulation = await services.chains.simulate(transaction)
     if (simulation.status !== 'success') return { success: false, ...simulation }
-    // A connected transaction may be of another chain than the field, and then its tokens have no names here.
+    // A connected transaction may be on another chain, where these token names are unknown.
     const isOfField = transaction.chainId === services.chains.walletChainId(chainId)
     return {
       success: true,

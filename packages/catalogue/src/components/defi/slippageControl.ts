@@ -7,7 +7,7 @@ export const slippageControl = defineComponent({
   id: 'slippageControl',
   name: 'Slippage Control',
   category: 'DeFi',
-  description: 'How much worse than the quote a swap may turn out.',
+  description: 'Maximum price change you accept.',
   documentation:
     'Hands on a slippage in percent, kept between its bounds. With automatic slippage it follows the price impact of the quote: twice the impact plus 0.1, in steps of 0.01.',
   version: '1.0.0',
@@ -20,7 +20,7 @@ export const slippageControl = defineComponent({
     {
       key: 'minSlippage',
       type: 'number',
-      label: 'Least slippage (%)',
+      label: 'Min. slippage (%)',
       defaultValue: slippageRange.least,
       step: 0.1,
       constraints: slippageField.constraints,
@@ -28,7 +28,7 @@ export const slippageControl = defineComponent({
     {
       key: 'maxSlippage',
       type: 'number',
-      label: 'Most slippage (%)',
+      label: 'Max. slippage (%)',
       defaultValue: slippageRange.most,
       step: 0.1,
       constraints: slippageField.constraints,

@@ -15,14 +15,14 @@ import {
 import { type Approval, askForApproval, readAllowance, settleApproval } from '../../orders/approvalSteps.ts'
 import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
 
-/** How long a permit is good for. */
+/** Validity of a permit. */
 const permitSeconds = 20 * 60
 
 export const tokenApproval = defineComponent({
   id: 'tokenApproval',
   name: 'Token Approval',
   category: 'DeFi',
-  description: 'Lets the swap router take exactly the amount of a token, where it may not yet, or takes that back.',
+  description: 'Approves the exact amount for the router, or revokes it.',
   documentation:
     'Reads the allowance first: a native token, or one whose allowance suffices, needs no signature. Otherwise it asks for an approval of exactly the amount. A token that refuses to change an allowance that is not zero (USDT) is reset to zero first, which takes a second signature. Taking back sets the allowance to zero; it also works for any other spender that you name. A permit is an allowance by signature, for tokens that know EIP-2612: it costs no gas, ends after twenty minutes, and is handed in by the live swap that it is connected to; simulated and local chains take none.',
   version: '1.0.0',
@@ -45,12 +45,12 @@ export const tokenApproval = defineComponent({
     {
       key: 'mode',
       type: 'select',
-      label: 'What to do',
+      label: 'Action',
       defaultValue: 'exact',
       options: [
-        { label: 'Approve exactly the amount', value: 'exact' },
-        { label: 'Sign a permit for exactly the amount', value: 'permit' },
-        { label: 'Take the approval back', value: 'revoke' },
+        { label: 'Approve exact amount', value: 'exact' },
+        { label: 'Sign permit for exact amount', value: 'permit' },
+        { label: 'Revoke approval', value: 'revoke' },
       ],
     },
     chainField,
@@ -61,7 +61,7 @@ export const tokenApproval = defineComponent({
       ...accountField,
       key: 'spender',
       label: 'Spender',
-      ui: { helpText: 'Empty: the swap router. An address of your own has to be confirmed' },
+      ui: { helpText: 'Default: the swap router. Other addresses need your confirmation' },
     },
   ],
   resets: { chainId: ['token'] },

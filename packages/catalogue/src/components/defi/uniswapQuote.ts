@@ -12,14 +12,14 @@ import {
 } from '../../fields.ts'
 import { readChainId, readToken, readUnits, tokenToJson } from '../../readSwapInputs.ts'
 
-/** An amount so small that it moves no price to speak of, as a part of what is traded. */
+/** Divides the amount for a probe quote with negligible price impact. */
 const probeParts = 1_000n
 
 export const uniswapQuote = defineComponent({
   id: 'uniswapQuote',
   name: 'Uniswap Quote',
   category: 'DeFi',
-  description: 'What the Uniswap V2 pools give for an exact amount.',
+  description: 'Price from Uniswap V2 pools for an exact amount.',
   documentation:
     'Asks the router on the chain itself, over the direct pool or over the wrapped native token, whichever gives more. The price impact comes from a second quote for a thousandth of the amount. The pools of simulated chains are made up, those of a local chain are real contracts with worthless tokens.',
   version: '1.0.0',
@@ -34,7 +34,7 @@ export const uniswapQuote = defineComponent({
   outputs: {
     quote: { name: 'Quote', dataType: 'object' },
     outputAmount: { name: 'Output amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'dst' },
-    formatted: { name: 'Output in words', dataType: 'string', unit: 'human' },
+    formatted: { name: 'Formatted output', dataType: 'string', unit: 'human' },
     priceImpact: { name: 'Price impact', dataType: 'number', unit: 'percent' },
   },
   fields: [chainField, sourceTokenField, destinationTokenField, amountField],
@@ -71,7 +71,7 @@ export const uniswapQuote = defineComponent({
   },
 })
 
-/** How much less than at the price of the probe comes out, in percent; 0 where rounding alone made the difference. */
+/** Price impact against the probe's price, in percent; 0 if only rounding differs. */
 function impactOf(
   output: bigint,
   { amount, probe, probeOutput }: { readonly amount: bigint; readonly probe: bigint; readonly probeOutput: bigint },

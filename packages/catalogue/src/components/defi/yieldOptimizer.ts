@@ -4,7 +4,7 @@ import { catalogueErrors } from '../../errors.ts'
 import { formatFixed, toUnits } from '../../values/decimal.ts'
 import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
 
-/** Decimals that rates and dollars are reckoned with. */
+/** Decimals used for rates and dollars. */
 const scale = 8
 const one = 10n ** BigInt(scale)
 const daysOfYear = 365n
@@ -16,7 +16,7 @@ type Option = {
   readonly exitCost: bigint
   /** Percent of the amount. */
   readonly fee: bigint
-  /** US dollars that it takes at most. */
+  /** Maximum deposit in US dollars. */
   readonly capacity: bigint | null
 }
 
@@ -26,7 +26,7 @@ export const yieldOptimizer = defineComponent({
   id: 'yieldOptimizer',
   name: 'Yield Optimizer',
   category: 'DeFi',
-  description: 'Ranks places for an amount by what is left after costs.',
+  description: 'Ranks yield options by return after costs.',
   documentation:
     'Compares the options that come in: each has a name and an apyPercent, and may have entryCostUsd, exitCostUsd, feePercent and capacityUsd. Costs are spread over the holding period, so that a high rate with high costs loses to a lower one that costs nothing. It knows no rates of its own, asks nobody, and the same options always rank the same.',
   version: '1.0.0',
@@ -40,7 +40,7 @@ export const yieldOptimizer = defineComponent({
     best: { name: 'Best option', dataType: 'object' },
     ranking: { name: 'Ranking', dataType: 'array' },
     shouldMove: { name: 'Should move', dataType: 'boolean' },
-    gain: { name: 'Gain over the current one (US dollars)', dataType: 'string' },
+    gain: { name: 'Gain over current option (USD)', dataType: 'string' },
   },
   fields: [
     {
@@ -72,7 +72,7 @@ export const yieldOptimizer = defineComponent({
       key: 'currentOption',
       type: 'text',
       label: 'Current option',
-      ui: { helpText: 'Name of the option that the amount is in now; moving away pays its exit costs' },
+      ui: { helpText: 'Name of your current option; leaving it adds its exit costs' },
     },
     {
       key: 'minimumGain',
@@ -136,7 +136,7 @@ function readOption(item: Json, number: number): Option {
   }
 }
 
-/** A name that is in no option would count as nowhere, and leaving as free. Throws `YIELD_OPTION_UNKNOWN`. */
+/** An unknown name would make leaving look free. Throws `YIELD_OPTION_UNKNOWN`. */
 function findCurrent(options: readonly Option[], name: string | undefined): Option | undefined {
   if (!name) return undefined
   const found = options.find(option => option.name === name)
@@ -153,7 +153,7 @@ const percentOf = (value: bigint, percent: bigint) => (value * percent) / (100n 
 
 type Question = { readonly amount: bigint; readonly days: bigint; readonly current: Option | undefined }
 
-/** Who is in an option already pays no entry again; who is not also pays to leave the current one. */
+/** Staying costs no entry fee; moving adds the exit fee of the current option. */
 function rank(option: Option, { amount: wanted, days, current }: Question): Ranked {
   const amount = option.capacity !== null && option.capacity < wanted ? option.capacity : wanted
   const isHere = option === current

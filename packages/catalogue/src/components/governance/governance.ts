@@ -12,7 +12,7 @@ export const governance = defineComponent({
   id: 'governance',
   name: 'Governance',
   category: 'Governance',
-  description: 'The rules of a DAO and one proposal under them.',
+  description: 'Defines DAO voting rules and a proposal.',
   documentation:
     'Holds how long a proposal waits and is voted on, how many tokens a proposer needs, and what makes it pass: a quorum of the supply and more than a share of the votes. It opens one proposal under these rules; votes are counted by Governance Results. Nothing is written to a chain.',
   version: '1.0.0',
@@ -27,7 +27,7 @@ export const governance = defineComponent({
       accepts: ['number'],
       unit: 'baseUnits',
       tokenKey: 'token',
-      description: 'Checked against the threshold when it is connected',
+      description: 'Checked against the proposal threshold',
     },
   },
   outputs: {
@@ -70,13 +70,13 @@ export const governance = defineComponent({
       format: 'amount',
       label: 'Proposal threshold',
       defaultValue: '1000',
-      ui: { helpText: 'Whole tokens that a proposer needs' },
+      ui: { helpText: 'Whole tokens required to propose' },
       constraints: [decimalConstraint('Proposal threshold')],
     },
     {
       key: 'quorumPercent',
       type: 'number',
-      label: 'Quorum (% of the supply)',
+      label: 'Quorum (% of supply)',
       required: true,
       defaultValue: 4,
       constraints: [
@@ -87,10 +87,10 @@ export const governance = defineComponent({
     {
       key: 'majorityPercent',
       type: 'number',
-      label: 'Majority (% of for and against)',
+      label: 'Majority (% of votes cast)',
       required: true,
       defaultValue: 50,
-      ui: { helpText: 'More than this share has to be for it' },
+      ui: { helpText: 'A proposal passes above this share' },
       constraints: [
         { type: 'min', value: 0 },
         { type: 'max', value: 100 },
@@ -131,7 +131,7 @@ export const governance = defineComponent({
 
 type VotingToken = { readonly symbol: string; readonly decimals: number; readonly supplyUnits: bigint }
 
-/** What the ERC-20 node says of a token. Throws `NUMBER_INVALID`. */
+/** Parses the output of the ERC-20 node. Throws `NUMBER_INVALID`. */
 function readVotingToken(value: Json): VotingToken {
   const { symbol = '', decimals = 18, supplyUnits } = isJsonObject(value) ? value : {}
   return {

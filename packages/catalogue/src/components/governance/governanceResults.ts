@@ -26,7 +26,7 @@ export const governanceResults = defineComponent({
   id: 'governanceResults',
   name: 'Governance Results',
   category: 'Governance',
-  description: 'Counts the votes on a proposal and says whether it passed.',
+  description: 'Counts votes and decides whether a proposal passed.',
   documentation:
     'Counts each voter once, by weight, and holds the tally against the rules of the proposal: for, against and abstain together have to reach the quorum, and more than the majority of for and against has to be for it. A proposal that passed leaves through "Passed", one that failed through "Failed", so that what follows the other path is skipped. The votes are the ones given to the node; none are made up. With the address of a Governor contract and a proposal id it reads state and votes from the chain instead; a proposal that is still open takes neither path.',
   version: '1.0.0',
@@ -41,8 +41,8 @@ export const governanceResults = defineComponent({
   outputs: {
     results: { name: 'Results', dataType: 'object' },
     status: { name: 'Status', dataType: 'string' },
-    passed: { name: 'Passed', dataType: 'object', description: 'The proposal, when it passed' },
-    failed: { name: 'Failed', dataType: 'object', description: 'The proposal, when it failed' },
+    passed: { name: 'Passed', dataType: 'object', description: 'The proposal, if it passed' },
+    failed: { name: 'Failed', dataType: 'object', description: 'The proposal, if it failed' },
   },
   fields: [
     {
@@ -58,13 +58,13 @@ export const governanceResults = defineComponent({
       format: 'address',
       label: 'Governor contract',
       placeholder: '0x…',
-      ui: { helpText: 'Of a DAO that exists; its own votes are read then' },
+      ui: { helpText: 'Existing DAO: its on-chain votes are used' },
     },
     { ...chainField, conditional: { field: 'governor', operator: 'is_not_empty' } },
     {
       key: 'proposalId',
       type: 'text',
-      label: 'Proposal id',
+      label: 'Proposal ID',
       required: true,
       constraints: [{ type: 'pattern', value: '^[0-9]+$', message: 'Proposal id must be a whole number' }],
       conditional: { field: 'governor', operator: 'is_not_empty' },
@@ -72,7 +72,7 @@ export const governanceResults = defineComponent({
     {
       key: 'decimals',
       type: 'number',
-      label: 'Decimals of the voting token',
+      label: 'Voting token decimals',
       defaultValue: 18,
       constraints: [
         { type: 'min', value: 0 },

@@ -12,7 +12,7 @@ export const treasury = defineComponent({
   id: 'treasury',
   name: 'Treasury',
   category: 'Governance',
-  description: 'What a treasury may pay, and how the rest of it is divided.',
+  description: 'Checks a treasury payment and allocates the rest.',
   documentation:
     'Pays only for a proposal that passed. It reads the balance of the treasury account from the chain and checks the payment against it and against the limit that one proposal may spend. What is left is divided by the allocation, rounded down, and what no line claims stays as the reserve. The payment leaves in base units for the node that makes it; this node moves nothing.',
   version: '1.0.0',
@@ -25,7 +25,7 @@ export const treasury = defineComponent({
       name: 'Proposal',
       dataType: 'object',
       required: true,
-      description: 'One that passed, as Governance Results hands it out',
+      description: 'Passed proposal from Governance Results',
     },
     recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
   },
@@ -66,7 +66,7 @@ export const treasury = defineComponent({
       key: 'spendingLimit',
       type: 'text',
       format: 'amount',
-      label: 'Spending limit a proposal',
+      label: 'Spending limit per proposal',
       defaultValue: '10',
       constraints: [decimalConstraint('Spending limit')],
     },
@@ -79,7 +79,7 @@ export const treasury = defineComponent({
         { name: 'Grants', percent: 30 },
         { name: 'Liquidity', percent: 20 },
       ],
-      ui: { helpText: 'Lines of name and percent; what is left over stays as the reserve' },
+      ui: { helpText: 'Names with percentages; the rest stays as reserve' },
     },
   ],
   resets: { chainId: ['token'] },
@@ -115,7 +115,7 @@ export const treasury = defineComponent({
   },
 })
 
-/** The title of a proposal that was voted for. Throws `PROPOSAL_NOT_PASSED`. */
+/** Title of a passed proposal. Throws `PROPOSAL_NOT_PASSED`. */
 function readPassedProposal(value: Json): Json {
   const results = isJsonObject(value) ? value.results : undefined
   if (!isJsonObject(value) || !isJsonObject(results) || results.status !== 'passed') {

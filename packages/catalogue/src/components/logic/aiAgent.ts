@@ -10,7 +10,7 @@ export const aiAgent = defineComponent({
   id: 'aiAgent',
   name: 'AI Agent',
   category: 'Logic',
-  description: 'Lets a language model answer a question about the values of a flow.',
+  description: 'Asks an AI model about the flow’s values.',
   documentation:
     'Asks any service that speaks the chat completions API, by its URL, the name of a stored secret and a model. Connected values travel along as JSON, marked as data. What the model says is text, or JSON that is checked to be JSON; it signs and sends nothing. On simulated services the answer follows a fixed rule and says that it is simulated.',
   version: '1.0.0',
@@ -34,12 +34,12 @@ export const aiAgent = defineComponent({
       label: 'Endpoint',
       required: true,
       defaultValue: 'https://api.openai.com/v1/chat/completions',
-      ui: { helpText: 'Any service with the chat completions API' },
+      ui: { helpText: 'Any chat completions API' },
     },
     secretNameField,
     { key: 'model', type: 'text', label: 'Model', required: true, placeholder: 'gpt-4o-mini' },
-    { key: 'instructions', type: 'textarea', label: 'Instructions', placeholder: 'What the model is to keep to' },
-    { key: 'prompt', type: 'textarea', label: 'Question', required: true, placeholder: 'Is this quote a good one?' },
+    { key: 'instructions', type: 'textarea', label: 'Instructions', placeholder: 'Rules the model must follow' },
+    { key: 'prompt', type: 'textarea', label: 'Question', required: true, placeholder: 'Is this quote good?' },
     {
       key: 'outputFormat',
       type: 'select',
@@ -100,7 +100,7 @@ type Question = {
   readonly isJson: boolean
 }
 
-/** Values stand apart from the question: what they say is to be read, not to be followed. */
+/** Keeps values apart from the question, as a defense against prompt injection. */
 function messagesOf({ prompt, values, instructions, isJson }: Question): Json {
   const rules = [
     instructions,
@@ -123,7 +123,7 @@ function readContent(body: Json): string {
   throw catalogueErrors.error('MODEL_ANSWER_INVALID', { detail: 'there is no text in choices[0].message.content' })
 }
 
-/** Some models wrap their JSON into a code block although they are asked not to. */
+/** Strips the code block that some models add despite instructions. */
 function readJson(text: string): Json {
   const inner = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
   try {

@@ -4,7 +4,7 @@ import { catalogueErrors } from '../../errors.ts'
 
 const isSet = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''
 
-/** What has no order would quietly be false, and true once the condition is inverted. Throws `NUMBER_INVALID`. */
+/** Refuses values without an order: they would be false, and true when inverted. Throws `NUMBER_INVALID`. */
 function order(value: Json, threshold: Json): number {
   if (compareValues(value, '>', threshold)) return 1
   if (compareValues(value, '<', threshold)) return -1
@@ -17,7 +17,7 @@ export const conditionalLogic = defineComponent({
   id: 'conditionalLogic',
   name: 'Conditional Logic',
   category: 'Logic',
-  description: 'Sends a value down one of two paths.',
+  description: 'Routes a value to one of two branches.',
   documentation:
     'Compares the value with a threshold or a text and hands it on through "True" or "False"; what only follows the other path is skipped. Whole numbers of any length are compared exactly, and what is no number is refused rather than taken for less. "Custom" is a CEL expression over value, threshold and textValue that answers true or false.',
   version: '1.0.0',
@@ -60,7 +60,7 @@ export const conditionalLogic = defineComponent({
       type: 'text',
       label: 'Text',
       conditional: { field: 'conditionType', operator: 'in', value: ['eq', 'contains'] },
-      ui: { helpText: 'With "Equal to", a text takes the place of the threshold' },
+      ui: { helpText: 'Compared instead of the threshold with “Equal to”' },
     },
     {
       key: 'customCondition',
@@ -71,7 +71,7 @@ export const conditionalLogic = defineComponent({
       placeholder: 'value.priceImpactPercent < 1.0',
       conditional: { field: 'conditionType', operator: 'equals', value: 'custom' },
     },
-    { key: 'invertCondition', type: 'boolean', label: 'Invert the condition', defaultValue: false },
+    { key: 'invertCondition', type: 'boolean', label: 'Invert condition', defaultValue: false },
   ],
   effect: 'pure',
   required: ['conditionType'],

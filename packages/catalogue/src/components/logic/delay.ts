@@ -7,7 +7,7 @@ export const delay = defineComponent({
   id: 'delay',
   name: 'Delay',
   category: 'Logic',
-  description: 'Waits, then hands the value on.',
+  description: 'Waits, then passes the value on.',
   documentation:
     'Holds what arrives for a number of seconds, at most an hour, and hands it on unchanged. Cancelling the run ends the wait at once.',
   version: '1.0.0',

@@ -16,7 +16,7 @@ export const forEach = defineComponent({
   id: 'forEach',
   name: 'For Each',
   category: 'Logic',
-  description: 'Does the same for every item of a list.',
+  description: 'Runs an expression or component for every list item.',
   documentation:
     'Sends each item through a CEL expression over item, index and context, or through another component that neither signs nor sends. Results keep the order of the items; an item that fails leaves null there and its reason under "Errors". A list that is longer than the maximum is refused, never cut.',
   version: '1.0.0',
@@ -24,7 +24,7 @@ export const forEach = defineComponent({
   icon: 'repeat',
   inputs: {
     items: { name: 'Items', dataType: 'array', required: true },
-    context: { name: 'Context', dataType: 'any', description: 'A value that is the same for every item' },
+    context: { name: 'Context', dataType: 'any', description: 'Value shared by all items' },
   },
   outputs: {
     results: { name: 'Results', dataType: 'array' },
@@ -36,12 +36,12 @@ export const forEach = defineComponent({
       key: 'items',
       type: 'array',
       label: 'Items',
-      ui: { helpText: 'Used while nothing is connected' },
+      ui: { helpText: 'Used if nothing is connected' },
     },
     {
       key: 'action',
       type: 'select',
-      label: 'Each item goes through',
+      label: 'Run for each item',
       required: true,
       defaultValue: 'expression',
       options: [
@@ -72,23 +72,23 @@ export const forEach = defineComponent({
       label: 'Input for the item',
       placeholder: 'amount',
       conditional: { field: 'action', operator: 'equals', value: 'component' },
-      ui: { helpText: 'Left empty, the fields of an item go to the inputs of the same names' },
+      ui: { helpText: 'Default: item fields go to the inputs of the same name' },
     },
     {
       key: 'values',
       type: 'json',
-      label: 'Further values',
+      label: 'Additional values',
       defaultValue: {},
       conditional: { field: 'action', operator: 'equals', value: 'component' },
-      ui: { helpText: 'Inputs and settings of the component that are the same for every item' },
+      ui: { helpText: 'Inputs and settings shared by all items' },
     },
     {
       key: 'outputKey',
       type: 'text',
-      label: 'Output to keep',
+      label: 'Output to collect',
       placeholder: 'quote',
       conditional: { field: 'action', operator: 'equals', value: 'component' },
-      ui: { helpText: 'Left empty, all outputs are kept' },
+      ui: { helpText: 'Default: all outputs' },
     },
     {
       key: 'maximumItems',
@@ -103,14 +103,14 @@ export const forEach = defineComponent({
     {
       key: 'concurrency',
       type: 'number',
-      label: 'At the same time',
+      label: 'Concurrency',
       defaultValue: defaultConcurrency,
       constraints: [
         { type: 'min', value: 1 },
         { type: 'max', value: maximumConcurrency },
       ],
     },
-    { key: 'stopOnError', type: 'boolean', label: 'Fail with the first item that fails', defaultValue: false },
+    { key: 'stopOnError', type: 'boolean', label: 'Stop on first error', defaultValue: false },
   ],
   effect: 'quote',
   required: ['items', 'action'],
@@ -144,7 +144,7 @@ export const forEach = defineComponent({
   },
 })
 
-/** A bound holds also where nobody has validated it. */
+/** Enforces the bound for unvalidated configs too. */
 function readBound(value: number, most: number): number {
   return Math.min(Math.max(Math.floor(value), 1), most)
 }
@@ -156,7 +156,7 @@ function readItems(value: Json, maximum: number): readonly Json[] {
   return value
 }
 
-/** Throws `ITEM_WITHOUT_FIELDS` when no input is chosen and the item has no fields to go by. */
+/** Throws `ITEM_WITHOUT_FIELDS` if no input is selected and the item is not an object. */
 function placeItem(item: Json, itemInput: string | undefined): JsonObject {
   if (itemInput) return { [itemInput]: item }
   if (isJsonObject(item)) return item
@@ -168,7 +168,7 @@ function pickOutput(outputs: JsonObject, outputKey: string | undefined): Json {
   return Object.hasOwn(outputs, outputKey) ? outputs[outputKey]! : null
 }
 
-/** What no item can help: the node itself is set up wrongly. */
+/** Errors that affect every item, because the node is misconfigured. */
 function isOfEveryItem(cause: unknown): boolean {
   return (
     isSluiceError(cause) &&

@@ -7,7 +7,7 @@ export const merge = defineComponent({
   id: 'merge',
   name: 'Merge',
   category: 'Logic',
-  description: 'Brings several values or branches together.',
+  description: 'Combines several values or branches.',
   documentation:
     'Runs as soon as every branch before it has ended and takes what arrived. "One object" joins objects, later inputs win, and anything else stands under the name of its input. "List" keeps each value as an element, "Append" opens lists up first, and "First present" hands on the first value that arrived.',
   version: '1.0.0',
@@ -16,7 +16,7 @@ export const merge = defineComponent({
   inputs: { input1: input(1), input2: input(2), input3: input(3), input4: input(4) },
   outputs: {
     result: { name: 'Result', dataType: 'any' },
-    count: { name: 'Values', dataType: 'number', description: 'How many inputs carried a value' },
+    count: { name: 'Values', dataType: 'number', description: 'Number of inputs with a value' },
   },
   fields: [
     {

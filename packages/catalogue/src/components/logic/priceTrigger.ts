@@ -16,7 +16,7 @@ export const priceTrigger = defineComponent({
   id: 'priceTrigger',
   name: 'Price Trigger',
   category: 'Logic',
-  description: 'Goes on only when a price is where it should be.',
+  description: 'Continues when a price reaches your target.',
   documentation:
     'Compares a price with a target, exactly, and hands it on through "Triggered" or "Not triggered"; what only follows the other one is skipped. The price comes in through the port, or is the current price of the token. A run looks once; start it again, or on a schedule, to look again.',
   version: '1.0.0',
@@ -53,7 +53,7 @@ export const priceTrigger = defineComponent({
       key: 'targetPrice',
       type: 'number',
       exact: true,
-      label: 'Target price (US dollars)',
+      label: 'Target price (USD)',
       required: true,
       constraints: [{ type: 'min', value: 0 }],
     },
@@ -77,7 +77,7 @@ export const priceTrigger = defineComponent({
   },
 })
 
-/** What is no number has no order, and would quietly never trigger. Throws `NUMBER_INVALID`. */
+/** Refuses non-numbers: they would never trigger. Throws `NUMBER_INVALID`. */
 function readNumber(value: Json | undefined): number | string {
   if ((typeof value === 'number' || typeof value === 'string') && compareValues(value, '>=', 0)) return value
   throw catalogueErrors.error('NUMBER_INVALID', { text: String(value).slice(0, 60) })

@@ -13,7 +13,7 @@ export const script = defineComponent({
   id: 'script',
   name: 'Script',
   category: 'Logic',
-  description: 'Your own JavaScript, in the sandbox.',
+  description: 'Runs your JavaScript in a sandbox.',
   documentation:
     'The code is the body of an async function with inputs and host in scope; what it returns leaves through the output. It runs in a sandbox of its own with 128 MB and 30 seconds, without the network, files or keys. Permissions open single doors of the host; crypto, ethers, web3 and lodash can be imported.',
   version: '1.0.0',
@@ -33,7 +33,7 @@ export const script = defineComponent({
       label: 'Code',
       required: true,
       defaultValue: 'return inputs.input ?? null',
-      description: 'inputs.input, inputs.input2 and inputs.input3 hold what is connected',
+      description: 'Connected values: inputs.input, inputs.input2, inputs.input3',
     },
     {
       key: 'permissions',
@@ -47,7 +47,7 @@ export const script = defineComponent({
       type: 'json',
       label: 'Stored values',
       defaultValue: {},
-      description: 'What host.storage.read finds under its keys',
+      description: 'Values returned by host.storage.read',
       conditional: { field: 'permissions', operator: 'contains', value: 'storage:read' },
     },
   ],

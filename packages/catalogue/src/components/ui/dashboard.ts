@@ -6,7 +6,7 @@ export const dashboard = defineComponent({
   id: 'dashboard',
   name: 'Dashboard',
   category: 'UI',
-  description: 'Brings what a flow finds onto one screen.',
+  description: 'Shows the flow’s results on one screen.',
   documentation:
     'Makes a widget of everything that is connected: a portfolio, a quote, a transaction and its output, and any other value. A run collects once; the refresh interval tells screens and generated applications how often to look again.',
   version: '1.0.0',

@@ -5,7 +5,7 @@ export const stickyNote = defineComponent({
   name: 'Sticky Note',
   category: 'UI',
   description: 'A note on the canvas.',
-  documentation: 'Says something to whoever reads the workflow. It has no ports, and nothing happens when it runs.',
+  documentation: 'Adds a comment to the workflow. It has no ports and doesn’t run.',
   version: '1.0.0',
   tags: ['note', 'comment', 'text'],
   icon: 'sticky-note',

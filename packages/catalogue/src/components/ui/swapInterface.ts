@@ -4,7 +4,7 @@ export const swapInterface = defineComponent({
   id: 'swapInterface',
   name: 'Swap Interface',
   category: 'UI',
-  description: 'The swap screen of the generated application.',
+  description: 'Adds a swap screen to the generated app.',
   documentation:
     'Stands for the screen that users of the generated application see: amount, tokens, quote, review and result. In a run it sums up what that screen would show.',
   version: '1.0.0',

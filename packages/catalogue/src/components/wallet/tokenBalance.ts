@@ -10,7 +10,7 @@ export const tokenBalance = defineComponent({
   id: 'tokenBalance',
   name: 'Token Balance',
   category: 'Wallet',
-  description: 'How much of one token an account holds.',
+  description: 'Balance of one token.',
   documentation:
     'Reads the balance of the native token or an ERC-20 from the chain, exactly, in base units and in words; a token of no list of ours is asked for its name and decimals first. Without an account it reads the connected wallet. Where the token has a price it also says what the balance is worth.',
   version: '1.0.0',
@@ -23,8 +23,8 @@ export const tokenBalance = defineComponent({
   },
   outputs: {
     balance: { name: 'Balance', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
-    formatted: { name: 'Balance in words', dataType: 'string', unit: 'human' },
-    usd: { name: 'Worth in US dollars', dataType: 'string' },
+    formatted: { name: 'Formatted balance', dataType: 'string', unit: 'human' },
+    usd: { name: 'Value (USD)', dataType: 'string' },
     token: { name: 'Token', dataType: 'token' },
     account: { name: 'Account', dataType: 'address' },
   },
@@ -45,7 +45,7 @@ export const tokenBalance = defineComponent({
       format: 'address',
       label: 'Account',
       placeholder: '0x…',
-      ui: { helpText: 'Empty: the connected wallet' },
+      ui: { helpText: 'Default: the connected wallet' },
     },
   ],
   resets: { chainId: ['token'] },

@@ -5,7 +5,7 @@ export const walletConnector = defineComponent({
   id: 'walletConnector',
   name: 'Wallet Connector',
   category: 'Wallet',
-  description: 'The account that signs.',
+  description: 'Connects the wallet that signs.',
   documentation:
     'Hands out the address of the connected wallet and the chain the wallet is on. The key stays in the wallet: a transaction is only ever sent from there, after its review.',
   version: '1.0.0',

@@ -28,7 +28,7 @@ export const writeContract = defineComponent({
   id: 'writeContract',
   name: 'Write Contract',
   category: 'Wallet',
-  description: 'Sends a call of any contract, signed in the wallet.',
+  description: 'Sends a transaction to any contract.',
   documentation:
     'Takes an ABI, a function and its arguments like Read Contract, tries the call first and asks the wallet to send it. The guard holds the bytes against exactly this call, and lets leave only the value, the amount of a token transfer and what is written under "Token that leaves". A contract outside of our token lists has to be confirmed by a person; approvals are made by Token Approval only.',
   version: '1.0.0',
@@ -62,21 +62,21 @@ export const writeContract = defineComponent({
       constraints: [
         { type: 'pattern', value: '^[0-9]+$', message: 'Value (wei) must be a whole number of base units' },
       ],
-      ui: { helpText: 'Of the native token, sent with the call' },
+      ui: { helpText: 'Native tokens sent with the call' },
     },
     {
       key: 'spendToken',
       type: 'text',
       format: 'token',
-      label: 'Token that leaves',
+      label: 'Token spent',
       placeholder: 'Symbol or address',
-      ui: { helpText: 'Where the contract takes a token that the account has approved for it' },
+      ui: { helpText: 'Approved token that the contract takes' },
     },
     {
       key: 'spendAmount',
       type: 'text',
       format: 'amount',
-      label: 'Amount that leaves (base units)',
+      label: 'Amount spent (base units)',
       conditional: { field: 'spendToken', operator: 'is_not_empty' },
       constraints: [
         { type: 'pattern', value: '^[0-9]+$', message: 'The amount that leaves must be a whole number of base units' },
@@ -150,7 +150,7 @@ function checkCall(call: ContractCall, value: bigint): void {
   }
 }
 
-/** What leaves besides the value: of a transfer and of unwrapping the call says it itself, of anything else the user. */
+/** Tokens spent besides the value: derived for transfers and unwrapping, otherwise stated by the user. */
 function spendsOf(
   call: ContractCall,
   token: Token | undefined,

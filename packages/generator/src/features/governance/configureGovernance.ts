@@ -7,16 +7,16 @@ import { toProjectName } from '../../projectName.ts'
 
 const daySeconds = 24 * 3600
 
-/** Between a vote and what it decided; no component says it. */
+/** Timelock between vote and execution; no component sets it. */
 const executionDelaySeconds = daySeconds
 
-/** Votes are counted in 208 bits. Source: OpenZeppelin ERC20Votes `_maxSupply` */
+/** Maximum token supply of 208 bits. Source: OpenZeppelin ERC20Votes `_maxSupply` */
 const maximumVotes = 2n ** 208n - 1n
 
-/** Longest name of a domain that signatures are made for. Source: OpenZeppelin EIP712, `ShortStrings` */
+/** Maximum EIP-712 domain name. Source: OpenZeppelin EIP712, `ShortStrings` */
 const maximumNameBytes = 31
 
-/** The name as far as it can be signed for; whole characters only. */
+/** Truncates a name to the domain limit, at character boundaries. */
 function cutName(name: string, label: string, notes: string[]): string {
   const encoder = new TextEncoder()
   let cut = ''
@@ -72,7 +72,7 @@ function readTreasury(treasury: ConfigReader, chainId: number, notes: string[]) 
   }
 }
 
-/** Derives what the DAO's contracts are made with. Values that nobody set get the components' own defaults. */
+/** Derives the DAO contracts' parameters. Unset values use the components' defaults. */
 export function configureGovernance(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const [token, governance, results, treasury] = (

@@ -3,7 +3,7 @@ import { configureGovernance } from './configureGovernance.ts'
 
 const folder = 'contracts/src/features/governance'
 
-/** Voting token, governor and treasury, as contracts. Source: spec 001 §3, template dao-governance-treasury. */
+/** Contracts of voting token, governor and treasury. Source: spec 001 §3, template dao-governance-treasury. */
 export const governanceFeature = defineFeature({
   id: 'governance',
   title: 'DAO Contracts',

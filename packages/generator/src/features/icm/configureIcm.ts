@@ -15,7 +15,7 @@ const pChainUrls = {
 const defaultReward = '0.01'
 const defaultGasLimit = 200_000
 
-/** The relayer's default `block-gas-limit`: what wants more is never relayed. */
+/** Default `block-gas-limit` of the relayer: messages above it are never relayed. */
 const maximumGas = 12_000_000
 
 type Senders = Pick<WorkflowDocument, 'nodes' | 'edges'>
@@ -46,7 +46,7 @@ function isOnMainnet(nodes: readonly WorkflowNode[], destination: string | undef
   return selected.includes(43114) && !selected.includes(43113)
 }
 
-/** Fuji, unless the workflow sends to a chain of mainnet or offers no other C-Chain than mainnet's. */
+/** Fuji, unless the workflow uses a mainnet chain only. */
 export function networkOf(document: Senders): IcmNetwork {
   const destination = createSenderConfigReader(document).text('destinationChainID')
   return isOnMainnet(document.nodes, destination) ? 'mainnet' : 'fuji'
@@ -75,7 +75,7 @@ function readForm(reader: SenderConfigReader, network: IcmNetwork) {
   }
 }
 
-/** Which chains an application with messages serves. */
+/** Derives the chains of a messaging application. */
 export function configureIcmChains(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const network = networkOf(document)
   const notes: string[] = []
@@ -85,7 +85,7 @@ export function configureIcmChains(_nodes: readonly WorkflowNode[], document: Wo
   }
   const type = reader.text('payloadType')
   if (type === 'number' || type === 'object') notes.push('Messages of this application are texts')
-  // Dispatch is the one L1 that a local chain can stand in for.
+  // Dispatch is the only L1 with a local chain.
   return {
     chainIds: network === 'fuji' ? [43113, 779672] : [43114],
     defaultChainId: network === 'fuji' ? 43113 : 43114,
@@ -93,7 +93,7 @@ export function configureIcmChains(_nodes: readonly WorkflowNode[], document: Wo
   }
 }
 
-/** Derives what everything with messages shares. Values that nobody set get the spec's defaults. */
+/** Derives the shared messaging config. Unset values use the spec's defaults. */
 export function configureIcm({ document }: PartFacts): Configured {
   const network = networkOf(document)
   const reader = createSenderConfigReader(document)
@@ -110,7 +110,7 @@ export function configureIcm({ document }: PartFacts): Configured {
         ...icmPresetsOf(network),
         pChainUrl: pChainUrls[network],
         defaultReward,
-        // A lower one would not carry a text into the gateway's log.
+        // Minimum gas for writing a text to the gateway's log.
         requiredGasLimit: Math.min(Math.max(Math.round(gasLimit), defaultGasLimit), maximumGas),
       },
     },

@@ -5,7 +5,7 @@ import { storagePart } from '../../parts/storagePart.ts'
 import { configureIcmChains } from './configureIcm.ts'
 import { icmPart } from './icmPart.ts'
 
-/** Messages between chains of Avalanche: sending, following and counting them. Source: spec 001 §2.9, §7.4. */
+/** Sends, tracks and counts Avalanche ICM messages. Source: spec 001 §2.9, §7.4. */
 export const icmDashboardFeature = defineFeature({
   id: 'icmDashboard',
   title: 'ICM Dashboard',

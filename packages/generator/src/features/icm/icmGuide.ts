@@ -1,6 +1,6 @@
 import type { Guide } from '../../guide.ts'
 
-/** What an owner of an application with messages has to know. */
+/** Documentation of messaging for the application's owner. */
 export const icmGuide: Guide = {
   readme: [
     {

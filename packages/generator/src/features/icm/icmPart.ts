@@ -5,7 +5,7 @@ import { storagePart } from '../../parts/storagePart.ts'
 import { configureIcm } from './configureIcm.ts'
 import { icmGuide } from './icmGuide.ts'
 
-/** What everything that sends messages between chains of Avalanche shares: form, history, live updates, and the backend. */
+/** Shared messaging code: form, history, live updates and backend. */
 export const icmPart = definePart({
   id: 'icm',
   parts: [guardPart, reviewPart, storagePart],

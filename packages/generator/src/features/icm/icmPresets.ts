@@ -6,27 +6,27 @@ import type { LiteralObject } from '../../feature.ts'
 export type IcmNetwork = 'fuji' | 'mainnet'
 
 type PresetFacts = {
-  /** Id in forms and paths; the C-Chain is called the same on every network. */
+  /** Id in forms and paths; the C-Chain has the same id on every network. */
   readonly id: string
-  /** As users call it; the network stands elsewhere on the page. */
+  /** Display name without the network. */
   readonly name: string
   readonly key: string
   readonly network: IcmNetwork
   readonly description: string
   readonly state: 'active' | 'inactive' | 'retired'
-  /** Whose validators are counted. */
+  /** Subnet whose validators are counted. */
   readonly subnetId: string
   readonly explorerUrl: string
 }
 
 const explorers = { fuji: 'https://explorer-test.avax.network', mainnet: 'https://explorer.avax.network' } as const
 
-/** Both C-Chains are validated by the primary network, which has this id everywhere. */
+/** Id of the primary network, which validates both C-Chains. */
 const primaryNetwork = '11111111111111111111111111111111LpoYY'
 
 /**
- * Chains that messages are offered for, in the order of the form. Dispatch and Echo are the test chains that relayers
- * are known to serve; the other three are the ones users ask for by name.
+ * Destination chains in form order. Dispatch and Echo are test chains known to be relayed; the other three are
+ * requested by name.
  *
  * - Source: ava-labs/builders-hub constants/l1-chains.json (2026-08-21); Amplify is absent there since 2023
  */
@@ -133,7 +133,7 @@ function toPreset({ key, network, ...facts }: PresetFacts): readonly IcmPreset[]
   return [{ ...facts, chainId, blockchainId, symbol, rpcUrl, wrappedNative, explorerUrl }]
 }
 
-/** The chain that messages are sent from, and where to: a function of the network, because ids of one lead nowhere on another. */
+/** Source chain and destinations of a network; blockchain ids differ between networks. */
 export function icmPresetsOf(network: IcmNetwork): {
   readonly source: IcmPreset
   readonly destinations: readonly IcmPreset[]

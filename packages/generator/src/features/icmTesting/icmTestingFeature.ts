@@ -4,7 +4,7 @@ import { storagePart } from '../../parts/storagePart.ts'
 import { configureIcmChains } from '../icm/configureIcm.ts'
 import { icmPart } from '../icm/icmPart.ts'
 
-/** A form that sends messages and their history, on one tab. Source: spec 001 §2.10. */
+/** Form and history of messages on one tab. Source: spec 001 §2.10. */
 export const icmTestingFeature = defineFeature({
   id: 'icmTesting',
   title: 'ICM Testing',

@@ -6,18 +6,18 @@ import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
 
-/** Fuji's C-Chain, which new L1s are tried beside. Source: spec 001 §9. */
+/** Fuji's C-Chain, the test network of new L1s. Source: spec 001 §9. */
 const fujiChainId = 43_113
 
-/** 1000 tokens of 18 decimals. Source: spec 001 §9. */
+/** 1000 tokens with 18 decimals. Source: spec 001 §9. */
 const defaultAllocation = '1000000000000000000000'
 
 const decimals = 18
 
-/** Largest genesis that a P-Chain transaction has room for. */
+/** Maximum genesis size of a P-Chain transaction. */
 const maximumGenesisBytes = 64_000
 
-/** Whole tokens as base units; undefined for what is no amount. */
+/** Converts whole tokens to base units; undefined if invalid. */
 function toUnits(value: unknown): string | undefined {
   const match = /^(\d{1,30})(?:\.(\d{1,18}))?$/.exec(String(value ?? '').trim())
   if (!match) return undefined
@@ -43,7 +43,7 @@ function readOwners(node: WorkflowNode | undefined, notes: string[]) {
   return { controlKeys, threshold: Math.min(threshold, Math.max(1, controlKeys.length)) }
 }
 
-/** A genesis of its own for a custom VM, as text. */
+/** Custom genesis of a custom VM, as text. */
 function readGenesisText(value: unknown): string {
   const text =
     typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value, null, 2)
@@ -54,7 +54,7 @@ const known = new Map(
   [...icmChains.map(chain => ({ id: chain.chainId, name: chain.name })), ...chains].map(({ id, name }) => [id, name]),
 )
 
-/** Derives the first values of the L1 form from the workflow. Values that nobody set get the spec's defaults. */
+/** Derives the L1 form's initial values. Unset values use the spec's defaults. */
 export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const [node, ...others] = findNodes(nodes, 'l1.settings')
   const [deployer] = findNodes(nodes, 'l1.deployment')

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 
-/** The last tab of the L1 creator, a feature of its own so that others can stand before it. Source: spec 001 §2.10. */
+/** Last tab of the L1 creator; a separate feature, so that other tabs can precede it. Source: spec 001 §2.10. */
 export const l1AnalyticsFeature = defineFeature({
   id: 'l1Analytics',
   title: 'L1 analytics',

@@ -4,7 +4,7 @@ import { storagePart } from '../../parts/storagePart.ts'
 import { configureL1 } from './configureL1.ts'
 import { l1Guide } from './l1Guide.ts'
 
-/** Describing an L1, building its genesis, and going through a simulated deployment. Source: spec 001 §2.10, §7.5. */
+/** L1 form, genesis and simulated deployment. Source: spec 001 §2.10, §7.5. */
 export const l1Feature = defineFeature({
   id: 'l1',
   title: 'L1 creation',

@@ -1,6 +1,6 @@
 import type { Guide } from '../../guide.ts'
 
-/** How an L1 gets from the simulation to a real network, and what the backend keeps. */
+/** How to deploy an L1 to a real network, and what the backend stores. */
 export const l1Guide: Guide = {
   readme: [
     {

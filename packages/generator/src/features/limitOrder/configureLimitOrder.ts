@@ -9,10 +9,10 @@ import { findNodes } from '../../roles.ts'
 
 const daySeconds = 86_400
 
-/** Longer numbers are a point in time, which a project that is started some day cannot use. */
+/** Larger numbers are Unix timestamps, which expire before the project is used. */
 const maximumDurationSeconds = 1_000_000_000
 
-/** Open orders of an account at most. Source: spec 001 §9. */
+/** Maximum open orders per account. Source: spec 001 §9. */
 const defaultMaximum = 50
 
 function wrappedOf(chainId: number): Token | undefined {
@@ -20,7 +20,7 @@ function wrappedOf(chainId: number): Token | undefined {
   return address ? findToken(chainId, address) : undefined
 }
 
-/** Orders hold no native tokens: the wrapped one stands for it. */
+/** Replaces native tokens by wrapped ones, because orders do not support them. */
 function readToken(reader: TradeConfigReader, names: readonly string[], chainId: number, notes: string[]) {
   const wanted = reader.text(names)
   if (wanted === undefined) return undefined
@@ -50,7 +50,7 @@ function readExpiry(reader: TradeConfigReader, notes: string[]): number {
   return daySeconds
 }
 
-/** Derives the order form's values from the limit orders of the workflow. Values that nobody set get the spec's defaults. */
+/** Derives the order form's values. Unset values use the spec's defaults. */
 export function configureLimitOrder(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document), [])

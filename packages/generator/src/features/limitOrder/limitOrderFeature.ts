@@ -4,7 +4,7 @@ import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureLimitOrder } from './configureLimitOrder.ts'
 
-/** Orders at a price of the user's own, signed as typed data and kept by the 1inch order book. Source: spec 001 §2.7, §7.2. */
+/** Limit orders, signed as typed data and stored by the 1inch order book. Source: spec 001 §2.7, §7.2. */
 export const limitOrderFeature = defineFeature({
   id: 'limitOrder',
   title: 'Limit orders',

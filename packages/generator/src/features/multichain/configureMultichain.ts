@@ -7,18 +7,18 @@ import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
 
-/** Chains offered when the workflow names none. Source: spec 001 §9, multi-chain defaults. */
+/** Default chains if the workflow has none. Source: spec 001 §9, multi-chain defaults. */
 const defaultChainIds = [1, 137, 56]
 
-/** Stands in for a chain that the provider does not serve. Source: spec 001 §9. */
+/** Replaces a chain that the provider does not support. Source: spec 001 §9. */
 const fallbackChainId = 1
 
-/** Symbols that people still write and no table lists under its own name. */
+/** Outdated symbols that are still in use. */
 const olderSymbols = ['MATIC', 'WMATIC']
 
 const isSupported = (id: number) => (supportedChainIds as readonly number[]).includes(id)
 
-/** The list of a chain selector; undefined when it names none. */
+/** Chains of a chain selector; undefined if it lists none. */
 export function readEnabledChains({ config }: WorkflowNode): readonly number[] | undefined {
   return readConfig.numbers(config, 'enabledChains') ?? readConfig.numbers(config, 'supportedChains')
 }
@@ -45,7 +45,7 @@ function readChains(nodes: readonly WorkflowNode[], document: WorkflowDocument, 
   return { defaultChainId: resolved.at(-1)!, chainIds: supportedChainIds.filter(id => resolved.includes(id)) }
 }
 
-/** Every symbol that a request may name on a chain, older ones included. */
+/** All symbols accepted on a chain, including outdated ones. */
 function addressesBySymbol(chainId: number) {
   const symbols = new Set([
     ...supportedChainIds.flatMap(id => knownTokens(id).map(({ symbol }) => symbol)),
@@ -58,7 +58,7 @@ function addressesBySymbol(chainId: number) {
   return Object.fromEntries(found)
 }
 
-/** Older symbols by the address of the token that has another one now. */
+/** Outdated symbols by token address. */
 function formerSymbols(chainId: number) {
   const renamed = olderSymbols.flatMap(symbol => {
     const token = findToken(chainId, symbol)
@@ -67,7 +67,7 @@ function formerSymbols(chainId: number) {
   return Object.fromEntries(renamed)
 }
 
-/** Tokens that are no longer issued: whoever holds them can still swap them away. */
+/** Deprecated tokens: holders can still swap them away. */
 function retiredTokens(ofChain: number) {
   return knownTokens(ofChain)
     .filter(token => token.deprecated !== undefined)
@@ -80,7 +80,7 @@ function retiredTokens(ofChain: number) {
     }))
 }
 
-/** Derives the values of the multi-chain screen and the symbols its backend understands. */
+/** Derives the multi-chain screen's values and the symbols accepted by its backend. */
 export function configureMultichain(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const { chainIds, defaultChainId } = readChains(nodes, document, notes)

@@ -4,7 +4,7 @@ import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureMultichain, readEnabledChains } from './configureMultichain.ts'
 
-/** Swaps on several networks, each signed by the user's wallet. Source: spec 001 §2.8, §7.3. */
+/** Swaps on several networks, signed by the user's wallet. Source: spec 001 §2.8, §7.3. */
 export const multichainFeature = defineFeature({
   id: 'multichain',
   title: 'Multi-chain swap',
@@ -14,7 +14,7 @@ export const multichainFeature = defineFeature({
     swap: 'the swap and the route that builds it',
     'swap.screen': 'the swap screen',
   },
-  // A selector that is held to one network is a fact of the flow, not a choice for the user of the application.
+  // A selector with one network only configures the flow; it does not ask for a multi-chain app.
   counts: { network: node => readEnabledChains(node)?.length !== 1 },
   configuredBy: {
     'trade.values': 'the first values of the form',

@@ -5,7 +5,7 @@ import type { FeatureConfig } from '../../feature.ts'
 import { createConfigReader, type ConfigReader } from '../../parts/createConfigReader.ts'
 import { toLine } from '../../projectName.ts'
 
-/** Most that a collection may hold; ids beyond it would cost more than they are worth to count. */
+/** Maximum supply of a collection. */
 const maximumTokens = 1_000_000_000
 
 function readCollection(collection: ConfigReader, currencyDecimals: number, notes: string[]) {
@@ -35,7 +35,7 @@ function readMarketplace(marketplace: ConfigReader, chainId: number, notes: stri
   }
 }
 
-/** Derives what collection and marketplace are made with. Values that nobody set get the components' own defaults. */
+/** Derives the parameters of collection and marketplace. Unset values use the components' defaults. */
 export function configureNft(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const collection = createConfigReader(document, 'nft.collection', notes)

@@ -3,7 +3,7 @@ import { configureNft } from './configureNft.ts'
 
 const folder = 'contracts/src/features/nft'
 
-/** A collection and a marketplace, as contracts. Source: spec 001 §3, template nft-marketplace-defi. */
+/** Contracts of NFT collection and marketplace. Source: spec 001 §3, template nft-marketplace-defi. */
 export const nftFeature = defineFeature({
   id: 'nft',
   title: 'NFT Contracts',

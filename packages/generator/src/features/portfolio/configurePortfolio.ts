@@ -6,7 +6,7 @@ import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { readRole } from '../../roles.ts'
 
-/** Asking more often is more than the free plan of the provider takes. */
+/** Minimum refresh interval for the provider's free plan. */
 const minimumSeconds = 15
 
 function readRefresh(nodes: readonly WorkflowNode[]): number {
@@ -14,7 +14,7 @@ function readRefresh(nodes: readonly WorkflowNode[]): number {
   return seconds === undefined ? 60 : Math.min(Math.max(Math.round(seconds), minimumSeconds), 3_600)
 }
 
-/** Derives the portfolio screen's values from the nodes that ask for it. */
+/** Derives the portfolio screen's values. */
 export function configurePortfolio(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document), [])
   const tracked = readRole(nodes, 'portfolio.chains').flatMap(value => readConfig.numbers({ value }, 'value') ?? [])

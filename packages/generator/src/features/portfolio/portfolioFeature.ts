@@ -4,7 +4,7 @@ import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configurePortfolio } from './configurePortfolio.ts'
 
-/** What the connected account holds, what it is worth, and how that came to be. Source: spec 001 §2.7, §7.2. */
+/** Balances, values and history of the connected account. Source: spec 001 §2.7, §7.2. */
 export const portfolioFeature = defineFeature({
   id: 'portfolio',
   title: 'Portfolio',

@@ -5,7 +5,7 @@ import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 
-/** Transfers of the currency of a chain, or of a token, to another account. */
+/** Transfers of native currency or tokens to another account. */
 export const sendFeature = defineFeature({
   id: 'send',
   title: 'Send',

@@ -6,7 +6,7 @@ import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
 
-/** Derives the swap screen's values from the nodes that shape it. Values that nobody set get the spec's defaults. */
+/** Derives the swap screen's values. Unset values use the spec's defaults. */
 export function configureSwap(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const reader = createTradeConfigReader(nodes, document)
   const notes: string[] = []
