@@ -15,13 +15,13 @@ import { claimSignature, lockSignature, refundSignature } from '../src/htlc/htlc
 import { toHtlcToken } from '../src/htlc/htlcToken.ts'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 
-/** A environment with a bridge between Ethereum and Monad, in which `account` holds something on both. */
+/** Test environment with a bridge between Ethereum and Monad; `account` is funded on both. */
 export type BridgeProviderEnvironment = {
   readonly services: DefiServices
-  /** Sends from `account` on both chains. */
+  /** Wallet of `account` on both chains. */
   readonly wallet: WalletPort
   readonly account: Address
-  /** Seconds since the epoch that the chain's next block carries. */
+  /** Timestamp of the chain's next block, in Unix seconds. */
   time(chainId: number): Promise<number>
   increaseTime(chainId: number, seconds: number): Promise<void>
   readonly close?: () => Promise<void>
@@ -34,7 +34,7 @@ const ether = 10n ** 18n
 const hour = 3_600
 
 /**
- * What every bridge keeps, whatever environment it lives in.
+ * Contract suite of every bridge provider, for all environments.
  *
  * @example describeBridgeProvider('simulated', async () => createEnvironment())
  */
@@ -122,7 +122,7 @@ export function describeBridgeProvider(
     }
     const finish = async (ending: Ending) => send(await end(ending))
 
-    /** The contract refuses, so the guard lets nobody sign it. */
+    /** Expects the guard to block a call that the contract would revert. */
     async function expectRefusal(ending: Ending, reason: RegExp) {
       const call = await end(ending)
       expect(await environment.services.chains.simulate(call.transaction)).toEqual({
@@ -158,7 +158,7 @@ export function describeBridgeProvider(
         amount: quote.dstAmount,
         state: 'locked',
       })
-      // The second lock ends before the first, with time left to take that one.
+      // The second lock expires before the first, with time left to claim the first.
       const held = (answer?.timelock ?? 0) - (await environment.time(monad))
       expect(held).toBeLessThanOrEqual(quote.counterpartyLockSeconds)
       expect(held).toBeLessThan(request.timelock - (await environment.time(ethereum)) - 9 * 60)

@@ -21,13 +21,13 @@ import { cancelOrderSignature } from '../src/orders/limitOrderAbi.ts'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 import { signGuarded } from '../src/signing/signGuarded.ts'
 
-/** A environment in which chain 1 has USDC and DAI at about one dollar, and `account` holds at least 1,000 USDC. */
+/** Test environment: chain 1 has USDC and DAI at about $1; `account` holds at least 1,000 USDC. */
 export type LimitOrderEnvironment = {
   readonly services: Pick<DefiServices, 'orders' | 'swaps' | 'chains' | 'now'>
-  /** Sends and signs as `account` on the stand-in of chain 1. */
+  /** Wallet of `account` on chain 1 or the local chain that replaces it. */
   readonly wallet: WalletPort
   readonly account: Address
-  /** Moves the environment's clock; left out, nothing can be seen to expire. */
+  /** Advances the clock; without it expiry is not tested. */
   readonly advance?: (seconds: number) => Promise<void>
   readonly close?: () => Promise<void>
 }
@@ -37,7 +37,7 @@ const hundredDollars = 100_000_000n
 const oneDai = 10n ** 18n
 
 /**
- * What every book of limit orders keeps, whatever environment it lives in.
+ * Contract suite of every limit order provider, for all environments.
  *
  * @example describeLimitOrderProvider('simulated', async () => createEnvironment())
  */

@@ -12,7 +12,7 @@ import type { Address, Token } from '@sluice/guard'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A environment in which chain 1 has ETH, WETH, USDC and DAI with pools between them, and `account` holds some of each. */
+/** Test environment: chain 1 has pools of ETH, WETH, USDC and DAI; `account` holds some of each. */
 export type MarketDataEnvironment = {
   readonly portfolio: PortfolioProvider
   readonly prices: PriceProvider
@@ -32,7 +32,7 @@ const [eth, weth, usdc, dai] = ['ETH', 'WETH', 'USDC', 'DAI'].map(symbol => find
 const oneEther = 10n ** 18n
 
 /**
- * What portfolios, prices and contract reads keep, whatever environment they live in.
+ * Contract suite of portfolios, prices and contract reads, for all environments.
  *
  * @example describeMarketData('simulated', async () => createEnvironment())
  */

@@ -13,11 +13,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messengerAddress } from '../src/avalanche/messenger.ts'
 import { planMessage } from '../src/avalanche/planMessage.ts'
 
-/** A environment in which messages go between Fuji's C-Chain and Dispatch, and `account` holds AVAX on the first. */
+/** Test environment with ICM between Fuji's C-Chain and Dispatch; `account` holds AVAX on the first. */
 export type MessagingProviderEnvironment = {
   readonly messaging: MessagingProvider
   readonly chains: ChainReader
-  /** Sends from `account` on the stand-in of chain 43113. */
+  /** Wallet of `account` on chain 43113 or the local chain that replaces it. */
   readonly wallet: WalletPort
   readonly account: Address
   readonly close?: () => Promise<void>
@@ -34,7 +34,7 @@ const wrapped = findToken(fuji, 'WAVAX')!
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * What every messaging provider keeps, whatever environment it lives in.
+ * Contract suite of every messaging provider, for all environments.
  *
  * @example describeMessagingProvider('simulated', async () => createEnvironment())
  */

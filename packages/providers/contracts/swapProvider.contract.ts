@@ -21,11 +21,11 @@ import {
 } from '@sluice/guard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A environment in which chain 1 has ETH, USDC and DAI, and `account` holds at least 10 ETH and 1,000 USDC. */
+/** Test environment: chain 1 has ETH, USDC and DAI; `account` holds at least 10 ETH and 1,000 USDC. */
 export type SwapProviderEnvironment = {
   readonly swaps: SwapProvider
   readonly chains: ChainReader
-  /** Sends from `account` on the stand-in of chain 1. */
+  /** Wallet of `account` on chain 1 or the local chain that replaces it. */
   readonly wallet: WalletPort
   readonly account: Address
   readonly close?: () => Promise<void>
@@ -36,7 +36,7 @@ const oneEther = 10n ** 18n
 const hundredDollars = 100_000_000n
 
 /**
- * What every swap provider keeps, whatever environment it lives in: one suite for simulated, recorded and local chains.
+ * Contract suite of every swap provider, for simulated, recorded and local chains.
  *
  * @example describeSwapProvider('simulated', async () => createEnvironment())
  */

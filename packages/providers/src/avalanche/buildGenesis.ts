@@ -3,7 +3,7 @@ import type { JsonObject } from '@sluice/workflow'
 import { composeGenesis } from './genesis/composeGenesis.ts'
 import { networkUpgrades } from './genesis/networkUpgrades.ts'
 
-/** An L1 as its form describes it. Gas and fees in wei, rates in seconds. */
+/** An L1 configuration. Gas and fees in wei, rates in seconds. */
 export type L1Configuration = {
   readonly chainId: number
   readonly gasLimit?: number
@@ -14,9 +14,9 @@ export type L1Configuration = {
   readonly minBlockGasCost?: number
   readonly maxBlockGasCost?: number
   readonly blockGasCostStep?: number
-  /** Who owns coins at the start; balances in wei. */
+  /** Genesis allocations; balances in wei. */
   readonly allocations?: readonly { readonly address: string; readonly balance: bigint }[]
-  /** Unix seconds. Default: when Granite began on mainnet, later than every upgrade an L1 needs. */
+  /** Unix seconds. Default: activation of Granite on mainnet, later than every upgrade an L1 needs. */
   readonly timestamp?: number
 }
 
@@ -33,7 +33,7 @@ export const l1Defaults = {
 } as const
 
 /**
- * Builds the genesis of a Subnet-EVM L1 that can send and receive messages. The same configuration gives the same bytes.
+ * Builds the genesis of a Subnet-EVM L1 with ICM enabled. Equal configurations give equal bytes.
  *
  * - Shape: the document of `checkGenesis`; numbers of `feeConfig` are JSON integers, balances are hex
  * - Throws: `GENESIS_NUMBER_INVALID` (no whole number from 0 to 2^53 - 1), `ADDRESS_INVALID`

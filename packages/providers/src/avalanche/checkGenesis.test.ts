@@ -15,7 +15,7 @@ type Vector = {
 
 const file = new URL('../../test/genesisVectors.json', import.meta.url)
 const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as { vectors: readonly Vector[] }
-// A genesis under change: its fields are what a test makes of them.
+// A genesis whose fields tests overwrite.
 // biome-ignore lint/suspicious/noExplicitAny: the tests write wrong types on purpose
 type Draft = any
 

@@ -7,9 +7,9 @@ const chainName = (chainId: number) =>
   findChain(chainId)?.name ?? icmChains.find(chain => chain.chainId === chainId)?.name
 
 /**
- * Checks the genesis file of a Subnet-EVM L1 as a node of the network would; the chains of our tables count as taken.
+ * Validates the genesis file of a Subnet-EVM L1 as a node does; chain ids of our chain table are reserved.
  *
- * - Takes the text, because `1e9`, repeated keys and large integers do not survive being parsed
+ * - Takes the text, because JSON.parse loses `1e9`, repeated keys and large integers
  * - Units: `now` in unix seconds
  * - Never throws; findings carry codes of the `GENESIS` table
  */

@@ -2,7 +2,7 @@ import { defiErrors, findChain, type SubnetRequest } from '@sluice/defi'
 import { checkGenesis } from './checkGenesis.ts'
 import { icmChains } from './icmChains.ts'
 
-/** What happens to a new L1, in the words and the order that users know. Source: spec 001 §4. */
+/** Steps of an L1 deployment, in order. Source: spec 001 §4. */
 export const deploymentSteps = [
   'Validating configuration',
   'Creating subnet',
@@ -13,7 +13,7 @@ export const deploymentSteps = [
 ] as const
 
 /**
- * Checks what any deployer needs, and answers the genesis as text with its chain id.
+ * Validates a deployment request and returns the genesis text with its chain id.
  *
  * - Throws: `GENESIS_INVALID`, `THRESHOLD_INVALID`
  */
@@ -30,7 +30,7 @@ export function checkSubnetRequest(request: SubnetRequest): { readonly genesis: 
   return { genesis, chainId }
 }
 
-/** A local chain under the id of a live one could be mistaken for it. Throws `GENESIS_INVALID`. */
+/** Rejects chain ids of live chains for local ones. Throws `GENESIS_INVALID`. */
 export function assertChainIdFree(chainId: number): void {
   const name = findChain(chainId)?.name ?? icmChains.find(chain => chain.chainId === chainId)?.name
   if (name) throw defiErrors.error('GENESIS_INVALID', { reason: `chain id ${chainId} belongs to ${name}` })

@@ -20,21 +20,21 @@ import { readReceived } from './readMessages.ts'
 export type IcmMessagingOptions = {
   readonly source: ResultSource
   readonly networks: readonly MessagingNetwork[]
-  /** Of every network. */
+  /** Endpoints of all networks. */
   readonly endpoints: readonly ChainEndpoint[]
-  /** How many of the newest blocks are searched for logs. */
+  /** Number of latest blocks searched for logs. */
   readonly blockWindow: bigint
 }
 
 type LogQuery = { readonly messageId?: Hex | undefined; readonly afterBlock?: bigint | undefined }
 
-/** Only what tells of arrivals is asked for: a messenger of a public chain logs a lot. */
+/** Events of deliveries; the log query is limited to them, because public messengers emit many logs. */
 const arrivals: readonly string[] = ['ReceiveCrossChainMessage', 'MessageExecuted', 'MessageExecutionFailed']
 const arrivalTopics = messengerAbi.flatMap(item =>
   item.type === 'event' && arrivals.includes(item.name) ? [toEventSelector(item)] : [],
 )
 
-/** Nodes behind one address lag behind each other: this long a mined transaction is looked for. */
+/** Search time for a mined transaction: load-balanced nodes may lag. */
 const lagMs = 2_000
 const lagPollMs = 200
 
@@ -43,8 +43,8 @@ const zeroHash = `0x${'0'.repeat(64)}`
 /**
  * Sends and follows messages over the messenger contracts of real chains.
  *
- * - Asks for the newest block only, never for the pending one, which Fuji no longer has
- * - A message that came before the block window is `delivered` at least: whether it was executed stands in older logs
+ * - Reads the latest block only: Fuji has no pending block
+ * - A message delivered before the block window is `delivered`; its execution result is in older logs
  * - Throws: as the port, and `CHAIN_UNREACHABLE`
  */
 export function createIcmMessaging(options: IcmMessagingOptions): MessagingProvider {
@@ -114,7 +114,7 @@ export function createIcmMessaging(options: IcmMessagingOptions): MessagingProvi
       const states = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
       const state = furthest.find(candidate => states.includes(candidate)) ?? 'unknown'
       const failure = answers.find(answer => answer.status === 'rejected')
-      // What no chain has heard of may be on the one that does not answer.
+      // An unknown message may be on the chain that does not answer.
       if (state === 'unknown' && failure) throw failure.reason
       return { state }
     },

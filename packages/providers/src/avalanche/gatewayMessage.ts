@@ -4,8 +4,8 @@ import { decodeAbiParameters, isHex, parseAbi, parseAbiParameters, size } from '
 /**
  * Our own contract, at the same address on every local chain and on no live one: `ICM` in ASCII, and a one.
  *
- * - Takes messages for accounts without code, which a messenger could not execute
- * - Wraps the native token that it is sent and rewards the relayer with it; a messenger takes no native token
+ * - Receives messages for accounts without code, which a messenger cannot execute
+ * - Wraps `msg.value` as the relayer fee; the messenger itself is nonpayable
  */
 export const gatewayAddress: Address = '0x49434d0000000000000000000000000000000001'
 
@@ -23,17 +23,17 @@ export type GatewayMessage = { readonly sender: Address; readonly recipient: Add
 
 const gatewayMessageParameters = parseAbiParameters('address sender, address recipient, bytes payload')
 
-/** Words of a decoded around its payload. */
+/** ABI overhead of a gateway message around its payload, in bytes. */
 export const gatewayMessageOverhead = 4 * 32
 
-/** What a gateway put into a message; null for bytes that none wrote. */
+/** Decodes a gateway message; null for bytes of another contract. */
 export function decodeGatewayMessage(message: Hex): GatewayMessage | null {
   if (!isHex(message) || size(message) < gatewayMessageOverhead) return null
   try {
     const [sender, recipient, payload] = decodeAbiParameters(gatewayMessageParameters, message)
     return { sender, recipient, payload }
   } catch {
-    // Bytes of another contract: they are a payload, not a fault.
+    // Bytes of another contract are a plain payload, not an error.
     return null
   }
 }

@@ -89,7 +89,7 @@ export function encodeMessageCall({ signature, arguments: args }: MessageCall): 
   return encodeContractCall(signature, args)
 }
 
-/** Id of the message with this number on the chain it is sent from; the first one is 1. */
+/** Computes a message id from its nonce on the source chain; nonces start at 1. */
 export function messageIdOf(options: {
   readonly messenger: Address
   readonly source: Hex

@@ -5,7 +5,7 @@ import { parseEventLogs } from 'viem'
 import { decodeGatewayMessage } from './gatewayMessage.ts'
 import { messengerAbi } from './messenger.ts'
 
-/** Messages that the logs of a messenger tell of, oldest first; a retry that went well counts. */
+/** Reads received messages from the messenger's logs, oldest first, including successful retries. */
 export function readReceived(logs: readonly Log[], { gateway }: MessagingNetwork): readonly ReceivedMessage[] {
   const parsed = parseEventLogs({ abi: messengerAbi, logs: [...logs] })
   const ids = (name: 'MessageExecuted' | 'MessageExecutionFailed') =>
@@ -15,7 +15,7 @@ export function readReceived(logs: readonly Log[], { gateway }: MessagingNetwork
   return parsed.flatMap(log => {
     if (log.eventName !== 'ReceiveCrossChainMessage') return []
     const { messageID: messageId, sourceBlockchainID: sourceBlockchainId, message } = log.args
-    // Only a gateway can be believed about the sender that its message names.
+    // Trusts the inner sender only in messages between gateways.
     const decoded =
       gateway && sameAddress(message.destinationAddress, gateway) && sameAddress(message.originSenderAddress, gateway)
         ? decodeGatewayMessage(message.message)

@@ -2,17 +2,17 @@ import { defiErrors, type SubnetDeployer } from '@sluice/defi'
 import { keccak256, stringToHex } from 'viem/utils'
 import { assertChainIdFree, checkSubnetRequest, deploymentSteps } from '../avalanche/checkSubnetRequest.ts'
 
-/** Boots a chain with this genesis and answers where it is served, and the hash of its first block. */
+/** Boots a chain from a genesis; returns its RPC URL and the hash of its first block. */
 export type BootGenesis = (
   genesis: string,
   chainId: number,
 ) => Promise<{ readonly rpcUrl: string; readonly blockHash: string }>
 
-/** What a local preview leaves out: nothing of it stands on a P-Chain. */
+/** Steps of a local preview; the P-Chain steps are skipped. */
 const [validating, , generating, , starting] = deploymentSteps
 
 /**
- * Boots the genesis on this machine, without validators and without a P-Chain: its ids begin with `local-`.
+ * Boots the genesis locally without validators and P-Chain; its ids start with `local-`.
  *
  * - Throws: `DEPLOYER_NEEDS_PROCESS` without `boot`, `GENESIS_INVALID`, `THRESHOLD_INVALID`
  */

@@ -6,10 +6,10 @@ import { messengerAddress } from '../avalanche/messenger.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 import { unavailableProvider } from '../unavailable/unavailableProvider.ts'
 
-/** Local chains are short: all of their blocks. */
+/** Covers all blocks of a local chain. */
 const blockWindow = 1_000_000n
 
-/** Messages between the local chains that stand in for chains of Avalanche; refuses everything where there are none. */
+/** ICM between local chains that replace Avalanche chains; rejects every call without such chains. */
 export function createDevnetMessaging(endpoints: readonly ChainEndpoint[]): MessagingProvider {
   const networks = endpoints.flatMap(({ chainId }) => {
     const chain = icmChains.find(candidate => candidate.chainId === chainId && candidate.network === 'fuji')

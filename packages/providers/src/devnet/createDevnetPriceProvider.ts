@@ -9,21 +9,21 @@ import { readPoolQuote, readSpotPrice } from '../rpc/readPools.ts'
 
 type Options = {
   readonly chains: readonly ChainEndpoint[]
-  /** Where the pools' router stands on every local chain. */
+  /** Address of the Uniswap router, equal on all local chains. */
   readonly router: Address
   readonly now: () => number
 }
 
 const one = 10n ** 18n
 
-/** The coin that stands for a dollar on a local chain: nothing there knows a real one. */
+/** Stablecoin that counts as one US dollar on a local chain. */
 function dollarOf(chainId: number): Token {
   const dollar = presetTokens(chainId).find(({ symbol }) => symbol === 'USDC')
   if (!dollar) throw defiErrors.error('PRICE_UNKNOWN', { token: 'USDC', id: chainId })
   return dollar
 }
 
-/** Prices out of the pools of local chains: what a token fetches in the wrapped native token, and that one in USDC. */
+/** Prices from local pools: token to wrapped native token to USDC. */
 export function createDevnetPriceProvider({ chains, router, now }: Options): PriceProvider {
   const chainOf = createChainClients(chains)
 
@@ -51,7 +51,7 @@ export function createDevnetPriceProvider({ chains, router, now }: Options): Pri
       signal?.throwIfAborted()
       const chain = chainOf(chainId)
       const { id } = getChain(chain.endpoint.chainId)
-      // Chainlink has no feeds on a local chain: the pools stand in for those of our table.
+      // Local chains have no Chainlink feeds: known feeds are answered from the pools.
       const known = findFeed(id, feed)
       const token = known && findToken(id, known.symbol)
       return token ? price(token, signal) : readFeed(chain, feed, now())

@@ -17,7 +17,7 @@ import { createDevnetPriceProvider } from './createDevnetPriceProvider.ts'
 
 export type DevnetServicesOptions = {
   readonly chains: readonly { readonly id: number; readonly mirrorsChainId: number; readonly rpcUrl: string }[]
-  /** Speaks the 1inch swap API over the chains' own pools; takes any key. */
+  /** URL of the local aggregator: 1inch API over local pools; accepts any key. */
   readonly aggregatorUrl: string
   /** The connected account; default none. */
   readonly account?: WalletAccount | null
@@ -28,12 +28,12 @@ export type DevnetServicesOptions = {
   readonly now?: () => number
 }
 
-/** Anybody may know it: what the secrets of local chains open is worth nothing. */
+/** Public seed: secrets of local chains protect worthless tokens only. */
 const devnetSecretSeed = 'devnet'
 
 const localBlockTimeMs = 100
 
-/** Makes the services of a local world: real contracts, real signatures, worthless tokens. */
+/** Creates the services of local chains: real contracts and signatures, worthless tokens. */
 export function createDevnetServices(options: DevnetServicesOptions): DefiServices {
   const { chains, aggregatorUrl, account = null, now = Date.now } = options
   const http = options.http ?? unavailableProvider<HttpPort>('HTTP', 'devnet')

@@ -16,28 +16,27 @@ export type HtlcBridgeOptions = {
   readonly source: ResultSource
   readonly chains: readonly ChainEndpoint[]
   readonly counterparty: BridgeCounterparty
-  /** Secrets are derived from it: whoever knows it can open every lock of this provider. Stays with the process. */
+  /** Seed of all secrets of this provider: keep it inside the process. */
   readonly secretSeed: () => Promise<string>
 }
 
-/** How many blocks back a lock is looked for; public nodes answer no longer ranges. */
+/** Blocks searched for a lock; public nodes reject longer ranges. */
 const blockWindow = 9_000n
 
 /**
- * A lock that the secret is shown for must not vanish in a reorganisation. Local chains have none, and no blocks that
- * would make anything final.
+ * Block tag for reading a lock before its secret is revealed: finalized on live chains, where reorganisations could remove
+ * it; latest on local chains, which have none.
  */
 const settledBlock = (source: ResultSource) => (source === 'live' ? 'finalized' : 'latest')
 
 /**
- * keccak256 of the runtime code of packages/devnet/contracts/Htlc.sol as it is compiled there. The counterparty says
- * where the contract stands; what stands there is not believed.
+ * keccak256 of the runtime code of packages/devnet/contracts/Htlc.sol; verifies the address given by the counterparty.
  */
 const htlcCodeHash = '0x46396a8eef11df5f39837199c01ade303c2d4b839feebb8ec1025ed53f5b29fc'
 
 const lockedEvent = getAbiItem({ abi: htlcAbi, name: 'Locked' })
 
-/** Swaps between chains over our hash time-locked contracts, read through JSON-RPC. */
+/** Cross-chain swaps over hash time-locked contracts, read through JSON-RPC. */
 export function createHtlcBridge({ source, chains, counterparty, secretSeed }: HtlcBridgeOptions): BridgeProvider {
   const clients = chains.map(createChainClient)
   let known: Promise<BridgeTerms> | undefined
@@ -58,7 +57,7 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
   }
 
   const checked = new Set<string>()
-  /** Once for each contract; throws `BRIDGE_CONTRACT_DIFFERS`. */
+  /** Verifies each contract once; throws `BRIDGE_CONTRACT_DIFFERS`. */
   const ownPlaceOf = async (chainId: number) => {
     const place = await placeOf(chainId)
     const { chain, contract: address } = place
@@ -150,7 +149,7 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
         const toBlock = settledBlock(source)
         return getLogs(client, { address: contract, event: lockedEvent, args, fromBlock, toBlock, strict: true })
       })
-      // Anybody can lock next to nothing for a hash that the first lock has shown.
+      // Anybody can create a dust lock for a public hash, so sender and amount are checked.
       const latest = logs.findLast(({ args }) => sameAddress(args.sender, account))
       return latest ? readLock(chainId, latest.args.id) : null
     },

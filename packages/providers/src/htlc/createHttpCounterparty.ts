@@ -14,7 +14,7 @@ const refusalSchema = z.object({ description: z.string() })
 
 const timeoutMs = 15_000
 
-/** Undefined for what is no JSON, which then fits no schema. */
+/** Parses JSON; undefined for invalid JSON, which then fails the schema. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Asks a counterparty that answers HTTP: `GET terms`, `GET price`, `POST swaps` under its address.
+ * HTTP client of a counterparty: `GET terms`, `GET price`, `POST swaps`.
  *
  * - Throws: `BRIDGE_NOT_SUPPORTED`, `INSUFFICIENT_LIQUIDITY`, `PROVIDER_REFUSED`, `PROVIDER_UNREACHABLE`, `PROVIDER_ANSWER_INVALID`
  *

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem/utils'
 
-/** Calls of our hash time-locked contract, as the guard reads them. */
+/** Function signatures of the HTLC, as used in guard intents. */
 export const lockSignature =
   'function lock(address receiver, address token, uint256 amount, bytes32 hashlock, uint64 timelock) payable returns (bytes32 id)'
 export const claimSignature = 'function claim(bytes32 id, bytes32 secret)'
@@ -18,5 +18,5 @@ export const htlcAbi = parseAbi([
   'event Refunded(bytes32 indexed id)',
 ])
 
-/** By the number that `locks` answers; null for an id that nobody has locked. */
+/** Lock states by the contract's number; null for an unknown id. */
 export const lockStates = [null, 'locked', 'claimed', 'refunded'] as const

@@ -4,12 +4,12 @@ import { isNative } from '@sluice/guard'
 
 const zeroAddress: Address = `0x${'0'.repeat(40)}`
 
-/** How the contract names a token: the zero address is the chain's own currency. */
+/** Converts a token to the contract's format: the zero address is the native token. */
 export function toHtlcToken(token: Address): Address {
   return isNative(token) ? zeroAddress : token
 }
 
-/** The token behind an address of the contract; undefined for one that our tables do not know. */
+/** Finds the token of a contract address; undefined for an unknown token. */
 export function fromHtlcToken(chainId: number, address: Address): Token | undefined {
   return address === zeroAddress ? getChain(chainId).nativeToken : findToken(chainId, address)
 }

@@ -7,7 +7,7 @@ const parameters = parseAbiParameters(
   'uint256 chainId, address contract, address sender, address receiver, address token, uint256 amount, bytes32 hashlock, uint64 timelock',
 )
 
-/** What the contract calls a lock; `chainId` is the id that transactions are signed for. */
+/** Computes the contract's lock id; `chainId` is the id that transactions are signed for. */
 export function lockId(
   chainId: number,
   contract: Address,

@@ -2,7 +2,7 @@ import { defiErrors, type SubnetDeployer } from '@sluice/defi'
 import { checkSubnetRequest } from '../avalanche/checkSubnetRequest.ts'
 
 /**
- * Checks the request and refuses it: the wallets we speak to sign no P-Chain transactions.
+ * Validates the request and rejects it: EVM wallets cannot sign P-Chain transactions.
  *
  * - Throws: `DEPLOYER_NEEDS_P_CHAIN`, `GENESIS_INVALID`, `THRESHOLD_INVALID`
  */

@@ -4,14 +4,14 @@ import { icmChains } from '../avalanche/icmChains.ts'
 import { messengerAddress } from '../avalanche/messenger.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
 
-/** Public nodes refuse longer ranges; at two seconds a block it is more than an hour. */
+/** Block range accepted by public nodes; more than an hour at 2 s per block. */
 const blockWindow = 2_000n
 
 const blockTimeMs = 2_000
 
 /**
- * Messages between the C-Chains and the L1s of Avalanche's public networks. Nobody has deployed a gateway there: only
- * contracts execute messages, and relayers are not rewarded.
+ * ICM between C-Chains and L1s of Avalanche's public networks. Without a gateway there, only contracts execute messages
+ * and relayers get no fee.
  */
 export function createLiveMessaging(rpcUrls: { readonly [chainId: number]: string }): MessagingProvider {
   const active = icmChains.filter(chain => chain.active)

@@ -9,14 +9,13 @@ import { readPoolQuote } from '../rpc/readPools.ts'
 
 type Options = {
   readonly chains: readonly ChainEndpoint[]
-  /** Throws `PROVIDER_KEY_MISSING` where nobody has set a key. */
+  /** Throws `PROVIDER_KEY_MISSING` without a key. */
   readonly spotPrice: (token: Token) => Promise<string>
   readonly now: () => number
 }
 
 /**
- * Prices of the live networks. One token's price comes from 1inch, without a key from the Chainlink feed of our table;
- * `origin` says which.
+ * Prices of live networks: from 1inch, or without a key from a known Chainlink feed; `origin` tells which.
  */
 export function createLivePriceProvider({ chains, spotPrice, now }: Options): PriceProvider {
   const chainOf = createChainClients(chains)

@@ -18,19 +18,19 @@ import { createLiveMessaging } from './createLiveMessaging.ts'
 import { createLivePriceProvider } from './createLivePriceProvider.ts'
 
 export type LiveServicesOptions = {
-  /** 1inch key, or the way to read it before every request; null when none is set. Stays on the server. */
+  /** 1inch API key or its reader, called before every request; null for none. Server side only. */
   readonly apiKey: string | null | (() => Promise<string | undefined>)
   /** Default `https://api.1inch.com`. */
   readonly baseUrl?: string
-  /** What the plan of the key allows. Default 1, the free plan. */
+  /** Rate limit of the key's plan. Default 1, the free plan. */
   readonly requestsPerSecond?: number
-  /** Own RPC addresses by chain id; they win over the public ones of our table. */
+  /** Custom RPC URLs by chain id, in place of the public ones. */
   readonly rpcUrls?: { readonly [chainId: number]: string }
   /** The connected account; default none. */
   readonly account?: WalletAccount | null
   /**
-   * Who answers locks on other chains, and tells its contracts: there is no public one, so none by default. Whoever
-   * knows `secretSeed` can open this process's locks: it stays on the server and out of every journal.
+   * Bridge counterparty; default none, because no public one exists. `secretSeed` opens all locks of this process: keep it on
+   * the server and out of journals.
    */
   readonly bridge?: { readonly counterpartyUrl: string; readonly secretSeed: () => Promise<string> }
   /** Needs Node, see `createNodeHttp`; default none. */
@@ -40,7 +40,7 @@ export type LiveServicesOptions = {
 
 const defaultBaseUrl = 'https://api.1inch.com'
 
-/** One per API in this process: 1inch counts all requests of an account together, whichever run makes them. */
+/** One channel per API in this process: 1inch's rate limit covers all requests of an account. */
 const channels = new Map<string, OneInchChannel>()
 
 function channelOf(baseUrl: string, requestsPerSecond: number | undefined): OneInchChannel {
@@ -49,7 +49,7 @@ function channelOf(baseUrl: string, requestsPerSecond: number | undefined): OneI
   return channel
 }
 
-/** Makes the services of the live networks. They quote, build and read; only the user's own wallet can sign. */
+/** Creates the services of live networks. They quote, build and read; only the user's wallet signs. */
 export function createLiveServices(options: LiveServicesOptions): DefiServices {
   const { apiKey, baseUrl = defaultBaseUrl, rpcUrls = {}, account = null, now = Date.now } = options
   const readKey = typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined

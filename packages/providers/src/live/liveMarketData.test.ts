@@ -14,7 +14,7 @@ const foreign: Address = '0x1234567890123456789012345678901234567890'
 const reverting: Address = '0x1000000000000000000000000000000000000001'
 const garbled: Address = '0x1000000000000000000000000000000000000002'
 
-/** Answers every call with its first storage word, as a token answers for the only account that it knows. */
+/** Runtime code that returns its first storage word for every call. */
 const oneWordCode = '0x60005460005260206000f3'
 
 /** `decimals()` is 8; every other call is answered with the first five storage words. */

@@ -19,7 +19,7 @@ type Options = {
 
 type Held = { readonly token: Token; readonly units: bigint }
 
-/** Tokens of our table may be missing on a local chain; there they are left out. */
+/** Reads balances; skips tokens that do not exist on a local chain. */
 async function readHeld(reader: ChainReader, owner: Address, chainId: number): Promise<readonly Held[]> {
   const tokens = presetTokens(chainId)
   const balances = await reader.balances({ chainId, owner, tokens })
@@ -29,14 +29,14 @@ async function readHeld(reader: ChainReader, owner: Address, chainId: number): P
   })
 }
 
-/** Whether nobody can be asked for a price: then a balance is still a balance. */
+/** Whether an error means that no price source exists; balances are then shown without prices. */
 export function isWithoutPrice(error: unknown): boolean {
   return (['PRICE_UNKNOWN', 'FEED_UNKNOWN', 'PRICE_STALE', 'PROVIDER_KEY_MISSING'] as const).some(code =>
     defiErrors.is(error, code),
   )
 }
 
-/** What units of a token are worth; null where nobody has a price for it. */
+/** Values a holding; null without a price. */
 async function priceHolding(
   prices: PriceProvider,
   token: Token,
@@ -52,7 +52,7 @@ async function priceHolding(
   }
 }
 
-/** Holdings as the chains themselves tell them: the balances of every token we know, and what they are worth. */
+/** Portfolio from on-chain balances of all known tokens. */
 export function createChainPortfolio({ reader, prices, now }: Options): PortfolioProvider {
   return {
     source: reader.source,

@@ -4,7 +4,7 @@ import { sameAddress } from '@sluice/guard'
 
 export type PriceFeed = {
   readonly chainId: number
-  /** Of the asset that is priced in US dollars, as our token tables write it. */
+  /** Symbol of the priced asset, as in our token tables. */
   readonly symbol: string
   readonly address: Address
   /** The feed is updated at least this often. */
@@ -14,7 +14,7 @@ export type PriceFeed = {
 const hour = 3_600
 const day = 86_400
 
-/** Ones that nobody wrote down here are held to the slowest rhythm of the network. */
+/** Heartbeat assumed for unknown feeds: the slowest of the network. */
 export const defaultHeartbeatSeconds = day
 
 const feed = (chainId: number, symbol: string, address: Address, heartbeatSeconds: number): PriceFeed => ({
@@ -48,14 +48,14 @@ export const priceFeeds: readonly PriceFeed[] = [
   feed(43114, 'USDC', '0xF096872672F44d6EBA71458D74fe67F9a77a23B9', day),
 ]
 
-/** The feed at an address, if it stands in our table. */
+/** Finds a known feed by its address. */
 export function findFeed(chainId: number, address: string): PriceFeed | undefined {
   return priceFeeds.find(known => known.chainId === chainId && sameAddress(known.address, address))
 }
 
 /**
- * The feed that prices a token of our tables in US dollars; the wrapped native token is worth what the native one is.
- * Any other token is worth nothing here: everybody can call a contract USDC.
+ * Finds the US dollar feed of a known token; the wrapped native token uses the native one's. Unknown tokens have none:
+ * anybody can name a contract USDC.
  */
 export function findFeedOfToken({ chainId, address }: Token): PriceFeed | undefined {
   const token = findToken(chainId, address)

@@ -4,23 +4,23 @@ import { type SafeFetchOptions, safeFetch } from './safeFetch.ts'
 
 const maximumTimeoutMs = 60_000
 
-/** A secret and where it may go. */
+/** A secret and its allowed hosts. */
 export type HostBoundSecret = {
   readonly value: string
-  /** Host names, with the port where it is not the usual one. */
+  /** Host names, with non-default ports. */
   readonly hosts: readonly string[]
 }
 
 export type NodeHttpOptions = Pick<SafeFetchOptions, 'trustedOrigins' | 'resolve' | 'timeoutMs' | 'maximumBytes'> & {
   readonly source: Exclude<ResultSource, 'simulated'>
-  /** Asked before every request that names a secret; never kept. */
+  /** Called before every request with a secret; results are not cached. */
   readonly readSecret: (name: string) => Promise<HostBoundSecret | undefined>
 }
 
 /**
- * HTTP for workflows, out of Node: whatever `safeFetch` allows, with secrets as bearer tokens for their own hosts.
+ * HTTP port of workflows on Node: `safeFetch` with secrets as bearer tokens for their allowed hosts.
  *
- * - A secret that an answer repeats is blotted out: answers are kept and can be sent on
+ * - Secrets echoed in a response are redacted, because responses are stored
  * - Throws: `SECRET_MISSING`, `SECRET_NOT_FOR_HOST`, and what `safeFetch` throws
  */
 export function createNodeHttp({ source, readSecret, ...limits }: NodeHttpOptions): HttpPort {

@@ -9,10 +9,10 @@ const listOf = (text: string | undefined): readonly string[] =>
     .filter(item => item !== '')
 
 /**
- * A secret out of the environment: `SECRET_<NAME>` is its value and `SECRET_<NAME>_HOSTS` the hosts it may go to, comma
- * separated; `oneinch` is `ONEINCH_API_KEY` for the host of the 1inch API.
+ * Reads a secret from the environment: `SECRET_<NAME>` is its value, `SECRET_<NAME>_HOSTS` its allowed hosts, comma
+ * separated; `oneinch` is `ONEINCH_API_KEY` for the 1inch API's host.
  *
- * - Shape: undefined where it is not set; without hosts it may go nowhere
+ * - Shape: undefined when unset; without hosts it is never sent
  *
  * @example readEnvironmentSecret({ SECRET_MODEL: 'sk-…', SECRET_MODEL_HOSTS: 'api.openai.com' }, 'model')
  */

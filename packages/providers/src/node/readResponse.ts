@@ -6,14 +6,14 @@ export type SafeResponse = {
   readonly status: number
   readonly contentType: string
   readonly text: string
-  /** Parsed where the answer says that it is JSON, else the text; a number that a float would round is its digits. */
+  /** Parsed for JSON content types, else text; numbers that a float would round become strings. */
   readonly body: Json
 }
 
-/** Deeper JSON is a bomb: writing it again overflows the stack. */
+/** Maximum JSON depth: serializing deeper values overflows the stack. */
 const maximumDepth = 64
 
-/** What is said when an address may be asked, but does not answer as it should. */
+/** Throws `HTTP_FAILED` for an allowed URL with an invalid response. */
 export function fail(url: URL, reason: string, cause?: unknown): SluiceError {
   return defiErrors.error('HTTP_FAILED', { origin: url.origin, reason }, { cause })
 }
@@ -41,7 +41,7 @@ function parseBody(url: URL, contentType: string, text: string): Json {
 }
 
 /**
- * Reads an answer within its bounds: JSON or text, uncompressed, no redirect.
+ * Reads a response with limits: JSON or text, uncompressed, no redirect.
  *
  * - Throws: `HTTP_FAILED`
  */

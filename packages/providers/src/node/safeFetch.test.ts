@@ -5,7 +5,7 @@ import { createNodeHttp } from './createNodeHttp.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { safeFetch } from './safeFetch.ts'
 
-/** Counts every request that reaches this machine: a refused one must not. */
+/** Records requests that reach this machine; rejected ones must not. */
 let hits: { readonly url: string; readonly headers: IncomingMessage['headers'] }[] = []
 let server: Server
 let port: number

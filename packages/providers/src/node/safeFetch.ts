@@ -14,20 +14,20 @@ export type SafeFetchOptions = {
   /** Sent as JSON. */
   readonly body?: Json
   readonly signal?: AbortSignal
-  /** Origins that somebody configured on this machine: they may be plain http and private. */
+  /** Configured origins that may use http and private addresses. */
   readonly trustedOrigins?: readonly string[]
-  /** Every address of a host name. Default the system's own look-up. */
+  /** Resolves all addresses of a host name. Default the system's DNS. */
   readonly resolve?: (hostname: string) => Promise<readonly string[]>
-  /** Milliseconds for everything together. Default 10,000. */
+  /** Total timeout in ms. Default 10,000. */
   readonly timeoutMs?: number
-  /** Bytes of the answer. Default 5 MB. */
+  /** Maximum response size in bytes. Default 5 MB. */
   readonly maximumBytes?: number
 }
 
 const defaultTimeoutMs = 10_000
 const defaultMaximumBytes = 5 * 1024 * 1024
 
-/** Belong to the connection, not to whoever writes a request. */
+/** Connection headers that requests may not set. */
 const forbiddenHeaders =
   /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|keep-alive|accept-encoding|proxy-.*)$/i
 
@@ -48,7 +48,7 @@ function parseUrl(text: string): URL {
 const systemLookup = async (hostname: string) =>
   (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address)
 
-/** The one address to connect to. All of a name's addresses have to be public: any of them could be taken otherwise. */
+/** Resolves the address to connect to. All addresses of the name must be public. */
 async function findAddress(url: URL, options: SafeFetchOptions, isTrusted: boolean): Promise<string> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(hostname) ? [hostname] : await (options.resolve ?? systemLookup)(hostname)
@@ -86,7 +86,7 @@ function connect({ url, address, options }: Connection, signal: AbortSignal): Pr
           ...checkHeaders(options.headers),
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         },
-        // The name is never looked up again: what was checked is what is connected to.
+        // Connects to the checked address without a second DNS lookup.
         lookup: (_, { all }, callback) =>
           all ? callback(null, [{ address, family }]) : callback(null, address, family),
       },
@@ -98,7 +98,7 @@ function connect({ url, address, options }: Connection, signal: AbortSignal): Pr
 }
 
 /**
- * Asks an address that somebody else has written down.
+ * Fetches a URL from untrusted input.
  *
  * - https to machines of the public internet only; the name is looked up once, every address checked, and the checked
  *   one connected to. No redirect is followed, no name and password in the URL, JSON and text answers only
@@ -130,7 +130,7 @@ export async function safeFetch(text: string, options: SafeFetchOptions = {}): P
   }
 }
 
-/** Looking a name up cannot be stopped; waiting for it can. */
+/** Stops waiting for a DNS lookup, which itself cannot be aborted. */
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>()
   const stop = () => aborted.reject(signal.reason)

@@ -4,9 +4,9 @@ import type { RequestQueue } from './requestQueue.ts'
 import { readRetryAfter, toProviderError } from './toProviderError.ts'
 
 export type ApiClient = {
-  /** Reads one address of the API; `path` starts behind the prefix. */
+  /** Sends a GET request; `path` follows the prefix. */
   get<Schema extends z.ZodType>(request: ApiRequest<Schema>): Promise<z.infer<Schema>>
-  /** Sends JSON; an empty answer is read as null. */
+  /** Sends a POST request with JSON; an empty response is null. */
   post<Schema extends z.ZodType>(request: ApiRequest<Schema> & { readonly body: unknown }): Promise<z.infer<Schema>>
 }
 
@@ -15,7 +15,7 @@ type ApiRequest<Schema extends z.ZodType> = {
   /** Which API; default the swap API of the chain, `swap/v6.1/{chainId}`. */
   readonly prefix?: string
   readonly path: string
-  /** A list repeats its key. */
+  /** A list repeats the parameter. */
   readonly query?: { readonly [key: string]: string | readonly string[] }
   readonly schema: Schema
   readonly signal?: AbortSignal | undefined
@@ -42,7 +42,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.in
   throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: z.prettifyError(parsed.error).replaceAll('\n', ' ') })
 }
 
-/** Talks to `{baseUrl}/{prefix}/…`, one request after the other, with the key in the header only. */
+/** Client of `{baseUrl}/{prefix}/…`: sequential requests, the key in a header only. */
 export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOptions): ApiClient {
   const base = baseUrl.replace(/\/+$/, '')
 
@@ -56,7 +56,7 @@ export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOpti
           ...(sent !== undefined && { 'content-type': 'application/json' }),
         },
         ...(sent !== undefined && { method: 'POST', body: JSON.stringify(sent) }),
-        // A redirect would carry the key to another host.
+        // A redirect would send the key to another host.
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })

@@ -1,10 +1,10 @@
 import { defiErrors } from '@sluice/defi'
 
-/** Ids that wallets sign for, by the ids of documents. */
+/** Wallet chain ids by document chain ids. */
 export type ChainMap = { readonly [chainId: number]: number }
 
 /**
- * Finds both ids of a chain by either of them; without a map every chain is its own.
+ * Resolves both ids of a chain from either; without a map they are equal.
  *
  * - Throws (when asked): `CHAIN_NOT_SUPPORTED`
  */

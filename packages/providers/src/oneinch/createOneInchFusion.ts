@@ -17,7 +17,7 @@ import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 
 type FusionOptions = { readonly source: ResultSource; readonly api: ApiClient; readonly now?: () => number }
 
-/** The states that Fusion names beyond our own. */
+/** Fusion statuses mapped to our order states. */
 const states: { readonly [status: string]: OrderState } = {
   pending: 'open',
   filled: 'filled',
@@ -27,7 +27,7 @@ const states: { readonly [status: string]: OrderState } = {
 }
 
 /**
- * Fusion through the 1inch API. The quoter builds the order; the guard reads every byte of it before it is signed.
+ * Fusion provider over the 1inch API. The API builds the order; the guard checks every byte before signing.
  *
  * - Throws: every code of `FusionProvider`, and `PROVIDER_KEY_MISSING`, `PROVIDER_KEY_REFUSED`, `RATE_LIMITED`,
  *   `PROVIDER_ANSWER_INVALID`, `PROVIDER_REFUSED`, `NATIVE_NOT_ALLOWED`
@@ -63,7 +63,7 @@ export function createOneInchFusion({ source, api, now = Date.now }: FusionOptio
         toTokenAddress: dst.address,
         amount: amount.toString(),
         walletAddress: account,
-        // Without it the answer has no id, and an order cannot be handed in.
+        // Required for a quoteId, which submitting needs.
         enableEstimate: 'true',
         isLedgerLive: 'false',
       }

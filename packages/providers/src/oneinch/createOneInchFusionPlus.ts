@@ -23,15 +23,15 @@ const states: { readonly [status: string]: CrossChainState } = {
 }
 
 /**
- * Fusion+ through the 1inch API. Secrets stay with the caller until it shows them; the guard reads the hash lock, chain
- * and token out of the order before it is signed.
+ * Fusion+ provider over the 1inch API. The caller keeps the secrets until it reveals them; the guard checks hash lock,
+ * chain and token of the order before signing.
  *
  * - Throws: every code of `CrossChainProvider`, and `PROVIDER_KEY_MISSING`, `PROVIDER_KEY_REFUSED`, `RATE_LIMITED`,
  *   `PROVIDER_ANSWER_INVALID`, `PROVIDER_REFUSED`, `NATIVE_NOT_ALLOWED`
  * - Source: 1inch Fusion+ API v1.2
  */
 export function createOneInchFusionPlus({ source, api, now = Date.now }: FusionPlusOptions): CrossChainProvider {
-  /** Statuses and fills are asked by hash alone; the chain is only named in errors. */
+  /** Statuses and fills are requested by hash; the chain id appears in errors only. */
   const anyChain = 0
 
   return {
@@ -102,7 +102,7 @@ export function createOneInchFusionPlus({ source, api, now = Date.now }: FusionP
         signature,
         extension,
         quoteId,
-        // One secret stands in the order itself.
+        // A single secret hash is part of the order itself.
         ...(secretHashes.length > 1 && { secretHashes }),
       }
       await api.post({ chainId, prefix: prefixOf('relayer'), path: 'submit', schema: z.unknown(), body, signal })

@@ -24,14 +24,14 @@ import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 type OrderbookOptions = {
   readonly source: ResultSource
   readonly api: ApiClient
-  /** Ids that wallets sign for, by the ids of documents; left out, they are the same. */
+  /** Wallet chain ids by document chain ids; default equal. */
   readonly chainMap?: ChainMap
   readonly now?: () => number
 }
 
 type FullEntry = z.infer<typeof bookOrderSchema>
 
-/** Answers of the list in one go; nobody has more orders open. */
+/** Page size of the list, above any account's number of orders. */
 const listLimit = '500'
 
 function readFills({ events }: FullEntry): readonly OrderFill[] {
@@ -40,14 +40,14 @@ function readFills({ events }: FullEntry): readonly OrderFill[] {
   )
 }
 
-/** A token out of our tables; else all that an order says of it is its address. */
+/** Finds a known token; unknown ones have only an address. */
 function tokenOf(chainId: number, address: Address): Token {
   return findToken(chainId, address) ?? { chainId, address, symbol: address.slice(0, 10), name: address, decimals: 0 }
 }
 
 /**
- * Limit orders through the 1inch Orderbook API, or anything that speaks it. Orders are built here and signed by the
- * user; the book only keeps them.
+ * Limit order provider over the 1inch Orderbook API or a compatible one. Orders are built here and signed by the user; the
+ * API only stores them.
  *
  * - Throws: every code of `LimitOrderProvider`, and `PROVIDER_KEY_MISSING`, `PROVIDER_KEY_REFUSED`, `RATE_LIMITED`,
  *   `PROVIDER_ANSWER_INVALID`, `PROVIDER_REFUSED`
@@ -101,7 +101,7 @@ export function createOneInchOrderbook({
     const isUnwrapped = readMakerTraits(BigInt(data.makerTraits)).unwrapsNative
     return {
       orderHash,
-      // The list names no events: an order without remainder is taken as filled, `status` knows better.
+      // The list has no events: a closed order counts as filled; `status` reads its events.
       state: stateOf(entry, false, filled > 0n),
       remainingMakingAmount: BigInt(entry.remainingMakerAmount),
       fills: [],

@@ -25,7 +25,7 @@ type Options = {
 
 const prefix = 'portfolio/portfolio/v5.0'
 
-/** A price or a difference out of JSON as a decimal string; `String` would write tiny ones with an exponent. */
+/** Formats a JSON number as a decimal string without exponent. */
 function decimalText(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 18 })
 }
@@ -37,15 +37,14 @@ function tokenOf(item: SnapshotItem): Token | null {
   const known = findToken(item.chainId, address)
   if (known) return known
   const decimals = item.underlying_tokens[0]?.decimals
-  // Without decimals nothing exact can be said about a token that our tables do not know.
+  // Amounts of a token with unknown decimals cannot be computed.
   if (decimals === undefined || decimals === null) return null
   const symbol = item.contract_symbol ?? address
   return { chainId: item.chainId, address, symbol, name: item.contract_name ?? symbol, decimals }
 }
 
 /**
- * Portfolios by the 1inch Portfolio API v5.0, which finds tokens that no table of ours holds; how much of each there is
- * says the chain.
+ * Portfolio provider over the 1inch Portfolio API v5.0, which also finds unknown tokens; amounts are read from the chain.
  *
  * - Throws: what the API client throws, `CHAIN_UNREACHABLE`
  * - Source: 1inch Portfolio API v5.0, `tokens/snapshot` and `tokens/metrics`
@@ -62,7 +61,7 @@ export function createOneInchPortfolio({ api, reader, prices, now }: Options): P
   ) => api.get({ chainId: chainIds[0] ?? 1, prefix, path, query: { addresses: [owner], ...query }, schema, signal })
 
   const holdingsOn = async (chainId: number, items: readonly SnapshotItem[], owner: PortfolioRequest['owner']) => {
-    // A token that several positions hold is told once: the chain counts all of it.
+    // Deduplicates tokens of several positions: the on-chain balance covers all.
     const found = new Map<string, { readonly token: Token; readonly price: number | null }>()
     for (const item of items) {
       const token = item.chainId === chainId ? tokenOf(item) : null

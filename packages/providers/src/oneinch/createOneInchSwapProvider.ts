@@ -27,15 +27,15 @@ export type OneInchOptions = {
   readonly source: ResultSource
   /** Default `https://api.1inch.com`. */
   readonly baseUrl?: string
-  /** Asked before every request; never kept. */
+  /** Called before every request; not cached. */
   readonly apiKey: () => Promise<string | undefined>
-  /** Chains served, to the id that wallets sign for there; default: every known chain, under its own id. */
+  /** Wallet chain ids by served chain id; default all known chains with equal ids. */
   readonly chainMap?: { readonly [chainId: number]: number }
-  /** Default 1, what the free plan allows. */
+  /** Default 1, the free plan's limit. */
   readonly requestsPerSecond?: number
-  /** Shared by providers whose requests count together; default one of its own. */
+  /** Shared by providers with a common rate limit; default a new one. */
   readonly channel?: OneInchChannel
-  /** Asks for a second, tiny quote to tell the price impact. Default true; false gives null. */
+  /** Requests a second small quote to compute the price impact. Default true; false returns null. */
   readonly priceImpact?: boolean
   readonly fetch?: typeof fetch
   readonly now?: () => number
@@ -49,9 +49,9 @@ function checkRequest({ src, dst, amount }: QuoteRequest): void {
 }
 
 /**
- * Swaps through the 1inch Swap API v6.1, or anything that speaks it.
+ * Swap provider over the 1inch Swap API v6.1 or a compatible one.
  *
- * - Requests wait for each other; tokens, spender and sources are kept for an hour, an identical quote for 5 seconds
+ * - Requests are sequential; tokens, spender and sources are cached for 1 h, identical quotes for 5 s
  * - Throws: every code of `SwapProvider`, and `PROVIDER_KEY_MISSING`, `PROVIDER_KEY_REFUSED`, `RATE_LIMITED`,
  *   `PROVIDER_ANSWER_INVALID`; the signal's reason when aborted
  * - Source: 1inch Swap API v6.1
@@ -68,7 +68,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
 
   const quote = createQuoter({ api, cache, source, priceImpact, now })
 
-  /** Takes the id of a served chain, or the id that wallets sign for there. */
+  /** Accepts a served chain id or its wallet chain id. */
   const chainOf = (id: number): { readonly chainId: number; readonly walletChainId: number } => {
     const pairs = chainMap && Object.entries(chainMap).map(([key, value]) => [Number(key), value] as const)
     const pair = pairs ? pairs.find(ids => ids.includes(id)) : findRouter(id) && ([id, id] as const)
@@ -91,7 +91,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
     })
   }
 
-  /** The API checks nothing with `disableEstimate`, and estimating there knows less than a local simulation. */
+  /** Checks the allowance here: `disableEstimate` skips the API's checks in favour of our own simulation. */
   const checkAllowance = async ({ chainId, src, from, amount, permit }: SwapRequest, signal?: AbortSignal) => {
     if (isNative(src.address) || permit !== undefined) return
     const allowed = await allowance(chainId, src.address, from, signal)

@@ -19,20 +19,20 @@ const quoteLifetimeMs = 30_000
 const sameQuoteMs = 5_000
 const midPriceMs = 60_000
 
-/** Below this, rounding of the tiny quote would show as price impact. */
+/** Minimum output of the small quote: below it rounding would look like price impact. */
 const leastMeaningfulOutput = 1_000n
 
-/** A thousandth of the amount's power of ten, so that amounts of one size share a mid price. */
+/** 1/1000 of the amount's power of ten, so that similar amounts share a cached mid price. */
 function tinyAmountOf(amount: bigint): bigint {
   return 10n ** BigInt(Math.max(0, amount.toString().length - 1)) / 1_000n
 }
 
-/** What quotes and swaps ask for alike. */
+/** Query parameters shared by quotes and swaps. */
 export function queryOf({ src, dst, amount }: QuoteRequest) {
   return { src: src.address, dst: dst.address, amount: amount.toString() }
 }
 
-/** Quotes through the API. An identical quote is kept for 5 seconds, the mid price behind the impact for a minute. */
+/** Fetches quotes. Identical quotes are cached for 5 s, mid prices for 60 s. */
 export function createQuoter({ api, cache, source, priceImpact, now }: QuoterOptions): Quoter {
   const ask = async (chainId: number, request: QuoteRequest, signal?: AbortSignal) => {
     const query = { ...queryOf(request), includeGas: 'true', includeProtocols: 'true' }
@@ -54,7 +54,7 @@ export function createQuoter({ api, cache, source, priceImpact, now }: QuoterOpt
     if (!priceImpact) return null
     const tiny = await midPrice(chainId, request, signal).catch(error => {
       signal?.throwIfAborted()
-      // The quote itself stands; without a mid price its impact is unknown, and the port says so with null.
+      // The quote is valid without a mid price; its impact is null.
       if (isSluiceError(error)) return null
       throw error
     })

@@ -12,8 +12,8 @@ type Waiting = {
 }
 
 /**
- * Prices in US dollars by the 1inch Spot Price API. Tokens of one chain that are asked for in the same moment travel in
- * one request, because requests are what the plan counts.
+ * Prices in US dollars from the 1inch Spot Price API. Concurrent lookups of one chain are batched into one request, because
+ * the plan limits requests.
  *
  * - Throws: `PRICE_UNKNOWN` and what the API client throws
  * - Source: 1inch Spot Price API v1.1 `GET /{chain}/{addresses}?currency=USD`
@@ -35,7 +35,7 @@ export function createSpotPrices(api: ApiClient): (token: Token) => Promise<stri
       })
       for (const { token, resolve, reject } of asked) {
         const usd = prices[token.address.toLowerCase()] ?? prices[token.address]
-        // 1inch answers zero for a token that it finds no market for.
+        // 1inch returns zero for tokens without a market.
         if (usd !== undefined && /^\d+(\.\d+)?$/.test(usd) && !/^0(\.0+)?$/.test(usd)) resolve(usd)
         else reject(defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: chainId }))
       }

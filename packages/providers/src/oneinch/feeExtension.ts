@@ -2,21 +2,21 @@ import type { Address, Hex } from '@sluice/guard'
 import { writeExtension } from '@sluice/guard'
 import { concat, numberToHex, slice } from 'viem/utils'
 
-/** What an order book takes of an order, as its `fee-info` says it. */
+/** Fees of an order book from its `fee-info`. */
 export type OrderFees = {
   readonly whitelist: readonly Address[]
-  /** Hundredths of a percent of what the taker pays. */
+  /** Basis points of the taking amount. */
   readonly feeBps: number
   readonly whitelistDiscountPercent: number
   readonly protocolFeeReceiver: Address
-  /** Contract that takes the fees, and is the receiver of the order. */
+  /** Fee contract, which is the order's receiver. */
   readonly extensionAddress: Address
   readonly integratorFeeBps: number
   readonly integratorFeeReceiver: Address
   readonly integratorFeeSharePercent: number
 }
 
-/** Fees are kept in hundred-thousandths. */
+/** The contract counts fees in units of 1/100,000. */
 const perBasisPoint = 10
 
 function amountData(fees: OrderFees): Hex {
@@ -32,10 +32,9 @@ function amountData(fees: OrderFees): Hex {
 }
 
 /**
- * The instructions by which the fee contract takes its part and pays the rest to the maker.
+ * Encodes the extension by which the fee contract takes its fee and pays the rest to the maker.
  *
- * - Source: 1inch/limit-order-protocol `FeeTaker.sol`, `AmountGetterWithFee.sol`; the bytes are held against those of
- *   `@1inch/limit-order-sdk` 5.4.3
+ * - Source: 1inch/limit-order-protocol `FeeTaker.sol`, `AmountGetterWithFee.sol`; the bytes are tested against `@1inch/limit-order-sdk` 5.4.3
  */
 export function writeFeeExtension(fees: OrderFees): Hex {
   const data = amountData(fees)

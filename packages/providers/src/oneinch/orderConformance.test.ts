@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** The published descriptions of the APIs, kept beside the checkout; they are not ours to ship. */
+/** The published OpenAPI files, kept next to the checkout because their licence does not allow shipping them. */
 const published = new URL('../../../../../shared/data/1inch-openapi/', import.meta.url)
 const isThere = existsSync(published)
 
@@ -41,7 +41,7 @@ const orderKeys = [
 ]
 const presetKeys = ['auctionDuration', 'auctionStartAmount', 'auctionEndAmount']
 
-/** What the adapters send and read, by the name that the description gives it. */
+/** Fields that the adapters send and read, by schema name. */
 const bodies: readonly [string, string, readonly string[]][] = [
   ['fusion_quoter', 'GetQuoteOutput', ['quoteId', 'fromTokenAmount', 'toTokenAmount', 'presets', 'recommended_preset']],
   ['fusion_quoter', 'PresetClass', presetKeys],

@@ -16,7 +16,7 @@ const hex = z
   .refine(text => isHex(text))
   .transform(text => text.toLowerCase() as Hex)
 
-/** Eight fields of a signed order, however the API writes its numbers. */
+/** The eight fields of a signed order; numbers may be decimal or hex. */
 export const orderSchema = z.object({
   salt: integer,
   maker: address,
@@ -50,7 +50,7 @@ const bookEntrySchema = z.object({
 
 export type BookEntry = z.infer<typeof bookEntrySchema>
 
-/** v4.1 wraps the list, v4.0 answered it bare. */
+/** v4.1 wraps the list, v4.0 returned it bare. */
 export const orderListSchema = z.union([
   z.object({ items: z.array(bookEntrySchema) }).transform(({ items }) => items),
   z.array(bookEntrySchema),
@@ -63,7 +63,7 @@ export const bookOrderSchema = bookEntrySchema.extend({
   events: z.array(bookEventSchema).default([]),
 })
 
-/** Handed back as it came when the order is built, so nothing is dropped. */
+/** Keeps unknown fields: the preset is returned unchanged when the order is built. */
 const presetSchema = z.looseObject({
   auctionDuration: z.number().int().positive(),
   auctionStartAmount: units,
@@ -91,7 +91,7 @@ export const crossChainQuoteSchema = z.looseObject({
 
 const fieldSchema = z.object({ name: z.string(), type: z.string() })
 
-/** What a quoter builds: typed data with the hash that names it and the instructions that it is bound to. */
+/** An order built by the API: typed data, order hash and extension. */
 export const builtOrderSchema = z.object({
   typedData: z.object({
     domain: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Some versions wrap their lists in `{ result, meta }`, others answer the list itself. */
+/** Some versions wrap their lists in `{ result, meta }`, others return them bare. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), z.object({ result: z.array(item) }).transform(({ result }) => result)])
 
@@ -11,7 +11,7 @@ const underlyingSchema = z.object({
 })
 
 /**
- * Positions in tokens. Amounts are floats there and are left unread: the chain tells them exactly.
+ * Token positions. Their float amounts are ignored; exact amounts are read from the chain.
  *
  * - Source: 1inch Portfolio API v5.0 `GET /tokens/snapshot`
  */

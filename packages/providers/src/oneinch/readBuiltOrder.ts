@@ -5,9 +5,9 @@ import { hashOrder } from '../orders/buildOrder.ts'
 import type { builtOrderSchema } from './orderResponses.ts'
 
 /**
- * An order that the API built; its hash is computed again from what is to be signed.
+ * Parses an order built by the API and recomputes its hash from the typed data.
  *
- * - Throws: `PROVIDER_ANSWER_INVALID` when the API names another hash
+ * - Throws: `PROVIDER_ANSWER_INVALID` when the API's hash differs
  */
 export function readBuiltOrder(
   chainId: number,

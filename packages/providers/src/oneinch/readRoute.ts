@@ -8,7 +8,7 @@ function isHopsRoute(route: RouteResponse): route is HopsRoute {
   return route.every(entry => 'hops' in entry)
 }
 
-/** Reads the `protocols` of an answer, as v6.1 and as v6.0 write them. */
+/** Parses `protocols` in the formats of v6.1 and v6.0. */
 export function readRoute(route: RouteResponse): readonly RouteStep[] {
   if (isHopsRoute(route)) {
     return route.flatMap(({ token, hops }) =>

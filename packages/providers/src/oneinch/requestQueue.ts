@@ -1,12 +1,12 @@
 export type RequestQueue = {
-  /** Resolves when it is the caller's turn; rejects with the signal's reason as soon as it is aborted. */
+  /** Resolves when the request may start; rejects with the signal's reason when aborted. */
   turn(signal?: AbortSignal): Promise<void>
-  /** Lets nobody through for this long. */
+  /** Pauses the queue for this long. */
   hold(milliseconds: number): void
 }
 
 type Timing = {
-  /** Milliseconds, any zero. */
+  /** Milliseconds from any origin. */
   readonly clock: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
 }
@@ -22,7 +22,7 @@ function whenAborted(signal: AbortSignal, stop: AbortSignal): Promise<never> {
   })
 }
 
-/** Lets requests through one after the other, in order, at most `requestsPerSecond`; aborted ones give up their place. */
+/** FIFO queue with at most `requestsPerSecond`; aborted requests leave the queue. */
 export function createRequestQueue(requestsPerSecond: number, { clock, sleep }: Timing = realTiming): RequestQueue {
   const interval = 1000 / requestsPerSecond
   let openAt = Number.NEGATIVE_INFINITY

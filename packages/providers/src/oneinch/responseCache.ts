@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
 export type ResponseCache = {
-  /** The kept value, else what `load` gives; failures are not kept. */
+  /** Returns the cached value or loads it; failures are not cached. */
   get<Value>(key: string, lifetimeMs: number, load: () => Promise<Value>): Promise<Value>
 }
 
-/** Keeps finished answers for a while. Running requests are not shared: each caller may abort its own. */
+/** Caches completed responses. Running requests are not shared, because each caller may abort its own. */
 export function createResponseCache(now: () => number): ResponseCache {
   const answers = new LRUCache<string, { readonly value: unknown; readonly until: number }>({ max: 500 })
   return {

@@ -13,7 +13,7 @@ const gas = z.union([z.number().int().nonnegative(), integer])
 
 const share = z.object({ name: z.string(), part: z.number() })
 
-/** v6.1: one entry a token, with the hops that leave it. */
+/** v6.1: one entry per token with its outgoing hops. */
 const hopsRoute = z.array(
   z.object({ token: address, hops: z.array(z.object({ part: z.number(), dst: address, protocols: z.array(share) })) }),
 )

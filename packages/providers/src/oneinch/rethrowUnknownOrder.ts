@@ -9,7 +9,7 @@ function saysUnknown(error: unknown): boolean {
   )
 }
 
-/** The answer about one order; says `ORDER_UNKNOWN` where the API says so in its own words. */
+/** Converts the API's not-found responses to `ORDER_UNKNOWN`. */
 export async function rethrowUnknownOrder<Answer>(hash: Hex, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked

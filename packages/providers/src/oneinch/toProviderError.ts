@@ -2,7 +2,7 @@ import { defiErrors } from '@sluice/defi'
 import type { SluiceError } from '@sluice/workflow'
 import { z } from 'zod'
 
-/** Every place where a 1inch API or its gateway puts the reason. */
+/** All fields in which a 1inch API or its gateway returns the error message. */
 const problemSchema = z.object({
   description: z.string().optional(),
   message: z.union([z.string(), z.array(z.string())]).optional(),
@@ -12,7 +12,7 @@ const problemSchema = z.object({
 
 export type FailedResponse = {
   readonly status: number
-  /** Text as it came; the gateway answers with plain text or HTML. */
+  /** Raw response text; the gateway may return plain text or HTML. */
   readonly body: string
   /** Header `Retry-After`, in seconds. */
   readonly retryAfter: string | null
@@ -55,12 +55,12 @@ function readRefusal(reason: string, chainId: number): SluiceError {
   return defiErrors.error('PROVIDER_REFUSED', { message: reason })
 }
 
-/** Seconds of a `Retry-After` header; 1, the window of the free plan, when it is missing or a date. */
+/** Seconds of a `Retry-After` header; default 1, also for a date. */
 export function readRetryAfter(header: string | null): number {
   return header !== null && /^\d{1,5}$/.test(header) ? Number(header) : 1
 }
 
-/** Turns an answer that is not 2xx into the error that says what to do. */
+/** Converts a non-2xx response to an error of the table. */
 export function toProviderError({ status, body, retryAfter, chainId }: FailedResponse): SluiceError {
   if (status === 401 || status === 403) return defiErrors.error('PROVIDER_KEY_REFUSED')
   if (status === 429) return defiErrors.error('RATE_LIMITED', { seconds: readRetryAfter(retryAfter) })

@@ -21,13 +21,13 @@ export function orderTypedData(order: OrderFields, walletChainId: number, contra
   }
 }
 
-/** Hash that names an order, the digest its maker signs. */
+/** Order hash: the EIP-712 digest that the maker signs. */
 export function hashOrder(typedData: TypedData): Hex {
   return hashTypedData(typedData as unknown as TypedDataDefinition)
 }
 
 /**
- * Refuses what no order can be.
+ * Validates an order request.
  *
  * - Throws: `AMOUNT_ZERO`, `SAME_TOKEN`, `NATIVE_NOT_ALLOWED`
  */
@@ -42,18 +42,18 @@ export function checkOrderRequest({ src, dst, makingAmount, takingAmount }: Limi
 type OrderOptions = {
   readonly request: LimitOrderRequest
   readonly walletChainId: number
-  /** Limit order protocol that the order is for. */
+  /** Address of the limit order protocol. */
   readonly contract: Address
-  /** Up to 96 bits; makes equal orders differ. */
+  /** Up to 96 bits, so that equal orders have different hashes. */
   readonly salt: bigint
   readonly extension?: Hex
   /** Contract that takes fees and pays the maker; default the maker itself. */
   readonly receiver?: Address
-  /** Pays the wrapped native token that is asked for as native. */
+  /** Unwraps the received wrapped native token. */
   readonly unwrapsNative?: boolean
-  /** Stands in the order in place of the token that is asked for, where that is one of another chain. */
+  /** Placeholder for a taker asset on another chain. */
   readonly takerAsset?: Address
-  /** 40 bits that mark an order which is filled once and as a whole; default: filled in parts, until all is taken. */
+  /** 40-bit nonce of an order that is filled once and completely; default: partial fills. */
   readonly nonce?: bigint
 }
 
@@ -61,7 +61,7 @@ type OrderOptions = {
  * Builds an order that may be filled until it expires.
  *
  * - Check the request first, see `checkOrderRequest`
- * - Source: 1inch/limit-order-protocol v4; the book refuses orders that allow partial fills without several of them
+ * - Source: 1inch/limit-order-protocol v4; the order book rejects partial fills without multiple fills
  */
 export function buildOrder(options: OrderOptions): BuiltOrder {
   const { request, walletChainId, contract, extension = '0x', receiver = zeroAddress } = options

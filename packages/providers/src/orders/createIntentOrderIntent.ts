@@ -5,11 +5,11 @@ type IntentOptions = {
   readonly quote: IntentQuote
   readonly built: BuiltOrder
   readonly account: Address
-  /** Base units of `dst` that have to arrive, at least. */
+  /** Minimum return in base units of `dst`. */
   readonly minReturn: bigint
-  /** Seconds since the epoch; the order may not be filled later. */
+  /** Expiry in Unix seconds. */
   readonly expiresAt: number
-  /** Contract that may take the maker's token. */
+  /** Contract that spends the maker's token. */
   readonly spender: Address
 }
 
@@ -28,12 +28,12 @@ function common({ quote, built, account, minReturn, expiresAt, spender }: Intent
   }
 }
 
-/** Writes down what the user means with a Fusion order that was just built. */
+/** Creates the guard intent of a new Fusion order. */
 export function createFusionIntent(options: IntentOptions): FusionOrderIntent {
   return { kind: 'fusionOrder', ...common(options) }
 }
 
-/** Writes down what the user means with an order that is paid on another chain. */
+/** Creates the guard intent of a cross-chain order. */
 export function createCrossChainIntent(
   options: IntentOptions & { readonly receiver: Address; readonly secretHashes: readonly Hex[] },
 ): CrossChainOrderIntent {

@@ -1,7 +1,7 @@
 import type { BuiltOrder, LimitOrderRequest } from '@sluice/defi'
 import type { Address, LimitOrderIntent } from '@sluice/guard'
 
-/** Writes down what the user means with a limit order that was just built. */
+/** Creates the guard intent of a new limit order. */
 export function createLimitOrderIntent({
   request,
   built,
@@ -9,7 +9,7 @@ export function createLimitOrderIntent({
 }: {
   readonly request: LimitOrderRequest
   readonly built: BuiltOrder
-  /** Contract that may take the maker's token. */
+  /** Contract that spends the maker's token. */
   readonly spender: Address
 }): LimitOrderIntent {
   return {

@@ -3,7 +3,7 @@ import { type Address, type Hex, sameAddress } from '@sluice/guard'
 import { encodeAbiParameters, encodeEventTopics, parseAbi, parseEventLogs } from 'viem'
 import type { EscrowImmutables } from './escrowImmutables.ts'
 
-/** What an escrow on the destination has other than the one on the source. */
+/** Values in which the destination escrow differs from the source escrow. */
 export type DestinationComplement = {
   readonly maker: bigint
   readonly amount: bigint
@@ -34,13 +34,13 @@ export type SourceEscrow = {
 
 export type DestinationEscrow = { readonly escrow: Address; readonly hashlock: Hex; readonly taker: bigint }
 
-/** The event with which a factory makes an escrow on the source. */
+/** Encodes the factory's `SrcEscrowCreated` event. */
 export function writeSourceEvent(factory: Address, { immutables, complement }: SourceEscrow): EventLog {
   const topics = encodeEventTopics({ abi: escrowEvents, eventName: 'SrcEscrowCreated' }) as readonly Hex[]
   return { address: factory, topics, data: encodeAbiParameters(sourceEvent.inputs, [immutables, complement]) }
 }
 
-/** The event with which a factory makes an escrow on the destination. */
+/** Encodes the factory's `DstEscrowCreated` event. */
 export function writeDestinationEvent(factory: Address, created: DestinationEscrow): EventLog {
   const { escrow, hashlock, taker } = created
   const topics = encodeEventTopics({ abi: escrowEvents, eventName: 'DstEscrowCreated' }) as readonly Hex[]
@@ -50,7 +50,7 @@ export function writeDestinationEvent(factory: Address, created: DestinationEscr
 const ofFactory = (logs: readonly EventLog[], factory: Address) =>
   logs.filter(({ address }) => sameAddress(address, factory))
 
-/** Every escrow on the source that the factory made in these logs. */
+/** Decodes the factory's `SrcEscrowCreated` events. */
 export function readSourceEvents(logs: readonly EventLog[], factory: Address): readonly SourceEscrow[] {
   const found = parseEventLogs({
     abi: escrowEvents,
@@ -61,7 +61,7 @@ export function readSourceEvents(logs: readonly EventLog[], factory: Address): r
   return found.map(({ args }) => ({ immutables: args.srcImmutables, complement: args.dstImmutablesComplement }))
 }
 
-/** Every escrow on the destination that the factory made in these logs. */
+/** Decodes the factory's `DstEscrowCreated` events. */
 export function readDestinationEvents(logs: readonly EventLog[], factory: Address): readonly DestinationEscrow[] {
   const found = parseEventLogs({
     abi: escrowEvents,

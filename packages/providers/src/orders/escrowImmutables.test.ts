@@ -24,7 +24,7 @@ const immutables: EscrowImmutables = {
 }
 
 describe('escrowAddress', () => {
-  /** Written down from the tests of `@1inch/cross-chain-sdk` 2.x, with a factory at address 1. */
+  /** Vectors from the tests of `@1inch/cross-chain-sdk` 2.x, with a factory at address 1. */
   test('default: the addresses of both escrows', () => {
     expect(escrowAddress(one, one, immutables)).toBe('0xb2d83f71914537c3844f25054A96E570be72310b')
     const destination = { ...immutables, timelocks: withDeployedAt(immutables.timelocks, 0) }

@@ -1,18 +1,18 @@
 import type { Address, Hex } from '@sluice/guard'
 import { concat, encodeAbiParameters, getContractAddress, keccak256, parseAbiParameters, slice } from 'viem'
 
-/** What an escrow is made of, as the contracts have it: addresses in whole words. */
+/** `Immutables` of an escrow; addresses are uint256 as in the contracts. */
 export type EscrowImmutables = {
   readonly orderHash: Hex
   readonly hashlock: Hex
-  /** Who is paid by an escrow on the destination, and gets back what an escrow on the source holds. */
+  /** Receiver of a destination escrow; refund address of a source escrow. */
   readonly maker: bigint
   readonly taker: bigint
-  /** 0 for the chain's own currency. */
+  /** 0 for the native token. */
   readonly token: bigint
   readonly amount: bigint
   readonly safetyDeposit: bigint
-  /** Seven stages of 32 bits, and the time of deployment in the highest 32. */
+  /** Seven 32-bit stages, with the deployment time in the highest 32 bits. */
   readonly timelocks: bigint
   /** Fees of an escrow on the destination, see `writeEscrowFees`. */
   readonly parameters: Hex
@@ -28,8 +28,7 @@ function hashImmutables(immutables: EscrowImmutables): Hex {
 }
 
 /**
- * Where a factory makes the escrow of these immutables: a minimal proxy of the implementation, so the address proves
- * what the escrow is made of.
+ * Computes the CREATE2 address of an escrow's minimal proxy, which commits to its immutables.
  *
  * - Source: EIP-1167, EIP-1014; 1inch/cross-chain-sdk 2.2.2 `EscrowFactory.getEscrowAddress`
  */
@@ -45,25 +44,25 @@ export function escrowAddress(factory: Address, implementation: Address, immutab
 const deployedShift = 224n
 const stagesMask = (1n << deployedShift) - 1n
 
-/** The stages of the time locks, without the time of deployment. */
+/** Time locks without the deployment time. */
 export function stagesOf(timelocks: bigint): bigint {
   return timelocks & stagesMask
 }
 
-/** The time locks of an escrow that was made at this second. */
+/** Time locks with a deployment time in Unix seconds. */
 export function withDeployedAt(timelocks: bigint, seconds: number): bigint {
   return stagesOf(timelocks) | (BigInt(seconds) << deployedShift)
 }
 
 const feeParameters = parseAbiParameters('uint256, uint256, uint256, uint256')
 
-/** Writes the fees of an escrow on the destination: two amounts, then who gets each. */
+/** Encodes the fees of a destination escrow: two amounts and their recipients. */
 export function writeEscrowFees(amounts: readonly [bigint, bigint], receivers: readonly [Address, Address]): Hex {
   return encodeAbiParameters(feeParameters, [...amounts, BigInt(receivers[0]), BigInt(receivers[1])])
 }
 
 /**
- * Base units that an escrow on the destination pays for fees, before its maker is paid; null for bytes that are no fees.
+ * Total fees in base units that a destination escrow pays before the maker; null for invalid bytes.
  *
  * - Source: 1inch/cross-chain-sdk 2.2.2 `ImmutableFees`, which always has all 128 bytes
  */

@@ -1,17 +1,17 @@
 import type { Hex } from '@sluice/guard'
 import { concat, keccak256, stringToHex, toHex } from 'viem/utils'
 
-/** Secrets that lock orders between chains. */
+/** Secrets of cross-chain orders. */
 export type OrderSecrets = {
-  /** 32 bytes; the same for the same id as long as the process lives. */
+  /** 32 bytes; equal for equal ids within one process. */
   secret(id: string): Hex
-  /** keccak256 of the secret; this may be shown. */
+  /** keccak256 of the secret; public. */
   hash(id: string): Hex
 }
 
 /**
- * Derives secrets from random bytes that exist in the memory of this process only: nothing has to be stored, so no
- * journal, file or log can give one away. When the process ends they are lost, and with them what they would open.
+ * Derives secrets from random bytes in this process's memory, so that no journal, file or log contains them. They are lost
+ * when the process ends; the orders are then refunded after their time lock.
  */
 export function createOrderSecrets(
   root: Uint8Array = globalThis.crypto.getRandomValues(new Uint8Array(32)),

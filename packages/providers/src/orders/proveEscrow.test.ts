@@ -61,7 +61,7 @@ const complement: DestinationComplement = {
 type Escrows = {
   readonly source?: Partial<EscrowImmutables>
   readonly complement?: Partial<DestinationComplement>
-  /** What the escrow on the destination is made of, other than the event of the source says. */
+  /** Immutables of the destination escrow that differ from the source event. */
   readonly made?: Partial<EscrowImmutables>
   readonly taker?: bigint
   readonly implementation?: Hex
@@ -114,7 +114,7 @@ describe('proveEscrow', () => {
       locked: 98_000_000n,
       received: 98_000_000n,
       deposit: 7n,
-      // 210 s after the escrow was made it may be cancelled; the 100 s before are for everybody.
+      // Cancellation opens after 210 s, public withdrawal 100 s earlier.
       showBefore: destinationTime + 110,
     })
   })
@@ -155,7 +155,7 @@ describe('proveEscrow', () => {
     expect(proveEscrow({ ...ours, sourceLogs, destinationLogs })).toEqual(proveEscrow(ours))
   })
 
-  // Shown with real balances: the escrow paid the resolver, and 0 of 100 arrived.
+  // Reproduced with real balances: the escrow paid the resolver, and 0 of 100 arrived.
   const misplaced: readonly [string, Escrows][] = [
     ['that pays the resolver', { made: { maker: BigInt(resolver) } }],
     ['of another order', { made: { orderHash: hashlock } }],

@@ -15,7 +15,7 @@ import {
 import { readDestinationEvents, readSourceEvents, type SourceEscrow } from './escrowEvents.ts'
 import { escrowAddress, readEscrowFees, stagesOf, withDeployedAt } from './escrowImmutables.ts'
 
-/** A part of a signed order that somebody says to have locked on both chains. */
+/** A claimed fill of a signed order, locked on both chains. */
 export type ClaimedFill = {
   readonly orderHash: Hex
   readonly extension: Hex
@@ -23,16 +23,16 @@ export type ClaimedFill = {
   readonly receiver: Address
   readonly src: Token
   readonly dst: Token
-  /** Hash of the secret of this part. */
+  /** Hash lock of this fill. */
   readonly hashlock: Hex
-  /** Events of the transaction that is said to have made the escrow on the source. */
+  /** Logs of the claimed source transaction. */
   readonly sourceLogs: readonly EventLog[]
-  /** Of the one on the destination, and its block's time in seconds since the epoch. */
+  /** Logs of the claimed destination transaction, and its block time in Unix seconds. */
   readonly destinationLogs: readonly EventLog[]
   readonly destinationTime: number
 }
 
-/** What of an escrow differs from the signed order. */
+/** Escrow term that differs from the signed order. */
 export type EscrowTerm =
   | 'maker'
   | 'token'
@@ -48,19 +48,19 @@ export type EscrowProof =
   | {
       readonly status: 'proven'
       readonly escrow: Address
-      /** Base units of `src` that the part takes. */
+      /** Base units of `src` taken by the fill. */
       readonly making: bigint
-      /** Base units of `dst` that the escrow has to hold, and what of them is paid out to the receiver. */
+      /** Base units of `dst` that the escrow must hold, and the receiver's share of them. */
       readonly locked: bigint
       readonly received: bigint
       readonly deposit: bigint
-      /** Seconds since the epoch; a secret shown at or after it may be used against its owner. */
+      /** Unix seconds; revealing the secret at or after this time is unsafe. */
       readonly showBefore: number
     }
-  /** No known factory made an escrow under the hash of the secret there. */
+  /** No known factory created an escrow with this hash lock. */
   | { readonly status: 'unknown'; readonly side: 'source' | 'destination' }
   | { readonly status: 'different'; readonly term: EscrowTerm }
-  /** An escrow under the hash of the secret, but not of these terms: it pays somebody or something else. */
+  /** An escrow with this hash lock but other terms, such as another receiver. */
   | { readonly status: 'misplaced'; readonly escrow: Address; readonly expected: Address }
 
 function findDifference(claim: ClaimedFill, terms: EscrowTerms, source: SourceEscrow): EscrowTerm | null {
@@ -82,10 +82,10 @@ function findDifference(claim: ClaimedFill, terms: EscrowTerms, source: SourceEs
 }
 
 /**
- * Proves that the escrow on the destination pays the receiver of the order: its address is computed from the event of
- * the source, the order itself and the time of the destination's block.
+ * Proves that the destination escrow pays the order's receiver: computes its address from the source event, the order and
+ * the destination block's time.
  *
- * A secret is to be shown only while at least the public withdrawal lies ahead, in which anybody may pay the receiver.
+ * Reveal a secret only before the public withdrawal period, in which anybody may pay the receiver.
  *
  * - Source: 1inch/cross-chain-sdk 2.2.2 `EscrowFactory.getDstEscrowAddress`
  */
@@ -93,7 +93,7 @@ export function proveEscrow(claim: ClaimedFill): EscrowProof {
   const { orderHash, extension, hashlock, sourceLogs, destinationLogs, destinationTime } = claim
   const post = readExtension(extension)?.postInteraction
   const terms = post === undefined ? null : readEscrowTerms(post)
-  // The order itself names the factory that its escrows come from.
+  // The order names its escrow factory.
   const deployment = escrowDeployments.find(
     ({ factory }) => post !== undefined && sameAddress(post.slice(0, 42), factory),
   )

@@ -88,7 +88,7 @@ export async function buildPermit(contracts: ContractReader, request: PermitRequ
   return { domain, ...permitSchema, message }
 }
 
-/** Writes down what the user means with a permit. */
+/** Creates the guard intent of a permit. */
 export function createPermitIntent(request: PermitRequest): PermitIntent {
   const { chainId, walletChainId, owner: account, token, spender, amount, deadline } = request
   return { kind: 'permit', chainId, walletChainId, account, token, spender, amount: amount.toString(), deadline }

@@ -1,4 +1,4 @@
-/** Rules of fees of a Subnet-EVM L1: gas and fees in wei, rates in seconds. */
+/** Fee config of a Subnet-EVM L1: gas and fees in wei, rates in seconds. */
 export type GenesisFees = {
   readonly gasLimit: number
   readonly targetBlockRate: number
@@ -21,9 +21,9 @@ export type GenesisParts = {
 const zeroHash = `0x${'0'.repeat(64)}`
 
 /**
- * Puts the genesis of a Subnet-EVM L1 together that can send and receive messages.
+ * Composes the genesis of a Subnet-EVM L1 with ICM enabled.
  *
- * - Takes whole numbers from 0 to 2^53 - 1, addresses with 0x and 40 digits; who calls has checked them
+ * - Requires validated input: whole numbers from 0 to 2^53 - 1, addresses of 0x and 40 digits
  */
 export function composeGenesis({ chainId, fees, allocations, timestamp }: GenesisParts) {
   return {
@@ -57,7 +57,7 @@ export function composeGenesis({ chainId, fees, allocations, timestamp }: Genesi
   }
 }
 
-/** Accounts without 0x and in lower case; an account that is named twice gets both balances. */
+/** Addresses without 0x in lower case; balances of duplicate accounts are summed. */
 function toAlloc(allocations: GenesisParts['allocations']): { [address: string]: { balance: string } } {
   const balances = new Map<string, bigint>()
   for (const { address, balance } of allocations) {

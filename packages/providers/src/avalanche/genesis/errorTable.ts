@@ -1,2 +1,2 @@
-// The only line of this folder that leads out of it: generated applications ship the folder with their own table maker.
+// The folder's only external import: generated applications ship the folder with their own `defineErrors`.
 export { defineErrors, isSluiceError, type SluiceError } from '@sluice/workflow'

@@ -6,21 +6,21 @@ import type { Genesis } from './readGenesis.ts'
 
 const precompileKeys: readonly string[] = [...allowListKeys, 'warpConfig']
 
-/** The window over which a node holds the gas used against `targetGas`. */
+/** Window in which a node compares the gas used with `targetGas`. */
 const feeWindowSeconds = 10n
 
-/** Largest genesis that fits into one P-Chain transaction (64 KiB) beside everything else in it. */
+/** Maximum genesis size that fits into a P-Chain transaction of 64 KiB. */
 const maxGenesisBytes = 64_000
 
 export type HazardFacts = {
   readonly root: JsonNode
   readonly text: string
   readonly now: bigint
-  /** The chain that has an EVM chain id already. */
+  /** Name of the chain with an EVM chain id. */
   readonly chainName: (chainId: number) => string | undefined
 }
 
-/** Reports what a node accepts without a word although the chain will not work as meant. */
+/** Reports settings that a node accepts silently although the chain will not work as intended. */
 export function findHazards(
   genesis: Genesis,
   { root, text, now, chainName }: HazardFacts,
@@ -46,7 +46,7 @@ export function findHazards(
   if (taken !== undefined) report.warn('CHAIN_ID_TAKEN', { id: chainId, name: taken })
 }
 
-/** 0x0100…00 to 0x03…ff: where the node's precompiles live. */
+/** Whether an address is in the precompile range 0x0100…00 to 0x03…ff. */
 const isReserved = (address: string) => /^0x0[123]0{36}[0-9a-f]{2}$/.test(address)
 
 function reportFees({ fees }: GenesisConfig, report: GenesisReport): void {

@@ -1,7 +1,7 @@
 import { defineErrors, type SluiceError } from './errorTable.ts'
 
 /**
- * What a Subnet-EVM node says about a genesis it refuses, in its words, and what it lets through although it hurts.
+ * Errors of a Subnet-EVM node for an invalid genesis, with the node's texts, and warnings for harmful settings it accepts.
  *
  * - Source: ava-labs/avalanchego, graft/subnet-evm (core/genesis.go, commontype/fee_config.go, precompile/) and libevm
  */
@@ -196,10 +196,10 @@ export type GenesisFinding = {
   readonly help: readonly string[]
 }
 
-/** What was found while reading: an error that a node refuses or crashes on, or a warning that it says nothing about. */
+/** Collects findings: errors that make a node reject or crash, and warnings it does not report. */
 export type GenesisReport = {
   readonly error: GenesisReporter
-  /** An error that ended the reading. */
+  /** Adds an error that stopped the parsing. */
   readonly add: (error: SluiceError) => void
   readonly warn: GenesisReporter
   readonly errors: readonly GenesisFinding[]

@@ -4,13 +4,13 @@ import type { JsonNode } from './parseJsonText.ts'
 const uint64End = 1n << 64n
 const wordEnd = 1n << 256n
 
-/** Go's `%q`. */
+/** Quotes like Go's `%q`. */
 const quoted = (text: string) => JSON.stringify(text)
 
-/** How Go names the kind of a JSON value when it does not fit. */
+/** Go's name for the kind of a JSON value in type errors. */
 const kindOf = (node: JsonNode) => (node.kind === 'number' ? `number ${node.text}` : node.kind)
 
-/** A `*big.Int`: a plain JSON integer. */
+/** Parses a Go `*big.Int`: a plain JSON integer. */
 export function readBigInt(node: JsonNode | undefined, report: GenesisReport): bigint | undefined {
   if (!node) return undefined
   if (node.kind === 'number' && /^-?\d+$/.test(node.text)) return BigInt(node.text)
@@ -18,7 +18,7 @@ export function readBigInt(node: JsonNode | undefined, report: GenesisReport): b
   return undefined
 }
 
-/** A `uint64`: a plain JSON integer from 0 to 2^64 - 1. */
+/** Parses a Go `uint64`: a plain JSON integer from 0 to 2^64 - 1. */
 export function readUint64(node: JsonNode | undefined, field: string, report: GenesisReport): bigint | undefined {
   if (!node) return undefined
   if (node.kind === 'number' && /^\d+$/.test(node.text) && BigInt(node.text) < uint64End) return BigInt(node.text)
@@ -32,7 +32,7 @@ export function readBool(node: JsonNode | undefined, field: string, report: Gene
   return node.text === 'true'
 }
 
-/** A hex string, a decimal string or a JSON integer of at most `bits` bits; an empty string is zero. */
+/** Parses a hex string, decimal string or JSON integer of at most `bits` bits; an empty string is zero. */
 export function readHexOrDecimal(
   node: JsonNode | undefined,
   bits: 64 | 256,
@@ -52,7 +52,7 @@ export function readHexOrDecimal(
   return undefined
 }
 
-/** Checks `hexutil.Bytes`, or with `length` bytes a fixed type such as `common.Address`; answers lower-case hex. */
+/** Parses `hexutil.Bytes`, or with `length` a fixed type such as `common.Address`; returns lower-case hex. */
 export function readHex(
   node: JsonNode | undefined,
   target: { readonly field: string; readonly type: string; readonly length?: number },
@@ -77,7 +77,7 @@ export function readHex(
   return `0x${digits.toLowerCase()}`
 }
 
-/** An account of `alloc`: forty hex digits with or without 0x. */
+/** Parses an account key of `alloc`: 40 hex digits with or without 0x. */
 export function readAccountKey(key: string, report: GenesisReport): string | undefined {
   const digits = key.replace(/^0x/i, '')
   if (digits.length % 2 !== 0) report.error('HEX_ODD')
@@ -88,14 +88,14 @@ export function readAccountKey(key: string, report: GenesisReport): string | und
   return undefined
 }
 
-/** A key or value of an account's storage: at most 64 hex digits with or without 0x. */
+/** Validates a storage key or value: at most 64 hex digits with or without 0x. */
 export function checkStorageWord(text: string, report: GenesisReport): void {
   const digits = text.replace(/^0x/, '')
   if (digits.length > 64) report.error('STORAGE_TOO_LONG', { text: quoted(digits) })
   else if (!/^(?:[0-9a-f]{2})*$/i.test(digits)) report.error('STORAGE_INVALID', { text: quoted(digits) })
 }
 
-/** Reports a value that should have been an object; says whether it was one. */
+/** Returns whether a value is an object; reports it otherwise. */
 export function isObject(
   node: JsonNode,
   target: { readonly field: string; readonly type: string },

@@ -8,9 +8,9 @@ import { verifyGenesis } from './verifyGenesis.ts'
 
 export type GenesisCheck = {
   readonly valid: boolean
-  /** What a node refuses or crashes on, in the node's words. */
+  /** Errors that make a node reject or crash, with the node's texts. */
   readonly errors: readonly GenesisFinding[]
-  /** What a node accepts although the chain will not work as meant. */
+  /** Settings that a node accepts although the chain will not work as intended. */
   readonly warnings: readonly GenesisFinding[]
 }
 
@@ -21,9 +21,9 @@ export type InspectOptions = {
 }
 
 /**
- * Checks the genesis file of a Subnet-EVM L1 as a node of the network would.
+ * Validates the genesis file of a Subnet-EVM L1 as a node does.
  *
- * - Takes the text, because `1e9`, repeated keys and large integers do not survive being parsed
+ * - Takes the text, because JSON.parse loses `1e9`, repeated keys and large integers
  * - Units: `now` in unix seconds
  * - Never throws; findings carry codes of the `GENESIS` table
  * - Source: ava-labs/avalanchego 1cf1fc3 (2026-08), graft/subnet-evm and libevm

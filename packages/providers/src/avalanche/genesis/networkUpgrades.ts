@@ -1,6 +1,6 @@
 export const avalancheNetworks = ['fuji', 'mainnet', 'local'] as const
 
-/** The network whose nodes run the L1; `local` is one of your own. */
+/** Network whose nodes run the L1; `local` is a private network. */
 export type AvalancheNetwork = (typeof avalancheNetworks)[number]
 
 export type UpgradeTimes = {
@@ -10,14 +10,14 @@ export type UpgradeTimes = {
   readonly helicon: bigint
 }
 
-/** 9999-12-01: the node's date for an upgrade nobody has scheduled. */
+/** 9999-12-01: avalanchego's time for unscheduled upgrades. */
 const unscheduled = 253_399_622_400n
 
-/** 2020-12-05: on a network of your own everything scheduled is on from the start. */
+/** 2020-12-05: private networks activate all scheduled upgrades at this time. */
 const initially = 1_607_144_400n
 
 /**
- * When the upgrades of a network began, in unix seconds; a genesis must not set an earlier time.
+ * Activation times of a network's upgrades in Unix seconds; a genesis must not set an earlier time.
  *
  * - Source: ava-labs/avalanchego upgrade/upgrade.go (2026-08)
  */

@@ -1,6 +1,6 @@
 import { genesisErrors } from './genesisErrors.ts'
 
-/** A JSON value that has lost nothing: numbers as they are written, object keys in order and as often as they stand. */
+/** Lossless JSON value: numbers as written, object keys in order and with duplicates. */
 export type JsonNode = { readonly text: string } & (
   | { readonly kind: 'null' | 'bool' | 'number' }
   | { readonly kind: 'string'; readonly value: string }
@@ -11,7 +11,7 @@ export type JsonNode = { readonly text: string } & (
 const maxDepth = 1000
 
 /**
- * Parses JSON as Go's `encoding/json` does, with its words for what is wrong.
+ * Parses JSON like Go's `encoding/json`, with its error texts.
  *
  * - Throws: `UNEXPECTED_END`, `INVALID_CHARACTER`, `TOO_DEEP` of the genesis table
  */
@@ -170,22 +170,22 @@ const isDigit = (character: string | undefined) => character !== undefined && ch
 
 const quote = (character: string) => (character === "'" ? "'\\''" : `'${character}'`)
 
-/** As Go compares the keys of a struct: beside the case, the long s is an s. */
+/** Folds a key as Go does for struct fields: ignores case and treats the long s as s. */
 const fold = (key: string) => key.toLowerCase().replaceAll('\u017f', 's')
 
-/** What stands under a key, null too, as Go looks it up in a struct: letter case does not matter, the last one counts. */
+/** Finds a key as Go does for struct fields: ignores case, the last duplicate wins. May return null values. */
 export function findValue(node: JsonNode, name: string): JsonNode | undefined {
   if (node.kind !== 'object') return undefined
   return node.entries.findLast(([key]) => fold(key) === fold(name))?.[1]
 }
 
-/** The same, where null counts as absent: the field of Go is a pointer, or null leaves it as it is. */
+/** Like `findValue`, but null counts as absent, as for Go pointer fields. */
 export function findField(node: JsonNode, name: string): JsonNode | undefined {
   const found = findValue(node, name)
   return found?.kind === 'null' ? undefined : found
 }
 
-/** The value of a key that is spelt exactly so. */
+/** Finds a key with exact case. */
 export function findExactly(node: JsonNode | undefined, name: string): JsonNode | undefined {
   if (node?.kind !== 'object') return undefined
   const found = node.entries.findLast(([key]) => key === name)?.[1]

@@ -38,7 +38,7 @@ export const upgradeNames = ['durango', 'etna', 'granite', 'helicon'] as const
 
 export type GenesisConfig = {
   readonly chainId: bigint | undefined
-  /** Absent or empty: the node's own. */
+  /** Absent or empty means the node's defaults. */
   readonly fees: FeeConfig | undefined
   readonly allowLists: readonly AllowList[]
   readonly mints: Minter['mints']
@@ -48,7 +48,7 @@ export type GenesisConfig = {
   readonly upgrades: { readonly [name in (typeof upgradeNames)[number]]: bigint | undefined }
 }
 
-/** Keys of precompiles that hold roles. */
+/** Config keys of precompiles with allow lists. */
 export const allowListKeys = [
   'contractDeployerAllowListConfig',
   'contractNativeMinterConfig',
@@ -73,7 +73,7 @@ const forkBlocks = [
 
 const otherTimes = ['subnetEVMTimestamp', 'fortunaTimestamp', 'shanghaiTime', 'cancunTime', 'initialMinDelayMS']
 
-/** Every value of `config` is read in the struct of one Go field, which its errors name. */
+/** Go field named in errors about `config`. */
 const field = 'config'
 
 export function readConfig(config: JsonNode | undefined, report: GenesisReport): GenesisConfig | undefined {
@@ -111,7 +111,7 @@ function readFees(fees: JsonNode | undefined, report: GenesisReport): FeeConfig 
   return { ...(numbers as { [name in BigFeeField]: bigint | undefined }), targetBlockRate }
 }
 
-/** Fees that say nothing, be it with nulls and zeros, count as none at the start of a chain; later ones do not. */
+/** Whether a fee config has only nulls and zeros; a genesis then uses the defaults. */
 const isEmpty = ({ targetBlockRate, ...numbers }: FeeConfig) =>
   targetBlockRate === 0n && Object.values(numbers).every(value => value === undefined)
 
@@ -152,7 +152,7 @@ function readMints(minter: JsonNode | undefined, report: GenesisReport): Minter[
 
 function readRewards(rewards: JsonNode | undefined, report: GenesisReport): GenesisConfig['rewards'] {
   if (!rewards || !isObject(rewards, { field, type: 'rewardmanager.InitialRewardConfig' }, report)) return undefined
-  // No pointer in Go: null is read as an address, and is none.
+  // Not a pointer in Go: null is parsed as an address and fails.
   const address = readHex(findValue(rewards, 'rewardAddress'), { field, type: 'common.Address', length: 20 }, report)
   return { feeRecipients: readBool(findField(rewards, 'allowFeeRecipients'), field, report), address }
 }

@@ -5,9 +5,9 @@ import { type GenesisConfig, readConfig } from './readConfig.ts'
 
 export type GenesisAccount = { readonly address: string; readonly balance: bigint }
 
-/** A genesis as a node has it after reading the file. Only what later checks look at. */
+/** A parsed genesis, with the fields that later checks use. */
 export type Genesis = {
-  /** Absent when the file has no config: the node then takes its own for chain 43214. */
+  /** Absent without a config: the node then uses its defaults for chain 43214. */
   readonly config: GenesisConfig | undefined
   readonly accounts: readonly GenesisAccount[]
   readonly gasLimit: bigint
@@ -16,7 +16,7 @@ export type Genesis = {
 
 const hashFields = ['mixHash', 'parentHash', 'airdropHash']
 
-/** Reads the values of a genesis as the node's decoder does; undefined when it refuses the file. */
+/** Decodes a genesis as a node does; undefined when the node would reject it. */
 export function readGenesis(root: JsonNode, report: GenesisReport): Genesis | undefined {
   const { config, accounts, gasLimit, timestamp } = {
     config: readConfig(findField(root, 'config'), report),

@@ -3,7 +3,7 @@ import type { UpgradeTimes } from './networkUpgrades.ts'
 import { type AllowList, type FeeConfig, type GenesisConfig, upgradeNames } from './readConfig.ts'
 import type { Genesis } from './readGenesis.ts'
 
-/** Gas limit of the fees a node takes when the file has none. */
+/** Default gas limit of a node without a fee config. */
 const nodeGasLimit = 8_000_000n
 
 const precompilePlace = 'invalid precompile upgrades'
