@@ -117,7 +117,7 @@ describe('the canvas', () => {
     await context.close()
   })
 
-  it('behavior: and again with the keyboard alone', async () => {
+  it('behavior: the same by keyboard', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).waitFor()
@@ -193,7 +193,7 @@ describe('the canvas', () => {
     await context.close()
   })
 
-  it('behavior: Escape lets go of a wire in the hand, and nothing comes of it', async () => {
+  it('behavior: Escape cancels a wire without connecting', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     const from = (await card(page, 'walletConnector').locator('.react-flow__handle.source').first().boundingBox())!
@@ -212,7 +212,7 @@ describe('the canvas', () => {
     await context.close()
   })
 
-  it('behavior: a wire dropped where nothing is offers what fits, and a component dropped on a wire goes into it', async () => {
+  it('behavior: a wire dropped on empty canvas offers compatible nodes, and a component dropped on a wire is inserted', async () => {
     const { page, context } = await openEmpty()
     await drop(page, 'DeFi', '1inch Quote', 440, 200)
     await pull(page, ['oneInchQuote-1', 'quote'], { x: 1_000, y: 300 })

@@ -165,7 +165,7 @@ describe('editing on the canvas', () => {
     await context.close()
   })
 
-  it('behavior: what a frame has selected has its menu, and moves as one', async () => {
+  it('behavior: a selection by rectangle has a menu and moves together', async () => {
     const { page, context, complaints } = await open()
     const before = await positionOf(page, 'Token Input')
     const other = await card(page, 'Wallet Connector').boundingBox()
@@ -187,7 +187,7 @@ describe('editing on the canvas', () => {
     await context.close()
   })
 
-  it('behavior: a connection is looked at and deleted from its menu', async () => {
+  it('behavior: a connection is inspected and deleted from its menu', async () => {
     const { page, context, complaints } = await open()
     const drawn = page.locator('.react-flow__edge')
     const count = await drawn.count()

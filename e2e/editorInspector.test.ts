@@ -139,7 +139,7 @@ describe('the configuration panel', () => {
     await context.close()
   })
 
-  it('behavior: the four tabs of a node: run it, read its code and copy it, read what it is', async () => {
+  it('behavior: the four tabs of a node: run, view and copy code, view info', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(place.environment.url + templatePath)
@@ -167,7 +167,7 @@ describe('the configuration panel', () => {
     await context.close()
   })
 
-  it('behavior: typing in a field draws one card at most', async () => {
+  it('behavior: typing in a field re-renders at most one card', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     const commits = await countCardCommits(page)
     await page.goto(place.environment.url + templatePath)
@@ -223,7 +223,7 @@ describe('the configuration panel', () => {
     await context.close()
   })
 
-  it('behavior: the problems of the flow lead to their node and are mended there', async () => {
+  it('behavior: problems select their node and are fixed there', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()

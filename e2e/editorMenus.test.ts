@@ -138,7 +138,7 @@ describe('menus, keys and the palette', () => {
     },
   )
 
-  it('behavior: what cannot run says why, to the eye and to screen readers, and can be reached by keyboard', async () => {
+  it('behavior: disabled items explain why, also to screen readers, and are reachable by keyboard', async () => {
     const { page, context } = await openTemplate()
     await openCanvasMenu(page)
     const undo = page.getByRole('menuitem', { name: /^Undo/ })
@@ -178,7 +178,7 @@ describe('menus, keys and the palette', () => {
     await context.close()
   })
 
-  it('behavior: keys that were pressed anew count everywhere, and after a reload too', async () => {
+  it('behavior: changed shortcuts apply everywhere and after a reload', async () => {
     const { page, context } = await openTemplate()
     await page.keyboard.press('Control+/')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -236,7 +236,7 @@ describe('menus, keys and the palette', () => {
     await context.close()
   })
 
-  it('behavior: Escape closes what is on top first, and lets go of the selection last', async () => {
+  it('behavior: Escape closes the topmost layer first and clears the selection last', async () => {
     const { page, context } = await openTemplate()
     const picked = page.locator('.react-flow__node.selected')
     await node(page, 'slippageControl').focus()
@@ -261,7 +261,7 @@ describe('menus, keys and the palette', () => {
     await context.close()
   })
 
-  it.each(['light', 'dark'] as const)('behavior: nothing here is a barrier in the %s theme', async colorScheme => {
+  it.each(['light', 'dark'] as const)('behavior: no accessibility violations in the %s theme', async colorScheme => {
     const { page, context } = await openTemplate()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.keyboard.press('Control+b')
@@ -313,7 +313,7 @@ describe('menus, keys and the palette', () => {
     await context.close()
   })
 
-  it('behavior: the page follows the system’s theme while it is open, and stands still where no motion is wanted', async () => {
+  it('behavior: the page follows the system theme and respects reduced motion', async () => {
     const { page, context } = await openTemplate()
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -34,7 +34,7 @@ describe('the panels of the editor', () => {
     await context.close()
   })
 
-  it('behavior: edits of a form that were not saved are there again after leaving, and are named before code is made', async () => {
+  it('behavior: unsaved form edits survive leaving and are mentioned before code generation', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
@@ -51,7 +51,7 @@ describe('the panels of the editor', () => {
     await context.close()
   })
 
-  it('behavior: a network that the local chain does not stand in for is marked and never asked for', async () => {
+  it('behavior: a network without a local chain is marked and never requested', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url + templatePath)
     await useMockTesting(page)

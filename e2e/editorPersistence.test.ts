@@ -44,7 +44,7 @@ async function reopen(context: BrowserContext, url: string): Promise<Page> {
 }
 
 describe('what the editor keeps', () => {
-  it('behavior: a tab killed in the middle of edits comes back with everything and its undo list', async () => {
+  it('behavior: a tab killed during edits restores all edits and the undo history', async () => {
     const { page, context } = await open()
     const url = await makeProject(page)
     await addNode(page, '1inch Quote')
@@ -73,7 +73,7 @@ describe('what the editor keeps', () => {
     await context.close()
   })
 
-  it('behavior: 50 edits survive, and what came back can be discarded in one step', async () => {
+  it('behavior: 50 edits survive a reload and can be discarded in one step', async () => {
     const { page, context } = await open()
     const url = await makeProject(page)
     await addNode(page, '1inch Quote')
@@ -95,7 +95,7 @@ describe('what the editor keeps', () => {
     await context.close()
   })
 
-  it('behavior: a template comes back too, and starts over in one undo step', async () => {
+  it('behavior: a template is restored and reset in one undo step', async () => {
     const { page, context } = await open()
     const url = `${place.environment.url}/p/template-dex-aggregator-swap`
     await page.goto(url)
@@ -139,7 +139,7 @@ describe('what the editor keeps', () => {
     await context.close()
   })
 
-  it('behavior: a name from the list of projects is taken over, and a tab that closes is no longer told of', async () => {
+  it('behavior: a rename in the project list is adopted, and a closed tab is no longer shown', async () => {
     const { page, context } = await open()
     const url = await makeProject(page)
     await addNode(page, '1inch Quote')

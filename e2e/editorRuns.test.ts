@@ -33,7 +33,7 @@ async function runSwap(page: Page): Promise<void> {
 }
 
 describe('a run in the editor', () => {
-  it('behavior: the panel says how it goes, and puts itself away three seconds after the end', async () => {
+  it('behavior: the panel shows progress and closes three seconds after the end', async () => {
     const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 1)
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     const waiting = page.locator('section[aria-label="Waiting for your signature"]')
@@ -49,7 +49,7 @@ describe('a run in the editor', () => {
     await context.close()
   })
 
-  it('behavior: a run that is over at once has a beginning, and its toast the time it took', async () => {
+  it('behavior: an instant run has a start event, and its toast shows the duration', async () => {
     const { page, context } = await openTemplate('avalanche-l1-simulation', 9)
     for (const _round of [1, 2, 3]) {
       await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -64,7 +64,7 @@ describe('a run in the editor', () => {
     await context.close()
   })
 
-  it('behavior: one node alone takes what earlier runs gave, and counts only itself', async () => {
+  it('behavior: a single-node run uses cached outputs and counts only itself', async () => {
     const { page, context } = await openTemplate('dex-aggregator-swap', 8)
     const choose = async (name: string) => {
       const quote = page.getByRole('article', { name: /^1inch Quote,/ })
@@ -131,7 +131,7 @@ describe('a run in the editor', () => {
     await context.close()
   })
 
-  it('behavior: a run of the history is replayed event by event, and nothing runs', async () => {
+  it('behavior: a past run is replayed event by event without executing', async () => {
     const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 4)
     await runSwap(page)
     await openResults(page)
@@ -193,7 +193,7 @@ describe('a run in the editor', () => {
 })
 
 describe('what stands beside the canvas', () => {
-  it('behavior: the generated code follows every edit, and live preview says what it takes', async () => {
+  it('behavior: the code preview follows every edit, and live preview lists the steps', async () => {
     const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 6)
     await page.getByRole('button', { name: 'Code preview' }).click()
     const code = page.getByRole('region', { name: 'Code preview' })
@@ -209,7 +209,7 @@ describe('what stands beside the canvas', () => {
     await context.close()
   })
 
-  it('behavior: the toolbar fits every width, with everything in it that can be', async () => {
+  it('behavior: the toolbar fits every width', async () => {
     const { page, context } = await openTemplate('avalanche-icm-workflow', 7)
     const toolbar = page.getByRole('region', { name: 'Toolbar' })
     await page.getByRole('article', { name: /^ICM Sender,/ }).click({ position: { x: 60, y: 12 } })

@@ -24,7 +24,7 @@ const controlWallet = (page: Page, steering: Steering) =>
   }, steering)
 
 describe('the editor', () => {
-  it('behavior: a card is added, connected, moved and removed with the keyboard alone', async () => {
+  it('behavior: a card is added, connected, moved and removed by keyboard', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url + templatePath)
     await node(page, 'walletConnector').focus()
@@ -87,7 +87,7 @@ describe('the editor', () => {
     await context.close()
   })
 
-  it('behavior: the wallet learns the local chain, and one that lies about its account signs nothing', async () => {
+  it('behavior: the wallet adds the local chain, and a wallet with another account cannot sign', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet, {
       accountIndex: 4,
       initialChainId: 1,
@@ -153,7 +153,7 @@ describe('the editor', () => {
     await context.close()
   })
 
-  it('behavior: everything is readable in light and dark and fits a phone', async () => {
+  it('behavior: texts are readable in both themes and fit a phone', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context } = await openPage(place.browser, place.environment.devnet)
       await page.emulateMedia({ colorScheme })

@@ -87,7 +87,7 @@ describe('a flow that is seen from afar', () => {
     await context.close()
   })
 
-  it('behavior: the keyboard walks the nodes in flow order and opens one', async () => {
+  it('behavior: the keyboard moves through nodes in flow order and opens one', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await openLarge(page)
     await outline(page).focus()
@@ -100,7 +100,7 @@ describe('a flow that is seen from afar', () => {
     await context.close()
   })
 
-  it('behavior: more is chosen and moved, by keyboard and by mouse, as it is near', async () => {
+  it('behavior: selecting and moving works by keyboard and mouse as in the normal view', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { at } = await openLarge(page)
@@ -163,7 +163,7 @@ describe('a flow that is seen from afar', () => {
     await context.close()
   })
 
-  it('behavior: closer, the cards are there again', async () => {
+  it('behavior: zooming in mounts the cards again', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     const { at } = await openLarge(page)
     await page.mouse.move(at(260).x, at(260).y)
@@ -173,7 +173,7 @@ describe('a flow that is seen from afar', () => {
     await context.close()
   })
 
-  it('behavior: what is hidden is counted, and shown again', async () => {
+  it('behavior: hidden nodes are counted and can be shown', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await openLarge(page)
     const counter = page.getByRole('status').filter({ hasText: '1 hidden' })
@@ -184,7 +184,7 @@ describe('a flow that is seen from afar', () => {
 })
 
 describe('a connection', () => {
-  it('behavior: a click shows what flowed, or why nothing has; Escape closes', async () => {
+  it("behavior: a click shows the edge's value or why there is none; Escape closes", async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     await page.locator('.react-flow__edge-interaction').first().dispatchEvent('click')

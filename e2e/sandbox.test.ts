@@ -68,7 +68,7 @@ describe('the sandbox in Chromium', () => {
     expect(place.complaints).toEqual([])
   })
 
-  it('behavior: the worker may ask nobody for anything', async () => {
+  it('behavior: the worker has no network access', async () => {
     const worker = place.page.workers()[0]!
     const { url } = place.server
     const policy = (await place.page.request.get(worker.url())).headers()['content-security-policy']

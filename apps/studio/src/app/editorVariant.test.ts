@@ -21,11 +21,11 @@ describe('detectEditorVariant', () => {
     ])
   })
 
-  it('behavior: letters inside of a word switch nothing', () => {
+  it('behavior: a fragment inside a word is ignored', () => {
     expect(detectEditorVariant('project-al1ce-panicmode', ['DeFi']).id).toBe('defi')
   })
 
-  it('behavior: a saved template keeps its variant under an id that says nothing', () => {
+  it('behavior: a saved template keeps its variant under a neutral id', () => {
     expect(detectEditorVariant('prj_0a1b2c', ['Wallet', 'Avalanche']).id).toBe('avalanche')
   })
 })

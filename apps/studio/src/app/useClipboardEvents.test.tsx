@@ -52,7 +52,7 @@ describe('useClipboardEvents', () => {
     expect(context.calls).toEqual([['notify', 'info', 'Copy', 'Select a node first']])
   })
 
-  it('behavior: their keys are left to the browser, which then sends the events', () => {
+  it("behavior: clipboard shortcuts are left to the browser's events", () => {
     open()
     for (const key of ['c', 'x', 'v']) expect(fireEvent.keyDown(document.body, { key, ctrlKey: true })).toBe(true)
     expect(fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true })).toBe(false)

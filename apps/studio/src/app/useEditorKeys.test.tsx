@@ -37,13 +37,13 @@ describe('useEditorKeys', () => {
     expect(selection.getState().nodeIds.size).toBe(7)
   })
 
-  it('behavior: a switch that was clicked last takes no text', () => {
+  it('behavior: a focused switch does not block shortcuts', () => {
     const { selection } = open()
     fireEvent.keyDown(screen.getByRole('radio'), all)
     expect(selection.getState().nodeIds.size).toBe(7)
   })
 
-  it('behavior: Escape leaves the field first, and lets go of the selection then', () => {
+  it('behavior: Escape leaves the field first, then clears the selection', () => {
     const { selection } = open()
     selection.select(['tokenInput'])
     const field = screen.getByRole('textbox')

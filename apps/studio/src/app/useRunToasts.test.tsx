@@ -38,14 +38,14 @@ describe('useRunToasts', () => {
     expect(said()?.text).toMatch(/^4\d ms$/)
   })
 
-  it('behavior: one node is said as such', () => {
+  it('behavior: a single node has its own text', () => {
     const { runs, follow } = watch()
     follow('oneInchQuote')
     runs.receive(endedNow())
     expect(said()).toMatchObject({ title: 'Node Executed' })
   })
 
-  it('behavior: what is stopped before it began is said to be cancelled', () => {
+  it('behavior: a run stopped before its start is shown as cancelled', () => {
     const { runs } = watch()
     runs.prepare()
     runs.close()

@@ -52,7 +52,7 @@ function makeCanvas(schedule: (fold: () => void) => void = fold => fold()) {
 }
 
 describe('NodeCard', () => {
-  it('behavior: typing in a field draws one card anew', async () => {
+  it('behavior: typing in a field re-renders one card', async () => {
     const { editor, commits } = makeCanvas()
     expect(new Set(commits).size).toBe(12)
     for (const threshold of [1, 12, 123]) {

@@ -29,7 +29,7 @@ const examples = await Promise.all(
 )
 
 describe('templates and examples', () => {
-  it.each([...templates, ...examples])('default: no card of $name lies on another', ({ nodes }) => {
+  it.each([...templates, ...examples])('default: no cards of $name overlap', ({ nodes }) => {
     const boxes = nodes.map(({ id, componentId, position }) => {
       const { width, height } = nodeGeometry(registry.get(componentId))
       return { id, left: position.x, right: position.x + width, top: position.y, bottom: position.y + height }
@@ -56,7 +56,7 @@ describe('createFlowNodes', () => {
     expect(node?.handles?.at(-1)).toMatchObject({ id: 'error', type: 'source' })
   })
 
-  it('behavior: what did not change keeps its identity', () => {
+  it('behavior: unchanged items keep their identity', () => {
     const toNodes = createFlowNodes(registry)
     const before = toNodes(document, none, new Map())
     const after = toNodes(document, new Set(['oneInchSwap']), new Map([['tokenInput', { x: 1, y: 2 }]]))
@@ -83,7 +83,7 @@ describe('createFlowNodes', () => {
 })
 
 describe('createFlowEdges', () => {
-  it('behavior: a connection to a port that is no more is drawn, with the reason', () => {
+  it('behavior: a connection to a missing port is drawn with the reason', () => {
     const [first] = document.edges
     const broken = { ...document, edges: [{ ...first!, sourcePort: 'gone' }] }
     const [edge] = createFlowEdges(registry)(broken, none)
@@ -149,7 +149,7 @@ describe('fitBounds', () => {
     }
   })
 
-  it('behavior: a single card is not blown up', () => {
+  it('behavior: a single card is not enlarged', () => {
     expect(fitBounds(document.nodes.slice(0, 1), registry, area, margin).zoom).toBe(1)
   })
 
@@ -161,7 +161,7 @@ describe('fitBounds', () => {
     expect(5_000 * 250 * zoom + x).toBeLessThanOrEqual(area.width - margin.right)
   })
 
-  it('behavior: what is hidden takes no room', () => {
+  it('behavior: hidden nodes are ignored', () => {
     const [first, second] = document.nodes
     const away = { ...second!, hidden: true, position: { x: 1e6, y: 1e6 } }
     expect(fitBounds([first!, away], registry, area, margin)).toEqual(fitBounds([first!], registry, area, margin))

@@ -23,7 +23,7 @@ describe('areSelfCulled', () => {
     expect(areSelfCulled(toNodes(document, none, new Map(), seen), seen)).toBe(true)
   })
 
-  it('behavior: with very many of them selected the choice is left to React Flow', () => {
+  it('behavior: with very many selected nodes React Flow culls', () => {
     const nodes = createFlowNodes(registry)(document, every, new Map(), seen)
     expect(nodes).toHaveLength(400)
     expect(nodes.some(({ hidden }) => hidden)).toBe(false)

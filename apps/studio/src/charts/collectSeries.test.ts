@@ -31,7 +31,7 @@ const quote = (toAmount: string) => ({
 })
 
 describe('collectSeries', () => {
-  it('default: oldest first, as runs come newest first', () => {
+  it('default: oldest first', () => {
     const runs = [makeRun(30, worth('12.5')), makeRun(20, worth('11')), makeRun(10, worth('10'))]
     expect(collectSeries(runs, 'n')).toEqual([
       {
@@ -53,7 +53,7 @@ describe('collectSeries', () => {
     })
   })
 
-  it('behavior: other worlds and pinned values are left out, and one point is no line', () => {
+  it('behavior: other result sources, pinned values and single points are excluded', () => {
     const runs = [
       makeRun(30, worth('1')),
       makeRun(20, worth('9'), 'devnet'),

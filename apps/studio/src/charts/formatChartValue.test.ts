@@ -7,7 +7,7 @@ describe('formatDollars', () => {
   it('behavior: more digits than a float holds', () =>
     expect(formatDollars('9007199254740993.25')).toBe('$9,007,199,254,740,993.25'))
 
-  it('behavior: less than a cent is not nothing', () =>
+  it('behavior: amounts below a cent are not zero', () =>
     expect(['0.00001234', '-0.001', '0.00', '0.01'].map(formatDollars)).toEqual([
       '$0.0000123',
       '-$0.001',
@@ -27,13 +27,14 @@ describe('formatChange', () => {
 describe('formatDecimal', () => {
   it('default', () => expect(formatDecimal('2456.780000001')).toBe('2,456.78'))
 
-  it('behavior: little is not nothing', () => expect(formatDecimal('0.00000000000012345')).toBe('0.0000000000001235'))
+  it('behavior: small percentages are not zero', () =>
+    expect(formatDecimal('0.00000000000012345')).toBe('0.0000000000001235'))
 })
 
 describe('formatPercent', () => {
   it('default', () => expect(formatPercent(33.3333)).toBe('33.33 %'))
 
-  it('behavior: little is not nothing', () =>
+  it('behavior: small percentages are not zero', () =>
     expect([formatPercent(0.0004), formatPercent(0), formatPercent(0.0122, 4)]).toEqual([
       '< 0.01 %',
       '0 %',

@@ -21,7 +21,7 @@ describe('layoutRoute', () => {
     expect(columnsOf(layoutRoute(hops, 'a', 'd'))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('behavior: what passes by a token goes around it', () => {
+  it('behavior: hops that skip a token go around it', () => {
     const hops = [hop('a', 'b', 'One', 50), hop('b', 'c', 'Two'), hop('a', 'c', 'Long', 50)]
     const { tokens, lines } = layoutRoute(hops, 'a', 'c')
     const between = tokens.find(({ what }) => what === 'b')!
@@ -31,7 +31,7 @@ describe('layoutRoute', () => {
     expect(y < between.y || y > between.y + between.height).toBe(true)
   })
 
-  it('behavior: a circle and hops of other tokens are drawn all the same', () => {
+  it('behavior: cycles and hops of unrelated tokens are drawn', () => {
     const made = layoutRoute([hop('a', 'b'), hop('b', 'a'), hop('x', 'y')], 'a', 'b')
     expect(made.tokens).toHaveLength(4)
     expect(made.lines.every(({ path }) => !path.includes('NaN'))).toBe(true)

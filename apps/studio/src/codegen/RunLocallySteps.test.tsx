@@ -22,7 +22,7 @@ describe('RunLocallySteps', () => {
     expect(commandsAt('4000')).toEqual(['npm start', 'http://127.0.0.1:3001'])
   })
 
-  it('behavior: another port where Sluice itself is served on it', () => {
+  it('behavior: uses another port when Sluice occupies the default', () => {
     expect(commandsAt('3001')).toEqual(['PORT=3002 npm start', 'http://127.0.0.1:3002'])
   })
 })

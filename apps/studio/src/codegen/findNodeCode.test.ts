@@ -34,7 +34,7 @@ describe('findNodeCode', () => {
     expect(reason).toBe('A swap node asks for it')
   })
 
-  it('behavior: a node that the application does not show says why', () => {
+  it('behavior: a node without code explains why', () => {
     expect(findNodeCode(result, 'note-1')).toEqual({ files: [], reason: 'A note is not shown' })
   })
 })

@@ -15,7 +15,7 @@ describe('createCommandKeys', () => {
     expect(createCommandKeys(memory).getState()).toEqual({})
   })
 
-  it('behavior: what cannot be read, or is of another version, counts as nothing changed', () => {
+  it('behavior: unreadable or outdated data counts as unchanged', () => {
     for (const text of ['{', '[]', '{"version":2,"keys":{"save":["A"]}}', '{"version":1,"keys":{"save":"A"}}'])
       expect(createCommandKeys(makeMemoryStorage({ 'sluice.keys': text })).getState()).toEqual({})
   })

@@ -12,7 +12,7 @@ describe('commands', () => {
     for (const [key, command] of Object.entries(commands)) expect(command.id).toBe(key)
   })
 
-  it('behavior: what cannot run says why', () => {
+  it('behavior: disabled commands explain why', () => {
     const empty = makeCommandContext()
     const refused = commandList.filter(command => command.when(empty) !== true)
     for (const command of refused) expect(command.when(empty), command.id).toMatch(/\w/)
@@ -40,7 +40,7 @@ describe('duplicate', () => {
 })
 
 describe('deleteSelection', () => {
-  it('default: takes the edges of a node along, and one undo brings all back', () => {
+  it("default: deletes a node's edges, and one undo restores all", () => {
     const context = makeSwap()
     pruneSelection(context)
     const before = context.documents.getState().document

@@ -34,7 +34,7 @@ function makeReplay() {
 }
 
 describe('createReplay', () => {
-  it('default: shows the run as it stood after each of its events', () => {
+  it("default: shows the run's state after each event", () => {
     const { editor, seek, length } = makeReplay().replay
     const statusAt = (seq: number) => {
       seek(seq)
@@ -51,7 +51,7 @@ describe('createReplay', () => {
     expect(editor.documents.getState().document).toBe(document)
   })
 
-  it('behavior: nothing is changed and nothing is executed, whoever asks', async () => {
+  it('behavior: a replay refuses edits and runs', async () => {
     const { replay, calls, documents } = makeReplay()
     const { editor } = replay
     const before = documents.getState()

@@ -10,7 +10,7 @@ const edit = ({ documents }: ReturnType<typeof makeCommandContext>, label: strin
 const open = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
 
 describe('createUndoAction', () => {
-  it('default: takes back what was done last', () => {
+  it('default: undoes the newest edit', () => {
     const context = open()
     const before = context.documents.getState().document
     edit(context, 'Amount')
@@ -20,7 +20,7 @@ describe('createUndoAction', () => {
     expect(context.documents.getState().document).toEqual(before)
   })
 
-  it('behavior: takes nothing back that came after, and nothing twice', () => {
+  it('behavior: does not undo later edits, and undoes only once', () => {
     const context = open()
     edit(context, 'First')
     const { run } = createUndoAction(context)

@@ -41,7 +41,7 @@ describe('createDocumentStore', () => {
     expect(store.getState().document.nodes[0]?.config).toEqual({ amount: '123' })
   })
 
-  it('behavior: of the steps of a drag and the letters of a word only the last is kept', () => {
+  it('behavior: drag steps and typed letters merge into the last', () => {
     const store = makeStore()
     const before = JSON.stringify(store.getState().document)
     for (let x = 1; x <= 50; x++) {
@@ -54,7 +54,7 @@ describe('createDocumentStore', () => {
     expect(JSON.stringify(store.getState().document)).toBe(before)
   })
 
-  it('behavior: a value that is taken away and set again in one step is undone to identical bytes', () => {
+  it('behavior: a value removed and set in one step is undone to identical bytes', () => {
     const store = makeStore()
     for (const [key, value] of Object.entries({ a: '1', b: '2' }))
       store.edit([{ op: 'setConfig', id: 'n1', key, value }], { label: 'Set' })
@@ -68,7 +68,7 @@ describe('createDocumentStore', () => {
     expect(JSON.stringify(store.getState().document)).toBe(after)
   })
 
-  it('behavior: a new edit forgets what was undone', () => {
+  it('behavior: a new edit clears the redo history', () => {
     const store = makeStore()
     store.undo()
     store.edit([{ op: 'addNode', node: makeNode('n2') }], { label: 'Add' })
@@ -102,7 +102,7 @@ describe('hasUnsavedChanges', () => {
     expect(hasUnsavedChanges(store.getState())).toBe(false)
   })
 
-  it('behavior: an edit after saving never melts into the saved one', () => {
+  it('behavior: an edit after saving never merges into the saved one', () => {
     const store = makeStore()
     const options = { label: 'Type', mergeKey: 'k' }
     store.edit([{ op: 'renameNode', id: 'n1', label: 'a' }], options)

@@ -14,7 +14,7 @@ describe('formatOutput', () => {
     )
   })
 
-  it('behavior: without its token an amount stays the bare value', () => {
+  it('behavior: an amount without its token stays raw', () => {
     const port = { name: 'Output amount', dataType: 'string', unit: 'baseUnits', tokenKey: 'dst' } as const
     expect(formatOutput(port, '2449369633', none)).toBeUndefined()
     expect(formatOutput(port, 'NaN', () => usdc)).toBeUndefined()

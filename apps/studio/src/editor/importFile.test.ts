@@ -18,7 +18,7 @@ const workflow = {
 }
 
 describe('importFile', () => {
-  it('default: takes the place of what is drawn, in one step that can be undone', async () => {
+  it('default: replaces the canvas in one undo step', async () => {
     const context = makeCommandContext()
     addNode(context, 'dashboard', { x: 0, y: 0 })
     const before = JSON.stringify(context.documents.getState().document)
@@ -41,7 +41,7 @@ describe('importFile', () => {
     expect(context.documents.getState().document.name).toBe('From a file')
   })
 
-  it('behavior: what was exported comes back', async () => {
+  it('behavior: an exported file can be imported', async () => {
     const context = makeCommandContext()
     await importFile(context, fileOf(workflow))
     const { document } = context.documents.getState()
@@ -51,7 +51,7 @@ describe('importFile', () => {
     expect(other.documents.getState().document).toEqual({ ...document, id: 'other' })
   })
 
-  it('behavior: keys in plain text are left out, and that is said', async () => {
+  it('behavior: plain-text keys are removed with a notice', async () => {
     const context = makeCommandContext()
     const config = { apiKey: 'hunter2', amount: '1' }
     const nodes = [

@@ -31,7 +31,7 @@ describe('findCommand', () => {
     expect(find(press('s', { ctrlKey: true }), true)).toBe('save')
   })
 
-  it('behavior: keys that the user gave count in the place of a command’s own', () => {
+  it('behavior: user-defined shortcuts replace the default ones', () => {
     const keys = { duplicate: ['Mod+Shift+D'], fitView: [] }
     expect(find(press('D', { ctrlKey: true, shiftKey: true }), false, keys)).toBe('duplicate')
     expect(find(press('d', { ctrlKey: true }), false, keys)).toBeUndefined()
@@ -74,7 +74,7 @@ describe('formatShortcut', () => {
     expect(formatShortcut(commands.deleteSelection, {}, false)).toBe('Del')
   })
 
-  it('behavior: says the keys that the user gave', () => {
+  it('behavior: shows user-defined shortcuts', () => {
     expect(formatShortcut(commands.save, { save: ['Alt+S'] }, false)).toBe('Alt+S')
     expect(formatShortcut(commands.save, { save: [] }, false)).toBeUndefined()
   })

@@ -50,7 +50,7 @@ describe('findStaleNodes', () => {
     expect(findStaleNodes(document, moved).size).toBe(0)
   })
 
-  it('behavior: connections that come or go count at their target', () => {
+  it('behavior: added and removed connections affect their target', () => {
     expect([...findStaleNodes(document, { ...document, edges: [] })].sort()).toEqual(['b', 'c'])
     const more = { ...document, edges: [...document.edges, makeEdge('a', 'd')] }
     expect([...findStaleNodes(document, more)]).toEqual(['d'])
@@ -74,7 +74,7 @@ describe('outputFreshness', () => {
     ])
   })
 
-  it('behavior: stale outweighs pinned, and undoing the edit makes it fresh again', () => {
+  it('behavior: stale takes precedence over pinned, and undo makes it fresh', () => {
     const edited = change('a', { config: {} })
     expect(['a', 'b'].map(id => outputFreshness(run, edited, id))).toEqual(['stale', 'stale'])
     expect(outputFreshness(run, document, 'b')).toBe('fresh')

@@ -43,7 +43,7 @@ describe('placeComponent', () => {
     expect(focused).toEqual(nodes.map(({ id }) => id))
   })
 
-  it('behavior: connects nothing by itself where that is switched off', async () => {
+  it('behavior: does not auto-connect when disabled', async () => {
     const context = makeCommandContext()
     context.view.setState({ autoConnects: false })
     await placeComponent(context, { componentId: 'walletConnector', position: { x: 0, y: 0 } })
@@ -70,7 +70,7 @@ describe('placeComponent', () => {
     expect(edges.some(({ source, target }) => source === id && target === 'oneInchSwap')).toBe(true)
   })
 
-  it('behavior: stands at the end of a wire, through the first port that takes it', async () => {
+  it("behavior: is placed at a wire's end and connected to the first compatible port", async () => {
     const context = makeCommandContext()
     const nodeId = (await placeComponent(context, { componentId: 'oneInchSwap', position: { x: 0, y: 0 } }))!
     const from = { nodeId, portId: 'transactionHash', side: 'output' } as const

@@ -35,7 +35,7 @@ describe('createPluginHost', () => {
     expect(host.getState().registry.get(componentId)).toBeUndefined()
   })
 
-  it('behavior: what was kept is taken up at once', async () => {
+  it('behavior: installed plugins load at once', async () => {
     const storage = makeMemoryStorage()
     ;(await createPluginHost({ builtIns: definitions, storage }).open()).register(text)
     const host = createPluginHost({ builtIns: definitions, storage })

@@ -28,7 +28,7 @@ describe('pruneSelection', () => {
     expect(commands.deleteSelection.when(context)).not.toBe(true)
   })
 
-  it('behavior: what is left stays selected, and an edit of it changes nothing', () => {
+  it('behavior: remaining nodes stay selected after an edit', () => {
     const context = open()
     context.selection.select(['tokenInput', 'oneInchQuote'])
     const before = context.selection.getState()
@@ -38,7 +38,7 @@ describe('pruneSelection', () => {
     expect(selected(context)).toEqual(['tokenInput'])
   })
 
-  it('behavior: what is hidden by an edit is let go; what was hidden before stays with its group', () => {
+  it('behavior: newly hidden nodes are deselected; already hidden ones stay with their group', () => {
     const context = open()
     const hide = (id: string, hidden: boolean) =>
       context.documents.edit([{ op: 'hideNode', id, hidden }], { label: 'Hide' })
@@ -48,7 +48,7 @@ describe('pruneSelection', () => {
     expect(selected(context)).toEqual(['oneInchQuote', 'oneInchSwap'])
   })
 
-  it('behavior: the inspector lets go of what is deleted, hidden or undone, and of nothing else', () => {
+  it('behavior: the inspector closes for deleted, hidden or undone nodes only', () => {
     const { documents, view } = open()
     const { edges } = documents.getState().document
     view.setState({ inspectedNodeId: 'tokenInput', inspectedEdgeId: edges[0]!.id })

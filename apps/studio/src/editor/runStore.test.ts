@@ -60,7 +60,7 @@ describe('createRunStore', () => {
     expect(store.getState()).toBe(before)
   })
 
-  it('behavior: events are kept for looking again, and runs of this page after the next one began', () => {
+  it('behavior: events and earlier runs of this page are recorded for replays', () => {
     const store = createRunStore(fold => fold())
     const run = { place: 'browser', on: 'simulated', document, nodeCount: 1, targetId: null } as const
     store.follow({ executionId: 'exec_1', ...run })

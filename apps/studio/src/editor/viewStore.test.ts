@@ -21,7 +21,7 @@ describe('createViewStore', () => {
     })
   })
 
-  it('behavior: takes nothing it does not know', () => {
+  it('behavior: rejects unknown values', () => {
     const memory = makeMemoryStorage({ 'sluice.view': '{"mode":"free money"}' })
     expect(createViewStore(memory, false).getState().mode).toBe('testnet')
   })

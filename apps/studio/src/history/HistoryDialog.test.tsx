@@ -91,7 +91,7 @@ describe('HistoryDialog', () => {
     await screen.findByText(/^Added Second/)
   })
 
-  it('behavior: restoring keeps a restore point first and is one undo step', async () => {
+  it('behavior: restoring saves a restore point first and is one undo step', async () => {
     const { documents: store, calls, onClose } = show()
     fireEvent.click(await screen.findByRole('button', { name: /Version 1/ }))
     await screen.findByText(/^Added Second/)

@@ -62,13 +62,13 @@ describe('SyncBanner', () => {
     expect(done[1]?.slice(0, 3)).toEqual(['adopt', theirs, [{ op: 'describe', name: 'Theirs' }]])
   })
 
-  it('behavior: ours is kept as a copy', async () => {
+  it('behavior: our version is saved as a copy', async () => {
     const { press, done } = show('conflict')
     press('Keep mine as copy')
     await vi.waitFor(() => expect(done).toEqual([['save']]), { timeout: 20_000 })
   })
 
-  it('behavior: what was drawn of a project that is deleted can be kept as a copy', () => {
+  it('behavior: edits of a deleted project can be saved as a copy', () => {
     const error = new SluiceError('SERVER', 'PROJECT_NOT_FOUND', { message: 'gone' })
     show('conflict', { error, theirs: null })
     expect(screen.getByText('This project was deleted in another window')).toBeDefined()
@@ -90,7 +90,7 @@ describe('SyncBanner', () => {
     expect(drop).toHaveBeenCalled()
   })
 
-  it('behavior: what was restored is discarded in one undo step', () => {
+  it('behavior: restored edits are discarded in one undo step', () => {
     const { press, documents } = show('restored')
     press('Discard')
     expect(documents.getState().document.name).toBe('Served')

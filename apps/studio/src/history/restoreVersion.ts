@@ -6,7 +6,7 @@ import { historyTexts } from './texts.ts'
 /**
  * Restores a version in one undo step, after saving a restore point. Returns whether anything changed.
  *
- * - Throws: what keeping the restore point throws; then nothing has changed
+ * - Throws: the error of saving the restore point, without changing anything
  */
 export async function restoreVersion(
   context: CommandContext,

@@ -44,7 +44,7 @@ describe('ConfigureDialog', () => {
     screen.getByText('Please fix validation errors before saving')
   })
 
-  it('behavior: a component without fields is ready, one that is gone is named', () => {
+  it('behavior: a component without fields is ready, a missing one is named', () => {
     show('bare')
     screen.getByText('No configuration required')
     cleanup()

@@ -55,7 +55,7 @@ describe('Inspector', () => {
     expect(configOf()?.amount).toBe('1')
   })
 
-  it('behavior: an error stands at its field, stops every action and goes with the next edit', () => {
+  it('behavior: an error is shown at its field, blocks all actions and clears with the next edit', () => {
     const { configOf } = show('slippageControl')
     fireEvent.change(field(/^Slippage/), { target: { value: '99' } })
     fireEvent.click(button('Save'))
@@ -72,7 +72,7 @@ describe('Inspector', () => {
     expect(configOf()?.slippage).toBe(2)
   })
 
-  it('behavior: Reset gives back what is saved and clears errors', () => {
+  it('behavior: Reset restores saved values and clears errors', () => {
     const { configOf } = show('tokenInput')
     fireEvent.change(field(/^Amount/), { target: { value: 'x' } })
     fireEvent.click(button('Save'))
@@ -92,7 +92,7 @@ describe('Inspector', () => {
     screen.getByText('Configuration incomplete. Please configure all required parameters.')
   })
 
-  it('behavior: what a connection fills is not asked for, and its source is named', () => {
+  it('behavior: connected fields are not required and name their source', () => {
     show('oneInchQuote')
     expect(screen.getAllByText('From Token Input').length).toBeGreaterThan(0)
     expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
@@ -186,7 +186,7 @@ describe('Inspector', () => {
     expect(await shown(files[1]!.path)).toBe('React component')
   })
 
-  it('behavior: timeout and retries are edits; what is out of range changes nothing', () => {
+  it('behavior: timeout and retries are edits; out-of-range values change nothing', () => {
     const { nodeOf, documents } = show('oneInchQuote')
     const timeout = screen.getByLabelText('Timeout (ms per attempt)')
     fireEvent.change(timeout, { target: { value: '0' } })
@@ -200,13 +200,13 @@ describe('Inspector', () => {
     expect(nodeOf('oneInchQuote')?.settings).toBeUndefined()
   })
 
-  it('behavior: what signs or sends has no retries to set', () => {
+  it('behavior: signing and sending nodes have no retries', () => {
     show('oneInchSwap')
     expect(screen.queryByLabelText('Retries')).toBeNull()
     screen.getByText('Signing and sending are never retried')
   })
 
-  it('behavior: the last outputs are pinned and let go again', () => {
+  it('behavior: the last outputs are pinned and unpinned', () => {
     const shown = show('tokenInput')
     giveRun(shown, [{ type: 'node.completed', seq: 2, at: 53, nodeId: 'tokenInput', outputs: { amount: '7' } }])
     shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
@@ -218,7 +218,7 @@ describe('Inspector', () => {
     expect(shown.nodeOf('tokenInput')?.pinned).toBeUndefined()
   })
 
-  it('behavior: typing touches neither the document nor what else the canvas is drawn from', () => {
+  it('behavior: typing changes neither the document nor other canvas inputs', () => {
     const { documents, selection, view, runs, drafts } = show('tokenInput')
     let changes = 0
     for (const store of [documents, selection, view, runs]) store.subscribe(() => changes++)

@@ -22,7 +22,7 @@ describe('editConfig', () => {
 })
 
 describe('readNumber', () => {
-  it('default: a number once it is one, the text until then', () => {
+  it('default: a number when valid, text until then', () => {
     expect(['1', '0.5', '1.', '1.50', 'abc', '', '1000000000000000000001'].map(readNumber)).toEqual([
       1,
       0.5,

@@ -22,13 +22,13 @@ describe('readInputSources', () => {
     })
   })
 
-  it('behavior: after a run what was given stands there, with its unit', () => {
+  it('behavior: after a run outputs are shown with their unit', () => {
     const fromToken = { chainId: 1, address: '0x', symbol: 'ETH', name: 'Ether', decimals: 18 }
     const run = { outputs: { amount: '1500000000000000000', fromToken, chainId: 1 } } as unknown as NodeRun
     expect(shownOf(new Map([['tokenInput', run]]))).toMatchObject({ amount: '1.5 ETH', src: 'ETH' })
   })
 
-  it('behavior: pinned outputs go before those of a run', () => {
+  it('behavior: pinned outputs take precedence over run outputs', () => {
     const nodes = document.nodes.map(node => (node.id === 'tokenInput' ? { ...node, pinned: { chainId: 137 } } : node))
     const feeds = readInputSources({ ...document, nodes }, definitions, emptyRunView.nodes, 'oneInchQuote')
     expect(feeds.get('chainId')?.shown).toBe('Polygon (137)')

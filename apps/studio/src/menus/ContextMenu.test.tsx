@@ -46,7 +46,7 @@ describe('ContextMenu', () => {
     expect(names()).not.toContain('Execute Node')
   })
 
-  it('behavior: what cannot run can be reached, says why to everybody, and does nothing', async () => {
+  it('behavior: disabled items are reachable, explain why and do nothing', async () => {
     const { closed } = open('canvas')
     const undo = screen.getByRole('menuitem', { name: /^Undo/, description: 'Nothing to undo' })
     expect(undo.getAttribute('aria-disabled')).toBe('true')

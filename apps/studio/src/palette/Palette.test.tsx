@@ -48,7 +48,7 @@ describe('Palette', () => {
     card.getByText(`+${swap.tags.length - 2}`)
   })
 
-  it('behavior: arrow keys walk from the search through the list and back, Escape empties the search', async () => {
+  it('behavior: arrow keys move between search and list, Escape clears the search', async () => {
     const { placed } = show()
     fireEvent.change(search(), { target: { value: '1inch swap' } })
     search().focus()
@@ -62,7 +62,7 @@ describe('Palette', () => {
     expect(search()).toHaveProperty('value', '')
   })
 
-  it('behavior: a finger that rests on a card adds it and opens its configuration, once', async () => {
+  it('behavior: a long press adds a card and opens its configuration once', async () => {
     vi.useFakeTimers()
     const { placed, view } = show()
     const card = screen.getByRole('button', { name: 'Add 1inch Quote' })
@@ -76,7 +76,7 @@ describe('Palette', () => {
     expect(placed()).toEqual(['oneInchQuote'])
   })
 
-  it('behavior: scrolling is no long press', () => {
+  it('behavior: scrolling cancels a long press', () => {
     vi.useFakeTimers()
     const { placed } = show()
     const card = screen.getByRole('button', { name: 'Add 1inch Quote' })
@@ -86,7 +86,7 @@ describe('Palette', () => {
     expect(placed()).toEqual([])
   })
 
-  it('behavior: what is loading, missing and not found is said', () => {
+  it('behavior: loading, missing and not-found states are shown', () => {
     show('initializing')
     screen.getByText('Loading plugins...')
     cleanup()

@@ -13,7 +13,7 @@ describe('filterComponents', () => {
     expect(idsOf('no such thing')).toEqual([])
   })
 
-  it('behavior: what carries the words in its name stands first', () => {
+  it('behavior: name matches come first', () => {
     expect(idsOf('1inch swap')[0]).toBe('oneInchSwap')
   })
 

@@ -25,7 +25,7 @@ describe('createExecutionSocket', () => {
     expect(await socket.start(request)).toBe('exec_1')
   })
 
-  it('behavior: what a fast run told before the page listened is taken in order, and once', async () => {
+  it('behavior: events before the subscription are applied once and in order', async () => {
     const heard = new Map<string, (event: unknown) => void>()
     const answers = { emitWithAck: async () => ({ ok: true }) }
     const on = (name: string, listen: (event: unknown) => void) => heard.set(name, listen)

@@ -39,7 +39,7 @@ describe('createHttpClient', () => {
     await expect(read(fetch)).rejects.toMatchObject({ code: 'PROJECT_CONFLICT', message: 'Changed', help: ['Reload'] })
   })
 
-  it('behavior: takes over the token of a server that was started again', async () => {
+  it('behavior: adopts the token of a restarted server', async () => {
     document.head.innerHTML = '<meta name="sluice-token" content="old">'
     const tokens: string[] = []
     const fetch = async (path: string, init?: RequestInit) => {

@@ -19,7 +19,7 @@ describe('servedChains', () => {
     expect(servedChains(config, 'static')).toEqual([1, 137])
   })
 
-  it('behavior: a local chain answers only for what it stands in for', () => {
+  it('behavior: a local chain serves only the chain it replaces', () => {
     expect(servedChains(config, 'functional')).toEqual([1])
   })
 

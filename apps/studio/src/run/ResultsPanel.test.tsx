@@ -97,7 +97,7 @@ describe('ResultsPanel', () => {
     await screen.findByText('outdated')
   })
 
-  it('behavior: logs and timeline tell the same run', async () => {
+  it('behavior: logs and timeline show the same run', async () => {
     const { runs } = show()
     act(() => runs.receive(events))
     await openTab('Logs')
@@ -110,7 +110,7 @@ describe('ResultsPanel', () => {
     await screen.findByText('Here are charts')
   })
 
-  it('behavior: a run of this page is opened for a replay, and nothing is executed', async () => {
+  it('behavior: a run of this page is replayed without executing', async () => {
     const { runs, calls } = show()
     act(() => runs.receive(events))
     await openTab('History')

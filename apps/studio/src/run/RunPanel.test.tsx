@@ -58,7 +58,7 @@ describe('RunPanel', () => {
     expect(calls).toEqual([['stop']])
   })
 
-  it('behavior: what an earlier run gave is no progress of the node that was asked for', () => {
+  it('behavior: cached outputs do not count as progress', () => {
     const { runs, documents } = show()
     act(() => {
       runs.follow({
@@ -75,7 +75,7 @@ describe('RunPanel', () => {
     screen.getByText('0 of 1 nodes')
   })
 
-  it('behavior: closes three seconds after the end, but not while it is read', () => {
+  it('behavior: closes three seconds after the end, unless hovered or focused', () => {
     const { runs, follow } = show()
     act(() => {
       follow()

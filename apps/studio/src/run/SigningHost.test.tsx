@@ -177,7 +177,7 @@ describe('SigningHost', () => {
     await screen.findByText('Waiting for confirmation')
   })
 
-  it('behavior: the hash is written down before the server hears of it, and a reload does not ask again', async () => {
+  it('behavior: the hash is stored before the server is told, and a reload does not prompt again', async () => {
     const first = await show()
     first.socket.send.mockImplementation(() => {
       expect(Object.values({ ...localStorage })).toContain(hash)
@@ -211,7 +211,7 @@ describe('SigningHost', () => {
     full.mockRestore()
   })
 
-  it('behavior: a risk that comes up at the last check is confirmed first', async () => {
+  it('behavior: a risk found at the last check needs confirmation', async () => {
     const { runs, send, view, waiting, facts } = await show()
     runs.receive(waiting)
     render(view())
@@ -308,7 +308,7 @@ describe('SigningHost', () => {
     expect((await signButton()).disabled).toBe(false)
   })
 
-  it('behavior: what ran out is built anew', async () => {
+  it('behavior: an expired request is rebuilt', async () => {
     const { runs, socket, view, waiting } = await show()
     const expired = waiting.map(event =>
       event.type === 'node.waiting' ? { ...event, request: { ...event.request, expiresAt: Date.now() - 1 } } : event,
@@ -396,7 +396,7 @@ describe('SigningHost', () => {
     expect(Object.values({ ...localStorage })).not.toContain(hash)
   })
 
-  it('behavior: a hash told twice because the answer was lost counts as taken', async () => {
+  it('behavior: a hash reported twice after a lost answer counts as accepted', async () => {
     const { runs, socket, view, waiting, journal } = await show()
     socket.send.mockImplementation(async () => {
       journal.push({ type: 'node.signed', seq: 4, at: 2, nodeId: 'tokenApproval', transactionHash: hash })
@@ -490,7 +490,7 @@ describe('SigningHost', () => {
     expect(signTypedData).not.toHaveBeenCalled()
   })
 
-  it('behavior: a message for another chain offers the switch, and says it once', async () => {
+  it('behavior: a signature on another chain offers one switch', async () => {
     const { runs, view, waiting } = await show({ message: await makeMessage(), walletChainId: 1 })
     runs.receive(waiting)
     render(view())

@@ -6,7 +6,7 @@ const loadRunner = loadOnce(() => import('./createRunner.ts'))
 /**
  * Runner whose code loads on the first call or when idle. Calls keep their order.
  *
- * - Throws: why the code could not be loaded; the next call tries again
+ * - Throws: the load error; the next call retries
  */
 export function createLazyRunner(options: RunnerOptions, load: typeof loadRunner = loadRunner): Runner {
   let runner: Promise<Runner> | undefined

@@ -66,7 +66,7 @@ const ports = {
 }
 
 describe('createRequestFlow', () => {
-  it('default: of a call every argument and everything that may leave is seen without asking', async () => {
+  it("default: a call's arguments and maximum amounts are visible without expanding", async () => {
     const connected = { address: account, chainId: 31337 } as const
     const wallet = { account: async () => connected, send: async () => '0x12' as const }
     const http = makeHttpClient(() => facts)

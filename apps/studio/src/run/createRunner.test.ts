@@ -164,7 +164,7 @@ describe('createRunner', () => {
     expect(socket.start).toHaveBeenCalledOnce()
   })
 
-  it('behavior: what is stopped while it is prepared never begins, or is cancelled where it did', async () => {
+  it('behavior: a run stopped during preparation never starts or is cancelled', async () => {
     const { runner, runs, socket, remembered } = makeRunner({ source: 'devnet' })
     const early = runner.execute()
     await runner.stop()
@@ -214,7 +214,7 @@ describe('createRunner', () => {
     expect((await ended(runs)).view.status).toBe('cancelled')
   })
 
-  it('behavior: what begins after the project was left is kept in no address', async () => {
+  it('behavior: runs started after closing the project are not stored in the URL', async () => {
     const { runner, socket, remembered } = makeRunner({ source: 'devnet' })
     const begun = runner.execute()
     runner.leave()
@@ -223,20 +223,20 @@ describe('createRunner', () => {
     expect(socket.follow).not.toHaveBeenCalled()
   })
 
-  it('behavior: a run of a part that is taken up counts its own nodes', async () => {
+  it('behavior: a resumed partial run counts its own nodes', async () => {
     const { runner, runs } = makeRunner({ scope: { kind: 'to', nodeId: 'oneInchQuote' } })
     await runner.catchUp('exec_7')
     expect(runs.getState()).toMatchObject({ nodeCount: 3, targetId: 'oneInchQuote' })
   })
 
-  it('behavior: a reload takes up the run of the server', async () => {
+  it('behavior: a reload resumes the server run', async () => {
     const { runner, runs, socket } = makeRunner()
     await runner.catchUp('exec_7')
     expect(runs.getState()).toMatchObject({ executionId: 'exec_7', on: 'devnet', nodeCount: 7 })
     expect(socket.follow).toHaveBeenCalledWith('exec_7', expect.anything())
   })
 
-  it('behavior: a part runs on what an earlier run of the same world gave, also after a refusal', async () => {
+  it('behavior: a partial run uses outputs of the same result source, also after a refusal', async () => {
     const { runner, runs } = makeRunner()
     await runner.executePart({ kind: 'from', nodeId: 'oneInchQuote' })
     expect(runs.getState().refusal?.code).toBe('UPSTREAM_MISSING')
@@ -264,7 +264,7 @@ describe('createRunner', () => {
     )
   })
 
-  it('behavior: where real money moves a part names the run it goes on from, and no outputs', async () => {
+  it('behavior: a partial real run names its earlier run and sends no outputs', async () => {
     const { socket, runner, runs } = makeRunner({ source: 'live' })
     const scope = { kind: 'node', nodeId: 'oneInchQuote' } as const
     await runner.executePart(scope)

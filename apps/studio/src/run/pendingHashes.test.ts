@@ -3,7 +3,7 @@ import { makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import { createPendingHashes } from './pendingHashes.ts'
 
 describe('createPendingHashes', () => {
-  it('default: kept until the run has taken note', () => {
+  it('default: stored until the run accepts it', () => {
     const memory = makeMemoryStorage()
     createPendingHashes(memory).put('exec_1', 'swap', '0xabc')
     const afterReload = createPendingHashes(memory)

@@ -26,7 +26,7 @@ async function reportOnce(http: HttpClient, socket: ExecutionSocket, message: Ha
  * Reports a sent hash until the run accepts it or has ended. Unknown transactions are reported again, never signed
  * again.
  *
- * - Throws: what the run says against the hash
+ * - Throws: the error with which the run rejects the hash
  */
 export async function reportSentHash(
   http: HttpClient,

@@ -14,7 +14,7 @@ describe('Button', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('behavior: with a reason it stays reachable, does nothing, and says why', () => {
+  it('behavior: with a reason it stays focusable, does nothing and explains why', () => {
     const run = vi.fn()
     render(
       <Button reason="Add a node first" title="Ctrl+Enter" onClick={run}>

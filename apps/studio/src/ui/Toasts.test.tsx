@@ -29,7 +29,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Unknown error')).toBeNull()
   })
 
-  it('behavior: an action stays longer, runs once and takes the message away', () => {
+  it('behavior: a toast with an action stays longer, runs it once and closes', () => {
     const run = vi.fn()
     render(<Toasts />)
     act(() => notify('info', 'Deleted', undefined, { label: 'Undo', run }))
@@ -39,7 +39,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Deleted')).toBeNull()
   })
 
-  it('behavior: Alt+T goes to the message, which then stays; Escape puts it away and goes back', () => {
+  it('behavior: Alt+T focuses the toast and keeps it open; Escape dismisses it and restores the focus', () => {
     render(
       <>
         <button type="button">Elsewhere</button>

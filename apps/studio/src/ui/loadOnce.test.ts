@@ -18,7 +18,7 @@ describe('loadOnce', () => {
 })
 
 describe('preloadAll', () => {
-  it('behavior: one failure keeps nothing else from being loaded, and what a part registers is loaded too', async () => {
+  it('behavior: one failure does not stop other modules, and nested lazy modules load too', async () => {
     const inner = vi.fn(async () => 'inner')
     loadOnce(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))))
     loadOnce(async () => loadOnce(inner))

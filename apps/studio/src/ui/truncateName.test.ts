@@ -8,7 +8,7 @@ describe('truncateName', () => {
     expect(truncateName(copyOf, 'Swap')).toBe('Swap (copy)')
   })
 
-  it('behavior: a long name is cut, never in the middle of a character', () => {
+  it('behavior: a long name is truncated at a character boundary', () => {
     expect(truncateName(copyOf, 'x'.repeat(200))).toBe(`${'x'.repeat(192)}… (copy)`)
     const emoji = truncateName(copyOf, `x${'🦊'.repeat(99)}y`)
     expect(emoji.length).toBeLessThanOrEqual(200)

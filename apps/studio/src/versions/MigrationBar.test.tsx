@@ -144,7 +144,7 @@ describe('VersionsDialog', () => {
     expect(screen.getByText(/1 connection will break/)).toBeTruthy()
   })
 
-  it('behavior: a backup brings the nodes back', async () => {
+  it('behavior: a backup restores the nodes', async () => {
     const { documents } = open(makeOld(), VersionsDialog)
     fireEvent.click(button('Migrate'))
     await vi.waitFor(() => expect(documents.getState().document.nodes[0]?.componentVersion).toBe('2.0.0'), {

@@ -6,7 +6,7 @@ import { versionTexts } from './texts.ts'
 /**
  * Updates all outdated nodes in one edit after saving a restore point and backups. Returns the number of updates.
  *
- * - Throws: what keeping either of them throws; then nothing has changed
+ * - Throws: the error of saving either, without changing anything
  */
 export async function updateComponents(
   { documents, host, registry }: CommandContext,

@@ -225,7 +225,7 @@ describe('createProjectSaver', () => {
     })
   })
 
-  it('behavior: leaving keeps what is pending', async () => {
+  it('behavior: leaving saves pending edits', async () => {
     const { edit, stop } = makeSaver({ id: 'p1', revision: 7 })
     edit('a')
     stop()
@@ -233,7 +233,7 @@ describe('createProjectSaver', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('behavior: the browser is told what the server is asked for and what it has', async () => {
+  it('behavior: the log records sent and stored revisions', async () => {
     const { edit, told, stop } = makeSaver({ id: 'p1', revision: 7 })
     edit('a')
     await vi.advanceTimersByTimeAsync(800)
@@ -242,7 +242,7 @@ describe('createProjectSaver', () => {
     expect(told).toEqual(['sent 8', 'kept 8', 'closed'])
   })
 
-  it('behavior: what came back from an earlier visit goes to the server', async () => {
+  it('behavior: restored edits are sent to the server', async () => {
     const { saver } = makeSaver({ id: 'p1', revision: 7 }, { isUnsaved: true })
     expect(saver.getState()).toMatchObject({ status: 'pending', hasRestored: true })
     await vi.advanceTimersByTimeAsync(800)
@@ -265,7 +265,7 @@ describe('createProjectSaver', () => {
     expect(asked.at(-1)?.body.baseRevision).toBe(8)
   })
 
-  it('behavior: a name given in the list of projects is taken over, and stands in nobody’s way', async () => {
+  it('behavior: a rename in the project list is adopted without a conflict', async () => {
     const { saver, documents } = makeSaver({ id: 'p1', revision: 7 })
     answers['PUT /api/projects/p1/draft'] = {
       status: 409,
@@ -308,7 +308,7 @@ describe('createProjectSaver', () => {
     expect(created).toEqual(['p2'])
   })
 
-  it('behavior: what another window saved is taken over as an edit, and not sent back', async () => {
+  it("behavior: another window's save is adopted as an edit and not sent back", async () => {
     const { saver, documents } = makeSaver({ id: 'p1', revision: 7 })
     saver.adopt(
       { id: 'p1', revision: 9, document: makeEmptyDocument('p1', 'Theirs') },
@@ -342,7 +342,7 @@ describe('unsavedWorkReason', () => {
     expect(loses()).toBe(false)
   })
 
-  it('behavior: what the browser refuses counts until the server has it', async () => {
+  it('behavior: edits that the log refused count as unsaved until the server has them', async () => {
     const { saver, edit, state, loses } = makeSaver({ id: 'p1', revision: 7 })
     state.setState({ status: 'refused' })
     expect(saver.getState().isSavedLocally).toBe(false)
@@ -352,7 +352,7 @@ describe('unsavedWorkReason', () => {
     expect(loses()).toBe(false)
   })
 
-  it('behavior: a changed template is lost where the browser keeps nothing', () => {
+  it('behavior: a changed template is lost without an edit log', () => {
     const { edit, loses } = makeSaver(null, 'nothing')
     expect(loses()).toBe(false)
     edit('a')

@@ -201,14 +201,14 @@ describe('reduceSaving', () => {
     expect(commands).toEqual([{ type: 'stopTimer' }, { type: 'rejectSaves', error: 'changed' }])
   })
 
-  it('behavior: what was taken over belongs to the project that is open now', () => {
+  it('behavior: an adopted document belongs to the open project', () => {
     const other = { id: 'p2', revision: 9, document: documents[0]! }
     const event = { type: 'adopted', theirs: other, patch: [], label: 'Take' } as const
     const state = makeSaving({ phase: 'conflict' })
     expect(reduceSaving(state, event)).toEqual({ state, commands: [] })
   })
 
-  it('behavior: edits that have to be written now are, also after a lost answer turned out to be ours', () => {
+  it('behavior: a flush writes pending edits, also after our own lost answer', () => {
     const [base, sent, drawn] = documents as [SavedDocument, SavedDocument, SavedDocument]
     const reading = makeSaving({ phase: 'reading', base, sent, document: drawn, error: 'conflict' })
     const asked = reduceSaving(reading, { type: 'flushRequested' })

@@ -31,7 +31,7 @@ describe('unsavedWorkReason', () => {
     expect(unsavedWorkReason({ status: 'conflict', isSavedLocally: false }, documents, drafts)).toBe('changes')
   })
 
-  it('behavior: what is on its way to the server is lost with the page alone', () => {
+  it('behavior: a running write is lost only with the page', () => {
     const { documents, drafts } = make()
     expect(unsavedWorkReason({ status: 'pending', isSavedLocally: false }, documents, drafts)).toBe('pending')
     expect(unsavedWorkReason({ status: 'saving', isSavedLocally: false }, documents, drafts)).toBe('pending')

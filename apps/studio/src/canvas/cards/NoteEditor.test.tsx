@@ -43,7 +43,7 @@ describe('NoteEditor', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('behavior: Escape leaves it as it was', () => {
+  it('behavior: Escape cancels the edit', () => {
     const { nodeOf, onClose } = show()
     text().focus()
     fireEvent.change(text(), { target: { value: 'After' } })

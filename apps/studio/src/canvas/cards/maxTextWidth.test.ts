@@ -7,7 +7,7 @@ describe('maxTextWidth', () => {
     expect(maxTextWidth('amount', 24)).toBeCloseTo(maxTextWidth('amount', 12) * 2)
   })
 
-  it('default: takes signs it does not know for wider than any letter', () => {
+  it('default: treats unknown characters as wider than any letter', () => {
     expect(maxTextWidth('漢', 12)).toBeGreaterThan(maxTextWidth('W', 12))
     expect(maxTextWidth('W', 12)).toBeGreaterThan(maxTextWidth('n', 12))
     expect(maxTextWidth('n', 12)).toBeGreaterThan(maxTextWidth('i', 12))

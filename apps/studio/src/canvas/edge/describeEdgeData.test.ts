@@ -26,7 +26,7 @@ describe('describeEdgeData', () => {
     })
   })
 
-  it('behavior: says why nothing has flowed', () => {
+  it('behavior: explains a missing value', () => {
     const reason = (status: NodeRun['status']) =>
       describeEdgeData(document, registry, runOf(status, null), amount.id)?.reason
     expect(describeEdgeData(document, registry, { view: emptyRunView, document: null }, amount.id)?.reason).toContain(

@@ -20,7 +20,7 @@ describe('createCardIndex', () => {
     expect([...edgeIds].sort()).toEqual(['e10', 'e11', 'e19', 'e9'].sort())
   })
 
-  it('behavior: hidden cards are nowhere', () => {
+  it('behavior: hidden cards are not indexed', () => {
     const nodes = document.nodes.map(node => ({ ...node, hidden: true }))
     expect(createCardIndex({ ...document, nodes }, registry).size).toBe(0)
   })

@@ -43,7 +43,7 @@ describe('GroupFrame', () => {
     expect(onMoved).toHaveBeenCalledTimes(1)
   })
 
-  it('behavior: its name is written in place, and Escape leaves it', () => {
+  it('behavior: its name is edited in place, and Escape cancels', () => {
     const { documents } = show()
     fireEvent.keyDown(name(), { key: 'Enter' })
     const field = screen.getByRole('textbox', { name: 'Group name' })
@@ -58,7 +58,7 @@ describe('GroupFrame', () => {
     expect(documents.getState().history.past).toHaveLength(1)
   })
 
-  it('behavior: its menu is about its nodes', () => {
+  it('behavior: its menu acts on its nodes', () => {
     const { selection, onOpenMenu } = show()
     fireEvent.contextMenu(name().parentElement!, { clientX: 5, clientY: 6 })
     expect([...selection.getState().nodeIds]).toEqual(group.nodeIds)

@@ -28,7 +28,7 @@ describe('groupBounds', () => {
     expect(frame!.box.width).toBe(880)
   })
 
-  it('behavior: hidden nodes stand outside, and a group of hidden ones has no frame', () => {
+  it('behavior: hidden nodes are excluded, and a fully hidden group has no frame', () => {
     const hidden = nodes.map(node => ({ ...node, hidden: true }))
     expect(groupBounds({ ...document, nodes: [nodes[0]!, hidden[1]!] }, definitions)[0]!.box.width).toBe(280)
     expect(groupBounds({ ...document, nodes: hidden }, definitions)).toEqual([])

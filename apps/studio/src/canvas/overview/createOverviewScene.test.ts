@@ -10,7 +10,7 @@ const document = makeGridDocument(9)
 const scene = createOverviewScene(document, registry)
 
 describe('createOverviewScene', () => {
-  it('default: cards and wires stand where the near view has them', () => {
+  it('default: cards and wires match the normal view', () => {
     const { width, height, outputs, inputs } = nodeGeometry(registry.get('conditionalLogic'))
     expect(scene.cards).toHaveLength(9)
     expect(scene.cards[1]).toMatchObject({ id: 'n1', x: 300, y: 0, width, height, hue: 'var(--hue-logic)' })
@@ -45,7 +45,7 @@ describe('createOverviewScene', () => {
 })
 
 describe('cardAt', () => {
-  it('default: the card under a place, none beside', () => {
+  it('default: the card at a position, none beside it', () => {
     expect(cardAt(scene, 310, 10)).toBe(1)
     expect(cardAt(scene, 270, 10)).toBeUndefined()
   })

@@ -43,7 +43,7 @@ describe('QuickAddList', () => {
     expect(history.past).toHaveLength(1)
   })
 
-  it('behavior: arrow keys walk, the one they reach is told', () => {
+  it('behavior: arrow keys move and announce the active option', () => {
     show()
     const [first, second] = screen.getAllByRole('option')
     expect(search().getAttribute('aria-activedescendant')).toBe(first!.id)

@@ -11,12 +11,12 @@ describe('bringIntoView', () => {
     expect(bringIntoView(at(150, 100), viewport, area, margin)).toBeNull()
   })
 
-  it('behavior: what a panel covers comes into the middle of the room beside it', () => {
+  it('behavior: a covered node is centered in the free area', () => {
     expect(bringIntoView(at(700, 300), viewport, area, margin)).toEqual({ x: -450, y: 50, zoom: 1 })
     expect(bringIntoView(at(20, 300), viewport, area, margin)).toEqual({ x: 230, y: 50, zoom: 1 })
   })
 
-  it('behavior: the zoom counts, and what does not fit begins at the edge of the room', () => {
+  it('behavior: zoom is respected, and larger nodes start at the edge', () => {
     expect(bringIntoView(at(0, 0, 400, 100), { ...viewport, zoom: 2 }, area, margin)).toEqual({
       x: 100,
       y: 300,

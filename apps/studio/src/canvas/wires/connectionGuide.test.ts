@@ -26,7 +26,7 @@ describe('createConnectionGuide', () => {
     expect(guide.fitOf({ nodeId: 'oneInchSwap', portId: 'slippage', side: 'input' })).toBe('refuses')
   })
 
-  it('behavior: says of every pair of ports what the full check says, values apart', () => {
+  it('behavior: agrees with the full check on every pair of ports, except for values', () => {
     let compared = 0
     for (const from of ends) {
       const guide = createConnectionGuide(document, definitions, from)!

@@ -8,7 +8,7 @@ const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 const wanted = { source: 'oneInchSwap', sourcePort: 'receipt', target: 'oneInchQuote', targetPort: 'slippage' }
 
 describe('createConnectionChecks', () => {
-  it('default: one answer for one pair of ports', () => {
+  it('default: one cached result per pair of ports', () => {
     const check = createConnectionChecks(definitions)
     const answer = check(document, wanted)
     expect(answer).toMatchObject({ ok: false, code: 'CIRCULAR_DEPENDENCY' })

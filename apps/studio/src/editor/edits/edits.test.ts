@@ -58,7 +58,7 @@ describe('copy', () => {
 })
 
 describe('cut', () => {
-  it('behavior: what is selected while the browser writes is not deleted', async () => {
+  it('behavior: a selection made during the clipboard write is not deleted', async () => {
     const context = makeSwap()
     const clipboard = {
       ...context.host.clipboard,
@@ -88,7 +88,7 @@ describe('cut', () => {
 })
 
 describe('paste', () => {
-  it('behavior: 50 px beside the originals, and further on each time', async () => {
+  it('behavior: pastes 50 px beside the originals, and shifts each time', async () => {
     const context = makeSwap()
     context.selection.select(['tokenInput'])
     const { position } = documentOf(context).nodes.find(({ id }) => id === 'tokenInput')!
@@ -158,7 +158,7 @@ describe('hideNode', () => {
 })
 
 describe('selectUpstream', () => {
-  it('default: and the other way', async () => {
+  it('default: the reverse order', async () => {
     const context = makeSwap()
     context.selection.select(['oneInchQuote'])
     await run(context, 'selectUpstream')
@@ -173,7 +173,7 @@ describe('selectUpstream', () => {
 })
 
 describe('selectAll', () => {
-  it('behavior: what nobody sees is not selected, so that it is not deleted unseen', async () => {
+  it('behavior: hidden nodes are not selected, so that they are not deleted unseen', async () => {
     const context = makeSwap()
     context.selection.select(['oneInchQuote'])
     await run(context, 'hideNode')
@@ -187,7 +187,7 @@ describe('selectAll', () => {
 })
 
 describe('alignLeft', () => {
-  it('default: and what stands so already says so', async () => {
+  it('default: already aligned nodes show a notice', async () => {
     const context = makeSwap()
     context.selection.select(['tokenInput', 'oneInchQuote'])
     await run(context, 'alignLeft')
@@ -231,7 +231,7 @@ describe('deleteAndReconnect', () => {
 })
 
 describe('replace', () => {
-  it('default: says what was lost, and takes it back', () => {
+  it('default: lists removed connections and offers Undo', () => {
     const context = makeSwap()
     const before = JSON.stringify(documentOf(context))
     replace(context, 'oneInchQuote', 'uniswapQuote')

@@ -115,7 +115,7 @@ describe('edits', () => {
 })
 
 describe('undo', () => {
-  it('behavior: any step at 2,000 nodes is taken back within a frame', async () => {
+  it('behavior: any step at 2,000 nodes is undone within a frame', async () => {
     const context = makeCommandContext(makeChainedDocument(2_000))
     const everything = () => context.selection.select(documentOf(context).nodes.map(({ id }) => id))
     const half = () => context.selection.select(documentOf(context).nodes.flatMap(({ id }, at) => (at % 2 ? id : [])))

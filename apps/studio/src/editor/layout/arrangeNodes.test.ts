@@ -34,7 +34,7 @@ const middleOf = (places: readonly Position[]) => {
 }
 
 describe('arrangeNodes', () => {
-  it('default: puts every node behind its sources, in one step of undo', async () => {
+  it('default: places every node after its sources, in one undo step', async () => {
     const { context, fit } = makeSwap()
     const before = JSON.stringify(context.documents.getState().document)
     await arrangeNodes(context, ask)
@@ -49,7 +49,7 @@ describe('arrangeNodes', () => {
     expect(JSON.stringify(context.documents.getState().document)).toBe(before)
   })
 
-  it('behavior: of two selected nodes only these move, and lie on no other one', async () => {
+  it('behavior: two selected nodes are laid out without overlapping others', async () => {
     const { context, fit } = makeSwap()
     const before = positions(context)
     const chosen = ['oneInchQuote', 'oneInchSwap', 'tokenInput']
@@ -66,7 +66,7 @@ describe('arrangeNodes', () => {
     expect(fit).not.toHaveBeenCalled()
   })
 
-  it('behavior: selected nodes with nothing around them stay around where they were', async () => {
+  it('behavior: isolated selected nodes stay near their position', async () => {
     const { context } = makeSwap()
     const chosen = ['oneInchSwap', 'tokenInput', 'oneInchQuote']
     const { nodes } = context.documents.getState().document
@@ -82,7 +82,7 @@ describe('arrangeNodes', () => {
     expect(Math.abs(is![1]! - was![1]!)).toBeLessThanOrEqual(1)
   })
 
-  it('behavior: a newer request takes the place of the one before', async () => {
+  it('behavior: a newer request replaces the previous one', async () => {
     const { context } = makeSwap()
     const first = arrangeNodes(context, (_, signal) => {
       const { promise, reject } = Promise.withResolvers<never>()
@@ -105,7 +105,7 @@ describe('arrangeNodes', () => {
     expect(positions(context).has('tokenInput')).toBe(false)
   })
 
-  it('behavior: a note goes with the card it stands next to', async () => {
+  it('behavior: a note moves with its nearest card', async () => {
     const { context } = makeSwap()
     const card = positions(context).get('oneInchSwap')!
     const note = {

@@ -17,13 +17,13 @@ describe('avoidOverlap', () => {
     expect(avoidOverlap([box], [{ ...box, x: -95, y: 10 }])).toEqual({ x: 25, y: 0 })
   })
 
-  it('behavior: what lies on nothing stays', () => {
+  it('behavior: boxes without overlap stay', () => {
     const box = { x: 0, y: 0, width: 100, height: 100 }
     expect(avoidOverlap([box], [])).toEqual({ x: 0, y: 0 })
     expect(avoidOverlap([box], [{ ...box, x: 120 }])).toEqual({ x: 0, y: 0 })
   })
 
-  it('behavior: after the move nothing lies on anything', () => {
+  it('behavior: no cards overlap after the move', () => {
     fc.assert(
       fc.property(boxes, boxes, (moving, others) => {
         const { x, y } = avoidOverlap(moving, others)

@@ -37,7 +37,7 @@ describe('createTabPresence', () => {
     expect(one.heard).toEqual([true, false])
   })
 
-  it('behavior: a tab hears what the other one saved', () => {
+  it('behavior: a tab receives what another tab saved', () => {
     const open = makeTabs()
     const one = open('one', 'p1')
     open('two', 'p1').saved(8)
@@ -55,7 +55,7 @@ describe('createTabPresence', () => {
     expect(two.heard).toEqual([true, false])
   })
 
-  it('behavior: a tab that leaves without unloading counts again when it comes back', () => {
+  it('behavior: a tab from the back-forward cache is counted again', () => {
     const open = makeTabs()
     const one = open('one', 'p1')
     const two = open('two', 'p1')
@@ -64,7 +64,7 @@ describe('createTabPresence', () => {
     expect(one.heard).toEqual([true, false, true])
   })
 
-  it('behavior: a tab that crashed is forgotten when it does not answer', async () => {
+  it('behavior: a crashed tab is removed when it does not answer', async () => {
     vi.useFakeTimers()
     const makeChannel = makeChannels()
     const heard: boolean[] = []

@@ -63,7 +63,7 @@ const bytesOf = ({ documents, drafts }: Awaited<ReturnType<typeof openTab>>) => 
 }
 
 describe('openEditLog', () => {
-  it('default: a killed tab comes back with its edits and its undo list', async () => {
+  it('default: a killed tab restores its edits and undo history', async () => {
     const first = await openTab()
     first.documents.edit(add('n1'), { label: 'Add' })
     first.documents.edit(add('n2'), { label: 'Add' })
@@ -138,7 +138,7 @@ describe('openEditLog', () => {
     )
   }, 60_000)
 
-  it('behavior: what the server got is not called unsaved', async () => {
+  it('behavior: edits on the server are not unsaved', async () => {
     const first = await openTab()
     first.documents.edit(add('n1'), { label: 'Add' })
     first.log.sent(8)
@@ -149,7 +149,7 @@ describe('openEditLog', () => {
     expect(second.documents.undo()?.label).toBe('Add')
   })
 
-  it('behavior: a write that arrived without an answer is recognised', async () => {
+  it('behavior: a stored write with a lost answer is recognized', async () => {
     const first = await openTab()
     first.documents.edit(add('n1'), { label: 'Add' })
     const { document } = first.documents.getState()
@@ -165,7 +165,7 @@ describe('openEditLog', () => {
     expect((await openTab(served)).kept).toMatchObject({ isUnsaved: true, diverged: null })
   })
 
-  it('behavior: edits of a state that the server has left are offered, not applied', async () => {
+  it('behavior: edits on an outdated revision are offered, not applied', async () => {
     const first = await openTab()
     first.documents.edit(add('mine'), { label: 'Add' })
     await first.kill()
@@ -178,7 +178,7 @@ describe('openEditLog', () => {
     expect((await openTab(served)).kept.diverged).toBeNull()
   })
 
-  it('behavior: a tab that lives keeps its log to itself', async () => {
+  it('behavior: an open tab locks its log', async () => {
     const first = await openTab()
     first.documents.edit(add('n1'), { label: 'Add' })
     await first.log.flush()
@@ -223,7 +223,7 @@ describe('openEditLog', () => {
     expect(bytesOf(await openTab())).toBe(before)
   })
 
-  it('behavior: a long log begins anew', async () => {
+  it('behavior: a long log restarts with a snapshot', async () => {
     const tab = await openTab()
     for (let count = 0; count < 900; count++) {
       tab.documents.edit([{ op: 'describe', name: `Flow ${count}` }], { label: 'Rename' })
@@ -237,7 +237,7 @@ describe('openEditLog', () => {
     expect(bytesOf(await openTab())).toBe(before)
   })
 
-  it('behavior: a template that became a project takes its log along', async () => {
+  it('behavior: a template saved as a project keeps its log', async () => {
     const tab = await openTab(null)
     tab.documents.edit(add('n1'), { label: 'Add' })
     await tab.log.flush()
@@ -248,7 +248,7 @@ describe('openEditLog', () => {
     expect(moved).toMatchObject({ isUnsaved: false, state: { document: { nodes: [{ id: 'n1' }] } } })
   })
 
-  it('behavior: forms of a state that the server has left are kept until they are saved or dropped', async () => {
+  it('behavior: forms on an outdated revision are kept until saved or discarded', async () => {
     const first = await openTab()
     first.drafts.put('n1', { amount: '4' })
     await first.kill()
@@ -273,7 +273,7 @@ describe('openEditLog', () => {
     expect((await openTab()).drafts.getState()).toEqual(both)
   })
 
-  it('behavior: what a server lost that went back to an older day is offered', async () => {
+  it('behavior: edits lost by a restored server are offered', async () => {
     const first = await openTab()
     first.documents.edit(add('n1'), { label: 'Add' })
     first.log.sent(8)
@@ -284,7 +284,7 @@ describe('openEditLog', () => {
     expect(kept.diverged?.document.nodes.map(({ id }) => id)).toEqual(['n1'])
   })
 
-  it('behavior: what nobody came back to is forgotten, edits that no server has much later', async () => {
+  it('behavior: abandoned logs are deleted, unsaved edits much later', async () => {
     const day = 86_400_000
     const ids = async () => {
       const db = await openLogDatabase()

@@ -65,7 +65,7 @@ const closing = new Set<Promise<void>>()
 /**
  * Reads the logs of earlier visits; writes nothing.
  *
- * - Throws: what the browser says when it keeps nothing
+ * - Throws: the storage error of the browser
  */
 export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog> {
   const locks = ports?.locks ?? createLogLocks(navigator.locks)

@@ -31,7 +31,7 @@ describe('AmountField', () => {
     expect(written).toEqual(['1', '123456789012345678901234'])
   })
 
-  it('behavior: what is being typed is not rewritten under the hand', () => {
+  it('behavior: text being typed is not rewritten', () => {
     show('', units)
     fireEvent.change(human(), { target: { value: '1.50' } })
     expect(values()).toEqual(['1500000', '1.50'])
@@ -44,7 +44,7 @@ describe('AmountField', () => {
     expect(screen.getByRole('note').textContent).toMatch(/6 decimals/)
   })
 
-  it('behavior: an amount that people write shows its base units', () => {
+  it('behavior: a decimal amount shows its base units', () => {
     show('2.5')
     screen.getByText('= 2500000 base units')
     fireEvent.change(boxes()[0]!, { target: { value: '2.12345678' } })

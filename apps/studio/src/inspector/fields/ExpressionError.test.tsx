@@ -8,7 +8,7 @@ afterEach(cleanup)
 const note = (source: string) => <ExpressionError id="n" source={source} names={['value', 'threshold']} />
 
 describe('ExpressionError', () => {
-  it('default: says where an expression breaks off, and goes once it can be read', async () => {
+  it('default: shows a syntax error and clears it once valid', async () => {
     const { rerender } = render(note('value >'))
     expect((await screen.findByRole('note')).textContent).toMatch(/^Line 1, column \d+: /)
     rerender(note('value > threshold'))

@@ -35,7 +35,7 @@ describe('TokenField', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('behavior: Escape keeps what was set, and so does leaving with half a word', () => {
+  it('behavior: Escape and blur with partial text keep the value', () => {
     const { written } = show({ src: usdc })
     fireEvent.change(input(), { target: { value: 'da' } })
     fireEvent.keyDown(window, { key: 'Escape' })

@@ -17,7 +17,7 @@ describe('toBaseUnits', () => {
     expect(toBaseUnits('1.5', token(6))).toEqual({ units: '1500000' })
   })
 
-  it('behavior: there and back again nothing is lost, whatever the size', () => {
+  it('behavior: conversions in both directions are lossless', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 36 }), (units, decimals) => {
         const human = fromBaseUnits(units.toString(), token(decimals))

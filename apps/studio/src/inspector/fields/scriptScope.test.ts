@@ -15,7 +15,7 @@ describe('findNames', () => {
     expect(findNames(scriptScope(component), 'a + host.blo')?.from).toBe(9)
   })
 
-  it('behavior: nothing is offered behind what is not known', () => {
+  it('behavior: an unknown path has no completions', () => {
     expect(labels('other.')).toBeUndefined()
     expect(labels('f().inp')).toBeUndefined()
     expect(labels('host.nothing.')).toBeUndefined()

@@ -25,7 +25,7 @@ const show = (nodes: readonly WorkflowNode[] = [node]) =>
 const open = () => fireEvent.click(screen.getByRole('button', { name: /problems?$/ }))
 
 describe('ProblemsPanel', () => {
-  it('default: counts what the check found; a click selects and opens the node', () => {
+  it('default: counts the issues; a click selects and opens the node', () => {
     const { selection, view } = show()
     open()
     const list = within(screen.getByRole('region', { name: 'Problems' }))
@@ -34,7 +34,7 @@ describe('ProblemsPanel', () => {
     expect(view.getState().inspectedNodeId).toBe('n')
   })
 
-  it('behavior: a fix is an edit like any other, and what it fixes is gone a moment later', async () => {
+  it('behavior: a fix is an edit and removes its issue', async () => {
     const { nodeOf, documents } = show()
     open()
     expect(screen.getByText('Amount is required')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('ProblemsPanel', () => {
     await screen.findByText('Amount is required')
   })
 
-  it('behavior: an empty canvas has no problems to tell', () => {
+  it('behavior: an empty canvas has no problems', () => {
     show([])
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -50,7 +50,7 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('group', { name: 'Recently used' })).toBeTruthy()
   })
 
-  it('behavior: says why a command cannot run, and stays', () => {
+  it('behavior: shows why a command is disabled and stays open', () => {
     const { type, press, active, calls, closed } = open()
     type('undo')
     expect(active()).toBe('UndoNothing to undo')
@@ -76,7 +76,7 @@ describe('CommandPalette', () => {
     expect(focused).toEqual([added?.id])
   })
 
-  it('behavior: the arrow keys go around', () => {
+  it('behavior: arrow keys wrap around', () => {
     const { press, active } = open('nodes')
     const first = active()
     press('ArrowUp')

@@ -32,7 +32,7 @@ describe('findPaletteEntries', () => {
     expect(reasons).toEqual(reasons.toSorted())
   })
 
-  it('behavior: keys that the user gave are the ones that are said', () => {
+  it('behavior: user-defined shortcuts are displayed', () => {
     const editor = makeCommandContext()
     const [group] = findPaletteEntries({
       editor,

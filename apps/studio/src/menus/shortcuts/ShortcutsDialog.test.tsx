@@ -36,7 +36,7 @@ describe('ShortcutsDialog', () => {
     expect(keys.getState()).toEqual({})
   })
 
-  it('behavior: who has the keys already is named, and gives them away only when asked', () => {
+  it('behavior: a shortcut conflict names the other command and needs confirmation', () => {
     const keys = show()
     record('Zoom In', { key: 's', ctrlKey: true })
     expect(screen.getByRole('alert').textContent).toContain('Ctrl+S is already used by Save.')
@@ -57,7 +57,7 @@ describe('ShortcutsDialog', () => {
     expect(keys.getState()).toEqual({})
   })
 
-  it('behavior: Escape gives up recording and leaves the dialog open', () => {
+  it('behavior: Escape cancels recording and keeps the dialog open', () => {
     const onClose = vi.fn()
     show(onClose)
     record('Zoom In', { key: 'Escape' })

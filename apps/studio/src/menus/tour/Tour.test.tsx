@@ -27,7 +27,7 @@ describe('Tour', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('behavior: Escape skips it, and it is not due again', () => {
+  it('behavior: Escape skips the tour for good', () => {
     const onClose = vi.fn()
     render(<Tour onClose={onClose} />)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })

@@ -15,7 +15,7 @@ describe('chooseCardSide', () => {
     expect(chooseCardSide({ left: 0, top: 400, width: 390, height: 444 }, { width: 390, height: 844 })).toBe('top')
   })
 
-  it('behavior: nowhere beside what fills the page', () => {
+  it('behavior: no side when the anchor fills the page', () => {
     expect(chooseCardSide({ left: 0, top: 0, ...page }, page)).toBeUndefined()
   })
 })

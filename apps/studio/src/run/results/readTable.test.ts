@@ -16,7 +16,7 @@ describe('readTable', () => {
     })
   })
 
-  it('behavior: what is no list of objects is no table', () => {
+  it('behavior: other values are not tables', () => {
     const wide = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`c${index}`, index]))
     expect([[], [1, 2], [{ a: 1 }, 2], { a: 1 }, 'text', [wide], [{}]].map(readTable)).toEqual(Array(7).fill(null))
   })

@@ -270,7 +270,7 @@ describe('reduceRunner', () => {
     )
   })
 
-  it('behavior: a run that is asked for while the stopped one is cancelled begins after it', () => {
+  it('behavior: a run requested during cancellation starts afterwards', () => {
     const world = makeWorld()
     const execute = () => world.dispatch({ type: 'executeRequested', request })
     execute()
@@ -284,7 +284,7 @@ describe('reduceRunner', () => {
     expect(world.questions.map(({ type }) => type)).toEqual(['readConfig'])
   })
 
-  it('behavior: a message about a run that told of itself may be refused without ending it', () => {
+  it('behavior: a refused message does not end a run with events', () => {
     const world = makeWorld()
     world.dispatch({ type: 'resumeRequested', executionId: 'earlier' })
     world.answer(0, 'onServer')
