@@ -144,6 +144,15 @@ describe('VersionsDialog', () => {
     expect(screen.getByText(/1 connection will break/)).toBeTruthy()
   })
 
+  it('behavior: shows the known versions, the one to go over to, and the health of the document', () => {
+    open(makeOld(), VersionsDialog)
+    expect(screen.getByText('Versions: 2.0.0')).toBeTruthy()
+    expect(screen.getByText(/^Recommended 2\.0\.0$/)).toBeTruthy()
+    const check = (label: string) => screen.getByText(label).nextSibling?.textContent
+    expect(check('Components are known')).toBe('No problem')
+    expect(check('Components are up to date')).toBe('1 problem')
+  })
+
   it('behavior: a backup restores the nodes', async () => {
     const { documents } = open(makeOld(), VersionsDialog)
     fireEvent.click(button('Migrate'))

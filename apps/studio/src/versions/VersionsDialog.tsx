@@ -1,5 +1,16 @@
-import { type Backup, type MigrationOffer, planMigrations, restoreBackup } from '@sluice/workflow/version'
+import {
+  type Backup,
+  checkHealth,
+  formatVersion,
+  isVersion,
+  listVersions,
+  type MigrationOffer,
+  planMigrations,
+  recommendVersions,
+  restoreBackup,
+} from '@sluice/workflow/version'
 import { useState } from 'react'
+import type { StudioRegistry } from '../editor/command.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -63,11 +74,26 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
         <ul className="divide-y divide-line rounded-md border border-line">
           {offers.map(offer => (
             <li key={offer.nodeId} className="px-3 py-2">
-              <Offer offer={offer} label={labels.get(offer.nodeId) ?? offer.nodeId} />
+              <Offer
+                offer={offer}
+                label={labels.get(offer.nodeId) ?? offer.nodeId}
+                component={registry.get(offer.componentId)}
+              />
             </li>
           ))}
         </ul>
       )}
+      <h3 className="mt-5 mb-2 font-medium">{versionTexts.health}</h3>
+      <dl className="divide-y divide-line rounded-md border border-line">
+        {checkHealth(document, registry).checks.map(({ id, status, about }) => (
+          <div key={id} className="flex items-center gap-2 px-3 py-1.5">
+            <dt className="min-w-0 flex-1">{versionTexts.checks[id]}</dt>
+            <dd className={status === 'healthy' ? 'text-success' : 'text-warn'}>
+              {status === 'healthy' ? versionTexts.healthy : versionTexts.unhealthy(about.length)}
+            </dd>
+          </div>
+        ))}
+      </dl>
       <h3 className="mt-5 mb-2 font-medium">{versionTexts.backups}</h3>
       {kept.length === 0 ? (
         <p className="text-ink-2">{versionTexts.noBackups}</p>
@@ -90,15 +116,39 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Offer({ offer, label }: { readonly offer: MigrationOffer; readonly label: string }) {
+const describeVersions = (component: StudioComponent): string =>
+  listVersions(component)
+    .map(version => {
+      const text = formatVersion(version)
+      return version.deprecated ? versionTexts.deprecatedVersion(text) : text
+    })
+    .join(', ')
+
+type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
+
+type OfferProps = {
+  readonly offer: MigrationOffer
+  readonly label: string
+  readonly component: StudioComponent | undefined
+}
+
+function Offer({ offer, label, component }: OfferProps) {
   const steps = offer.ok ? offer.migrations.flatMap(migration => migration.steps) : []
+  const isKnown = component && isVersion(offer.fromVersion)
+  const recommended = isKnown && recommendVersions(component, offer.fromVersion)[0]
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 truncate font-medium">{label}</span>
         <span className="figures text-ink-2">{versionTexts.fromTo(offer.fromVersion, offer.toVersion)}</span>
+        {recommended && (
+          <Badge tone={recommended.type === 'security' ? 'danger' : 'info'}>
+            {versionTexts.recommended[recommended.type]} {recommended.version}
+          </Badge>
+        )}
         {offer.ok && offer.breaking && <Badge tone="warn">{versionTexts.breaking}</Badge>}
       </p>
+      {component && <p className="text-meta text-ink-2">{versionTexts.known(describeVersions(component))}</p>}
       {!offer.ok && <Notice tone="warn" title={offer.message} className="mt-1" />}
       {offer.ok && steps.length === 0 && <p className="text-ink-2">{versionTexts.nothingChanges}</p>}
       {steps.length > 0 && (
