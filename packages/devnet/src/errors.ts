@@ -1,8 +1,7 @@
 import { defineErrors } from '@sluice/workflow'
 
 /**
- * What the devnet refuses and why. Codes that start with `API_` leave through the aggregator; their words are the
- * ones the 1inch API uses, where those are known.
+ * Errors of the devnet. Codes starting with `API_` are sent by the aggregator, with the 1inch API's texts where known.
  */
 export const devnetErrors = defineErrors('DEVNET', {
   PORT_TAKEN: {

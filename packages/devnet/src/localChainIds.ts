@@ -2,7 +2,7 @@ import { localChainIds } from '@sluice/guard'
 
 export { localChainIds }
 
-/** Whether a devnet may carry this id. */
+/** Whether an id is reserved for local chains. */
 export function isLocalChainId(id: number): boolean {
   return Number.isInteger(id) && id >= localChainIds.first && id <= localChainIds.last
 }

@@ -1,6 +1,6 @@
 import { testAccount, testAccountCount } from './testAccounts.ts'
 
-/** Keys of the devnet's own programs: the public test keys after the ones that users are given. */
+/** Accounts of the devnet's programs: public test keys after the users' ones. */
 export const resolverAccount = testAccount(testAccountCount)
 export const liquidityAccount = testAccount(testAccountCount + 1)
 export const messageRelayerAccount = testAccount(testAccountCount + 2)

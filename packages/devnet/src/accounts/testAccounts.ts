@@ -1,11 +1,11 @@
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
-/** The mnemonic every Ethereum test tool uses; its keys are public and stay worthless. */
+/** The standard test mnemonic of Ethereum tools; its keys are public. */
 export const testMnemonic = 'test test test test test test test test test test test junk'
 
 export const testAccountCount = 10
 
-/** One of the accounts that hold funds on every devnet. */
+/** A funded devnet account by index. */
 export function testAccount(index: number): HDAccount {
   return mnemonicToAccount(testMnemonic, { addressIndex: index })
 }

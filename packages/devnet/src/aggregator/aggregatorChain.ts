@@ -1,6 +1,6 @@
 import type { LocalMarket } from '../market/buildLocalMarket.ts'
 
-/** One chain the aggregator serves, under its own id and under the id it stands in for. */
+/** A chain served by the aggregator under its own id and the live chain's id. */
 export type AggregatorChain = {
   readonly id: number
   readonly mirrorsChainId: number

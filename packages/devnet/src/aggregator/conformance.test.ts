@@ -11,7 +11,7 @@ import {
   swapQuerySchema,
 } from './queries.ts'
 
-/** The published description of the API, kept beside the checkout; it is not ours to ship. */
+/** The published OpenAPI file, kept next to the checkout because its licence does not allow shipping it. */
 const published = new URL('../../../../../shared/data/1inch-openapi/aggregation-openapi.json', import.meta.url)
 const isThere = existsSync(published)
 
@@ -42,7 +42,7 @@ const querySchemas = {
   tokens: emptyQuerySchema,
 }
 
-/** What v6.1 changed against the described v6.0. Source: migration page of the API's documentation. */
+/** Changes from the described v6.0 to v6.1. Source: migration page of the API's documentation. */
 const addedInV61 = ['compatibility', 'forceApprove', 'minReturn', 'usePatching']
 const optionalInV61 = ['slippage']
 
@@ -57,7 +57,7 @@ describe.skipIf(!isThere)('the published API description (skipped where it does 
 
   const operation = (name: string) => document.paths[`/v6.0/1/${name}`]!.get
 
-  /** A described schema with its references filled in; `protocols` is left out, because v6.1 shapes it anew. */
+  /** A published schema with resolved references, without `protocols`, which v6.1 changed. */
   function answerSchema(name: string, status: number): z.ZodType {
     const fill = (node: unknown): unknown => {
       if (Array.isArray(node)) return node.map(fill)

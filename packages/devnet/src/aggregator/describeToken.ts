@@ -4,13 +4,13 @@ import type { LocalMarket } from '../market/buildLocalMarket.ts'
 import type { TokenInfo } from './responses.ts'
 import { drawBadge } from './sources.ts'
 
-/** A token as the 1inch API tells it; null for a contract our market did not place. */
+/** A token in the 1inch API's format; null for an unknown contract. */
 export function describeToken(market: LocalMarket, address: Address): TokenInfo | null {
   const token = [market.native, ...market.erc20s].find(candidate => sameAddress(candidate.address, address))
   return token ? tokenInfo(market, token) : null
 }
 
-/** Every token of a market, by lower-case address. */
+/** All tokens of a market by lower-case address. */
 export function describeTokens(market: LocalMarket): { tokens: Record<string, TokenInfo> } {
   const entries = [market.native, ...market.erc20s].map(token => [
     token.address.toLowerCase(),

@@ -10,7 +10,7 @@ import type { QuoteQuery } from './queries.ts'
 import { liquiditySourceId } from './sources.ts'
 
 export type Route = {
-  /** ERC-20s from the first to the last pool; one token alone only wraps or unwraps. */
+  /** ERC-20s along the pools; a single one means wrapping or unwrapping. */
   readonly path: readonly Address[]
   readonly dstAmount: bigint
   readonly gas: number
@@ -24,8 +24,7 @@ const routerAbi = parseAbi([
 const gasOfPath = (pools: number) => (pools === 0 ? 60_000 : 100_000 + 55_000 * pools)
 
 /**
- * Finds the best way from `src` to `dst`: their own pool, or through one connector (the wrapped native token, unless
- * the query names others).
+ * Finds the best route from `src` to `dst`: the direct pool or one connector token (default the wrapped native token).
  *
  * - Throws: `ApiError` with `API_SAME_TOKEN`, `API_TOKEN_UNKNOWN`, `API_INSUFFICIENT_LIQUIDITY`
  */
@@ -51,7 +50,7 @@ export async function findRoute(chain: AggregatorChain, query: QuoteQuery): Prom
   const answers = calls.length === 0 ? [] : await callRpcBatch(chain.rpcUrl, calls)
   const routes = paths.flatMap((path, index): Route[] => {
     const answer = answers[index]!
-    // The router reverts where a pool is missing: that path is none.
+    // The router reverts for a missing pool.
     if (!answer.ok) return []
     const data = hexSchema.parse(answer.result)
     const amounts = decodeFunctionResult({ abi: routerAbi, functionName: 'getAmountsOut', data })

@@ -9,7 +9,7 @@ import type { ApprovalResponse } from './responses.ts'
 
 type ApprovalQuery = { readonly tokenAddress: Address; readonly amount: bigint }
 
-/** `GET /approve/transaction`: without an amount an unlimited approval, as the real one. */
+/** `GET /approve/transaction`; unlimited without an amount, like the 1inch API. */
 export async function handleApproval(chain: AggregatorChain, query: ApprovalQuery): Promise<ApprovalResponse> {
   if (isNative(query.tokenAddress))
     throw new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason: 'the native token needs no approval' }))

@@ -15,12 +15,12 @@ export async function answerQuote(chain: AggregatorChain, query: QuoteQuery): Pr
   return { ...describeRoute(chain, query, route), ...(query.includeGas ? { gas: route.gas } : {}) }
 }
 
-/** No partner takes a fee here; quoting without one that was asked for would be a wrong quote. */
+/** Rejects the `fee` parameter: ignoring it would return a wrong quote. */
 export function refuseFee({ fee }: QuoteQuery): void {
   if (fee) throw new ApiError(devnetErrors.error('API_OPTION_NOT_SUPPORTED', { option: 'fee' }))
 }
 
-/** What `quote` and `swap` answer alike. */
+/** Response fields shared by `quote` and `swap`. */
 export function describeRoute(
   { market }: AggregatorChain,
   query: QuoteQuery,

@@ -14,14 +14,12 @@ import type { SwapResponse } from './responses.ts'
 const wholeShare = 100n * 10n ** 16n
 
 /**
- * What a pair writes more when it first runs in a later second than the one it was estimated in: its two cumulated
- * prices, from zero (2 × 22,100, EIP-2929).
+ * Extra gas of a pair in a later second than the estimate: it initializes its two cumulative prices (2 × 22,100, EIP-2929).
  */
 const laterSecondGas = 44_200n
 
 /**
- * `GET /swap`: the transaction of a swap. Unless `disableEstimate` is on, it was estimated from `from`, with 25 % on
- * top and what each pair of the route may write more.
+ * `GET /swap`. Estimates gas as `from` unless `disableEstimate` is set, and adds 25 % and the pairs' extra gas.
  */
 export async function answerSwap(chain: AggregatorChain, query: SwapQuery): Promise<SwapResponse> {
   refuseFee(query)
@@ -67,7 +65,7 @@ function encodeSwap(query: SwapQuery, { path, dstAmount }: Route): Hex {
   })
 }
 
-/** The router takes the token in front of its permit. Source: 1inch/solidity-utils `PermitAndCall.sol` */
+/** Prepends the token to its permit, as the router expects. Source: 1inch/solidity-utils `PermitAndCall.sol` */
 function withPermit({ src, permit }: SwapQuery, swap: Hex): Hex {
   return permit === undefined
     ? swap

@@ -13,14 +13,14 @@ const within = (min: number, max: number) =>
     .refine(value => value >= min && value <= max, `{key} must be between ${min} and ${max}`)
 const list = z.string().transform(text => text.split(',').filter(Boolean))
 
-/** Percent as an exact share: `one` is 100 %. */
+/** Parses a percentage to an exact fraction of `one`. */
 const percent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,16})?$/, '{key} must be a number between 0 and 50')
   .transform(text => parseUnits(text, 16))
   .refine(share => share <= 50n * 10n ** 16n, '{key} must be a number between 0 and 50')
 
-/** Seven words; the router also takes shorter forms, which nobody asks this one for. */
+/** An EIP-2612 permit of seven words; the router's shorter formats are not supported. */
 const eip2612Permit = z
   .string()
   .regex(/^0x[0-9a-f]{448}$/i, '{key} must be a permit of EIP-2612')

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { SluiceError } from '@sluice/workflow'
 import { z } from 'zod'
 
-/** The body that the 1inch API answers an error with. */
+/** Error body of the 1inch API. */
 export const errorResponseSchema = z.strictObject({
   error: z.string(),
   description: z.string(),
@@ -14,7 +14,7 @@ export const errorResponseSchema = z.strictObject({
 
 type ErrorResponse = z.infer<typeof errorResponseSchema>
 
-/** A request that the API turns down, with the facts that the 1inch API adds as `meta`. */
+/** An API error with the 1inch API's `meta`. */
 export class ApiError extends Error {
   readonly error: SluiceError
   readonly meta: ErrorResponse['meta']
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Writes a refusal as the 1inch API does. */
+/** Formats an error like the 1inch API. */
 export function describeApiError({ error, meta }: ApiError): ErrorResponse {
   return {
     error: STATUS_CODES[error.status] ?? 'Error',

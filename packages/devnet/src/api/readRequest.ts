@@ -21,7 +21,7 @@ export const baseUnits = z
 export const flag = z.enum(['true', 'false'], '{key} must be a boolean value').transform(text => text === 'true')
 
 /**
- * Reads the query of a URL against a schema; unknown and repeated parameters are refused.
+ * Parses a URL query with a schema; rejects unknown and repeated parameters.
  *
  * - Throws: `ApiError` with `API_QUERY_REFUSED`
  */
@@ -36,7 +36,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, parameters:
   throw refuse(describeIssue(result.error.issues[0]!))
 }
 
-/** Reads the JSON body of a POST. Throws a `ApiError` that names what is wrong with it. */
+/** Parses the JSON body of a POST. Throws `ApiError`. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data

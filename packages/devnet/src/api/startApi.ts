@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { devnetErrors } from '../errors.ts'
 import { ApiError, describeApiError } from './apiError.ts'
 
-/** A handler's request: path parameters of the 1inch APIs, and the query as `parseQuery` takes it. */
+/** Request type of a handler: path parameters and a raw query for `parseQuery`. */
 export type ApiRoute = {
   Params: { readonly chain: string; readonly hash: string; readonly maker: string }
   Querystring: URLSearchParams
@@ -10,7 +10,7 @@ export type ApiRoute = {
 
 export type ApiRequest = FastifyRequest<ApiRoute>
 
-/** Registers the routes of one program. Handlers return the body and throw a `ApiError`. */
+/** Registers the routes of one program. Handlers return the body or throw `ApiError`. */
 export type AddRoutes = (app: FastifyInstance) => void
 
 export type Api = {
@@ -19,13 +19,13 @@ export type Api = {
 }
 
 export type ApiOptions = {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Answered without a key. */
+  /** Routes without an API key. */
   readonly open: { readonly [path: string]: object }
-  /** Answered with any Bearer key that is not empty. */
+  /** Routes that require any non-empty Bearer key. */
   readonly routes: readonly AddRoutes[]
-  /** Called with the reason when a request ended with status 500. */
+  /** Called with the error of a response with status 500. */
   readonly log: (line: string) => void
 }
 
@@ -35,7 +35,7 @@ export type ApiOptions = {
  * - Throws: `PORT_TAKEN`
  */
 export async function startApi({ port, open, routes, log }: ApiOptions): Promise<Api> {
-  // Loaded here, because looking for a devnet that runs elsewhere needs no server.
+  // Loaded lazily: finding a running devnet needs no server.
   const { default: fastify } = await import('fastify')
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error)

@@ -3,16 +3,16 @@ import type { DevnetChain } from '../chains/devnetChain.ts'
 import type { LocalMarket } from '../market/buildLocalMarket.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
 
-/** One end of the bridge, as the liquidity relayer sees it. */
+/** One chain of the bridge, as used by the liquidity relayer. */
 export type BridgeChain = {
   readonly chain: DevnetChain
   readonly market: LocalMarket
   readonly contract: Address
-  /** Sends as the relayer. */
+  /** Client of the relayer's account. */
   readonly client: ProgramClient
 }
 
-/** What somebody wants for a lock that is still to come. */
+/** A swap announced before its first lock. */
 export type AnnouncedSwap = {
   readonly hashlock: Hex
   readonly src: Token

@@ -37,7 +37,7 @@ const swapSchema = z.object({
 
 type Pair = z.infer<typeof priceQuerySchema>
 
-/** What the counterparty answers; `announce` is given what somebody is about to lock for. */
+/** HTTP routes of the counterparty; `announce` receives announced swaps. */
 export function makeBridgeRoutes(ends: readonly BridgeChain[], announce: (swap: AnnouncedSwap) => void): AddRoutes {
   const tokensOf = ({ srcChain, dstChain, src, dst }: Omit<Pair, 'amount'>) => {
     const [from, to] = [findEnd(ends, srcChain), findEnd(ends, dstChain)]

@@ -12,16 +12,15 @@ type Options = {
   readonly ends: readonly BridgeChain[]
   readonly announced: (hashlock: Hex) => AnnouncedSwap | undefined
   readonly log: (line: string) => void
-  /** What was complained about before: a try that fails again with every block is told once. */
+  /** Logged failures, so that repeated ones are logged once. */
   readonly complained: Set<string>
 }
 
 type Side = { readonly end: BridgeChain; readonly locks: readonly OnchainLock[]; readonly time: number }
 
 /**
- * One round of the liquidity relayer, from what the chains say now: it answers locks for it with a shorter one on the
- * other chain, takes the first lock with the secret that a claim has shown, and takes its own locks back when their
- * time is over. It decides on nothing that it remembers, so that a chain put back to a snapshot confuses nothing.
+ * One round of the liquidity relayer: answers locks with a shorter one on the other chain, claims first locks with revealed
+ * secrets and refunds its expired locks. Decides from the chains' current state only, so that snapshots can be restored.
  *
  * - Throws: viem's error when a chain cannot be read; what cannot be sent is logged and tried again
  */
@@ -64,14 +63,14 @@ function findSide(sides: readonly Side[], chainId: number): Side | undefined {
   return sides.find(({ end }) => end.chain.mirrorsChainId === chainId)
 }
 
-/** The relayer's own lock for the same hash, wherever it is and however it ended: a hash is answered once. */
+/** Finds the relayer's lock for a hash in any state, so that a hash is answered once. */
 function findAnswer(sides: readonly Side[], { hashlock }: OnchainLock): OnchainLock | undefined {
   return sides
     .flatMap(({ locks }) => locks)
     .find(lock => lock.hashlock === hashlock && sameAddress(lock.sender, relayer))
 }
 
-/** Whether the first lock is what was announced, pays for the second, and outlives it with time to spare. */
+/** Whether the first lock matches the announcement, covers the second and expires late enough. */
 function isFair({ end, time }: Side, lock: OnchainLock, { src, dst, dstAmount }: AnnouncedSwap): boolean {
   const token = fromHtlcToken(end.chain.mirrorsChainId, lock.token)
   const price = token && bridgePrice({ src: token, dst, amount: lock.amount })

@@ -3,7 +3,7 @@ import { htlcAbi, lockStates } from '@sluice/providers'
 import { parseEventLogs } from 'viem'
 import type { BridgeChain } from './bridgeChain.ts'
 
-/** A lock as its contract has it; `token` is the zero address for the chain's own currency. */
+/** An on-chain lock; `token` is the zero address for the native token. */
 export type OnchainLock = {
   readonly id: Hex
   readonly state: 'locked' | 'claimed' | 'refunded'
@@ -16,7 +16,7 @@ export type OnchainLock = {
   readonly secret: Hex
 }
 
-/** Every lock that was ever made on this chain, oldest first, each as it stands now. */
+/** All locks of a chain with their current state, oldest first. */
 export async function readLocks({ client, contract }: BridgeChain): Promise<readonly OnchainLock[]> {
   const logs = parseEventLogs({
     abi: htlcAbi,

@@ -122,7 +122,7 @@ describe('startLiquidityRelayer', () => {
     const { hashlock } = await lock()
     await expect.poll(() => answerTo(hashlock), { timeout: 20_000 }).not.toBeNull()
     expect(await live.bridge.findLock({ chainId: 143, hashlock, receiver })).toBeNull()
-    // A local chain calls final what is two epochs of 32 blocks deep.
+    // Anvil finalizes blocks that are 64 blocks deep.
     await callRpc(rpcUrlOf(143), 'anvil_mine', ['0x40'])
     expect(await live.bridge.findLock({ chainId: 143, hashlock, receiver })).toMatchObject({ state: 'locked' })
   })

@@ -7,7 +7,7 @@ import type { AnnouncedSwap, BridgeChain } from './bridgeChain.ts'
 import { makeBridgeRoutes } from './makeBridgeRoutes.ts'
 import { processLocks } from './processLocks.ts'
 
-/** The counterparty of the bridge: it answers locks on either chain with one on the other, from funds of its own. */
+/** Bridge counterparty: answers locks on one chain with locks on the other, from its own funds. */
 export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, log }) => {
   const ends = chains.flatMap(({ market, ...chain }): BridgeChain[] => {
     const contract = contracts[chain.id]?.htlc
@@ -16,7 +16,7 @@ export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, l
   if (ends.length === 0) return null
   const swaps = new Map<Hex, AnnouncedSwap>()
   const complained = new Set<string>()
-  // With one end only there is nothing to relay, but its terms are told.
+  // With a single chain it only serves its terms.
   const watch =
     ends.length < 2
       ? null
@@ -26,7 +26,7 @@ export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, l
           log,
         })
   const announce = (swap: AnnouncedSwap) => {
-    // Told twice, the first word counts: nobody else may turn a swap to a receiver of theirs.
+    // The first announcement counts: nobody may redirect a swap later.
     if (!swaps.has(swap.hashlock)) swaps.set(swap.hashlock, swap)
     watch?.poke()
   }

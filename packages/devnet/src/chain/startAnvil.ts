@@ -7,9 +7,9 @@ import { superviseAnvil } from './superviseAnvil.ts'
 export type Anvil = {
   readonly rpcUrl: string
   readonly pid: number
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has exited, for any reason. */
   readonly ended: Promise<void>
-  /** Resolves once the process is gone. */
+  /** Resolves after the process has exited. */
   stop(): Promise<void>
 }
 
@@ -18,14 +18,14 @@ export type AnvilOptions = {
   /** 0 picks a free port. */
   readonly port: number
   readonly mnemonic: string
-  /** File that the chain begins with; it then has the accounts of that file and none of the mnemonic's. */
+  /** Genesis file; its accounts replace the mnemonic's. */
   readonly genesisPath?: string
 }
 
 const readyLimitMs = 15_000
 
 /**
- * Starts one anvil on 127.0.0.1 with instant blocks. It ends with `stop`, or with this process, however that ends.
+ * Starts anvil on 127.0.0.1 with automine. It exits with `stop` or with this process, even after SIGKILL.
  *
  * - Throws: `PORT_TAKEN`, `ANVIL_NOT_INSTALLED`, `ANVIL_FAILED`
  */
@@ -34,7 +34,7 @@ export async function startAnvil({ chainId, port, mnemonic, genesisPath }: Anvil
   if (genesisPath !== undefined) args.push('--init', genesisPath, '--accounts', '0')
   const source = `(${superviseAnvil})(require('node:child_process').spawn, process)`
   const keeper = spawn(process.execPath, ['--input-type=commonjs', '-e', source, '--', findAnvil(), ...args], {
-    // Out of the terminal's group: Ctrl+C reaches this process only, which then stops in its own order.
+    // Separate process group: Ctrl+C reaches this process only, which then stops anvil itself.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -92,7 +92,7 @@ function lastLine(output: string): string {
     .replace(/^Error: /, '')
 }
 
-/** For a keeper that was itself killed: anvil is then still there, or already gone. */
+/** Kills anvil after its supervisor was killed; ignores an exited process. */
 function endAnvil(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

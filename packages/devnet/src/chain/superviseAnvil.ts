@@ -1,8 +1,8 @@
 import type * as childProcess from 'node:child_process'
 
 /**
- * Runs in a process of its own, as `node -e`: starts anvil and ends it when its own standard input closes, which the
- * system does however the parent dies. Nothing outside the function body exists there.
+ * Runs in a separate process as `node -e`: starts anvil and kills it when stdin closes, which happens however the parent
+ * exits. Serialized, so it must not use anything outside its own body.
  */
 export function superviseAnvil(spawn: typeof childProcess.spawn, self: NodeJS.Process): void {
   const [binary, ...args] = self.argv.slice(1)
@@ -13,7 +13,7 @@ export function superviseAnvil(spawn: typeof childProcess.spawn, self: NodeJS.Pr
     self.stdin.destroy()
   })
   anvil.once('exit', code => self.exit(code ?? 0))
-  // A devnet has nothing to save, and SIGKILL cannot be put off.
+  // SIGKILL cannot be ignored, and a devnet has nothing to save.
   const end = () => anvil.kill('SIGKILL')
   self.stdin.once('close', end)
   self.stdin.resume()

@@ -22,7 +22,7 @@ import { hexSchema, readTokenBalance } from '../rpc/readChain.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 
 const { htlc } = addresses
-/** A token's own refusal is handed on. */
+/** Errors of tokens, which the HTLC passes on. */
 const tokenErrors = parseAbi(['error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)'])
 const secret: Hex = `0x${'07'.repeat(32)}`
 const receiver: Address = '0x000000000000000000000000000000000000bEEF'
@@ -54,7 +54,7 @@ async function lock(args: LockArgs): Promise<Hex> {
   return parseEventLogs({ abi: htlcAbi, logs, eventName: 'Locked' })[0]!.args.id
 }
 
-/** Name of the error that a call is refused with. */
+/** Name of a call's revert error. */
 async function refusal(data: Hex, value = 0n): Promise<string> {
   const transaction = { from: devnet.accounts[0], to: htlc, data, value: `0x${value.toString(16)}` }
   const [answer] = await callRpcBatch(rpcUrl, [{ method: 'eth_call', params: [transaction, 'pending'] }])
@@ -108,7 +108,7 @@ describe('Htlc', () => {
   })
 
   it('error: a token that keeps a part of what moves, a receiver that takes nothing', async () => {
-    // Answers 1 to everything: the transfer succeeds and the balance never moves.
+    // Returns 1 for every call: the transfer succeeds and the balance does not change.
     const token: Address = '0x000000000000000000000000000000000000f0f0'
     await callRpc(rpcUrl, 'anvil_setCode', [token, '0x600160005260206000f3'])
     expect(await refusal(lockData(await lockArgs({ 1: token })))).toBe('AmountDiffers')

@@ -14,7 +14,7 @@ const publishedSchema = z.object({ bytecode: hexSchema })
 
 const require = createRequire(import.meta.url)
 
-/** Read at run time, so that no bundle takes in code under the GPL. */
+/** Read at run time, so that no bundle contains GPL code. */
 const published = {
   wrappedNative: () => publishedSchema.parse(require('@uniswap/v2-periphery/build/WETH9.json')).bytecode,
   uniswapFactory: () => publishedSchema.parse(require('@uniswap/v2-core/build/UniswapV2Factory.json')).bytecode,
@@ -26,7 +26,7 @@ export const runtimeCodes = {
   permit2: hexSchema.parse(permit2.runtimeBytecode),
 }
 
-/** Creation codes with their constructor arguments: run by `eth_call`, each answers the code to place. */
+/** Creation codes with constructor arguments; `eth_call` of each returns the runtime code to place. */
 export const creationCodes = {
   wrappedNative: (): Hex => published.wrappedNative(),
   uniswapFactory: (feeToSetter: Address): Hex =>
@@ -64,7 +64,7 @@ export function permitVersion({ symbol }: Pick<Token, 'symbol'>): string {
   return symbol === 'USDC' ? '2' : '1'
 }
 
-/** Whether a token has USDT's manners. Source: the contract at 0xdAC1…1ec7 on Ethereum; USDT elsewhere is ordinary. */
+/** Whether a token behaves like USDT on Ethereum (0xdAC1…1ec7): no return values, no approval changes. */
 export function isTether({ chainId, symbol }: Pick<Token, 'chainId' | 'symbol'>): boolean {
   return chainId === 1 && symbol === 'USDT'
 }

@@ -3,11 +3,11 @@ import { addresses } from '../market/addresses.ts'
 import { callRpcs } from '../rpc/callRpc.ts'
 import { runtimeCodes } from './artifacts.ts'
 
-/** A billion: the devnet's own programs pay for gas and give out the native token from it, which may be a cheap one. */
+/** Native balance of the devnet's programs, one billion tokens: for gas and payouts. */
 const programBalance = 10n ** 27n
 
 /**
- * Places what every chain has, with tokens or without, and gives the devnet's own programs funds.
+ * Deploys the contracts that every local chain has and funds the devnet's programs.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
  */

@@ -15,18 +15,18 @@ const builderAbi = parseAbi([
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])',
 ])
 
-/** Builds the pools and owns their shares, so that the accounts start with a nonce of zero. Nobody has its key. */
+/** Account that creates the pools, so that user accounts start at nonce 0. Its key is unknown. */
 const builder: Address = '0x00000000000000000000000000000000def10000'
 
 type DeployOptions = {
   readonly rpcUrl: string
   readonly market: LocalMarket
-  /** Who holds every token at the start. */
+  /** Accounts funded with every token. */
   readonly accounts: readonly Address[]
 }
 
 /**
- * Places the contracts, tokens and pools of a market on a fresh chain and funds the accounts; after `deployBasics`.
+ * Deploys the contracts, tokens and pools of a market to a fresh chain and funds the accounts; call `deployBasics` first.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`, `TRANSACTION_REVERTED`
  */
@@ -112,7 +112,7 @@ async function buildPool(rpcUrl: string, tokenA: Address, tokenB: Address): Prom
     ],
   })
   const transaction = { from: builder, to: multicall3, data, gas: toRpcNumber(4_000_000n) }
-  // Answers with the receipt once the block is there; after `eth_sendTransaction` it may not be yet.
+  // Returns the receipt, which may not exist right after `eth_sendTransaction`.
   const [receipt] = await callRpcs(rpcUrl, [{ method: 'eth_sendTransactionSync', params: [transaction] }])
   const { status, transactionHash: hash } = receiptSchema.parse(receipt)
   if (status !== '0x1') throw devnetErrors.error('TRANSACTION_REVERTED', { hash })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const at = (path: string) => new URL(`../../${path}`, import.meta.url)
 const notice = readFileSync(at('artifacts/NOTICE.md'), 'utf8')
 
-/** The row of the table that names an artifact. */
+/** Finds the table row of an artifact. */
 const rowOf = (artifact: string) => notice.split('\n').find(line => line.startsWith('|') && line.includes(artifact))
 
 describe('NOTICE.md', () => {

@@ -1,14 +1,14 @@
 import type { Address, Hex } from '@sluice/guard'
 import { concat, keccak256, pad, size, stringToHex, toHex } from 'viem'
 
-/** Slots of an ERC-20's storage, in the order its contract declares them. */
+/** Storage slots of an ERC-20, in declaration order. */
 export type TokenSlots = {
   readonly name: bigint
   readonly symbol: bigint
   readonly balances: bigint
-  /** Absent where the code holds them. */
+  /** Absent when decimals are a constant in the code. */
   readonly decimals?: bigint
-  /** Absent where the supply is the contract's own native balance. */
+  /** Absent when the supply is the contract's native balance. */
   readonly totalSupply?: bigint
 }
 
@@ -25,7 +25,7 @@ export function mappingSlot(slot: bigint, key: Address): Hex {
   return keccak256(concat([pad(key, { size: 32 }), toWord(slot)]))
 }
 
-/** A string of at most 31 bytes as Solidity stores it: text left, twice its length in the last byte. */
+/** Encodes a string of at most 31 bytes as Solidity stores it: left-aligned, with twice its length in the last byte. */
 export function toShortString(text: string): Hex {
   const bytes = stringToHex(text)
   if (size(bytes) > 31) throw new RangeError(`"${text}" does not fit into one word`)

@@ -7,19 +7,19 @@ import { testMnemonic } from '../accounts/testAccounts.ts'
 import { type Anvil, startAnvil } from '../chain/startAnvil.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 
-/** Further ones end the oldest: nobody looks at many previews at once, and each is a process. */
+/** Maximum number of booted chains; starting another stops the oldest. */
 const mostChains = 3
 
 const blockSchema = z.object({ hash: z.string() })
 
 export type GenesisBooter = {
   readonly boot: BootGenesis
-  /** Ends every chain that was booted. They also end with this process. */
+  /** Stops all booted chains. They also exit with this process. */
   stop(): Promise<void>
 }
 
 /**
- * Boots genesis files of L1s with anvil, which takes their accounts, code and storage and ignores their fee rules.
+ * Boots L1 genesis files with anvil, which uses their accounts, code and storage and ignores their fee config.
  *
  * - Throws (from `boot`): `ANVIL_NOT_INSTALLED`, `ANVIL_FAILED`, `RPC_UNREACHABLE`
  */

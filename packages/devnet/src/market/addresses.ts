@@ -1,7 +1,7 @@
 import type { Address } from '@sluice/guard'
 import { localHtlcAddress } from '@sluice/providers'
 
-/** Where contracts of the local market stand: those of others at the addresses they have on Ethereum. */
+/** Contract addresses of the local market; third-party contracts have their Ethereum addresses. */
 export const addresses = {
   /** Source: 1inch v6 deployments; the same on all chains that a market is built for. */
   aggregationRouter: '0x111111125421cA6dc452d289314280a0f8842A65',
@@ -12,6 +12,6 @@ export const addresses = {
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
   /** Source: github.com/Uniswap/permit2. */
   permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
-  /** Our own, on no live chain. */
+  /** Our own contract, not deployed on live chains. */
   htlc: localHtlcAddress,
 } as const satisfies Record<string, Address>

@@ -17,19 +17,19 @@ export type LocalMarket = {
 const poolSideDollars = 300_000_000n
 const accountShareDollars = 1_000_000n
 
-/** Base units of `token` that are worth so many dollars; a market holds only tokens with a price. */
+/** Base units of `token` worth an amount of US dollars; all tokens of a market have a price. */
 function baseUnitsWorth(token: Token, dollars: bigint): bigint {
   return (dollars * priceScale * 10n ** BigInt(token.decimals)) / usdPrice(token)!
 }
 
-/** What every account holds of an ERC-20 at the start: a million dollars' worth. */
+/** Starting balance of an ERC-20: worth one million US dollars. */
 export function startingBalance(token: Token): bigint {
   return baseUnitsWorth(token, accountShareDollars)
 }
 
 /**
- * Describes the local market of a live chain: its tokens at their real addresses, each in a pool with the wrapped
- * native token, stable coins also in a pool with the first of them. Each side of a pool is worth 300 million dollars.
+ * Describes the local market of a live chain: its tokens at their live addresses, each in a pool with the wrapped native
+ * token, stablecoins also with the first stablecoin. Each side of a pool is worth $300 million.
  *
  * - Throws: `LOCAL_MARKET_NOT_AVAILABLE` for a chain without an aggregator
  */

@@ -68,7 +68,7 @@ const inputOf = (message: Message) => ({
 const sendData = (message: Message) =>
   encodeFunctionData({ abi: messengerAbi, functionName: 'sendCrossChainMessage', args: [inputOf(message)] })
 
-/** Sends, and answers what the chain logged about it. */
+/** Sends a transaction and returns its logs. */
 async function send(client: ProgramClient, transaction: { to: Hex; data: Hex; value?: bigint }) {
   const hash = await client.transact(transaction)
   const { logs } = await client.getTransactionReceipt({ hash })

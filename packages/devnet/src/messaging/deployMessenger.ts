@@ -11,13 +11,13 @@ import { callRpcs } from '../rpc/callRpc.ts'
 import { hexSchema } from '../rpc/readChain.ts'
 import { devnetNetworks } from './devnetNetworks.ts'
 
-/** What local networks of Avalanche call themselves in the bytes that are signed. */
+/** Network id of local Avalanche networks in signed Warp messages. */
 const localNetworkId = 1337
 
 const noToken = '0x0000000000000000000000000000000000000000'
 
 /**
- * Places the messenger, its precompile and the gateway, and the wrapped native token where the chain has one.
+ * Deploys the messenger, its precompile, the gateway and, where the chain has one, the wrapped native token.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
  */

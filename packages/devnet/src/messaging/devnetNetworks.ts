@@ -9,7 +9,7 @@ export type DevnetNetwork = {
   readonly wrappedNative: Token | null
 }
 
-/** Local chains with a messenger. They answer to the blockchain ids of the chains they stand in for. */
+/** Local chains with a messenger, under the blockchain ids of the live chains they mirror. */
 export const devnetNetworks: readonly DevnetNetwork[] = [
   { localId: 31339, mirrorsChainId: 43113 },
   { localId: 31340, mirrorsChainId: 779672 },

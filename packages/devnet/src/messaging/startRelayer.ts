@@ -17,10 +17,10 @@ import { createProgramClient, type ProgramClient } from '../programs/programClie
 import { watchHeads } from '../programs/watchHeads.ts'
 import { devnetNetworks } from './devnetNetworks.ts'
 
-/** Messages that want more are never relayed. Source: the relayer's default `block-gas-limit`. */
+/** Relayers skip messages above this gas limit. Source: the relayer's default `block-gas-limit`. */
 const mostGas = 12_000_000n
 
-/** What a delivery costs besides the execution; per byte as the messenger hashes, decodes and logs it. */
+/** Gas of a delivery without its execution, plus gas per byte for hashing, decoding and logging. */
 const deliveryGas = 700_000n
 const gasPerByte = 200n
 
@@ -35,7 +35,7 @@ type Lane = { readonly chain: ProgramChain; readonly client: ProgramClient; read
 
 type WarpMessage = { readonly bytes: Hex; readonly source: Hex; readonly payload: Hex }
 
-/** Takes messages from one local chain to another, as a relayer of the network does; it asks for no reward. */
+/** Relays messages between local chains, without a fee. */
 export const startRelayer: StartProgram = async ({ chains, log }) => {
   const lanes = chains.flatMap((chain): Lane[] => {
     const network = devnetNetworks.find(candidate => candidate.localId === chain.id)
@@ -56,12 +56,12 @@ export const startRelayer: StartProgram = async ({ chains, log }) => {
 
 async function relayFrom(lane: Lane, lanes: readonly Lane[], log: (line: string) => void): Promise<void> {
   const head = await lane.client.getBlockNumber({ cacheTime: 0 })
-  // A chain that was put back to a snapshot: what it sent before is sent again, and what arrived is not taken twice.
+  // The chain was reverted to a snapshot: relays from the start; messengers reject duplicates.
   if (head + 1n < lane.next) lane.next = 0n
   if (head < lane.next) return
   const logs = await lane.client.getLogs({ address: warpAddress, fromBlock: lane.next, toBlock: head })
   for (const { args } of parseEventLogs({ abi: warpAbi, eventName: 'SendWarpMessage', logs })) {
-    // One message that cannot be taken must not hold up those behind it.
+    // A failing message must not block later ones.
     await deliver(readWarpMessage(args.message), lanes, log).catch(error =>
       log(`Message ${args.messageID} was not delivered: ${error}`),
     )
@@ -69,7 +69,7 @@ async function relayFrom(lane: Lane, lanes: readonly Lane[], log: (line: string)
   lane.next = head + 1n
 }
 
-/** Source: avalanchego vms/platformvm/warp, an unsigned message with an addressed call in it. */
+/** Decodes an unsigned Warp message with an addressed call. Source: avalanchego vms/platformvm/warp. */
 function readWarpMessage(bytes: Hex): WarpMessage {
   const payloadAt = 42 + 34
   const length = hexToNumber(slice(bytes, payloadAt - 4, payloadAt))

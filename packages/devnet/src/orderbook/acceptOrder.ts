@@ -10,7 +10,7 @@ import type { StoredOrder, Submission } from './storedOrder.ts'
 
 const mostOrders = 100
 
-/** Takes a signed order into a book, once it and its maker are fit for it. Throws a `ApiError`. */
+/** Validates a signed order and its maker's funds and adds it to the book. Throws `ApiError`. */
 export async function acceptOrder(book: OrderBook, submission: Submission): Promise<StoredOrder> {
   const order = await checkSubmission(book.chain.id, submission)
   await checkMaker(book, order)
@@ -18,7 +18,7 @@ export async function acceptOrder(book: OrderBook, submission: Submission): Prom
   return order
 }
 
-/** Holds an order against what its maker has and has allowed. Throws a `ApiError`. */
+/** Checks the maker's balance and allowance for an order. Throws `ApiError`. */
 async function checkMaker({ client, chain, orders }: OrderBook, order: StoredOrder): Promise<void> {
   const facts = await readOrder(client, chain.rpcUrl, order)
   const { makingAmount: amount, maker, makerAsset } = order.data

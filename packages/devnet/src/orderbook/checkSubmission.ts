@@ -7,7 +7,7 @@ import { hashOrder, type StoredOrder, type Submission, storeOrder } from './stor
 const refuse = (reason: string) => new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason }))
 
 /**
- * Checks what can be checked without asking the chain: that the order is one this book carries, and is its maker's.
+ * Validates an order without chain access: format, chain and maker's signature.
  *
  * - Throws: a `ApiError`
  */

@@ -15,7 +15,7 @@ function invalidReason({ remaining, isExpired, makerBalance, makerAllowance }: O
   return makerAllowance === 0n ? 'maker has no allowance' : null
 }
 
-/** An order as a list answers it. */
+/** An order in the format of lists. */
 export function describeOrder(order: StoredOrder, facts: OrderFacts) {
   const { makingAmount, takingAmount } = order.data
   return {
@@ -33,7 +33,7 @@ export function describeOrder(order: StoredOrder, facts: OrderFacts) {
   }
 }
 
-/** An order as a question for its hash answers it. */
+/** An order in the format of a lookup by hash. */
 export function describeOrderInFull(order: StoredOrder, facts: OrderFacts, events: readonly OrderEvent[]) {
   return {
     ...describeOrder(order, facts),
@@ -72,13 +72,13 @@ function describeData({ data }: StoredOrder) {
 
 const places = 18
 
-/** A quotient as a decimal string of eighteen places, cut off. */
+/** A quotient as a decimal string with 18 decimals, truncated. */
 function ratio(numerator: bigint, denominator: bigint): string {
   const digits = ((numerator * 10n ** BigInt(places)) / denominator).toString().padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '')
 }
 
-/** No fee is taken here, so no extension has to carry one. */
+/** Zero fees, so orders need no fee extension. */
 export const feeInfo = {
   whitelist: {},
   feeBps: 0,

@@ -24,9 +24,9 @@ type Resolving = {
 }
 
 /**
- * Fills an order from the resolver's own funds when the pools give at least what the order asks for.
+ * Fills an order from the resolver's funds when the pools pay at least its price.
  *
- * - Shape: whether it filled; a part only where the order allows parts and the maker or the resolver has no more
+ * - Shape: whether it filled; partial fills only when allowed and funds are limited
  * - Throws: viem's error when the fill cannot be sent or was reverted
  */
 export async function fillOrder({ chain, client, log }: Resolving, order: StoredOrder): Promise<boolean> {
@@ -57,7 +57,7 @@ function smallest(...amounts: readonly bigint[]): bigint {
   return amounts.toSorted((a, b) => (a < b ? -1 : 1))[0]!
 }
 
-/** What the pools give for the maker's token; nothing where they have none of it. */
+/** Pool output for the maker's token; 0 without a pool. */
 async function worthInPools(chain: AggregatorChain, { data }: StoredOrder, making: bigint): Promise<bigint> {
   try {
     const route = await findRoute(chain, {

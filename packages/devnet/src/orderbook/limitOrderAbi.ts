@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What we call of the limit order protocol v4; its `Address` is a uint256. Source: IOrderMixin of 1inch/limit-order-protocol. */
+/** Used parts of the limit order protocol v4; its `Address` type is uint256. Source: IOrderMixin of 1inch/limit-order-protocol. */
 export const limitOrderAbi = parseAbi([
   'struct Order { uint256 salt; uint256 maker; uint256 receiver; uint256 makerAsset; uint256 takerAsset; uint256 makingAmount; uint256 takingAmount; uint256 makerTraits; }',
   'function fillOrder(Order order, bytes32 r, bytes32 vs, uint256 amount, uint256 takerTraits) payable returns (uint256 makingAmount, uint256 takingAmount, bytes32 orderHash)',

@@ -19,10 +19,10 @@ import { fusionSubmissionSchema, hashOrder, takingAmountFor } from './storedOrde
 const auctionSeconds = 180
 const startsInSeconds = 12
 
-/** Seconds after its auction in which an order may still be filled. */
+/** Seconds after the auction's end until the order expires. */
 const graceSeconds = 60
 
-/** What a resolver keeps for the gas it pays: the auction ends at 99.5 % of what the pools give. */
+/** End of the auction: 99.5 % of the pool output; the rest covers the resolver's gas. */
 const endShare = { numerator: 995n, denominator: 1_000n }
 
 const tradeFields = {
@@ -46,8 +46,8 @@ type Quoted = { readonly trade: Trade; readonly end: bigint }
 const refuse = (reason: string) => new ApiError(devnetErrors.error('API_QUERY_REFUSED', { reason }))
 
 /**
- * What Fusion answers: quotes, orders to sign, and what became of them. Orders stand in the same book as limit orders,
- * and are filled at the end of their auction by the same resolver; `onSubmit` is told when one has come in.
+ * Fusion routes: quotes, orders to sign and their status. Orders are stored in the limit order book and filled by its
+ * resolver at the auction's end price; `onSubmit` is called for each new order.
  */
 export function makeFusionRoutes(books: readonly OrderBook[], onSubmit: () => void): AddRoutes {
   const quotes = new LRUCache<string, Quoted>({ max: 1_000 })
@@ -133,7 +133,7 @@ export function makeFusionRoutes(books: readonly OrderBook[], onSubmit: () => vo
   }
 }
 
-/** May be filled in parts, several times. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
+/** Maker traits with partial and multiple fills. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
 function writeTraits(expiresAt: number, unwrapsNative: boolean): bigint {
   return (1n << 254n) | (unwrapsNative ? 1n << 247n : 0n) | (BigInt(expiresAt) << 80n)
 }

@@ -13,7 +13,7 @@ import { submissionSchema } from './storedOrder.ts'
 
 const path = '/orderbook/v4.1/:chain(^\\d+$)'
 
-/** The 1inch Orderbook API v4.1; `onSubmit` is called when an order has come in. */
+/** Routes of the 1inch Orderbook API v4.1; `onSubmit` is called for each new order. */
 export function makeOrderRoutes(books: readonly OrderBook[], onSubmit: () => void): AddRoutes {
   return app => {
     app.post<ApiRoute>(path, async (request, reply) => {
@@ -39,7 +39,7 @@ async function answerOrder({ orders, client, chain }: OrderBook, hash: Hex): Pro
   return describeOrderInFull(order, facts, events)
 }
 
-/** Of one maker, or of all when the path names none; newest first. */
+/** Orders of one maker, or of all without a maker in the path; newest first. */
 async function answerList(
   { orders, client, chain }: OrderBook,
   query: URLSearchParams,

@@ -1,6 +1,6 @@
-/** What an order's `makerTraits` say. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
+/** Decoded `makerTraits` of an order. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
 export type MakerTraits = {
-  /** Low 80 bits of the only address that may fill it; 0 for anybody. */
+  /** Low 80 bits of the only allowed taker; 0 for anybody. */
   readonly allowedSender: bigint
   /** Seconds since the epoch; 0 for never. */
   readonly expiration: number

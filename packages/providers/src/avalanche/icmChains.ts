@@ -6,12 +6,12 @@ export type IcmChain = {
   readonly name: string
   readonly network: Exclude<AvalancheNetwork, 'local'>
   readonly chainId: number
-  /** Id of the transaction that created the chain; never the chain id. */
+  /** Avalanche blockchain id: hash of the creating transaction, not the EVM chain id. */
   readonly blockchainId: Hex
   readonly symbol: string
   readonly rpcUrl: string
   readonly wrappedNative: Address | null
-  /** False where the list of chains no longer has it or calls it inactive; it may still answer. */
+  /** False when the chain list omits it or marks it inactive; its RPC may still respond. */
   readonly active: boolean
 }
 
@@ -122,7 +122,7 @@ export const icmChains: readonly IcmChain[] = [
   },
 ]
 
-/** The chain that carries this blockchain id. */
+/** Finds the chain with this blockchain id. */
 export function findIcmChain(blockchainId: string): IcmChain | undefined {
   return icmChains.find(chain => chain.blockchainId === blockchainId.toLowerCase())
 }

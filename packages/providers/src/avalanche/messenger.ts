@@ -3,11 +3,11 @@ import { parseAbi } from 'viem/utils'
 
 export { messengerAddress } from './genesis/messengerAddress.ts'
 
-/** Precompile through which validators sign what leaves a chain. */
+/** Warp precompile, through which validators sign outgoing messages. */
 export const warpAddress: Address = '0x0200000000000000000000000000000000000005'
 
 /**
- * What we call on a messenger and read from its logs.
+ * Functions and events of the messenger.
  *
  * - Source: ava-labs/icm-services, TeleporterMessenger v1.0.0
  */
@@ -40,7 +40,7 @@ export const messengerAbi = parseAbi([
   'function blockchainID() view returns (bytes32)',
 ])
 
-/** What we call on the Warp precompile and read from its logs. */
+/** Functions and events of the Warp precompile. */
 export const warpAbi = parseAbi([
   'event SendWarpMessage(address indexed sender, bytes32 indexed messageID, bytes message)',
   'function getBlockchainID() view returns (bytes32)',

@@ -4,7 +4,7 @@ import { encodeContractCall, isNative } from '@sluice/guard'
 import { encodeAbiParameters, keccak256, parseAbiParameters, size } from 'viem/utils'
 import { gatewayMessageOverhead, gatewaySend } from './gatewayMessage.ts'
 
-/** A call of a contract, said in full. */
+/** A complete contract call. */
 export type MessageCall = {
   readonly contract: Address
   readonly signature: string
@@ -14,13 +14,13 @@ export type MessageCall = {
   readonly spends: readonly { readonly token: Token; readonly amount: bigint }[]
 }
 
-/** Bytes of a message that validators sign, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
+/** Maximum message in bytes that validators sign, with room for receipts. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const longestMessage = 23_800
 
 /**
- * Which contract a message is handed to, and how: the gateway where both chains have one, else the messenger itself.
+ * Plans the call that sends a message: through the gateway when both chains have one, else through the messenger.
  *
- * - The gateway rewards the relayer in the native token, the messenger in an ERC-20 that it is allowed to take
+ * - The gateway pays the relayer fee in the native token, the messenger in an approved ERC-20
  * - Throws: `MESSAGING_NOT_SUPPORTED`, `MESSAGE_TO_ITSELF`, `MESSAGE_TOO_LONG`, `MESSAGE_FEE_INVALID`
  */
 export function planMessage(request: MessageRequest, networks: readonly MessagingNetwork[]): MessageCall {
@@ -44,7 +44,7 @@ function findGateway(
   if (via === 'messenger') return null
   const id = destinationBlockchainId.toLowerCase()
   const destination = networks.find(network => network.blockchainId === id)
-  // A gateway sends to its own address: a chain without one there would not execute the message.
+  // The gateway sends to its own address, so the destination needs one too.
   const isAtBothEnds = source.gateway && (destination === undefined || destination.gateway === source.gateway)
   return isAtBothEnds ? source.gateway : null
 }
@@ -84,7 +84,7 @@ function callMessenger(request: MessageRequest, destination: Hex, contract: Addr
   }
 }
 
-/** Calldata of a planned message. */
+/** Encodes the calldata of a planned message. */
 export function encodeMessageCall({ signature, arguments: args }: MessageCall): Hex {
   return encodeContractCall(signature, args)
 }

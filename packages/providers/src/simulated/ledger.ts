@@ -10,7 +10,7 @@ function keyOf(...parts: readonly (string | number)[]): string {
   return parts.join(':').toLowerCase()
 }
 
-/** Balances and allowances of one simulated state. Every account starts with the same. */
+/** Balances and allowances of one simulated state. All accounts start with equal balances. */
 export class Ledger {
   readonly #balances: Map<string, bigint>
   readonly #allowances: Map<string, bigint>
@@ -31,7 +31,7 @@ export class Ledger {
     return new Ledger(new Map(this.#balances), new Map(this.#allowances), new Map(this.#slots))
   }
 
-  /** Takes over the contents of a copy. */
+  /** Replaces the contents with those of a copy. */
   adopt(other: Ledger): void {
     for (const [key, units] of other.#balances) this.#balances.set(key, units)
     for (const [key, units] of other.#allowances) this.#allowances.set(key, units)
@@ -50,7 +50,7 @@ export class Ledger {
     this.#allowances.set(keyOf(chainId, owner, spender, token), units)
   }
 
-  /** What a simulated contract remembers under a key. */
+  /** Reads a storage value of a simulated contract. */
   slot(chainId: number, contract: Address, key: string): string | undefined {
     return this.#slots.get(keyOf(chainId, contract, key))
   }
@@ -59,7 +59,7 @@ export class Ledger {
     this.#slots.set(keyOf(chainId, contract, key), value)
   }
 
-  /** Adds to a balance; false, and nothing changed, when it would fall below zero. */
+  /** Changes a balance; returns false without a change when it would become negative. */
   change(chainId: number, owner: Address, token: Address, delta: bigint): boolean {
     const units = this.balance(chainId, owner, token) + delta
     if (units < 0n) return false

@@ -5,7 +5,7 @@ import { priceScale, usdPrice } from './usdPrice.ts'
 
 export type Pool = { readonly reserveIn: bigint; readonly reserveOut: bigint }
 
-/** Worth of each side of every simulated pool. */
+/** Value of each side of a simulated pool in US dollars. */
 const sideInUsd = 20_000_000n
 
 /** Uniswap V2's fee of 0.3 %, as its contracts compute it. */
@@ -17,14 +17,14 @@ function reserveOf(token: Token): bigint | null {
   return price === null ? null : (sideInUsd * priceScale * 10n ** BigInt(token.decimals)) / price
 }
 
-/** The simulated pool between two tokens of one chain; null where one of them has no price. It refills after every swap. */
+/** Simulated pool of two tokens; null without prices. Its reserves reset after every swap. */
 export function findPool(src: Token, dst: Token): Pool | null {
   const reserveIn = reserveOf(src)
   const reserveOut = reserveOf(dst)
   return reserveIn === null || reserveOut === null ? null : { reserveIn, reserveOut }
 }
 
-/** Whether the two are a native token and its ERC-20 form, which change into each other one to one. */
+/** Whether a swap only wraps or unwraps the native token. */
 export function isWrap(src: Token, dst: Token): boolean {
   const wrapped = getChain(src.chainId).wrappedNative
   if (wrapped === null) return false
@@ -32,14 +32,14 @@ export function isWrap(src: Token, dst: Token): boolean {
   return pair(src, dst) || pair(dst, src)
 }
 
-/** Output of a constant-product pool after its fee; null when it would take more than half of what the pool holds. */
+/** Constant-product output after the fee; null above half of the reserve. */
 export function poolOutput(pool: Pool, amountIn: bigint): bigint | null {
   const withFee = amountIn * feeNumerator
   const output = (withFee * pool.reserveOut) / (pool.reserveIn * feeDenominator + withFee)
   return output > 0n && output * 2n <= pool.reserveOut ? output : null
 }
 
-/** What the pool would give after its fee if the amount did not move its price. */
+/** Output after the fee without price impact. */
 export function poolOutputWithoutImpact(pool: Pool, amountIn: bigint): bigint {
   return (amountIn * feeNumerator * pool.reserveOut) / (pool.reserveIn * feeDenominator)
 }

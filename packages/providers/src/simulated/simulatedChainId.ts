@@ -1,14 +1,13 @@
 import { simulatedChainBase as base } from '@sluice/guard'
 
 /**
- * Id that simulated transactions are made for. No network carries it, so a simulated transaction is worth nothing
- * outside of its state.
+ * Chain id of simulated transactions. No network uses it, so simulated transactions are invalid elsewhere.
  */
 export function simulatedChainId(chainId: number): number {
   return chainId >= base ? chainId : base + chainId
 }
 
-/** The chain that a simulated id stands for; any other id stays as it is. */
+/** Maps a simulated chain id back; other ids are unchanged. */
 export function chainOfSimulatedId(chainId: number): number {
   return chainId >= base ? chainId - base : chainId
 }

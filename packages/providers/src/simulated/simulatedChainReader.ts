@@ -4,10 +4,10 @@ import { findRouter, sameAddress } from '@sluice/guard'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { type SimulatedState, simulatedGasPrice } from './simulatedState.ts'
 
-/** An `INVALID` instruction: stands for the code of every contract that the simulated chains know. */
+/** `INVALID` opcode, used as the code of every simulated contract. */
 const contractCode: Hex = '0xfe'
 
-/** Reads the chains of one simulated state. */
+/** Chain reader of a simulated state. */
 export function createSimulatedChainReader(state: SimulatedState): ChainReader {
   const chainOf = (chainId: number) => getChain(chainOfSimulatedId(chainId)).id
 

@@ -2,18 +2,18 @@ import type { EventLog, TokenTransfer } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import type { Ledger } from './ledger.ts'
 
-/** How a call ended. Transfers are those of ERC-20 tokens. */
+/** Result of a call. Transfers are ERC-20 transfers. */
 export type Execution =
   | {
       readonly status: 'success'
       readonly gasUsed: bigint
       readonly transfers: readonly TokenTransfer[]
-      /** Further events, where somebody reads them. */
+      /** Other events, where needed. */
       readonly logs?: readonly EventLog[]
     }
   | { readonly status: 'reverted'; readonly gasUsed: bigint; readonly reason: string }
 
-/** A call as a simulated contract is given it; the value has left the sender already. */
+/** A call to a simulated contract; the value is already deducted from the sender. */
 export type SimulatedCall = {
   readonly chainId: number
   readonly from: Address
@@ -25,12 +25,12 @@ export type SimulatedCall = {
 /**
  * A contract of the simulated chains.
  *
- * - Everything it remembers stands in the ledger (`slot`, `setSlot`), because calls are tried on copies of it
- * - After a revert the ledger may be left half changed: it is a copy
+ * - Its state is in the ledger (`slot`, `setSlot`), because calls are simulated on copies of it
+ * - A revert may leave the ledger partially changed: pass a copy
  */
 export type SimulatedContract = {
   readonly chainId: number
   readonly address: Address
-  /** Null when it does not know the function. */
+  /** Returns null for an unknown function. */
   execute(ledger: Ledger, call: SimulatedCall): Execution | null
 }

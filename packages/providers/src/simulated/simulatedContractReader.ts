@@ -6,7 +6,7 @@ import { chainOfSimulatedId } from './simulatedChainId.ts'
 import { simulatePermitCall } from './simulatedPermits.ts'
 import type { SimulatedState } from './simulatedState.ts'
 
-/** Whole tokens that every simulated token says there are. */
+/** Total supply of every simulated token, in whole tokens. */
 const totalSupply = 1_000_000_000n
 
 type Erc20Call = ReturnType<typeof decodeFunctionData<typeof erc20Abi>>
@@ -15,7 +15,7 @@ function readCall(data: Hex): Erc20Call | null {
   try {
     return decodeFunctionData({ abi: erc20Abi, data })
   } catch {
-    // Any other call: what a token without this function answers is a revert, and that is what null means here.
+    // Null means that the token reverts unknown functions.
     return null
   }
 }
@@ -42,7 +42,7 @@ function answer(state: SimulatedState, token: Token, call: Erc20Call): Hex | nul
   }
 }
 
-/** Answers what the tokens of our tables are asked, out of the ledger; reverts on everything else. */
+/** Contract reader of known tokens over the ledger; other calls revert. */
 export function createSimulatedContractReader(state: SimulatedState): ContractReader {
   return {
     source: 'simulated',

@@ -22,10 +22,10 @@ import { simulatedResolver } from './simulatedLimitOrders.ts'
 
 const deployment = escrowDeployments[0]!
 
-/** Stands where the escrow factory of Fusion+ does. */
+/** Address of the Fusion+ escrow factory. */
 export const escrowFactory: Address = deployment.factory
 
-/** Functions of the simulated factory. It closes escrows itself; live ones are contracts of their own. */
+/** Functions of the simulated factory, which also closes escrows; live escrows are separate contracts. */
 export const escrowAbi = parseAbi([
   ...escrowStructs,
   'function createSrcEscrow(Immutables immutables, DstImmutablesComplement complement) payable',
@@ -38,9 +38,9 @@ type Escrow = {
   readonly hashlock: Hex
   readonly token: Address
   readonly amount: string
-  /** Wei for whoever closes it. */
+  /** Safety deposit in wei for the account that closes the escrow. */
   readonly deposit: string
-  /** Who gets it against the secret, and who without one. */
+  /** Recipient with the secret, and refund address without it. */
   readonly to: Address
   readonly back: Address
   /** Seconds since the epoch. */
@@ -55,7 +55,7 @@ const revert = (reason: string): Execution => ({ status: 'reverted', gasUsed: 40
 const addressOf = (word: bigint): Address => getAddress(numberToHex(word, { size: 20 }))
 const tokenOf = (word: bigint): Address => (word === 0n ? nativeTokenAddress : addressOf(word))
 
-/** The escrows of one simulated chain; what they hold stands in the ledger, under the address that a live one would have. */
+/** Escrows of one simulated chain, with ledger balances under the live escrow addresses. */
 export function createSimulatedEscrows(chainId: number, now: () => number): SimulatedContract {
   const address = escrowFactory
   const keyOf = (escrow: Address) => `escrow ${escrow.toLowerCase()}`
@@ -124,7 +124,7 @@ export function createSimulatedEscrows(chainId: number, now: () => number): Simu
     const { amount, hashlock, safetyDeposit, taker } = immutables
     const token = tokenOf(immutables.token)
     if (value !== safetyDeposit + (isNative(token) ? amount : 0n)) return revert('InsufficientEscrowBalance()')
-    // The simulated resolver takes no fees, so whoever is paid gets everything.
+    // The simulated resolver takes no fees.
     if (readEscrowFees(immutables.parameters) !== 0n) return revert('InvalidImmutables()')
     if (!isNative(token) && !ledger.change(chainId, from, token, -amount)) return revert('TransferFromFailed()')
     const locks = readTimeLocks(immutables.timelocks)
@@ -179,7 +179,7 @@ function decode(data: Hex) {
   try {
     return decodeFunctionData({ abi: escrowAbi, data })
   } catch {
-    // Another function: the simulated chain says that it does not know it.
+    // Unknown function.
     return null
   }
 }

@@ -10,13 +10,13 @@ import type { Ledger } from './ledger.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 
-/** Answers locks in the simulated worlds; the last twenty bytes of keccak256("sluice simulated counterparty"). */
+/** Simulated counterparty; the last 20 bytes of keccak256("sluice simulated counterparty"). */
 export const simulatedCounterparty: Address = '0x943F78c2099d3dd134AEb64d55D8a83359065A8a'
 
-/** Chains with a contract and a counterparty. */
+/** Simulated chains with an HTLC and a counterparty. */
 export const simulatedBridgeChains = [1, 143] as const
 
-/** What the counterparty was told to lock for a hash. */
+/** The swap announced to the counterparty for a hash lock. */
 export type AnnouncedSwap = { readonly dst: Token; readonly dstAmount: bigint; readonly receiver: Address }
 
 type Options = {
@@ -37,7 +37,7 @@ const revert = (reason: string): Execution => ({ status: 'reverted', gasUsed: re
 
 const lockKey = (id: string) => `lock ${id}`
 
-/** What the counterparty locks is found apart from the locks of others: anybody may lock for the same hash. */
+/** Storage key of a lock; the counterparty's locks are stored separately, because anybody may use the same hash. */
 const hashKey = (hashlock: string, receiver: string, isAnswer: boolean) =>
   `${isAnswer ? 'answer' : 'hash'} ${hashlock} ${receiver}`
 
@@ -51,7 +51,7 @@ export function readSimulatedLock(ledger: Ledger, chainId: number, id: Hex): Loc
   return { ...lock, token: findToken(chainId, token)!, amount: BigInt(amount) }
 }
 
-/** The newest lock for a hash and a receiver: the counterparty's own, or anybody's that is for the counterparty. */
+/** Finds the latest lock for a hash and receiver, by or for the counterparty. */
 export function findSimulatedLock(ledger: Ledger, chainId: number, hashlock: Hex, receiver: Address): Lock | null {
   const id = ledger.slot(chainId, localHtlcAddress, hashKey(hashlock, receiver, receiver !== simulatedCounterparty))
   return id === undefined ? null : readSimulatedLock(ledger, chainId, id as Hex)
@@ -64,7 +64,7 @@ function writeLock(ledger: Ledger, lock: Lock): void {
   ledger.setSlot(lock.chainId, localHtlcAddress, key, lock.id)
 }
 
-/** The hash time-locked contract of one simulated chain, with a counterparty that answers in the same moment. */
+/** HTLC of one simulated chain, with a counterparty that locks immediately. */
 export function createSimulatedHtlc({ chainId, now, announced }: Options): SimulatedContract {
   const seconds = () => Math.floor(now() / 1000)
 
@@ -123,7 +123,7 @@ function decode(data: Hex) {
   try {
     return decodeFunctionData({ abi: htlcAbi, data })
   } catch {
-    // Another function than the contract has: the state says so.
+    // Unknown function.
     return null
   }
 }
@@ -139,7 +139,7 @@ function takeAllowed(ledger: Ledger, { chainId, from }: SimulatedCall, token: Ad
   return true
 }
 
-/** Pays a lock out and remembers its end. */
+/** Pays out a lock and stores its final state. */
 function release(ledger: Ledger, lock: Lock, to: Address): TokenTransfer {
   const { chainId, token, amount } = lock
   ledger.change(chainId, localHtlcAddress, token.address, -amount)
@@ -148,7 +148,7 @@ function release(ledger: Ledger, lock: Lock, to: Address): TokenTransfer {
   return { token: token.address, from: localHtlcAddress, to, amount }
 }
 
-/** Answers a lock that stands already, where the counterparty was told of it only now. */
+/** Creates the counterparty's lock for an existing lock that was announced late. */
 export function createCounterpartyLock(ledger: Ledger, hashlock: Hex, swap: AnnouncedSwap, seconds: number): void {
   for (const chainId of simulatedBridgeChains) {
     const source = findSimulatedLock(ledger, chainId, hashlock, simulatedCounterparty)
@@ -157,7 +157,7 @@ export function createCounterpartyLock(ledger: Ledger, hashlock: Hex, swap: Anno
   }
 }
 
-/** The counterparty locks on the other chain, unless the first lock is too short or it has not enough. */
+/** Locks as the counterparty on the other chain, unless the first lock is too short or funds are missing. */
 function answerLock(
   ledger: Ledger,
   source: Pick<Lock, 'hashlock' | 'timelock'>,
@@ -176,7 +176,7 @@ function answerLock(
   writeLock(ledger, { ...request, id, state: 'locked', secret: null })
 }
 
-/** With the secret that the claim showed, the counterparty takes what was locked for it. */
+/** Claims the source lock as the counterparty with the revealed secret. */
 function takeSource(ledger: Ledger, hashlock: Hex, secret: Hex, seconds: number): void {
   for (const chainId of simulatedBridgeChains) {
     const source = findSimulatedLock(ledger, chainId, hashlock, simulatedCounterparty)

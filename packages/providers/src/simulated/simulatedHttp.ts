@@ -9,14 +9,14 @@ function parseUrl(text: string): URL {
   }
 }
 
-/** The last text that a chat request carries; what a model would be asked. */
+/** Last message text of a chat request. */
 function lastMessage(body: JsonObject): string {
   const messages = Array.isArray(body.messages) ? body.messages : []
   const last: unknown = messages.at(-1)
   return isJsonObject(last) && typeof last.content === 'string' ? last.content : ''
 }
 
-/** A chat completion by a fixed rule, in the shape of the OpenAI API: it counts and repeats, and thinks nothing. */
+/** Rule-based chat completion in OpenAI's format; no model is involved. */
 function completion(body: JsonObject): Json {
   const asked = lastMessage(body)
   const words = asked.split(/\s+/).filter(word => word !== '').length
@@ -43,7 +43,7 @@ function answer(url: URL, request: HttpRequest): Json {
   }
 }
 
-/** Answers without any network: it gives back what was asked, and says that it is simulated. */
+/** HTTP port without network: echoes the request, marked as simulated. */
 export function createSimulatedHttp(): HttpPort {
   return {
     source: 'simulated',

@@ -17,7 +17,7 @@ import type { Ledger } from './ledger.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 
-/** Fills orders in the simulated worlds; the last twenty bytes of keccak256("sluice simulated resolver"). */
+/** Simulated resolver; the last 20 bytes of keccak256("sluice simulated resolver"). */
 export const simulatedResolver: Address = '0x13C00cCD28071659fdC1EbDD2d3e5bB73B31519C'
 
 const zeroAddress: Address = `0x${'0'.repeat(40)}`
@@ -55,7 +55,7 @@ function readOrder(order: FillArguments[0]): OrderFields {
 
 const remainingKey = (maker: string, orderHash: string) => `remaining ${maker} ${orderHash}`
 
-/** Base units of the maker's token that may still be filled; a cancelled order has none. */
+/** Remaining making amount in base units; 0 for a cancelled order. */
 export function remainingOf(ledger: Ledger, chainId: number, contract: Address, order: OrderFields, hash: Hex): bigint {
   const kept = ledger.slot(chainId, contract, remainingKey(order.maker, hash))
   return kept === undefined ? BigInt(order.makingAmount) : BigInt(kept)
@@ -65,7 +65,7 @@ export function isCancelled(ledger: Ledger, chainId: number, contract: Address, 
   return ledger.slot(chainId, contract, `cancelled ${maker} ${hash}`) !== undefined
 }
 
-/** Takes the maker's token, has the resolver trade it in the pool, and pays what the order asks for. */
+/** Settles a fill: takes the maker's token, swaps it in the pool and pays the taking amount. */
 function settle(ledger: Ledger, { chainId, from, to }: SimulatedCall, fill: Fill): Execution {
   const { order, traits, making, taking } = fill
   const { maker, makerAsset: src, takerAsset: dst } = order
@@ -92,8 +92,8 @@ function settle(ledger: Ledger, { chainId, from, to }: SimulatedCall, fill: Fill
 }
 
 /**
- * The limit order protocol of the simulated chains, which is a part of the router. Signatures are checked where an
- * order is submitted: a simulated one cannot be recovered from.
+ * Limit order protocol of a simulated chain, part of the router. Signatures are checked on submission: simulated ones cannot
+ * be recovered.
  */
 export function createSimulatedLimitOrders(chainId: number, address: Address, now: () => number): SimulatedContract {
   const fillOrder = (ledger: Ledger, call: SimulatedCall, args: FillArguments): Execution => {
@@ -125,7 +125,7 @@ export function createSimulatedLimitOrders(chainId: number, address: Address, no
     try {
       return decodeFunctionData({ abi: limitOrderAbi, data })
     } catch {
-      // Another function of the router: the simulated chain says that it does not know it.
+      // Unknown function of the router.
       return null
     }
   }

@@ -7,17 +7,17 @@ import { icmChains } from '../avalanche/icmChains.ts'
 import { messengerAbi, messengerAddress } from '../avalanche/messenger.ts'
 import { messageIdOf } from '../avalanche/planMessage.ts'
 
-/** What a call hands to a messenger. */
+/** A message passed to a messenger. */
 export type SimulatedSend = {
   readonly destination: Hex
   readonly recipient: Address
   readonly payload: Hex
   readonly throughGateway: boolean
-  /** ERC-20 reward that the messenger takes from the caller. */
+  /** ERC-20 fee that the messenger takes from the caller. */
   readonly fee: { readonly token: Address; readonly amount: bigint } | null
 }
 
-/** Every chain of the table that is in service has a messenger and a gateway in the simulated state. */
+/** Simulated ICM networks: all active chains of the table, with messenger and gateway. */
 export const simulatedNetworks: readonly MessagingNetwork[] = icmChains
   .filter(chain => chain.active)
   .map(({ name, chainId, blockchainId }) => ({
@@ -28,14 +28,14 @@ export const simulatedNetworks: readonly MessagingNetwork[] = icmChains
     gateway: gatewayAddress,
   }))
 
-/** Reads a call to the gateway or the messenger; null for any other call. */
+/** Decodes a send call to the gateway or messenger; null for other calls. */
 export function readSend(chainId: number, to: string, data: string): SimulatedSend | null {
   if (!simulatedNetworks.some(network => network.chainId === chainId)) return null
   try {
     if (sameAddress(to, gatewayAddress)) return readGatewayCall(data as Hex)
     return sameAddress(to, messengerAddress) ? readMessengerCall(data as Hex) : null
   } catch {
-    // Bytes that fit no function: a chain would revert, and so does the caller.
+    // Undecodable calldata; the caller reverts.
     return null
   }
 }
@@ -69,12 +69,12 @@ export type SimulatedMessage = {
   readonly sentBy: Hex
   readonly messageId: Hex
   readonly state: Exclude<MessageState, 'unknown'>
-  /** Chain it arrived on; undefined where none of ours has the id. */
+  /** Destination chain; undefined for an unknown blockchain id. */
   readonly destinationChainId: number | undefined
   readonly arrival: Omit<ReceivedMessage, 'state'>
 }
 
-/** Every message that these transactions sent, oldest first. */
+/** Messages sent by these transactions, oldest first. */
 export function listMessages(transactions: readonly SimulatedTransaction[]): readonly SimulatedMessage[] {
   const nonces = new Map<number, bigint>()
   return transactions.flatMap(({ hash, chainId, from, to, data, blockNumber }) => {

@@ -8,7 +8,7 @@ const nodeGasLimit = 8_000_000n
 
 const precompilePlace = 'invalid precompile upgrades'
 
-/** Checks what the node checks once it has read the file. */
+/** Runs the node's checks that follow decoding. */
 export function verifyGenesis(genesis: Genesis, network: UpgradeTimes, report: GenesisReport): void {
   const { config, gasLimit } = genesis
   const fees = config?.fees
@@ -53,7 +53,7 @@ function verifyFees(fees: FeeConfig, place: string, report: GenesisReport): void
   }
 }
 
-/** Zero stands for the network's own time, like leaving it out. */
+/** Checks upgrade times; zero and absent mean the network's own time. */
 function verifyUpgrades(config: GenesisConfig, network: UpgradeTimes, report: GenesisReport): void {
   for (const name of upgradeNames) {
     const value = config.upgrades[name]
@@ -91,7 +91,7 @@ function verifyRoles({ key, enabled, admin, manager }: AllowList, report: Genesi
       if (other === undefined) roles.set(address, role)
       else if (other === role) report.error('ADDRESS_TWICE', { key, role, address })
       else {
-        // The node names admins first, whichever list it finds them in.
+        // The node's error names the admin role first.
         const [first, second] = role === 'admin' ? [role, other] : [other, role]
         report.error('ADDRESS_IN_TWO_LISTS', { key, first, second, address })
       }
