@@ -17,7 +17,7 @@ export type DevnetEnvironment = {
   ): Promise<{ readonly outputs: JsonObject; readonly signatures: number }>
 }
 
-/** Starts a devnet of its own and opens it for components; end it with `devnet.stop`. */
+/** Starts local chains and opens them for components; stop them with `devnet.stop`. */
 export async function openDevnetEnvironment(options: DevnetOptions = {}): Promise<DevnetEnvironment> {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0, ...options })
   const wallet = createDevnetWallet({ devnet })

@@ -1,6 +1,6 @@
 import { untitledName } from '@sluice/workflow'
 
-/** Text out of a workflow in one line: no controls, line ends or invisible marks. */
+/** Reduces text to one line without control and invisible characters. */
 export function toLine(text: string, maxLength: number): string {
   const line = text
     .normalize('NFC')

@@ -8,8 +8,8 @@ export type GateReport = {
   readonly steps: readonly ReportedStep[]
 }
 
-export type AccessControlOptions = {
-  /** Hears of each step as it ends. */
+export type GateOptions = {
+  /** Called after each step. */
   readonly onStep?: (line: string) => void
   /** Continues after a failed step. */
   readonly goOn?: boolean
@@ -21,7 +21,7 @@ const markOf = ({ ok, notRun }: StepResult) => (ok ? 'ok  ' : notRun ? '–   ' 
 export async function runGate(
   steps: readonly GateStep[],
   context: GateContext,
-  { onStep = () => {}, goOn = false }: AccessControlOptions = {},
+  { onStep = () => {}, goOn = false }: GateOptions = {},
 ): Promise<GateReport> {
   const done: ReportedStep[] = []
   for (const step of steps) {

@@ -17,10 +17,10 @@ export type WorkflowNode = {
   readonly pinned?: JsonObject
 }
 
-/** Name of a workflow that nobody has named yet. */
+/** Default name of a workflow. */
 export const untitledName = 'Untitled workflow'
 
-/** How this node runs, where it differs from its component. */
+/** Run settings that override the component's. */
 export type NodeSettings = {
   /** Timeout per attempt in milliseconds, 1–3,600,000. */
   readonly timeoutMs?: number

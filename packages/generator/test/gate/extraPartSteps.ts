@@ -19,8 +19,8 @@ const readings = [
   ['run', 'lint'],
 ]
 
-/** Installs a part that stands beside the application, and checks its types and its style. */
-async function readRunScope({ part, dir, fresh }: PartRun): Promise<StepResult> {
+/** Installs an additional part, checks types and formatting. */
+async function checkPart({ part, dir, fresh }: PartRun): Promise<StepResult> {
   const cwd = join(dir, part)
   const installed = await installPart(cwd, fresh)
   if (installed.code !== 0) return failed(lastLines(installed.output, 20))
@@ -30,7 +30,7 @@ async function readRunScope({ part, dir, fresh }: PartRun): Promise<StepResult> 
 /** Also runs its tests. */
 async function tryPart(run: PartRun): Promise<StepResult> {
   const { part, dir, files = [], env = {} } = run
-  const read = await readRunScope(run)
+  const read = await checkPart(run)
   return read.ok ? runAll(join(dir, part), [['test', '--', ...files]], env) : read
 }
 

@@ -29,7 +29,7 @@ async function answerOf(
   { nodeId, request }: WaitingEvent,
 ): Promise<ExternalEvent> {
   try {
-    if (!wallet) throw runnerErrors.error('SIGNATURE_NEEDS_WALLET', { id: nodeId })
+    if (!wallet) throw runnerErrors.error('SIGNATURE_NEEDS_WALLET')
     const answer = await handleWalletRequest(request, wallet, services, { accept: acceptHighSlippage })
     return { type: 'signed', nodeId, ...answer }
   } catch (cause) {
