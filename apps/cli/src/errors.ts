@@ -2,7 +2,7 @@ import { defineErrors, type SluiceError } from '@sluice/workflow'
 
 /** What the command line refuses. Codes that start with `USAGE` end with exit code 2, all others with 1. */
 export const cliErrors = defineErrors('CLI', {
-  USAGE_COMMAND: { message: 'There is no command {name}. Run `sluice --help` for the list.' },
+  USAGE_COMMAND: { message: 'Unknown command {name}. Run `sluice --help` for the list.' },
   USAGE_OPTION: { message: '{reason}' },
   USAGE_ARGUMENT: { message: 'Usage: sluice {usage}' },
   USAGE_SOURCE: { message: 'There is no file or template {name}. Templates: {templates}' },
@@ -21,8 +21,7 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },
   USAGE_PORT: { message: '--{option} takes a port number from 0 to 65535, not {text}' },
   USAGE_FOLDER_NOT_EMPTY: {
-    message:
-      'The folder {path} holds something else than a generated project. Choose another one, or add --force to write into it.',
+    message: '{path} is not empty and not a generated project. Choose another folder, or add --force.',
   },
   USAGE_FILE_UNREADABLE: { message: 'The file {path} cannot be read: {reason}' },
   FILE_NOT_WRITTEN: {

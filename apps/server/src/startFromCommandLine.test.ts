@@ -33,7 +33,7 @@ describe('startFromCommandLine', () => {
       const file = join(dataDir, name)
       expect({ code, errors }).toEqual({
         code: 1,
-        errors: `${file} is damaged or no database of Sluice\n${serverErrors.entries.DATA_DAMAGED.help?.join('\n')}\n`,
+        errors: `${file} is damaged or not a Sluice database\n${serverErrors.entries.DATA_DAMAGED.help?.join('\n')}\n`,
       })
       expect(readFileSync(file).equals(content)).toBe(true)
     }

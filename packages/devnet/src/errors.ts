@@ -5,7 +5,7 @@ import { defineErrors } from '@sluice/workflow'
  */
 export const devnetErrors = defineErrors('DEVNET', {
   PORT_TAKEN: {
-    message: 'Port {port} on 127.0.0.1 is taken: stop the program that listens there or choose another port',
+    message: 'Port {port} on 127.0.0.1 is already in use. Stop that program or choose another port',
     help: ['Another devnet may already be running', 'Port 0 picks a free one'],
     retry: 'after-user',
   },
@@ -14,9 +14,9 @@ export const devnetErrors = defineErrors('DEVNET', {
       'A devnet never carries chain id {id}: use {first} to {last}, so that nothing signed for it is valid elsewhere',
     retry: 'after-user',
   },
-  CHAIN_ID_TWICE: { message: 'Chain id {id} is asked for twice', retry: 'after-user' },
+  CHAIN_ID_TWICE: { message: 'Chain id {id} is listed twice', retry: 'after-user' },
   LOCAL_MARKET_NOT_AVAILABLE: {
-    message: 'No local market stands in for chain {id}: choose one of {known}',
+    message: 'Chain {id} cannot be mirrored locally: choose one of {known}',
     retry: 'after-user',
   },
   ANVIL_NOT_INSTALLED: {

@@ -113,10 +113,10 @@ function describeApproval(
   }
 }
 
-/** Of the currency of every EVM chain; an intent cannot say otherwise. */
+/** 18 for every EVM chain; an intent cannot override it. */
 const nativeDecimals = 18
 
-/** A payment in the currency of the chain. The intent lends nothing but the currency's symbol. */
+/** A native payment; only the currency symbol comes from the intent. */
 function describePayment(intent: CallIntent, transaction: GuardTransaction): Description {
   const native = intent.spends.find(({ token }) => isNative(token.address))?.token
   const wei = BigInt(transaction.value)
@@ -134,8 +134,8 @@ function describePayment(intent: CallIntent, transaction: GuardTransaction): Des
 }
 
 /**
- * The purpose in words is the intent's own; function and arguments are what the bytes say. A call has no shape that
- * the guard knows, so every argument and everything that may leave is shown at once.
+ * Takes the purpose from the intent, and function and arguments from the calldata. Shows every argument and spend
+ * in the main rows, because the guard has no template for this call.
  */
 function describeContractCall(intent: CallIntent, transaction: GuardTransaction): Description {
   const call = decodeContractCall(intent, transaction.data)
@@ -175,7 +175,7 @@ function argumentRows(call: ReadCall): readonly DescriptionRow[] {
 
 const choices = ['against', 'for', 'abstain']
 
-/** What is told of calls that the guard knows the meaning of; everything is read from the bytes. */
+/** Rows for calls whose meaning the guard knows, read from the calldata. */
 function describeSpecial(intent: CallIntent, call: ReadCall): Omit<Description, 'details'> | null {
   const { contract } = intent
   if (intent.kind === 'nftApproval') {
@@ -241,7 +241,7 @@ function describeCall(intent: TransactionIntent, transaction: GuardTransaction):
 }
 
 /**
- * Says in words what a transaction does, read from its bytes; the intent only lends the names of the tokens.
+ * Describes a transaction in words, read from its calldata; only token names come from the intent.
  *
  * @example describeTransaction(intent, transaction).sentence
  * // "Swap 1.0 ETH on Ethereum for at least 4,862.184837 USDC to 0x2D49…7A23 (you) through 1inch Router v6 0x1111…2A65"

@@ -41,7 +41,7 @@ function writeTraits(traits: unknown): string {
 const receiverOf = ({ maker, receiver }: GuardedTypedData['message']) =>
   /^0x0{40}$/.test(String(receiver)) ? String(maker) : String(receiver)
 
-/** What the message itself says; tokens lend their names and decimals only where the addresses are theirs. */
+/** Rows from the message; names and decimals come from the intent's tokens when the addresses match. */
 function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Known {
   const { src, dst } = intent
   const isElsewhere = intent.kind === 'crossChainOrder'
@@ -136,9 +136,9 @@ function describeMessage({ message }: GuardedTypedData): readonly DescriptionRow
 }
 
 /**
- * Says in words what a signature would allow, read from the message itself; the intent only lends names.
+ * Describes in words what a signature would allow, read from the message; only names come from the intent.
  *
- * - Ask `typedDataGuard` first: what it blocks is described as it stands there, or as unknown
+ * - Run `typedDataGuard` first: data that it blocks is described verbatim or as unknown
  */
 export function describeTypedData(intent: TypedIntent, data: GuardedTypedData): Description {
   const known = describeKnown(intent, data)

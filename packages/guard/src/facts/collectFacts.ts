@@ -8,7 +8,7 @@ import type { GuardTransaction } from '../values/transaction.ts'
 import type { GuardFacts, VoteFacts } from './facts.ts'
 import { type ReadTokenDecimals, readDecimals } from './readDecimals.ts'
 
-/** The part of a chain reader that the guard asks. */
+/** The chain reads that the guard needs. */
 export type GuardReader = {
   balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
   allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
@@ -36,11 +36,11 @@ type CollectOptions = {
   readonly transaction: GuardTransaction
   readonly reader: GuardReader
   readonly wallet: GuardWallet
-  /** Left out, nobody confirms the router, and the guard asks the user to. */
+  /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
   readonly swaps?: GuardSwaps
-  /** Whether the very same request was sent already; default no. */
+  /** Whether an identical request was already sent; default false. */
   readonly isPending?: boolean
-  /** Milliseconds since the epoch, taken when the facts are asked for. */
+  /** Milliseconds since the epoch, read when collection starts. */
   readonly now: number
 }
 
@@ -68,7 +68,7 @@ async function networkFeeOf(
   return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
 }
 
-/** What the rules of an NFT's approval and of a vote ask besides. */
+/** Extra facts for NFT approvals and votes. */
 async function specialFactsOf(
   intent: CallIntent,
   reader: GuardReader,
@@ -86,7 +86,7 @@ async function specialFactsOf(
   return { vote: (await reader.vote?.(request)) ?? null }
 }
 
-/** Nobody is asked for a spender: the intent names the contract. */
+/** Does not query the provider's spender: the intent names the contract. */
 async function collectCallFacts(options: CollectOptions & { readonly intent: CallIntent }): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, now } = options
   const { chainId, account: owner, contract } = intent
@@ -127,9 +127,9 @@ async function collectCallFacts(options: CollectOptions & { readonly intent: Cal
 }
 
 /**
- * Asks wallet, chain and provider for everything that `txGuard` needs, at the moment before signing.
+ * Reads everything `txGuard` needs from wallet, chain and provider, right before signing.
  *
- * - Throws: what the reader throws when the chain cannot be reached. A provider that cannot be asked gives `null`
+ * - Throws: errors of the reader when the chain cannot be reached. An unreachable provider gives `null`
  */
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, swaps, now } = options

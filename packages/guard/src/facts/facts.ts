@@ -5,11 +5,11 @@ import type { OnchainDecimals } from './readDecimals.ts'
 /** `state` is a `ProposalState` of OpenZeppelin's Governor, `weight` what the account could vote with at the snapshot. */
 export type VoteFacts = { readonly state: number; readonly weight: bigint }
 
-/** What the world says right before signing; gathered by `collectFacts`. Amounts in base units. */
+/** Chain, wallet and provider state right before signing, from `collectFacts`. Amounts in base units. */
 export type GuardFacts = {
   readonly walletChainId: number | null
   readonly account: Address | null
-  /** Routers and spenders known for the chain, and the provider's own answer; both must agree. */
+  /** Routers and spenders known for the chain, and the one the provider returns; both must match. */
   readonly allowedTargets: readonly Address[]
   readonly providerSpender: Address | null
   /** Code at the transaction's `to`, `0x` where there is none. */
@@ -17,21 +17,21 @@ export type GuardFacts = {
   /** Code at the spender of an approval; absent for a swap. */
   readonly spenderCode?: Hex
   readonly nativeBalance: bigint
-  /** Of the token that leaves or is approved; 0 for a contract call, see `spending`. */
+  /** Balance of the token sent or approved; 0 for a contract call, see `spending`. */
   readonly tokenBalance: bigint
-  /** What the spender may take now; null for a native token and for a contract call. */
+  /** Current allowance of the spender; null for a native token and for a contract call. */
   readonly allowance: bigint | null
-  /** Of every token that a contract call may spend, in the intent's order; a null allowance is not needed. */
+  /** One entry per token of `intent.spends`; a null allowance means none is needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
   readonly simulation: Simulation
-  /** Of the NFT that is approved; null where the contract does not say. Absent for everything else. */
+  /** Owner of the NFT to approve; null when the contract does not return one. Absent for other intents. */
   readonly nftOwner?: Address | null
-  /** Of the proposal that is voted on: its state, and the votes of the account; null where the governor does not say. */
+  /** State of the proposal and voting power of the account; null when the governor does not return them. */
   readonly vote?: VoteFacts | null
   readonly decimals?: OnchainDecimals
-  /** Whether the very same request was sent already, and is not known to be mined. */
+  /** Whether an identical request was sent and is not mined yet. */
   readonly isPending?: boolean
-  /** Wei that the network takes at most; absent when unknown. */
+  /** Maximum network fee in wei; absent when unknown. */
   readonly networkFee?: bigint
   /** Milliseconds since the epoch. */
   readonly now: number

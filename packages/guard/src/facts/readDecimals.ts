@@ -1,13 +1,13 @@
 import { isNative } from '../values/sameAddress.ts'
 import type { Address, Token } from '../values/token.ts'
 
-/** Asks a chain for the decimals of an ERC-20 token; null where it does not say. */
+/** Reads the decimals of an ERC-20 token; null when the contract does not return them. */
 export type ReadTokenDecimals = (chainId: number, token: Address) => Promise<number | null>
 
-/** What the chain's own tokens say, by lower-case address; a token is left out where it could not be asked. */
+/** Decimals read from the chain, by lower-case address; omits tokens whose read failed. */
 export type OnchainDecimals = { readonly [token: string]: number }
 
-/** Asks the tokens of one chain; those of another, and its own currency, are passed over. */
+/** Reads the decimals of the tokens on one chain; skips other chains and the native token. */
 export async function readDecimals(
   chainId: number,
   tokens: readonly Pick<Token, 'chainId' | 'address'>[],

@@ -1,4 +1,4 @@
-/** `block` must not be signed; `confirm` only after an explicit yes; `note` is shown. */
+/** `block` forbids signing; `confirm` needs the user's consent; `note` is only shown. */
 export type FindingLevel = 'block' | 'confirm' | 'note'
 
 export type Finding = {
@@ -14,12 +14,12 @@ export function isBlocked(findings: readonly Finding[]): boolean {
   return findings.some(finding => finding.level === 'block')
 }
 
-/** What a person has to agree to: one line a risk, none where nothing has to be confirmed. */
+/** One line per risk the user must accept; empty when nothing needs confirmation. */
 export function riskSummary(findings: readonly Finding[]): readonly string[] {
   return findings.filter(({ level }) => level === 'confirm').map(({ id, text }) => `${id} ${text}`)
 }
 
-/** What a person types to show that the numbers were read; empty where ticking a box is enough. */
+/** Phrase the user must type to confirm; empty when a checkbox is enough. */
 export function confirmationPhrase(findings: readonly Finding[]): string {
   return findings
     .filter(({ level, values }) => level === 'confirm' && values.typed === 'yes')

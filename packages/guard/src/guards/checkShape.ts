@@ -30,32 +30,32 @@ const isKind = (kind: unknown): kind is keyof typeof schemas => typeof kind === 
 
 const named: readonly string[] = Object.values(ruleProblems)
 
-/** Whether everything is there; amounts that are no integers and numbers out of range are named by their own rules. */
+/** Whether the value matches its schema; malformed amounts and out-of-range numbers are left to their own rules. */
 function isReadable(schema: z.ZodMiniType, value: unknown): boolean {
   try {
     const { error } = schema.safeParse(value)
     return error === undefined || error.issues.every(({ message }) => named.includes(message))
   } catch (error) {
-    // Arguments that are nested some thousand times overflow the stack of the schema.
+    // Arguments nested thousands of levels deep overflow the schema's call stack.
     if (error instanceof RangeError) return false
     throw error
   }
 }
 
 /**
- * Whether intent and transaction are ones that the rules can read at all: they travel as JSON, and what is no wish
- * that we know is blocked like a wrong one. Asks nobody, so it comes before `collectFacts`.
+ * Checks that intent and transaction, which arrive as JSON, match a known schema. Unknown kinds are blocked. Reads
+ * nothing from the chain, so it runs before `collectFacts`.
  */
 export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 'transaction'>): Finding[] {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
-  if (!isKind(kind)) return [finding('block', 'What the transaction is for is not known.')]
+  if (!isKind(kind)) return [finding('block', 'Unknown transaction type.')]
   if (!isReadable(schemas[kind], intent) || !isReadable(guardTransactionSchema, transaction)) {
-    return [finding('block', 'Something is missing in the transaction or in what it is for.')]
+    return [finding('block', 'The transaction data is incomplete.')]
   }
   const strays = Object.keys(transaction).filter(name => !transactionFields.includes(name))
   if (strays.length > 0) {
-    // A type, an authorization list or blobs would make it another transaction than the one that is read here.
-    return [forbidden('block', 'The transaction carries fields that it should not.', { fields: strays.join(', ') })]
+    // A transaction type, an authorization list or blobs would change what the transaction does.
+    return [forbidden('block', 'The transaction has unexpected fields.', { fields: strays.join(', ') })]
   }
   return [...checkCalldataFormat({ intent, transaction }), ...checkAmountFormat({ intent, transaction })]
 }

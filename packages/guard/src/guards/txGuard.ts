@@ -83,10 +83,10 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Holds a transaction against what the user means and what the chain says, right before it is signed.
+ * Compares a transaction with the user's intent and the chain's state, right before it is signed.
  *
- * - Pure and never throws, whatever intent and transaction are; reads the calldata from its bytes. Ask `isBlocked` of the result, and show every finding
- * - Shape: findings in the order of their rules; none means that nothing is wrong
+ * - Pure; never throws on any input; decodes the calldata itself. Call `isBlocked` on the result and show every finding
+ * - Shape: findings in rule order; an empty list means all checks passed
  *
  * @example const findings = txGuard({ intent, transaction, facts: await collectFacts({ … }) })
  */

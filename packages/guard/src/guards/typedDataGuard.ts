@@ -37,16 +37,13 @@ const typedDataSchema = z.object({
   message: fieldsSchema,
 })
 
-/**
- * Whether intent and typed data are ones that the rules can read at all; they travel as JSON, and what is no wish that
- * we know is blocked like a wrong one.
- */
+/** Checks that intent and typed data, which arrive as JSON, match a known schema. Unknown kinds are blocked. */
 export function checkTypedShape({ intent, typedData }: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
-  if (!isKind(kind)) return [finding('block', 'What the signature is for is not known.')]
+  if (!isKind(kind)) return [finding('block', 'Unknown signature type.')]
   return schemas[kind].safeParse(intent).success && typedDataSchema.safeParse(typedData).success
     ? []
-    : [finding('block', 'Something is missing in what is to be signed or in what it is for.')]
+    : [finding('block', 'The signing data is incomplete.')]
 }
 
 function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[] {
@@ -64,10 +61,10 @@ function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[
 }
 
 /**
- * Holds EIP-712 typed data against what the user means and what the world says, right before it is signed.
+ * Compares EIP-712 typed data with the user's intent and the chain's state, right before it is signed.
  *
- * - Pure and never throws, whatever intent and typed data are; what is no known order or permit is blocked. Ask
- *   `isBlocked` of the result, and show every finding
+ * - Pure; never throws on any input; blocks anything but known orders and permits. Call `isBlocked` on the result and
+ *   show every finding
  */
 export function typedDataGuard(input: TypedGuardInput): Finding[] {
   const unreadable = checkTypedShape(input)

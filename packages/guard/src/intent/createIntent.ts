@@ -21,15 +21,15 @@ type SwapIntentOptions = {
   readonly router: Address
   /** When the swap was built, in milliseconds since the epoch. */
   readonly builtAt: number
-  /** Output of the quote that the user saw before, when there was one. */
+  /** Output of the quote shown to the user, if any. */
   readonly shownDstAmount?: bigint
-  /** What another source's prices give, where there was no such quote. */
+  /** Expected output at another source's prices, when no quote was shown. */
   readonly referenceDstAmount?: bigint
-  /** Of a quote for the same trade. */
+  /** From a quote for the same trade. */
   readonly priceImpactPercent?: number
 }
 
-/** Writes down what the user means with a swap that was just built; it may be signed for 30 seconds. */
+/** Creates the intent of a swap that was just built; it may be signed for 30 seconds. */
 export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
   const { request, built, router, builtAt, shownDstAmount, referenceDstAmount, priceImpactPercent } = options
   return {
@@ -53,14 +53,14 @@ export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
   }
 }
 
-/** Writes down what the user means with an approval; an amount of 0 revokes. */
+/** Creates the intent of an approval; an amount of 0 revokes. */
 export function createApprovalIntent(options: {
   readonly chainId: number
   readonly token: Token
   readonly owner: Address
   readonly amount: bigint
   readonly spender: Address
-  /** Left out for the router of the swap provider. */
+  /** Default: the spender is the swap provider's router. */
   readonly spenderOrigin?: 'known' | 'user'
   readonly transaction: { readonly chainId: number }
 }): ApprovalIntent {
@@ -77,7 +77,7 @@ export function createApprovalIntent(options: {
 }
 
 /**
- * Writes down what the user means with any other call of a contract; the guard compares it with the bytes.
+ * Creates the intent of any other contract call; the guard compares it with the calldata.
  *
  * - Units: wei and base units, as bigint or integer strings
  *
@@ -90,11 +90,11 @@ export function createContractCallIntent(options: {
   readonly purpose: string
   readonly contract: Address
   readonly origin: 'known' | 'user'
-  /** Who is paid, where the user typed that in. */
+  /** Payee, when the user entered it by hand. */
   readonly receiver?: Address
   readonly signature: string
   readonly arguments: readonly CallArgument[]
-  /** Default: what the transaction carries. */
+  /** Default: the transaction's value. */
   readonly value?: bigint | string
   readonly spends?: readonly { readonly token: Token; readonly amount: bigint | string }[]
 }): ContractCallIntent {

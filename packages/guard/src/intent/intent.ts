@@ -24,7 +24,7 @@ export type GovernorProposalIntent = z.infer<typeof governorProposalIntentSchema
 
 export type VoteIntent = z.infer<typeof voteIntentSchema>
 
-/** Every intent that says its call in full. */
+/** Intents that contain the full call. */
 export type CallIntent = ContractCallIntent | NftApprovalIntent | GovernorProposalIntent | VoteIntent
 
 export type Spend = z.infer<typeof spendSchema>

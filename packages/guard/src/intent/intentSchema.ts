@@ -14,7 +14,7 @@ const common = {
   account: addressSchema,
 }
 
-/** What the user means to do with a swap. Amounts are integer strings in base units, so that it travels as JSON. */
+/** What the user wants from a swap. Amounts are integer strings in base units, because the intent travels as JSON. */
 export const swapIntentSchema = z.readonly(
   z.object({
     kind: z.literal('swap'),
@@ -24,16 +24,16 @@ export const swapIntentSchema = z.readonly(
     src: tokenSchema,
     dst: tokenSchema,
     amount: baseUnitsSchema,
-    /** Of the answer that the transaction was built from. */
+    /** Output amount of the response that the transaction was built from. */
     quotedDstAmount: baseUnitsSchema,
-    /** Of the quote the user saw before, when there was one. */
+    /** Output of the quote shown to the user, if any. */
     shownDstAmount: z.exactOptional(baseUnitsSchema),
-    /** What another source's prices give for the amount; asked for where no quote was shown. */
+    /** Expected output at another source's prices; required when no quote was shown. */
     referenceDstAmount: z.exactOptional(baseUnitsSchema),
     /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
     minReturn: baseUnitsSchema,
     slippagePercent: z.number(),
-    /** How much worse than the price of a tiny trade this one is, where the quote said so. */
+    /** Price impact in percent, when the quote has it. */
     priceImpactPercent: z.exactOptional(measureSchema),
     quotedAt: z.number(),
     expiresAt: z.number(),
@@ -47,8 +47,8 @@ export const approvalIntentSchema = z.readonly(
     token: tokenSchema,
     spender: addressSchema,
     /**
-     * Who says that this spender may take the token: absent, the swap provider and our table of routers; `known`,
-     * another provider or table of ours; `user`, who typed it and then confirms it.
+     * Where the spender comes from. Absent: the swap provider and the router table; `known`: another provider or table
+     * of ours; `user`: entered by hand, needs confirmation.
      */
     spenderOrigin: z.exactOptional(z.enum(['known', 'user'])),
     /** 0 revokes (or resets before a new approval). */
@@ -56,7 +56,7 @@ export const approvalIntentSchema = z.readonly(
   }),
 )
 
-/** A value of a call's arguments as JSON: integers as decimal strings, tuples as arrays. */
+/** A call argument as JSON: integers as decimal strings, tuples as arrays. */
 export type CallArgument =
   | string
   | number
@@ -67,7 +67,7 @@ export type CallArgument =
 
 const callArgumentSchema: z.ZodMiniType<CallArgument, CallArgument> = z.json()
 
-/** What may leave the account, in base units. */
+/** Maximum amount the call may spend, in base units. */
 export const spendSchema = z.readonly(z.object({ token: tokenSchema, amount: baseUnitsSchema }))
 
 const call = {
@@ -75,23 +75,23 @@ const call = {
   /** In words, for the review: 'Lock 0.1 ETH until 18:30 for 0x…'. */
   purpose: z.string(),
   contract: addressSchema,
-  /** `known`: out of a table or a provider of ours; `user`: typed by the user, who then confirms it. */
+  /** `known`: from a table or provider of ours; `user`: entered by hand, needs confirmation. */
   origin: z.enum(['known', 'user']),
-  /** Who is paid, where the user typed that in and then confirms it; one of the arguments has to name it. */
+  /** Payee entered by hand, needs confirmation; one of the arguments must equal it. */
   receiver: z.exactOptional(addressSchema),
   /** Human-readable ABI item, for example 'function claim(bytes32 id, bytes32 secret)'. */
   signature: z.string().check(z.maxLength(2000)),
   arguments: z.readonly(z.array(callArgumentSchema)),
-  /** Wei that travel with the call. */
+  /** Native amount sent with the call, in wei. */
   value: baseUnitsSchema,
-  /** What may leave besides the value and the network fee. */
+  /** Token spends besides the value and the network fee. */
   spends: z.readonly(z.array(spendSchema)),
 }
 
-/** Any other call of a contract, said in full: the bytes have to be exactly this call with exactly these arguments. */
+/** Any other contract call; the calldata must equal exactly this call with these arguments. */
 export const contractCallIntentSchema = z.readonly(z.object({ kind: z.literal('contractCall'), ...call }))
 
-/** Lets another contract take one NFT; `contract` is the collection. The zero address takes it back. */
+/** Approves another contract for one NFT of the collection `contract`; the zero address revokes. */
 export const nftApprovalIntentSchema = z.readonly(
   z.object({
     kind: z.literal('nftApproval'),

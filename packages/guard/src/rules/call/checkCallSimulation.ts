@@ -15,7 +15,7 @@ function allowedToLeave(intent: CallIntent, token: string): bigint {
   return spent > value ? spent : value
 }
 
-/** An NFT that leaves is named; a contract that we vouch for takes none. */
+/** Reports NFTs that leave the account; a known contract may take none. */
 function checkNfts({ origin }: CallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
   return changes.flatMap(({ token, delta, tokenId }) =>
     tokenId !== undefined && delta < 0n
@@ -29,11 +29,11 @@ function checkNfts({ origin }: CallIntent, changes: readonly BalanceChange[]): r
   )
 }
 
-/** A simulation of the very call succeeds, and nothing leaves besides what is meant to. */
+/** Requires the simulation to succeed and to spend nothing beyond the intent. */
 export const checkCallSimulation: CallRule = ({ intent, facts }) => {
   const { simulation } = facts
   if (simulation.status === 'reverted') {
-    return [finding('block', 'The call would fail on the chain.', { reason: simulation.reason })]
+    return [finding('block', 'The call would revert.', { reason: simulation.reason })]
   }
   if (simulation.status === 'unavailable') {
     return [finding('confirm', 'The call could not be simulated.', { reason: simulation.reason })]
@@ -41,8 +41,8 @@ export const checkCallSimulation: CallRule = ({ intent, facts }) => {
   if (simulation.balanceChanges === null) {
     return [
       intent.origin === 'known'
-        ? finding('note', 'The simulation succeeds, but this network does not show what leaves the account.')
-        : finding('confirm', 'This network does not show what the call would take out of the account.'),
+        ? finding('note', 'Simulation succeeded, but this network does not report balance changes.')
+        : finding('confirm', 'This network does not report what the call takes from your account.'),
     ]
   }
   const changes = new Map<string, bigint>()
@@ -55,7 +55,7 @@ export const checkCallSimulation: CallRule = ({ intent, facts }) => {
     const allowed = allowedToLeave(intent, token)
     if (-delta <= allowed) return []
     return [
-      finding('block', 'In the simulation more leaves the account than the call should take.', {
+      finding('block', 'The simulation spends more than the call should.', {
         token,
         delta,
         allowed,

@@ -3,12 +3,12 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T10')
 
-/** Exactly the meant amount of the native token travels with the call. */
+/** Requires the native amount sent with the call to equal the intent's value. */
 export const checkCallValue: CallRule = ({ intent, transaction }) =>
   transaction.value === intent.value
     ? []
     : [
-        finding('block', 'The call carries another amount of the native token than it should.', {
+        finding('block', 'The native amount sent with the call is wrong.', {
           value: transaction.value,
           expected: intent.value,
         }),

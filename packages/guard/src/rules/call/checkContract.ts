@@ -19,7 +19,7 @@ function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
 export const checkContract: CallRule = ({ intent, transaction }) => {
   const values = { to: transaction.to, contract: intent.contract }
   if (!sameAddress(transaction.to, intent.contract)) {
-    return [finding('block', 'The transaction goes to another contract than the one you chose.', values)]
+    return [finding('block', 'The target contract differs from your choice.', values)]
   }
   const { receiver } = intent
   const isNamed = (address: string) =>
@@ -27,10 +27,10 @@ export const checkContract: CallRule = ({ intent, transaction }) => {
       ? sameAddress(address, intent.contract)
       : intent.arguments.some(argument => typeof argument === 'string' && sameAddress(argument, address))
   if (receiver !== undefined && !isNamed(receiver)) {
-    return [finding('block', 'The call does not name the receiver you chose.', { receiver })]
+    return [finding('block', 'The call does not include the receiver you chose.', { receiver })]
   }
   return unconfirmed(intent).map(what =>
-    finding('confirm', `Nobody vouches for this ${what}: it was typed in or pasted. Check every character.`, {
+    finding('confirm', `This ${what} was entered by hand. Check every character.`, {
       ...values,
       ...(what === 'receiver' && { receiver: receiver ?? intent.contract }),
     }),

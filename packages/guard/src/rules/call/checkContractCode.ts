@@ -7,5 +7,5 @@ const finding = findingsOf('T04')
 /** There is a contract where the call goes; a payment may go to any account. */
 export const checkContractCode: CallRule = ({ intent, transaction, facts }) =>
   facts.targetCode === '0x' && !isPlainPayment(intent)
-    ? [finding('block', 'There is no contract at the address of the call on this chain.', { to: transaction.to })]
+    ? [finding('block', 'No contract at the call address on this chain.', { to: transaction.to })]
     : []

@@ -117,16 +117,10 @@ export const checkForbiddenFunction: CallRule = input => {
   // An approval of one NFT has the selector of an ERC-20 approval, and a rule of its own (nftApproval.ts).
   if (intent.kind === 'nftApproval' && selector === approval) return []
   if (isOne(rights)) {
-    return [finding('block', 'The call would let somebody take tokens or rights later. It is never asked for.', values)]
+    return [finding('block', 'The call would grant rights to your tokens. It is never allowed.', values)]
   }
   // Every action of a proposal is read by a rule of its own (governorProposal.ts).
   return intent.origin === 'user' && intent.kind !== 'governorProposal' && isOne(calls)
-    ? [
-        finding(
-          'block',
-          'The call carries further calls that cannot be read, to a contract nobody vouches for.',
-          values,
-        ),
-      ]
+    ? [finding('block', 'The call contains nested calls to an unknown contract that cannot be decoded.', values)]
     : []
 }

@@ -10,15 +10,13 @@ export const checkFunction: CallRule = ({ intent, call }) => {
       return []
     case 'other': {
       const values = { selector: call.selector, expected: call.expected }
-      return [finding('block', 'The transaction calls another function than the one you chose.', values)]
+      return [finding('block', 'The called function differs from your choice.', values)]
     }
     case 'misfit':
-      return [
-        finding('block', 'The calldata does not fit the function that it should call.', { selector: call.selector }),
-      ]
+      return [finding('block', 'The calldata does not match the function.', { selector: call.selector })]
     case 'unreadable':
       return [
-        finding('block', 'The function or its arguments cannot be read, so nobody can tell what it does.', {
+        finding('block', 'The function or its arguments cannot be decoded.', {
           signature: intent.signature,
         }),
       ]

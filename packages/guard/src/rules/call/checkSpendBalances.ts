@@ -16,7 +16,7 @@ export const checkSpendBalances: CallRule = ({ intent, transaction, facts }) => 
   const needed = BigInt(transaction.value) + (facts.networkFee ?? 1n)
   if (facts.nativeBalance < needed) {
     const values = { balance: facts.nativeBalance, value: transaction.value, networkFee: facts.networkFee }
-    findings.push(finding('block', 'The account cannot pay the value of the call and the network fee.', values))
+    findings.push(finding('block', 'The balance does not cover the call value and the network fee.', values))
   }
   return findings
 }

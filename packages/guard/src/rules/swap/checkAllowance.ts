@@ -22,7 +22,7 @@ function checkApproval(intent: ApprovalIntent, facts: GuardInput['facts']) {
     rule => rule.chainId === intent.chainId && sameAddress(rule.token, intent.token.address),
   )
   if (needsReset && amount > 0n && facts.allowance !== null && facts.allowance > 0n) {
-    return [finding('block', `${intent.token.symbol} needs its old approval set to 0 first.`, values)]
+    return [finding('block', `${intent.token.symbol} needs its existing approval reset to 0 first.`, values)]
   }
   if (amount >= unlimited) {
     const text = `The spender may take all your ${intent.token.symbol}, now and later, until you revoke it.`
@@ -39,14 +39,14 @@ function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: GuardIn
   const values = { token, owner, spender, amount, deadline }
   const isMeant =
     sameAddress(token, intent.src.address) && sameAddress(owner, intent.account) && sameAddress(spender, intent.router)
-  if (!isMeant) return [finding('block', 'The transaction hands in a permit that is not for this swap.', values)]
+  if (!isMeant) return [finding('block', 'The permit in this transaction is not for this swap.', values)]
   if (amount !== BigInt(intent.amount)) {
-    return [finding('block', 'The transaction hands in a permit for another amount than the swap takes.', values)]
+    return [finding('block', 'The permit amount differs from the swap amount.', values)]
   }
   const secondsLeft = Number(deadline) - now / 1000
   return secondsLeft > 0 && secondsLeft <= 86_400
     ? []
-    : [finding('block', 'The permit of the transaction has ended, or lasts longer than a day.', values)]
+    : [finding('block', 'The permit has expired or lasts longer than a day.', values)]
 }
 
 /** A swap is covered by its approval; an approval is exact, or the user says yes to a larger one. */

@@ -15,7 +15,7 @@ export const checkBalance: Rule = ({ intent, transaction, facts }) => {
   const fee = facts.networkFee ?? 1n
   if (facts.nativeBalance < BigInt(transaction.value) + fee) {
     const values = { balance: facts.nativeBalance, value: transaction.value, networkFee: facts.networkFee }
-    findings.push(finding('block', 'The account cannot pay the amount and the network fee.', values))
+    findings.push(finding('block', 'The balance does not cover the amount and the network fee.', values))
   }
   return findings
 }

@@ -9,14 +9,14 @@ export const checkMinReturn: Rule = ({ intent, call }) => {
   if (intent.kind !== 'swap') return []
   const basisPoints = slippageBasisPoints(intent.slippagePercent)
   if (basisPoints === null) {
-    return [finding('block', 'The slippage is not between 0.1 and 50 percent.', { slippage: intent.slippagePercent })]
+    return [finding('block', 'Slippage must be between 0.1% and 50%.', { slippage: intent.slippagePercent })]
   }
   const least = subtractBasisPoints(BigInt(intent.quotedDstAmount), basisPoints)
   if (least <= 0n || BigInt(intent.minReturn) !== least) {
     const values = { intended: intent.minReturn, computed: least }
-    return [finding('block', 'The smallest amount to accept does not follow from quote and slippage.', values)]
+    return [finding('block', 'The minimum received does not match the quote and slippage.', values)]
   }
   if (call.kind !== 'swap' || call.minReturn >= least) return []
   const values = { decoded: call.minReturn, required: least }
-  return [finding('block', 'The swap would accept less than the quote and your slippage allow.', values)]
+  return [finding('block', 'The swap accepts less than the minimum received.', values)]
 }

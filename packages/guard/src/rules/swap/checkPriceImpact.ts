@@ -13,9 +13,7 @@ export const checkPriceImpact: Rule = ({ intent }) => {
   const values = { impact, typed: impact > confirmAbove ? 'yes' : undefined }
   // What is no number is no small one.
   if (!(impact <= confirmAbove)) {
-    return [finding('confirm', `The trade moves the price by ${impact} percent against you.`, values)]
+    return [finding('confirm', `The trade moves the price by ${impact}% against you.`, values)]
   }
-  return impact > noteAbove
-    ? [finding('note', `The trade moves the price by ${impact} percent against you.`, values)]
-    : []
+  return impact > noteAbove ? [finding('note', `The trade moves the price by ${impact}% against you.`, values)] : []
 }

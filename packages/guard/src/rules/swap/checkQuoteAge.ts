@@ -18,5 +18,5 @@ export const checkQuoteAge: Rule = ({ intent, facts }) => {
     expiresAt - quotedAt <= quoteLifetimeMs
   return fresh
     ? []
-    : [finding('block', 'The quote is older than 30 seconds. Get a new one.', { quotedAt, expiresAt, now: facts.now })]
+    : [finding('block', 'Quote expired (30 s). Get a new quote.', { quotedAt, expiresAt, now: facts.now })]
 }

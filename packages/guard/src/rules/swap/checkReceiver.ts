@@ -10,9 +10,9 @@ export const checkReceiver: Rule = ({ intent, transaction, call }) => {
   const receiver = call.receiver ?? transaction.from
   const values = { decoded: receiver, intended: intent.receiver, account: intent.account }
   if (!sameAddress(receiver, intent.receiver)) {
-    return [finding('block', 'The swap pays out to an address you did not choose.', values)]
+    return [finding('block', 'The swap pays an address you did not choose.', values)]
   }
   return sameAddress(receiver, intent.account)
     ? []
-    : [finding('confirm', 'The swap pays out to another address than your own. Check every character.', values)]
+    : [finding('confirm', 'The swap pays an address that is not yours. Check every character.', values)]
 }

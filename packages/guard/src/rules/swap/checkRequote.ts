@@ -11,6 +11,6 @@ export const checkRequote: Rule = ({ intent }) => {
   const shown = BigInt(intent.shownDstAmount)
   const values = { shown, now: intent.quotedDstAmount }
   return basisPoints !== null && BigInt(intent.quotedDstAmount) < subtractBasisPoints(shown, basisPoints)
-    ? [finding('block', 'The price fell since the quote you saw. Get a new quote.', values)]
+    ? [finding('block', 'The price dropped since your quote. Get a new quote.', values)]
     : []
 }

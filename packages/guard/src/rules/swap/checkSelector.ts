@@ -8,24 +8,24 @@ const finding = findingsOf('T05')
 export const checkSelector: Rule = ({ intent, call, facts }) => {
   const values = { selector: call.selector }
   if (intent.kind === 'approval') {
-    return call.kind === 'approval' ? [] : [finding('block', 'The transaction is no token approval.', values)]
+    return call.kind === 'approval' ? [] : [finding('block', 'The transaction is not a token approval.', values)]
   }
   if (call.kind === 'approval') return [finding('block', 'The transaction is an approval, not a swap.', values)]
   if (call.kind === 'swap' && call.dst !== null) return []
   if (call.kind === 'unknown' && call.misfit) {
-    return [finding('block', 'The calldata does not fit the function that it names.', values)]
+    return [finding('block', 'The calldata does not match its function.', values)]
   }
   const simulated = facts.simulation.status === 'success' && facts.simulation.balanceChanges !== null
   const text =
     call.kind === 'swap'
       ? 'The calldata does not name the token you get.'
-      : 'The function that the transaction calls is not known.'
+      : 'The transaction calls an unknown function.'
   // A simulation shows the balances of the account alone, not what another receiver gets.
   if (!sameAddress(intent.receiver, intent.account)) {
     const text = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
     return [finding('block', text, { ...values, receiver: intent.receiver })]
   }
   return simulated
-    ? [finding('confirm', `${text} A simulation shows what it does: look at the balance changes.`, values)]
-    : [finding('block', `${text} It cannot be simulated either, so nobody can tell what it does.`, values)]
+    ? [finding('confirm', `${text} Check the simulated balance changes.`, values)]
+    : [finding('block', `${text} It cannot be simulated either.`, values)]
 }

@@ -12,9 +12,9 @@ export const checkSlippage: Rule = ({ intent }) => {
   if (intent.kind !== 'swap' || intent.slippagePercent <= noteAbove) return []
   const values = { slippage: intent.slippagePercent, typed: intent.slippagePercent > 20 ? 'yes' : undefined }
   if (intent.slippagePercent > blockAbove) {
-    return [finding('block', 'The slippage is above 50 percent.', values)]
+    return [finding('block', 'Slippage is above 50%.', values)]
   }
   return intent.slippagePercent > confirmAbove
-    ? [finding('confirm', `You may get up to ${intent.slippagePercent} percent less than quoted.`, values)]
-    : [finding('note', `You may get up to ${intent.slippagePercent} percent less than quoted.`, values)]
+    ? [finding('confirm', `You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
+    : [finding('note', `You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
 }

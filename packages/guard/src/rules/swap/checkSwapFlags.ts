@@ -20,16 +20,16 @@ export const checkSwapFlags: Rule = ({ intent, call }) => {
   const findings = []
   if (has(flagBits.partialFill)) {
     // The router then scales the smallest return down with the part of the amount that it used.
-    const text = 'The swap may fill only a part, and then the smallest amount you get is not guaranteed.'
+    const text = 'The swap allows partial fills, so the minimum received is not guaranteed.'
     findings.push(finding('block', text, values))
   }
   if (has(flagBits.requiresExtraNative)) {
-    findings.push(finding('block', 'The router would ask for more of the native token than the swap takes.', values))
+    findings.push(finding('block', 'The router would take more of the native token than the swap needs.', values))
   }
   if (has(flagBits.usePermit2)) {
-    findings.push(finding('confirm', 'The router would take the token through Permit2, not its approval.', values))
+    findings.push(finding('confirm', 'The router takes the token through Permit2 instead of its approval.', values))
   }
   const known = Object.values(flagBits).reduce((sum, bit) => sum | bit, 0n)
-  if (has(~known)) findings.push(finding('confirm', 'The swap carries options that are not known.', values))
+  if (has(~known)) findings.push(finding('confirm', 'The swap sets unknown flags.', values))
   return findings
 }

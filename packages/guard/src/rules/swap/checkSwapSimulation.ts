@@ -17,13 +17,13 @@ function checkSwap(intent: SwapIntent, changes: readonly BalanceChange[]) {
   const left = -deltaOf(changes, intent.src.address)
   if (left > BigInt(intent.amount)) {
     const values = { simulated: left, intended: intent.amount }
-    findings.push(finding('block', `In the simulation more ${intent.src.symbol} leaves the account.`, values))
+    findings.push(finding('block', `The simulation spends more ${intent.src.symbol} than intended.`, values))
   }
   const arrived = deltaOf(changes, intent.dst.address)
   // Only the account's own balances are simulated: another receiver's are told by the bytes (T07, T08).
   if (sameAddress(intent.receiver, intent.account) && arrived < BigInt(intent.minReturn)) {
     const values = { simulated: arrived, required: intent.minReturn }
-    findings.push(finding('block', `In the simulation too little ${intent.dst.symbol} arrives.`, values))
+    findings.push(finding('block', `The simulation returns less ${intent.dst.symbol} than the minimum.`, values))
   }
   return findings
 }
@@ -32,13 +32,13 @@ function checkSwap(intent: SwapIntent, changes: readonly BalanceChange[]) {
 export const checkSwapSimulation: Rule = ({ intent, facts }) => {
   const { simulation } = facts
   if (simulation.status === 'reverted') {
-    return [finding('block', 'The transaction would fail on the chain.', { reason: simulation.reason })]
+    return [finding('block', 'The transaction would revert.', { reason: simulation.reason })]
   }
   if (simulation.status === 'unavailable') {
     return [finding('confirm', 'The transaction could not be simulated.', { reason: simulation.reason })]
   }
   if (simulation.balanceChanges === null) {
-    return [finding('note', 'The simulation succeeds, but this network does not show its balance changes.')]
+    return [finding('note', 'Simulation succeeded, but this network does not report balance changes.')]
   }
   const meant = intent.kind === 'swap' ? [intent.src.address, intent.dst.address] : []
   const strays = simulation.balanceChanges.filter(
@@ -50,8 +50,8 @@ export const checkSwapSimulation: Rule = ({ intent, facts }) => {
       finding(
         'block',
         isNative(token)
-          ? 'In the simulation native tokens leave the account that should not.'
-          : 'In the simulation a token leaves the account that should not.',
+          ? 'The simulation spends native tokens that it should not.'
+          : 'The simulation spends a token that it should not.',
         { token, delta, tokenId },
       ),
     ),

@@ -10,7 +10,7 @@ export const checkSwapValue: Rule = ({ intent, transaction }) => {
   return transaction.value === expected
     ? []
     : [
-        finding('block', 'The transaction carries another amount of the native token than it should.', {
+        finding('block', 'The native amount sent with the transaction is wrong.', {
           value: transaction.value,
           expected,
         }),

@@ -11,20 +11,20 @@ const finding = findingsOf('T03')
 function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall): readonly Finding[] {
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
-    return [finding('block', 'The transaction goes to another contract than the token you approve.', values)]
+    return [finding('block', 'The target is not the token you approve.', values)]
   }
   if (call.kind === 'approval' && !sameAddress(call.spender, intent.spender)) {
     const decoded = { ...values, decoded: call.spender }
-    return [finding('block', 'The approval is for another spender than the one you chose.', decoded)]
+    return [finding('block', 'The spender differs from your choice.', decoded)]
   }
   if (intent.amount === '0') return []
   if (intent.spenderOrigin === 'user') {
-    return [finding('confirm', 'This spender was typed in, nobody vouches for it. Check every character.', values)]
+    return [finding('confirm', 'This spender was entered by hand. Check every character.', values)]
   }
   // Where real money is, our word alone is not enough for a right that lasts.
   return isLocalMirror(intent.walletChainId, intent.chainId)
     ? []
-    : [finding('confirm', 'The spender is another contract than the swap router. Check that you know it.', values)]
+    : [finding('confirm', 'The spender is not the swap router. Make sure you trust it.', values)]
 }
 
 /** Swaps go to the known router, approvals to the token and for the known spender, and the provider says the same. */
@@ -35,20 +35,18 @@ export const checkTarget: Rule = ({ intent, transaction, facts, call }) => {
     return checkNamedSpender(intent, transaction.to, call)
   }
   const isAllowed = (address: string) => facts.allowedTargets.some(target => sameAddress(target, address))
-  if (!isAllowed(router)) return [finding('block', 'The router is not one we know on this chain.', values)]
+  if (!isAllowed(router)) return [finding('block', 'Unknown router on this chain.', values)]
   const target = intent.kind === 'swap' ? intent.router : intent.token.address
   if (!sameAddress(transaction.to, target)) {
-    return [finding('block', 'The transaction goes to another contract than the one it should.', values)]
+    return [finding('block', 'The transaction goes to the wrong contract.', values)]
   }
   if (call.kind === 'approval' && !sameAddress(call.spender, router)) {
-    return [
-      finding('block', 'The approval is for another spender than the router.', { ...values, spender: call.spender }),
-    ]
+    return [finding('block', 'The spender is not the router.', { ...values, spender: call.spender })]
   }
   if (facts.providerSpender === null) {
-    return [finding('confirm', 'The provider could not be asked whether this is still its router.', values)]
+    return [finding('confirm', 'Could not confirm the router address with the provider.', values)]
   }
   return sameAddress(facts.providerSpender, router)
     ? []
-    : [finding('block', 'The provider names another router than the one we know.', values)]
+    : [finding('block', 'The provider reports a different router address.', values)]
 }

@@ -6,7 +6,7 @@ const finding = findingsOf('T04')
 /** There is a contract where the transaction goes, and where an approval points; from anybody it may be taken back. */
 export const checkTargetCode: Rule = ({ intent, transaction, facts }) => {
   if (facts.targetCode === '0x') {
-    return [finding('block', 'There is no contract at the target address on this chain.', { to: transaction.to })]
+    return [finding('block', 'No contract at the target address on this chain.', { to: transaction.to })]
   }
   const spenderHasCode = facts.spenderCode !== undefined && facts.spenderCode !== '0x'
   return intent.kind === 'approval' && intent.amount !== '0' && !spenderHasCode

@@ -8,12 +8,12 @@ const finding = findingsOf('T06')
 export const checkTokensAndAmount: Rule = ({ intent, transaction, call }) => {
   const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
   if (tokens.some(token => token.chainId !== intent.chainId)) {
-    return [finding('block', 'A token belongs to another chain.', { chainId: intent.chainId })]
+    return [finding('block', 'A token is on another chain.', { chainId: intent.chainId })]
   }
   if (intent.kind === 'approval') {
     return call.kind === 'approval' && call.amount.toString() !== intent.amount
       ? [
-          finding('block', 'The approved amount is not the one you chose.', {
+          finding('block', 'The approved amount differs from your choice.', {
             decoded: call.amount,
             intended: intent.amount,
           }),
@@ -25,15 +25,15 @@ export const checkTokensAndAmount: Rule = ({ intent, transaction, call }) => {
   const findings = []
   if (!sameAddress(call.src, intent.src.address)) {
     const values = { decoded: call.src, intended: intent.src.address }
-    findings.push(finding('block', 'The swap takes another token than the one you chose.', values))
+    findings.push(finding('block', 'The swap sells a token you did not choose.', values))
   }
   if (call.dst !== null && !sameAddress(call.dst, intent.dst.address)) {
     const values = { decoded: call.dst, intended: intent.dst.address }
-    findings.push(finding('block', 'The swap gives another token than the one you chose.', values))
+    findings.push(finding('block', 'The swap buys a token you did not choose.', values))
   }
   if (amount !== intent.amount) {
     const values = { decoded: amount, intended: intent.amount }
-    findings.push(finding('block', 'The swap takes another amount than the one you chose.', values))
+    findings.push(finding('block', 'The swap amount differs from your choice.', values))
   }
   return findings
 }

@@ -40,7 +40,7 @@ export const checkAddresses: CommonRule = ({ intent }) =>
   namedIn(intent).flatMap(address => {
     if (looksLike(address, intent.account)) {
       const values = { address, account: intent.account }
-      return [finding('block', 'An address only looks like your own: its ends are the same.', values)]
+      return [finding('block', 'An address only looks like yours: the first and last characters match.', values)]
     }
     // A call may name the zero address and tokens for good reasons; a plain transfer and a swap may not.
     const pays =
@@ -48,8 +48,9 @@ export const checkAddresses: CommonRule = ({ intent }) =>
       (intent.kind === 'contractCall' &&
         (isPlainPayment(intent) || /^function (safeT|t)ransfer(From)?\(/.test(intent.signature)))
     if (!pays) return []
-    if (isZero(address)) return [finding('block', 'The receiver is the zero address: nobody owns it.', { address })]
+    if (isZero(address))
+      return [finding('block', 'The receiver is the zero address. Tokens sent there are lost.', { address })]
     return tokensOf(intent).some(token => sameAddress(token, address))
-      ? [finding('block', 'The receiver is the token contract itself: nobody gets it back from there.', { address })]
+      ? [finding('block', 'The receiver is the token contract. Tokens sent there are lost.', { address })]
       : []
   })

@@ -11,4 +11,4 @@ const isPayment = (intent: TransactionIntent) => intent.kind === 'contractCall' 
 export const checkCalldataFormat: ShapeRule = ({ intent, transaction }) =>
   /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(transaction.data) || (transaction.data === '0x' && isPayment(intent))
     ? []
-    : [finding('block', 'The calldata is not whole bytes that name a function, so nobody can tell what it does.')]
+    : [finding('block', 'The calldata is not a valid function call.')]

@@ -8,11 +8,11 @@ const finding = findingsOf('T01')
 export const checkChain: CommonRule = ({ intent, transaction, facts }) => {
   const values = { intended: intent.walletChainId, transaction: transaction.chainId, wallet: facts.walletChainId }
   if (transaction.chainId !== intent.walletChainId) {
-    return [finding('block', 'The transaction is made for another chain than the one you chose.', values)]
+    return [finding('block', 'The transaction is for a different chain than you chose.', values)]
   }
   if (facts.walletChainId !== intent.walletChainId) {
-    return [finding('block', 'The wallet is on another chain than the transaction. Switch the network first.', values)]
+    return [finding('block', 'Your wallet is on a different network. Switch network to continue.', values)]
   }
   if (intent.walletChainId === intent.chainId || isLocalMirror(intent.walletChainId, intent.chainId)) return []
-  return [finding('block', 'The transaction would be signed for another live chain than the one you chose.', values)]
+  return [finding('block', 'The transaction would be signed for a different live chain than you chose.', values)]
 }

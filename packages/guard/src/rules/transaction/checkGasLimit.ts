@@ -10,11 +10,11 @@ const mostGas = 15_000_000n
 export const checkGasLimit: CommonRule = ({ transaction, facts }) => {
   if (transaction.gas === undefined) return []
   const gas = BigInt(transaction.gas)
-  if (gas > mostGas) return [finding('block', 'The gas limit is larger than any of our transactions needs.', { gas })]
+  if (gas > mostGas) return [finding('block', 'The gas limit is unusually high.', { gas })]
   const { simulation } = facts
   return simulation.status === 'success' && gas < simulation.gasUsed
     ? [
-        finding('confirm', 'The simulation took more gas than the limit: it would run out.', {
+        finding('confirm', 'The gas limit is below the simulated gas use.', {
           gas,
           used: simulation.gasUsed,
         }),

@@ -5,4 +5,4 @@ const finding = findingsOf('T24')
 
 /** The same request is not sent twice. */
 export const checkPending: CommonRule = ({ facts }) =>
-  facts.isPending ? [finding('block', 'The very same transaction was sent already and is not known to be mined.')] : []
+  facts.isPending ? [finding('block', 'An identical transaction is still pending.')] : []

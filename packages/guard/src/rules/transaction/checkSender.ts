@@ -11,5 +11,5 @@ export const checkSender: CommonRule = ({ intent, transaction, facts }) => {
   const senders = [transaction.from, intent.account]
   return senders.every(sender => sameAddress(sender, facts.account!))
     ? []
-    : [finding('block', 'The transaction is made for another account than the connected one.', values)]
+    : [finding('block', 'The transaction is for a different account than the connected one.', values)]
 }

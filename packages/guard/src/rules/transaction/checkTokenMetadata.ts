@@ -20,11 +20,11 @@ export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals 
     const findings = []
     if (told !== undefined && told !== listed) {
       const values = { address, told, listed }
-      findings.push(finding('confirm', `${symbol} counts with other decimals than the amounts you saw.`, values))
+      findings.push(finding('confirm', `${symbol} has different decimals on-chain than in the amounts shown.`, values))
     }
     if (/[^\x21-\x7e]/.test(symbol)) {
       findings.push(
-        finding('note', `The name ${symbol} has letters that look like others. Check the address.`, { address }),
+        finding('note', `The name ${symbol} contains look-alike characters. Check the token address.`, { address }),
       )
     }
     return findings
