@@ -11,16 +11,16 @@ export type GuardInput<Intent extends TransactionIntent = TransactionIntent> = {
   readonly facts: GuardFacts
 }
 
-/** One question about a swap or an approval; no finding means that nothing is wrong. Pure. */
+/** Checks one aspect of a swap or an approval; an empty list means it passed. Pure. */
 export type Rule = (
   input: GuardInput<SwapIntent | ApprovalIntent> & { readonly call: DecodedCall },
 ) => readonly Finding[]
 
-/** One question about any other contract call. */
+/** Checks one aspect of any other contract call. */
 export type CallRule = (input: GuardInput<CallIntent> & { readonly call: DecodedContractCall }) => readonly Finding[]
 
-/** One question about every transaction, whatever it is for. */
+/** Checks one aspect of every transaction. */
 export type CommonRule = (input: GuardInput) => readonly Finding[]
 
-/** A question that needs neither the facts nor the decoded call. */
+/** A check that needs neither facts nor the decoded call. */
 export type ShapeRule = (input: Pick<GuardInput, 'intent' | 'transaction'>) => readonly Finding[]

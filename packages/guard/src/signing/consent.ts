@@ -1,8 +1,8 @@
 import { confirmationPhrase, type Finding, isBlocked, riskSummary } from '../findings/finding.ts'
 
-/** What a person agreed to on the screen. */
+/** The user's consent given in the review. */
 export type Consent = {
-  /** The risks that were shown when the box was ticked; empty while it is not. */
+  /** Risks shown when the checkbox was ticked; empty while it is not ticked. */
   readonly agreedRisks: readonly string[]
   readonly typedPhrase: string
 }
@@ -11,12 +11,12 @@ export const noConsent: Consent = { agreedRisks: [], typedPhrase: '' }
 
 const isSubset = (part: readonly string[], whole: readonly string[]) => part.every(risk => whole.includes(risk))
 
-/** One line for every risk to agree to: those of the guard, and a hash that was sent for the same request before. */
+/** One line per risk: guard findings, and a hash already sent for the same request. */
 export function listRisks(findings: readonly Finding[], refusedHash: string | null): readonly string[] {
   return [...(refusedHash === null ? [] : [`Sent before: ${refusedHash}`]), ...riskSummary(findings)]
 }
 
-/** Whether the risks were agreed to and the phrase was typed; a request without risks needs neither. */
+/** Whether all risks are accepted and the phrase is typed; true for a request without risks. */
 export function isConsentGiven(consent: Consent, findings: readonly Finding[], refusedHash: string | null): boolean {
   const phrase = confirmationPhrase(findings)
   return (
@@ -33,7 +33,7 @@ type Change = {
   readonly refusedHash: string | null
 }
 
-/** Consent after a new check: a risk that vanished needs none, a new one makes it void. */
+/** Consent after a new check: new risks void it; risks that disappeared do not. */
 export function carryConsent({ consent, before, after, refusedHash }: Change): Consent {
   if (!isSubset(listRisks(after, refusedHash), consent.agreedRisks)) return { ...consent, agreedRisks: [] }
   return isConsentGiven(consent, before, refusedHash) ? { ...consent, typedPhrase: confirmationPhrase(after) } : consent

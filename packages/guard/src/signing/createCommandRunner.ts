@@ -25,7 +25,7 @@ async function collectFacts<Request extends SigningRequest>(
   return { type: 'typedData', facts: await typedData(request as OfType<Request, 'typedData'>, signal) }
 }
 
-/** Hands an error to the page as one that nobody caught; a process without `reportError` goes on. */
+/** Reports the error as uncaught in a page; does nothing where `reportError` is missing. */
 function reportUncaught(error: unknown) {
   const { reportError } = globalThis as unknown as { reportError?: (error: unknown) => void }
   reportError?.(error)
@@ -42,7 +42,7 @@ async function askWallet<Request extends SigningRequest>(ports: SigningPorts<Req
   try {
     ports.store?.(request, hash)
   } catch (error) {
-    // The hash has to be reported all the same, also when the failure cannot be shown.
+    // Report the hash even when showing the failure throws.
     try {
       ports.onStoreFailed?.(error, hash)
     } catch (cause) {
@@ -66,14 +66,14 @@ async function follow<Request extends SigningRequest>(
   }
 }
 
-/** Does what the reducer commands, one port each, and dispatches the answer. */
+/** Executes each reducer command on its port and dispatches the result. */
 export function createCommandRunner<Request extends SigningRequest>(ports: SigningPorts<Request>, driver: Driver) {
   const { clock, lock } = ports
   const { dispatch } = driver
   const isRejection = ports.wallet.isRejection ?? isWalletRejection
   let releaseLock: (() => void) | null = null
 
-  /** Dispatches what the work gives, or that it failed. */
+  /** Dispatches the result of the work, or its failure. */
   const answer = (
     serial: number,
     kind: Extract<SigningEvent, { type: 'portFailed' }>['kind'],
@@ -96,7 +96,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
       return { type: 'wantedChecked', serial, isWanted, storedHash, now: clock.now() }
     }
     const { isWanted } = ports
-    // Without a question nothing may come between the check and the wallet.
+    // Without an `isWanted` port, call the wallet directly after the check.
     if (!isWanted) return dispatch(checked(true))
     answer(serial, 'facts', async () => checked(await isWanted(request, driver.signal())))
   }

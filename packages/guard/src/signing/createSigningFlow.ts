@@ -4,27 +4,27 @@ import type { SigningPorts } from './signingPorts.ts'
 import type { SigningRequest } from './signingRequest.ts'
 import type { SigningEvent, SigningPolicy, SigningState } from './signingState.ts'
 
-/** One sequence of signatures, without a screen; React reads it by `useSyncExternalStore`. */
+/** A sequence of signatures as a headless store; React reads it with `useSyncExternalStore`. */
 export type SigningFlow<Request extends SigningRequest = SigningRequest> = {
   readonly getState: () => SigningState<Request>
   readonly subscribe: (listener: () => void) => () => void
-  /** Prepares the first request, or starts over. */
+  /** Prepares the first request, or restarts. */
   readonly begin: () => void
-  /** Agrees to exactly the risks that are shown. */
+  /** Accepts exactly the risks shown. */
   readonly agree: (isAgreed: boolean) => void
   readonly typePhrase: (text: string) => void
-  /** Checks once more and asks the wallet; a second call finds the first one at work and does nothing. */
+  /** Checks again and calls the wallet; ignored while a call is running. */
   readonly send: () => void
-  /** The person says no. */
+  /** The user rejects the request. */
   readonly refuse: () => void
-  /** The screen is gone: what the wallet was not asked for yet is not sent any more. `begin` starts over. */
+  /** The screen was closed: requests not yet sent to the wallet are dropped. `begin` restarts. */
   readonly leave: () => void
   /** Account or chain of the wallet changed. */
   readonly walletChanged: () => void
   readonly refresh: () => void
 }
 
-/** Driver of `reduceSigning`: does what the reducer commands, one port each, and feeds the answers back. */
+/** Drives `reduceSigning`: executes its commands on the ports and dispatches the results. */
 export function createSigningFlow<Request extends SigningRequest>(ports: SigningPorts<Request>): SigningFlow<Request> {
   const policy: SigningPolicy = {
     ...(ports.accept && { accept: ports.accept }),
@@ -55,7 +55,7 @@ export function createSigningFlow<Request extends SigningRequest>(ports: Signing
       return reduceSigning(state, event, policy)
     } catch (error) {
       if (event.type !== 'factsCollected') throw error
-      // What cannot even be described is not signed.
+      // A request that cannot be described is not signed.
       return reduceSigning(state, { type: 'portFailed', serial: event.serial, kind: 'facts', error }, policy)
     }
   }

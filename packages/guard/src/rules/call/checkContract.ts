@@ -6,7 +6,7 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T03')
 
-/** Whom a person has to look at: everybody who is paid directly, and a contract that was typed in. */
+/** Addresses the user must confirm: the payee of a plain transfer, and a contract entered by hand. */
 function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
   if (isPlainPayment(intent)) return ['receiver']
   return [
@@ -15,7 +15,7 @@ function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
   ]
 }
 
-/** The call goes to the contract that is meant; a receiver, and a contract that the user typed, are confirmed. */
+/** Requires the call to go to the intended contract; asks to confirm a receiver or contract entered by hand. */
 export const checkContract: CallRule = ({ intent, transaction }) => {
   const values = { to: transaction.to, contract: intent.contract }
   if (!sameAddress(transaction.to, intent.contract)) {

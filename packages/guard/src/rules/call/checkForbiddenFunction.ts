@@ -5,7 +5,7 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T20')
 
-/** What gives tokens away later without moving any now: no simulation of balances would show it. */
+/** Functions that grant rights without moving tokens now, so a balance simulation does not show them. */
 const givesAway = [
   'approve(address,uint256)',
   'safeApprove(address,address,uint256)',
@@ -27,7 +27,7 @@ const givesAway = [
   'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
   'transferOwnership(address)',
   'grantRole(bytes32,address)',
-  // With an allowance that somebody gave to this account; own tokens leave with `transfer` or `safeTransferFrom`.
+  // Spends an allowance granted to this account; own tokens are sent with `transfer` or `safeTransferFrom`.
   'transferFrom(address,address,uint256)',
   // Debt in the name of the account: Aave's credit delegation.
   'approveDelegation(address,uint256)',
@@ -50,7 +50,7 @@ const givesAway = [
   'upgradeAndCall(address,address,bytes)',
 ]
 
-/** What carries further calls as bytes that a person cannot read. */
+/** Functions with nested calls as raw bytes. */
 const carriesCalls = [
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
@@ -86,7 +86,7 @@ const [rights, calls] = [functionsOf(givesAway), functionsOf(carriesCalls)]
 const isAmong = ({ names, selectors }: Functions, call: { readonly name: string; readonly selector: string }) =>
   names.has(call.name) || selectors.has(call.selector)
 
-/** Whether a call hands out a right or carries further calls: neither has a place inside of a proposal. */
+/** Whether a call grants rights or contains nested calls; proposals may have neither. */
 export function isForbiddenInside(call: { readonly name: string; readonly selector: string }): boolean {
   return isAmong(rights, call) || isAmong(calls, call)
 }
@@ -104,9 +104,9 @@ const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, 
   sameAddress(call.decoded[0], intent.account)
 
 /**
- * No call hands out a right that the account does not see, and a contract nobody vouches for is given no further calls.
+ * Blocks calls that grant rights unseen, and nested calls to a contract entered by hand.
  *
- * - An exact ERC-20 approval is an approval intent; a permit is typed data with a guard of its own
+ * - An exact ERC-20 approval is an approval intent; a permit is typed data with its own guard
  */
 export const checkForbiddenFunction: CallRule = input => {
   const { intent, call } = input

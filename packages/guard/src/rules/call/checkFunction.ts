@@ -3,7 +3,7 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T05')
 
-/** The bytes call the function that is meant, and fit it to the last byte. */
+/** Requires the calldata to call the intended function and to match its encoding exactly. */
 export const checkFunction: CallRule = ({ intent, call }) => {
   switch (call.kind) {
     case 'call':

@@ -4,7 +4,7 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T15')
 
-/** The contract may take what the call spends; a token needs no approval to move its own caller's balance. */
+/** Requires allowances for all spends; a token contract needs none to move its caller's balance. */
 export const checkSpendAllowances: CallRule = ({ intent, facts }) =>
   intent.spends.flatMap(({ token, amount }, index) => {
     if (isNative(token.address) || sameAddress(token.address, intent.contract)) return []

@@ -4,7 +4,7 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T14')
 
-/** The account holds everything that the call may spend, and something to pay the network with. */
+/** Requires balances for all spends and for the network fee. */
 export const checkSpendBalances: CallRule = ({ intent, transaction, facts }) => {
   const findings = intent.spends.flatMap(({ token, amount }, index) => {
     const balance = facts.spending?.[index]?.balance
@@ -12,7 +12,7 @@ export const checkSpendBalances: CallRule = ({ intent, transaction, facts }) => 
       ? []
       : [finding('block', `The account holds less ${token.symbol} than the call takes.`, { balance, amount })]
   })
-  // Where the fee is not known, one wei has to stay: a transaction is never free.
+  // Without a known fee, at least 1 wei must remain: no transaction is free.
   const needed = BigInt(transaction.value) + (facts.networkFee ?? 1n)
   if (facts.nativeBalance < needed) {
     const values = { balance: facts.nativeBalance, value: transaction.value, networkFee: facts.networkFee }

@@ -7,10 +7,10 @@ import type { GuardInput, Rule } from '../rule.ts'
 
 const finding = findingsOf('T15')
 
-/** Wallets and routers use the largest number, some half of it, to say "without limit". */
+/** Wallets and routers use 2^256 − 1, or half of it, for an unlimited allowance. */
 const unlimited = 2n ** 255n
 
-/** Tether on Ethereum refuses to change an allowance that is neither zero now nor set to zero. */
+/** USDT on Ethereum rejects changing a nonzero allowance to another nonzero value. */
 const resetFirst: readonly { readonly chainId: number; readonly token: Address }[] = [
   { chainId: 1, token: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
 ]
@@ -33,7 +33,7 @@ function checkApproval(intent: ApprovalIntent, facts: GuardInput['facts']) {
     : []
 }
 
-/** A permit that rides along is the user's own, for the router, exact, and ends within a day. */
+/** Requires an included permit to be signed by the user for the router, with the exact amount, valid at most a day. */
 function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: GuardInput['facts']) {
   const { token, owner, spender, amount, deadline } = permit
   const values = { token, owner, spender, amount, deadline }
@@ -49,7 +49,7 @@ function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: GuardIn
     : [finding('block', 'The permit has expired or lasts longer than a day.', values)]
 }
 
-/** A swap is covered by its approval; an approval is exact, or the user says yes to a larger one. */
+/** Requires an allowance for the swap amount; asks to confirm an approval above the exact amount. */
 export const checkAllowance: Rule = ({ intent, facts, call }) => {
   if (intent.kind === 'approval') {
     return isNative(intent.token.address)

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T08')
 
-/** The bytes guarantee at least the quoted amount less the slippage. */
+/** Requires the calldata to guarantee the quoted amount minus slippage. */
 export const checkMinReturn: Rule = ({ intent, call }) => {
   if (intent.kind !== 'swap') return []
   const basisPoints = slippageBasisPoints(intent.slippagePercent)

@@ -6,12 +6,12 @@ const finding = findingsOf('T12')
 const noteAbove = 3
 const confirmAbove = 15
 
-/** A trade that moves the price against itself is shown, and has to be confirmed above fifteen percent by typing it. */
+/** Shows a price impact and asks to confirm one above 15 % by typing it. */
 export const checkPriceImpact: Rule = ({ intent }) => {
   if (intent.kind !== 'swap' || intent.priceImpactPercent === undefined) return []
   const impact = intent.priceImpactPercent
   const values = { impact, typed: impact > confirmAbove ? 'yes' : undefined }
-  // What is no number is no small one.
+  // `!(<=)` also catches NaN.
   if (!(impact <= confirmAbove)) {
     return [finding('confirm', `The trade moves the price by ${impact}% against you.`, values)]
   }

@@ -4,10 +4,10 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T13')
 
-/** The clocks of the machine that quoted and the one that signs may differ by this much. */
+/** Allowed clock difference between the quoting and the signing machine. */
 const clockToleranceMs = 5_000
 
-/** The quote is fresh. */
+/** Requires a quote that has not expired. */
 export const checkQuoteAge: Rule = ({ intent, facts }) => {
   if (intent.kind !== 'swap') return []
   const { quotedAt, expiresAt } = intent

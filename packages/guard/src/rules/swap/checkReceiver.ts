@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T07')
 
-/** What comes out of the swap goes to the receiver that the user typed, else to the sender. */
+/** Requires the output to go to the intended receiver; asks to confirm one other than the sender. */
 export const checkReceiver: Rule = ({ intent, transaction, call }) => {
   if (intent.kind !== 'swap' || call.kind !== 'swap') return []
   const receiver = call.receiver ?? transaction.from

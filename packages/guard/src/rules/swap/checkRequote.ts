@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T09')
 
-/** The price the transaction was built on is not worse than the shown quote by more than the slippage. */
+/** Requires the built price to be within slippage of the quote shown to the user. */
 export const checkRequote: Rule = ({ intent }) => {
   if (intent.kind !== 'swap' || intent.shownDstAmount === undefined) return []
   const basisPoints = slippageBasisPoints(intent.slippagePercent)

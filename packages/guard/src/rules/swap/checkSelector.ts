@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T05')
 
-/** The function is one whose meaning we can read; where the bytes leave something open, a simulation has to show it. */
+/** Requires a known function; an unknown one needs a simulation with balance changes. */
 export const checkSelector: Rule = ({ intent, call, facts }) => {
   const values = { selector: call.selector }
   if (intent.kind === 'approval') {
@@ -20,7 +20,7 @@ export const checkSelector: Rule = ({ intent, call, facts }) => {
     call.kind === 'swap'
       ? 'The calldata does not name the token you get.'
       : 'The transaction calls an unknown function.'
-  // A simulation shows the balances of the account alone, not what another receiver gets.
+  // A simulation reports only the sender's balances, not the receiver's.
   if (!sameAddress(intent.receiver, intent.account)) {
     const text = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
     return [finding('block', text, { ...values, receiver: intent.receiver })]

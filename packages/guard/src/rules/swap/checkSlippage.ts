@@ -7,7 +7,7 @@ const noteAbove = 3
 const confirmAbove = 10
 const blockAbove = 50
 
-/** A large slippage is shown, and has to be confirmed above ten percent; above twenty by typing it. */
+/** Shows high slippage; asks to confirm above 10 %, and to type it above 20 %. */
 export const checkSlippage: Rule = ({ intent }) => {
   if (intent.kind !== 'swap' || intent.slippagePercent <= noteAbove) return []
   const values = { slippage: intent.slippagePercent, typed: intent.slippagePercent > 20 ? 'yes' : undefined }

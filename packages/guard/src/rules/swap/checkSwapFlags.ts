@@ -11,7 +11,7 @@ const finding = findingsOf('T08')
  */
 const flagBits = { partialFill: 1n, requiresExtraNative: 2n, usePermit2: 4n } as const
 
-/** The flags leave the guarantee of the smallest return whole, and ask for nothing the user did not choose. */
+/** Blocks flags that weaken the minimum received or take more than the user chose. */
 export const checkSwapFlags: Rule = ({ intent, call }) => {
   if (intent.kind !== 'swap' || call.kind !== 'swap' || call.flags === 0n) return []
   const { flags } = call
@@ -19,7 +19,7 @@ export const checkSwapFlags: Rule = ({ intent, call }) => {
   const values = { flags: `0x${flags.toString(16)}` }
   const findings = []
   if (has(flagBits.partialFill)) {
-    // The router then scales the smallest return down with the part of the amount that it used.
+    // With a partial fill the router scales the minimum return down to the filled amount.
     const text = 'The swap allows partial fills, so the minimum received is not guaranteed.'
     findings.push(finding('block', text, values))
   }

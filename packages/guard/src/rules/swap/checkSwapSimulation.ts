@@ -20,7 +20,7 @@ function checkSwap(intent: SwapIntent, changes: readonly BalanceChange[]) {
     findings.push(finding('block', `The simulation spends more ${intent.src.symbol} than intended.`, values))
   }
   const arrived = deltaOf(changes, intent.dst.address)
-  // Only the account's own balances are simulated: another receiver's are told by the bytes (T07, T08).
+  // The simulation covers only the sender's balances; T07 and T08 check other receivers from the calldata.
   if (sameAddress(intent.receiver, intent.account) && arrived < BigInt(intent.minReturn)) {
     const values = { simulated: arrived, required: intent.minReturn }
     findings.push(finding('block', `The simulation returns less ${intent.dst.symbol} than the minimum.`, values))
@@ -28,7 +28,7 @@ function checkSwap(intent: SwapIntent, changes: readonly BalanceChange[]) {
   return findings
 }
 
-/** A simulation of the very transaction succeeds and moves nothing but what the user means. */
+/** Requires the simulation to succeed and to move only the intended tokens. */
 export const checkSwapSimulation: Rule = ({ intent, facts }) => {
   const { simulation } = facts
   if (simulation.status === 'reverted') {

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T10')
 
-/** Exactly the swapped amount of the native token leaves with the transaction, and none with any other. */
+/** Requires the value to equal the swapped native amount, and 0 otherwise. */
 export const checkSwapValue: Rule = ({ intent, transaction }) => {
   const expected = intent.kind === 'swap' && isNative(intent.src.address) ? intent.amount : '0'
   return transaction.value === expected

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T03')
 
-/** Another provider's contract, or one that the user typed, is the spender: only the user can say that it is right. */
+/** Asks to confirm a spender that is not the swap router. */
 function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall): readonly Finding[] {
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
@@ -21,13 +21,13 @@ function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall
   if (intent.spenderOrigin === 'user') {
     return [finding('confirm', 'This spender was entered by hand. Check every character.', values)]
   }
-  // Where real money is, our word alone is not enough for a right that lasts.
+  // On live chains a lasting approval needs the user's own confirmation.
   return isLocalMirror(intent.walletChainId, intent.chainId)
     ? []
     : [finding('confirm', 'The spender is not the swap router. Make sure you trust it.', values)]
 }
 
-/** Swaps go to the known router, approvals to the token and for the known spender, and the provider says the same. */
+/** Requires swaps to go to the known router, approvals to the token and spender, and the provider to agree. */
 export const checkTarget: Rule = ({ intent, transaction, facts, call }) => {
   const router = intent.kind === 'swap' ? intent.router : intent.spender
   const values = { to: transaction.to, router, provider: facts.providerSpender }

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T04')
 
-/** There is a contract where the transaction goes, and where an approval points; from anybody it may be taken back. */
+/** Requires code at the target and at the approved spender; revoking works for any spender. */
 export const checkTargetCode: Rule = ({ intent, transaction, facts }) => {
   if (facts.targetCode === '0x') {
     return [finding('block', 'No contract at the target address on this chain.', { to: transaction.to })]

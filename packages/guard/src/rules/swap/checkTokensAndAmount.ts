@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T06')
 
-/** The bytes move the tokens and the amount that the user chose, on the chain of those tokens. */
+/** Requires the calldata to move the chosen tokens and amount on their chain. */
 export const checkTokensAndAmount: Rule = ({ intent, transaction, call }) => {
   const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
   if (tokens.some(token => token.chainId !== intent.chainId)) {

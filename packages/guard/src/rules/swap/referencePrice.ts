@@ -8,7 +8,7 @@ const noteAbove = 3
 const confirmAbove = 15
 const blockAbove = 50
 
-/** Without a quote that was shown, the price is held against another source's; where there is none, a person agrees. */
+/** Compares the price with another source when no quote was shown; without a source the user confirms. */
 export const referencePrice: Rule = ({ intent }) => {
   if (intent.kind !== 'swap' || intent.shownDstAmount !== undefined) return []
   const quoted = BigInt(intent.quotedDstAmount)

@@ -9,18 +9,18 @@ const finding = findingsOf('T22')
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 const isZero = (address: string) => /^0x0{40}$/i.test(address)
 
-/** Same ends, another middle: what poisons an address list. */
+/** Same first and last four characters, different middle: address poisoning. */
 function looksLike(address: string, other: string): boolean {
   const ends = (text: string) => `${text.slice(2, 6)}${text.slice(-4)}`.toLowerCase()
   return !sameAddress(address, other) && ends(address) === ends(other)
 }
 
-/** However deep it stands in lists and tuples. */
+/** Flattens nested lists and tuples. */
 function leavesOf(argument: CallArgument): readonly CallArgument[] {
   return typeof argument === 'object' && argument !== null ? Object.values(argument).flatMap(leavesOf) : [argument]
 }
 
-/** Everybody who is paid, or named in a call. */
+/** All payees and address arguments. */
 function namedIn(intent: TransactionIntent): readonly string[] {
   if (intent.kind === 'swap') return [intent.receiver]
   if (intent.kind === 'approval') return []
@@ -32,10 +32,7 @@ function tokensOf(intent: TransactionIntent): readonly string[] {
   return intent.kind === 'approval' ? [] : intent.spends.map(({ token }) => token.address)
 }
 
-/**
- * Whoever is paid is no empty address and no token contract, where everything is lost, and nobody who only looks like
- * the own account.
- */
+/** Blocks payments to the zero address, to a token contract, and to look-alikes of the own account. */
 export const checkAddresses: CommonRule = ({ intent }) =>
   namedIn(intent).flatMap(address => {
     if (looksLike(address, intent.account)) {

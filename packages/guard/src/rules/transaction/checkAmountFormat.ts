@@ -6,7 +6,7 @@ const finding = findingsOf('T06')
 
 const isInteger = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
 
-/** Every amount is an integer string; the other rules calculate with them. */
+/** Requires integer strings for all amounts; the other rules calculate with them. */
 export const checkAmountFormat: ShapeRule = ({ intent, transaction }) => {
   const amounts = {
     value: transaction.value,

@@ -7,7 +7,7 @@ const finding = findingsOf('T05')
 
 const isPayment = (intent: TransactionIntent) => intent.kind === 'contractCall' && isPlainPayment(intent)
 
-/** The calldata is whole bytes with a selector in front, or nothing for a payment; the other rules decode it. */
+/** Requires whole bytes with a selector, or none for a plain transfer; the other rules decode them. */
 export const checkCalldataFormat: ShapeRule = ({ intent, transaction }) =>
   /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(transaction.data) || (transaction.data === '0x' && isPayment(intent))
     ? []

@@ -4,7 +4,7 @@ import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T01')
 
-/** The wallet, the transaction and the user mean the same chain; only a local chain stands in for another. */
+/** Requires wallet, transaction and intent to be on one chain; only a local chain may mirror another. */
 export const checkChain: CommonRule = ({ intent, transaction, facts }) => {
   const values = { intended: intent.walletChainId, transaction: transaction.chainId, wallet: facts.walletChainId }
   if (transaction.chainId !== intent.walletChainId) {

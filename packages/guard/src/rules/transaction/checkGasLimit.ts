@@ -3,10 +3,10 @@ import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T19')
 
-/** Half of what a block holds on the smallest of our chains; nothing that we build comes near. */
+/** Half the block gas limit of the smallest supported chain; our transactions stay far below. */
 const mostGas = 15_000_000n
 
-/** The gas limit is one that the transaction can need. */
+/** Requires a plausible gas limit, at least the simulated gas. */
 export const checkGasLimit: CommonRule = ({ transaction, facts }) => {
   if (transaction.gas === undefined) return []
   const gas = BigInt(transaction.gas)

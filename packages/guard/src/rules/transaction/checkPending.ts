@@ -3,6 +3,6 @@ import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T24')
 
-/** The same request is not sent twice. */
+/** Blocks an identical request that is still pending. */
 export const checkPending: CommonRule = ({ facts }) =>
   facts.isPending ? [finding('block', 'An identical transaction is still pending.')] : []

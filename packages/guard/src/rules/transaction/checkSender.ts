@@ -4,7 +4,7 @@ import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T02')
 
-/** The transaction is sent from the account that is connected now. */
+/** Requires the connected account to be the sender. */
 export const checkSender: CommonRule = ({ intent, transaction, facts }) => {
   const values = { from: transaction.from, intended: intent.account, connected: facts.account }
   if (facts.account === null) return [finding('block', 'No wallet is connected.', values)]

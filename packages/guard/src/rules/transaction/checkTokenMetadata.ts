@@ -12,7 +12,7 @@ function tokensOf(intent: TransactionIntent): readonly Token[] {
   return intent.kind === 'approval' ? [intent.token] : intent.spends.map(({ token }) => token)
 }
 
-/** A token's name cannot be taken for another's, and its decimals are the ones that the chain counts with. */
+/** Compares decimals with the chain, and reports look-alike characters in symbols. */
 export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals = {}): readonly Finding[] {
   return tokens.flatMap(({ address, symbol, decimals: listed }) => {
     if (isNative(address)) return []
