@@ -55,7 +55,7 @@ describe('startFromCommandLine', () => {
     })
     expect(second).toEqual({
       code: 1,
-      errors: `Another Sluice is already working on ${dataDir}\nStop it, or start with --data and another folder.\n`,
+      errors: `Another Sluice process is using ${dataDir}\nStop it, or start with --data and another folder.\n`,
     })
     expect(usage).toMatchObject({ code: 2, errors: expect.stringMatching(/^Unknown option '--prot'/) })
     expect(noChain).toMatchObject({ code: 1, errors: expect.stringMatching(/^No local chain answers at http/) })

@@ -75,7 +75,7 @@ describe('createSecretStore', () => {
     expect(store.status('oneinch')).toMatchObject({
       set: false,
       source: 'store',
-      problem: `The secrets in ${file} cannot be read`,
+      problem: `Cannot decrypt the secrets in ${file}`,
     })
     chmodSync(file, 0o644)
     expect(codeOf(() => store.read('oneinch'))).toBe('SECRET_FILE_EXPOSED')

@@ -496,7 +496,7 @@ describe('SigningHost', () => {
     render(view())
     await screen.findByText(/Let anybody take/)
     expect(await screen.findByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' })).toBeTruthy()
-    expect(screen.queryByText(/Switch the network first/)).toBeNull()
+    expect(screen.queryByText(/Switch network to continue/)).toBeNull()
     expect(screen.queryByText('Blocked by a safety check')).toBeNull()
   })
 
