@@ -17,6 +17,11 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   TOO_SHORT: { message: '{label} must have at least {value} characters', retry: 'after-user' },
   TOO_LONG: { message: '{label} must have at most {value} characters', retry: 'after-user' },
   PATTERN_MISMATCH: { message: '{label} format is invalid', retry: 'after-user' },
+  KEY_NOT_SET: {
+    message: '{label} is not configured',
+    help: ['Store a key in this field, or set the field to its default.'],
+    retry: 'after-user',
+  },
   SECRET_IN_CONFIG: {
     message: '{label} contains a key in plain text',
     help: ['Enter the key in this field in the editor. The server stores it; the workflow keeps only its name.'],

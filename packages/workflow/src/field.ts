@@ -132,5 +132,11 @@ export function isSecretReference(value: unknown): value is SecretReference {
   return typeof value === 'object' && value !== null && '$secret' in value && typeof value.$secret === 'string'
 }
 
-/** Placeholder for an unset key in old workflow files. */
-export const demoKeyPlaceholder = 'demo_api_key'
+/** Placeholder for an unset key in old workflow files. Source: spec 000 §10. */
+const demoKeyPlaceholder = 'demo_api_key'
+
+/**
+ * Whether a value stands for a key that has not been set: it is no key, and a node that holds it is not configured.
+ * Source: spec 000 §5 Runnable node.
+ */
+export const isUnsetKey = (value: unknown): boolean => value === demoKeyPlaceholder

@@ -1,4 +1,4 @@
-import { demoKeyPlaceholder } from '../field.ts'
+import { isUnsetKey } from '../field.ts'
 import type { NameStrength } from './nameStrength.ts'
 
 /** What stands for a secret in a text that otherwise stays. */
@@ -22,7 +22,7 @@ const mnemonicLengths: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 export function isSecretText(text: string, strength: NameStrength): boolean {
   if (strength === 'none' || text === '') return false
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed === demoKeyPlaceholder || placeholder.test(trimmed)) return false
+  if (trimmed === '' || isUnsetKey(trimmed) || placeholder.test(trimmed)) return false
   if (strength === 'strong') return !address.test(trimmed)
   if (strength === 'signer') return privateKey.test(trimmed)
   return strength === 'phrase' ? isMnemonic(trimmed) : isRandom(trimmed)

@@ -1,13 +1,13 @@
 import type { ComponentInfo } from '../component.ts'
-import { fillDefaults } from '../fillDefaults.ts'
 import type { WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Config } from '../field.ts'
+import { fillDefaults } from '../fillDefaults.ts'
 import type { Fix, Issue } from '../issue.ts'
 import { findPort } from '../port.ts'
-import type { ValidationContext, Link, ValidationMode } from './validationContext.ts'
 import { makeIssue } from './makeIssue.ts'
 import { validateConfig } from './validateConfig.ts'
+import type { Link, ValidationContext, ValidationMode } from './validationContext.ts'
 
 const { text } = workflowErrors
 
@@ -45,8 +45,8 @@ export function checkNode(
   const config = fillDefaults(fields, node.config)
   for (const found of validateConfig(fields, config)) {
     if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
-    const isRequired = found.code === 'REQUIRED' && found.field !== undefined
-    issues.push({ ...found, nodeId: node.id, ...(isRequired ? fixWithDefault(node, component, found.field) : {}) })
+    const isUnset = (found.code === 'REQUIRED' || found.code === 'KEY_NOT_SET') && found.field !== undefined
+    issues.push({ ...found, nodeId: node.id, ...(isUnset ? fixWithDefault(node, component, found.field) : {}) })
   }
   for (const portId of required) {
     if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))

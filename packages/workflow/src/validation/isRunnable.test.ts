@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoKeyPlaceholder, type Field } from '../field.ts'
+import type { Field } from '../field.ts'
 import { isRunnable } from './isRunnable.ts'
 
 const fields: readonly Field[] = [
@@ -33,7 +33,7 @@ describe('isRunnable', () => {
   })
 
   it('behavior: the demo key counts as not configured, in any field', () => {
-    expect(isRunnable(fields, { amount: '1', apiKey: demoKeyPlaceholder })).toBe(false)
+    expect(isRunnable(fields, { amount: '1', apiKey: 'demo_api_key' })).toBe(false)
     expect(isRunnable(fields, { amount: '1', apiKey: { $secret: 'oneinch' } })).toBe(true)
   })
 })

@@ -77,6 +77,12 @@ describe('validateConfig', () => {
     expect(validateConfig(fields, { mode: 'custom' })).toMatchObject([{ code: 'REQUIRED' }])
   })
 
+  it('behavior: the placeholder of a key is no key: the field is not configured', () => {
+    for (const field of [makeField({ type: 'password', sensitive: true }), makeField({})]) {
+      expect(validateConfig([field], { x: 'demo_api_key' })).toMatchObject([{ code: 'KEY_NOT_SET', severity: 'error' }])
+    }
+  })
+
   it('behavior: a key in plain text is warned about, a reference is not', () => {
     const field = makeField({ type: 'password', sensitive: true })
     expect(validateConfig([field], { x: 'k3y' })).toMatchObject([{ code: 'SECRET_IN_CONFIG', severity: 'warning' }])

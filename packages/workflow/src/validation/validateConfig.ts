@@ -1,6 +1,6 @@
-import { visibleFields } from '../isConditionMet.ts'
 import { workflowErrors } from '../errors.ts'
-import { type Config, type Field, isSecretReference } from '../field.ts'
+import { type Config, type Field, isSecretReference, isUnsetKey } from '../field.ts'
+import { visibleFields } from '../isConditionMet.ts'
 import type { Issue } from '../issue.ts'
 import { checkValue } from './checkValue.ts'
 
@@ -18,6 +18,10 @@ export function validateConfig(fields: readonly Field[], config: Config): readon
       if (field.required) issues.push(missing(field))
       continue
     }
+    if (isUnsetKey(value)) {
+      issues.push(unsetKey(field))
+      continue
+    }
     if (field.sensitive && !isSecretReference(value)) issues.push(plainSecret(field))
     issues.push(...checkValue(field, value))
   }
@@ -28,6 +32,14 @@ const missing = (field: Field): Issue => ({
   code: 'REQUIRED',
   severity: 'error',
   message: workflowErrors.text('REQUIRED', { label: field.label }),
+  field: field.key,
+})
+
+const unsetKey = (field: Field): Issue => ({
+  code: 'KEY_NOT_SET',
+  severity: 'error',
+  message: workflowErrors.text('KEY_NOT_SET', { label: field.label }),
+  help: workflowErrors.entries.KEY_NOT_SET.help,
   field: field.key,
 })
 

@@ -1,5 +1,5 @@
 import { findChain, findToken } from '@sluice/defi'
-import { type Config, demoKeyPlaceholder, type Field, isSecretReference, type Json } from '@sluice/workflow'
+import { type Config, type Field, isSecretReference, isUnsetKey, type Json } from '@sluice/workflow'
 import { canvasTexts } from '../texts.ts'
 
 const maximumCharacters = 12
@@ -14,7 +14,7 @@ const print = (value: Json): string => (typeof value === 'object' ? JSON.stringi
 /** Formats a configured value for the card. Source: spec 000 §2 Canvas node card. */
 export function previewValue(field: Field, config: Config): Preview {
   const value = config[field.key]
-  if (value === demoKeyPlaceholder) return { text: canvasTexts.notConfigured, state: 'unset' }
+  if (isUnsetKey(value)) return { text: canvasTexts.notConfigured, state: 'unset' }
   if (value === undefined || value === null || value === '' || isEmpty(value))
     return { text: canvasTexts.notSet, state: 'unset' }
   if (field.sensitive || isSecretReference(value)) return { text: '••••••••', state: 'masked' }
