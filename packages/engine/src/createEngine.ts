@@ -1,13 +1,14 @@
 import { isSluiceError, type JsonObject, type Registry, type WorkflowDocument } from '@sluice/workflow'
+import { collectOutputs } from './collectOutputs.ts'
 import type { Engine, StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunEvent, RunRecord, RunStatus } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
-import { type LocalRun, startLocalRun } from './startLocalRun.ts'
-import { collectOutputs } from './collectOutputs.ts'
 import { type Plan, planRun } from './planRun.ts'
+import { redactEvent } from './redactEvent.ts'
 import { restoreRunState } from './restoreRunState.ts'
 import { initialState, isOver, type RunState } from './runState.ts'
+import { type LocalRun, startLocalRun } from './startLocalRun.ts'
 
 export type EngineOptions<Services> = {
   readonly registry: Registry<Services>
@@ -19,6 +20,11 @@ export type EngineOptions<Services> = {
   /** Maps a run's mode to services; the only place that does. */
   readonly servicesFor: (record: RunRecord) => Services | Promise<Services>
   readonly journal: Journal
+  /**
+   * Removes keys from everything that is written or published about a run; nodes still pass the values on. A run that is
+   * resumed after a restart continues with what was written.
+   */
+  readonly redacts?: boolean
   /** Called with each batch of events after it is written. */
   readonly onEvents?: (record: RunRecord, events: readonly RunEvent[]) => void
   /** Number of ended runs kept per workflow, newest first; default all. */
@@ -48,7 +54,7 @@ type Launch<Services> = {
 
 /** Creates an engine that runs workflows in this process, with any journal. */
 export function createEngine<Services>(options: EngineOptions<Services>): Engine {
-  const { journal, keepOfEach, now = Date.now } = options
+  const { journal, keepOfEach, redacts = false, now = Date.now } = options
   const registryOf = ({ plugins }: Pick<RunRecord | StartRequest, 'plugins'>): Registry<Services> =>
     plugins && options.registryFor ? options.registryFor(plugins) : options.registry
   const live = new Map<string, LocalRun>()
@@ -98,7 +104,8 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       state,
       services,
       now,
-      commit(inputs, at, events, next) {
+      commit(given, at, happened, next) {
+        const [inputs, events] = redacts ? [given.map(redactEvent), happened.map(redactEvent)] : [given, happened]
         const written = journal.append(executionId, { at, inputs }, events, next.status)
         if (written instanceof Promise) return written.then(() => announce(events))
         announce(events)

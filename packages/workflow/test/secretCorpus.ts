@@ -165,7 +165,7 @@ export const lookAlikes: readonly LookAlike[] = [
   like('prose about passwords', { note: 'Your password: never share it with anybody, not even with support.' }),
   like('prose about a token', { note: 'Bearer tokens and basic authentication are described in the documentation.' }),
   like('prose about a phrase', { note: 'Write the seed phrase on paper and keep it in a safe place.' }),
-  like('list of words', { text: words }),
+  like('list of words', { text: words.split(' ').reverse().join(' ') }),
   like('public RPC', { url: 'https://api.avax.network/ext/bc/C/rpc' }),
   like('public RPC of Ankr', { url: 'https://rpc.ankr.com/avalanche_fuji' }),
   like('public RPC of BlockPI', { url: 'https://ethereum.blockpi.network/v1/rpc/public' }),

@@ -122,6 +122,7 @@ async function execute(
     environment,
     wallet: environment.wallet,
     failFast,
+    redacts: true,
     onEvents: quiet ? () => {} : events => events.forEach(follow),
   })
   return toExecutionResult(ran)

@@ -85,6 +85,7 @@ export async function executeNode(
       reading: 'runtime',
       signal: AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
       timeoutMs: longestMs,
+      redacts: true,
       onEvents: events => {
         const waiting = wallet ? undefined : events.find(event => event.type === 'node.waiting')
         if (!waiting) return

@@ -68,6 +68,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       registry,
       ...(options.registryFor ? { registryFor: options.registryFor } : {}),
       journal,
+      redacts: true,
       keepOfEach: kept,
       onPaused: options.paused.pause,
       servicesFor: record =>

@@ -22,6 +22,7 @@ import {
   needsLiveSecret,
   type Registry,
   type ResultSource,
+  redactSecrets,
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
@@ -121,13 +122,13 @@ export function createRunService(options: RunServiceOptions) {
     const running = await engine()
     const { value: document, issues } = redactWorkflow(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)
-    const plugins = context.plugins ? pickUsedPlugins(context.plugins, document) : []
+    const plugins = context.plugins ? redactSecrets(pickUsedPlugins(context.plugins, document)).value : []
     const { executionId = makeExecutionId(), account = null, failFast, scope, cached, cachedFrom } = context
     const request: { -readonly [Key in keyof StartRequest]: StartRequest[Key] } = { executionId, document, on, account }
     if (overrides) request.overrides = overrides.value
     if (failFast !== undefined) request.failFast = failFast
     if (scope) request.scope = scope
-    if (cached) request.cached = cached
+    if (cached) request.cached = redactSecrets(cached).value
     if (cachedFrom) request.cachedFrom = cachedFrom
     if (plugins.length > 0) request.plugins = plugins
     return { running, request, issues: overrides ? [...issues, ...overrides.issues] : issues }

@@ -25,6 +25,8 @@ type RunOptions = Partial<Omit<StartRequest, 'document' | 'on' | 'cachedFrom' | 
     readonly signal?: AbortSignal
     /** Cancels the run after this time. Default: no limit. */
     readonly timeoutMs?: number
+    /** Takes keys out of the events and of the result, for where they are shown or written. Default: false. */
+    readonly redacts?: boolean
   }
 
 /**
@@ -36,7 +38,7 @@ type RunOptions = Partial<Omit<StartRequest, 'document' | 'on' | 'cachedFrom' | 
  * @example const { status } = await runWorkflow({ document, registry, environment, wallet: environment.wallet })
  */
 export async function runWorkflow(options: RunOptions): Promise<ExecutedRun> {
-  const { document, registry, environment, wallet, onEvents, signal, timeoutMs, ...request } = options
+  const { document, registry, environment, wallet, onEvents, signal, timeoutMs, redacts = false, ...request } = options
   const { services } = environment
   const { executionId = makeExecutionId(), account = await services.wallet.account() } = request
   const logicOf = await loadLogicServices()
@@ -50,6 +52,7 @@ export async function runWorkflow(options: RunOptions): Promise<ExecutedRun> {
   const engine = createEngine({
     registry,
     journal: createMemoryJournal(),
+    redacts,
     servicesFor: () => composed,
     onEvents(_, events) {
       onEvents?.(events)

@@ -1,7 +1,7 @@
 import type { WorkflowDocument, WorkflowNode } from '../document.ts'
 import type { Config } from '../field.ts'
 import type { Definitions } from '../registry.ts'
-import { type JsonPath, type Redaction, type RedactOptions, redactSecrets } from './redactSecrets.ts'
+import { type JsonPath, type Redacted, type Redaction, type RedactOptions, redactSecrets } from './redactSecrets.ts'
 
 /** A secret in a workflow. */
 export type DocumentRedaction = Redaction & {
@@ -17,7 +17,7 @@ export type RedactedDocument = {
   readonly found: readonly DocumentRedaction[]
 }
 
-export type RedactDocumentOptions = Pick<RedactOptions, 'dropReferences'> & {
+export type RedactDocumentOptions = Pick<RedactOptions, 'dropReferences' | 'known'> & {
   readonly replace?: (found: DocumentRedaction, secret: string) => ReturnType<NonNullable<RedactOptions['replace']>>
 }
 
@@ -33,7 +33,7 @@ const cleanNodes = new WeakMap<Definitions, WeakSet<WorkflowNode>>()
 export function redactDocument(
   document: WorkflowDocument,
   definitions: Definitions,
-  { dropReferences, replace }: RedactDocumentOptions = {},
+  { dropReferences, known, replace }: RedactDocumentOptions = {},
 ): RedactedDocument {
   const clean = cleanNodes.get(definitions) ?? new WeakSet()
   cleanNodes.set(definitions, clean)
@@ -46,25 +46,26 @@ export function redactDocument(
     }
   }
   const redactText = (text: string, nodeId: string | null, path: JsonPath): string => {
-    const { value } = redactSecrets<string>(text, { replace: report(nodeId, path) })
+    const { value } = redactSecrets<string>(text, { known, replace: report(nodeId, path) })
     return value
   }
   const redactNode = (node: WorkflowNode): WorkflowNode => {
     const names = declaredNames(node, definitions)
     const values = (config: Config, part: string) =>
-      redactSecrets(config, { ...names, dropReferences, replace: report(node.id, [part]) }).value
+      redactSecrets(config, { ...names, dropReferences, known, replace: report(node.id, [part]) }).value
     const label = redactText(node.label, node.id, ['label'])
     const config = values(node.config, 'config')
     const pinned = node.pinned && values(node.pinned, 'pinned')
     if (label === node.label && config === node.config && pinned === node.pinned) return node
     return { ...node, label, config, ...(pinned ? { pinned } : {}) }
   }
+  const isPlain = !dropReferences && !known
   let isChanged = false
   const nodes = document.nodes.map(node => {
-    if (!dropReferences && clean.has(node)) return node
+    if (isPlain && clean.has(node)) return node
     const redacted = redactNode(node)
     if (redacted !== node) isChanged = true
-    else if (!dropReferences) clean.add(node)
+    else if (isPlain) clean.add(node)
     return redacted
   })
   const name = redactText(document.name, null, ['name'])
@@ -86,8 +87,9 @@ export function redactConfig(
   config: Config,
   componentId: string,
   definitions: Definitions,
-): ReturnType<typeof redactSecrets<Config>> {
-  return redactSecrets(config, declaredNames({ componentId }, definitions))
+  options: RedactOptions = {},
+): Redacted<Config> {
+  return redactSecrets(config, { ...declaredNames({ componentId }, definitions), ...options })
 }
 
 function declaredNames({ componentId }: Pick<WorkflowNode, 'componentId'>, definitions: Definitions) {

@@ -4,6 +4,7 @@ import { parseExactly, printExactly } from './exactJson.ts'
 import { isSecretText, redactedText } from './isSecretText.ts'
 import { type NameStrength, nameStrength } from './nameStrength.ts'
 import { type RedactionKind, redactText } from './redactText.ts'
+import { secretNamePattern } from './secretReference.ts'
 import { shapePattern } from './secretShapes.ts'
 
 export type JsonPath = readonly (string | number)[]
@@ -24,6 +25,8 @@ export type RedactOptions = {
   readonly isHarmless?: ((key: string) => boolean) | undefined
   /** What takes the place of a secret; by default a field goes, and a part of a text becomes `•••`. */
   readonly replace?: ((found: Redaction, secret: string) => Json | undefined) | undefined
+  /** Secrets that are known already: they go wherever they stand. */
+  readonly known?: readonly string[] | undefined
   /** Leaves references to stored secrets out as well, without reporting them. */
   readonly dropReferences?: boolean | undefined
 }
@@ -46,7 +49,8 @@ export function redactSecrets<T extends Json>(value: T, options: RedactOptions =
 }
 
 /** Names under a secret name that say what kind of secret it is. */
-const describing = /^(type|name|kind|scheme|in|provider|id|hosts?|url|header|prefix)$/i
+const describing =
+  /^(type|name|kind|scheme|in|provider|id|hosts?|url|header|prefix|dataType|label|title|description|documentation|placeholder|helpText|format|unit|accepts|env|variable)$/i
 const pairName = ['name', 'key', 'header', 'field'] as const
 /** JSON in a text in a JSON in a text is written by machines, and not deeper. */
 const deepestText = 8
@@ -78,10 +82,20 @@ class Walk {
       const json = this.#json(text, strength)
       if (json !== undefined) return json
     }
-    return redactText(text, (kind, secret) => {
+    return redactText(this.#withoutKnown(text), (kind, secret) => {
       const instead = this.#report(kind, true, secret)
       return typeof instead === 'string' ? instead : undefined
     })
+  }
+
+  #withoutKnown(text: string): string {
+    let left = text
+    for (const secret of this.#options.known ?? []) {
+      if (!left.includes(secret)) continue
+      const instead = this.#report('value', true, secret)
+      left = left.replaceAll(secret, () => (typeof instead === 'string' ? instead : redactedText))
+    }
+    return left
   }
 
   /** JSON that is written as text stays as it is written, unless something has to go. */
@@ -120,12 +134,12 @@ class Walk {
       if (!Object.hasOwn(object, key)) continue
       const value = object[key]!
       this.#path.push(key)
-      const kept = this.#property(key, value, key === 'value' && pair ? pair : inherited)
+      const kept = key === 'value' && pair ? this.#held(value, pair) : this.#property(key, value, inherited)
       const name = key.length < 16 ? key : key.replace(shapePattern, secret => this.#keyName(secret))
       this.#path.pop()
       if (kept === value && name === key) continue
       left ??= { ...object }
-      delete left[key]
+      if (kept === undefined || name !== key) delete left[key]
       if (kept !== undefined) define(left, name, kept)
     }
     if (!left) return object
@@ -146,6 +160,11 @@ class Walk {
     if (own === 'strong' && typeof value === 'number' && /s$/i.test(key)) return value
     const strength = own === 'none' && inherited === 'strong' && !describing.test(key) ? inherited : own
     return this.value(value, strength)
+  }
+
+  /** What stands under the name that its neighbour says. */
+  #held(value: Json, strength: NameStrength): Json | undefined {
+    return isSecretReference(value) ? this.#property('', value, 'none') : this.value(value, strength)
   }
 
   #dropped(item: Json): boolean {
@@ -171,16 +190,13 @@ class Walk {
 /** Marks an item of a list that goes without a trace. */
 const dropped: Json = {}
 
-/** A header as `{ "name": "X-Api-Key", "value": "…" }`. */
+/** A header as `{ "name": "X-Api-Key", "value": "…" }`, or an edit of a field. */
 function pairStrength(object: JsonObject): NameStrength | undefined {
-  if (typeof object.value !== 'string') return undefined
+  if (!Object.hasOwn(object, 'value')) return undefined
   const name = pairName.map(key => object[key]).find(value => typeof value === 'string')
   const strength = typeof name === 'string' ? nameStrength(name) : 'none'
   return strength === 'none' ? undefined : strength
 }
-
-/** Names of stored secrets, so narrow that keys do not fit. */
-export const secretNamePattern = /^[a-z][a-z0-9-]{0,23}$/
 
 /** A key may also stand where the name of one belongs, or beside it. */
 export const isProperReference = (value: Json): boolean =>

@@ -35,6 +35,8 @@ type Options = {
   readonly now: () => number
 }
 
+type ToJson = (value: unknown) => string
+
 const writeAfterMs = 50
 
 /** Records between two snapshots. */
@@ -51,19 +53,19 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const writeSnapshot = (id: string, from: number) => {
-    const row = { id, key: key(), at: now(), base: JSON.stringify(snapshot()), from }
+  const writeSnapshot = (id: string, from: number, toJson: ToJson) => {
+    const row = { id, key: key(), at: now(), base: toJson(snapshot()), from }
     const transaction = db.transaction(['logs', 'lines'], 'readwrite')
     const writes = [transaction.objectStore('lines').delete(linesOf(id)), transaction.objectStore('logs').put(row)]
     transaction.commit()
     return Promise.all([...writes, transaction.done])
   }
 
-  const writeLines = (id: string, from: number, records: readonly LogRecord[]) => {
+  const writeLines = (id: string, from: number, records: readonly LogRecord[], toJson: ToJson) => {
     const at = now()
     const transaction = db.transaction('lines', 'readwrite')
     const writes = records.map((record, index) =>
-      transaction.store.put({ log: id, number: from + index, at, text: JSON.stringify(record) }),
+      transaction.store.put({ log: id, number: from + index, at, text: toJson(record) }),
     )
     transaction.commit()
     return Promise.all([...writes, transaction.done])
@@ -71,7 +73,8 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
 
   const write = async () => {
     try {
-      const { id, next } = await place
+      // Loaded with the first write, not with the page.
+      const [{ id, next }, { writeWithoutSecrets }] = await Promise.all([place, import('./redactLog.ts')])
       if (!isWriteDue) return
       const records = waiting
       const from = number ?? next ?? 0
@@ -81,7 +84,7 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
       needsSnapshot = false
       number = begins ? from : from + records.length
       lines = begins ? 0 : lines + records.length
-      await (begins ? writeSnapshot(id, from) : writeLines(id, from, records))
+      await (begins ? writeSnapshot(id, from, writeWithoutSecrets) : writeLines(id, from, records, writeWithoutSecrets))
       if (!isWriteDue) state.setState({ status: 'written', error: null })
     } catch (error) {
       // The next snapshot includes what this write lost.

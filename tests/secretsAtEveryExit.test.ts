@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { findTemplate, registry } from '@sluice/catalogue'
+import { generateProject, zipProject } from '@sluice/generator'
+import { readTemplates } from '@sluice/generator/node'
+import {
+  createProject,
+  executeNode,
+  generateArchive,
+  generateCode,
+  keepRestorePoint,
+  listRuns,
+  readProject,
+  readRun,
+  readVersion,
+  saveDraft,
+  saveVersion,
+  startRun,
+} from '@sluice/protocol'
+import {
+  documentFromTemplate,
+  exportWorkflow,
+  isJsonObject,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
+import { copyNodes } from '@sluice/workflow/edit'
+import { keyShapes, lookAlikes } from '@sluice/workflow/testing'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { connectPage } from '../apps/server/src/testing/connectPage.ts'
+import { makeDataDir } from '../apps/server/src/testing/makeDataDir.ts'
+import { startTestServer } from '../apps/server/src/testing/startTestServer.ts'
+
+const position = { x: 0, y: 0 }
+const node = (id: string, componentId: string, config: WorkflowNode['config']): WorkflowNode => {
+  return { id, componentId, componentVersion: '1.0.0', label: id, position, config }
+}
+
+const corpus = [...keyShapes, ...lookAlikes]
+
+/** Hands out the whole corpus when it runs; turned around, so that it is no key before. */
+const reversed = (value: unknown) => JSON.stringify([...JSON.stringify(value)].reverse().join(''))
+const speaking = `
+  const all = JSON.parse([...${reversed(corpus.map(({ config }) => config))}].reverse().join(''))
+  for (const one of all) console.log(JSON.stringify(one))
+  return all
+`
+
+/** A workflow that generates a project, holds the corpus in configurations and pinned outputs, and tells it when run. */
+const planted = (): WorkflowDocument => {
+  const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+  const holders = corpus.map(({ config }, index) =>
+    node(`corpus-${index}`, 'stickyNote', { ...config, title: 'Corpus' }),
+  )
+  const foreign = corpus.map(({ config }, index) =>
+    node(`foreign-${index}`, 'apiEndpoint', { ...config, pinned: true }),
+  )
+  return { ...document, id: 'planted', nodes: [...document.nodes, ...holders, ...foreign] }
+}
+
+/** The same as JSON texts and program texts write it. */
+const formsOf = (secret: string) => [secret, JSON.stringify(secret).slice(1, -1)]
+const leaksIn = (text: string): readonly string[] =>
+  keyShapes.flatMap(({ name, secret }) => (formsOf(secret).some(form => text.includes(form)) ? name : []))
+
+/** What look-alikes a workflow has lost; references are of no use outside of the house. */
+const lostIn = (document: Pick<WorkflowDocument, 'nodes'>, exception?: string): readonly string[] =>
+  lookAlikes.flatMap(({ name, config }, index) => {
+    const held = document.nodes.find(({ id }) => id === `corpus-${keyShapes.length + index}`)?.config
+    return name === exception || isDeepStrictEqual({ ...held }, { ...config, title: 'Corpus' }) ? [] : name
+  })
+
+const filesIn = (dir: string): readonly string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map(name => join(dir, name))
+    .filter(path => statSync(path).isFile())
+
+const toDocument = (file: ReturnType<typeof exportWorkflow>) => ({
+  nodes: (file.nodes as unknown as { id: string; data: WorkflowNode }[]).map(({ id, data }) => ({ ...data, id })),
+})
+
+describe('the corpus of keys', () => {
+  it('behavior: export and clipboard', () => {
+    const document = planted()
+    const file = exportWorkflow(document, registry)
+    const clip = copyNodes(
+      document,
+      registry,
+      document.nodes.map(({ id }) => id),
+    )
+    expect(leaksIn(JSON.stringify(document))).toHaveLength(keyShapes.length)
+    expect(leaksIn(JSON.stringify([file, clip]))).toEqual([])
+    expect(lostIn(toDocument(file))).toEqual([])
+    expect(lostIn(toDocument(clip))).toEqual([])
+  })
+
+  it('behavior: databases, events, logs, answers and generated projects of the server', async () => {
+    const server = await startTestServer()
+    const document = planted()
+    const said: unknown[] = []
+    const call: typeof server.call = async (route, options) => {
+      const answer = await server.call(route, options)
+      said.push(answer)
+      return answer
+    }
+    const { id } = (await call(createProject, { body: { name: 'Planted', document } })).body
+    const params = { projectId: id }
+    await call(saveDraft, { params, body: { baseRevision: 0, document } })
+    await call(saveVersion, { params, body: { baseRevision: 1, document } })
+    await call(keepRestorePoint, { params, body: { reason: 'import', document } })
+    const draft = await call(readProject, { params })
+    await call(readVersion, { params: { ...params, version: 1 } })
+    expect(lostIn(draft.body.document)).toEqual([])
+
+    const page = await connectPage(server)
+    page.socket.onAny((...message) => said.push(message))
+    const speaker: WorkflowDocument = { ...document, nodes: [node('speaker', 'script', { code: speaking })], edges: [] }
+    const context = { mode: 'functional' } as const
+    for (const workflow of [speaker, { id }]) {
+      const answer = await page.send('execute-workflow', { workflow, context } as never)
+      said.push(answer)
+      if (!answer.ok) continue
+      await page.ended(answer.executionId)
+      await call(readRun, { params: { executionId: answer.executionId } })
+    }
+    await call(startRun, { body: { workflow: speaker, context } })
+    const ran = await call(executeNode, { body: { nodeType: 'script', inputs: { code: speaking } } })
+    expect(JSON.stringify(ran.body)).toContain(JSON.stringify(lookAlikes[0]!.config))
+    for (const { config } of corpus) await call(executeNode, { body: { nodeType: 'apiEndpoint', inputs: config } })
+    await call(listRuns)
+
+    const generated = await call(generateCode, { body: { document } })
+    const workflow = generated.body.files.find(({ path }) => path === '.workflow/workflow.json')!
+    expect(lostIn(JSON.parse(workflow.content) as WorkflowDocument, 'reference')).toEqual([])
+    const zipped = await fetch(`${server.url}${generateArchive.path}`, {
+      method: 'POST',
+      headers: { 'x-app-token': server.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ document }),
+    })
+    const unzipped = unzipSync(new Uint8Array(await zipped.arrayBuffer()))
+    expect(Object.keys(unzipped)).toEqual(expect.arrayContaining([expect.stringContaining('workflow.json')]))
+    for (const bytes of Object.values(unzipped)) said.push(Buffer.from(bytes).toString('latin1'))
+
+    expect(said.every(one => isJsonObject(one) || Array.isArray(one) || typeof one === 'string')).toBe(true)
+    expect(leaksIn(JSON.stringify(said))).toEqual([])
+    const files = readdirSync(server.dataDir)
+    expect(files).toEqual(expect.arrayContaining(['projects.db', 'runs.db']))
+    for (const file of files)
+      expect([file, leaksIn(readFileSync(join(server.dataDir, file), 'latin1'))]).toEqual([file, []])
+  })
+
+  it('behavior: files of a generated project and its ZIP', async () => {
+    const project = generateProject(planted(), { templates: await readTemplates() })
+    expect(leaksIn(project.files.map(({ content }) => content).join('\n'))).toEqual([])
+    const unzipped = Object.values(unzipSync(zipProject(project)))
+    expect(unzipped.length).toBeGreaterThan(10)
+    for (const bytes of unzipped) expect(leaksIn(Buffer.from(bytes).toString('utf8'))).toEqual([])
+  })
+
+  it('behavior: output and files of the command line', async () => {
+    const dir = makeDataDir()
+    const flow = join(dir, 'flow.json')
+    const speaker = join(dir, 'speaker.json')
+    writeFileSync(flow, JSON.stringify(planted()))
+    writeFileSync(
+      speaker,
+      JSON.stringify({ ...planted(), nodes: [node('speaker', 'script', { code: speaking })], edges: [] }),
+    )
+    const said: string[] = []
+    const sluice = (...args: readonly string[]) =>
+      new Promise<string>(resolve => {
+        const starter = join(import.meta.dirname, '../apps/cli/bin/sluice.mjs')
+        execFile(process.execPath, [starter, ...args], { maxBuffer: 50_000_000 }, (_error, stdout, stderr) => {
+          said.push(stdout, stderr)
+          resolve(stdout)
+        })
+      })
+    const out = join(dir, 'app')
+    const [result] = await Promise.all([
+      sluice('run', speaker, '--json'),
+      sluice('run', speaker),
+      sluice('validate', flow, '--json'),
+      sluice('validate', flow),
+      sluice('run', flow),
+      sluice('generate', flow, '--out', out, '--json'),
+    ])
+    const { outputs } = JSON.parse(result) as { outputs: { speaker: { output: unknown[] } } }
+    expect(outputs.speaker.output.slice(keyShapes.length)).toEqual(lookAlikes.map(({ config }) => config))
+    expect(leaksIn(said.join('\n'))).toEqual([])
+    const written = filesIn(out)
+    expect(written.length).toBeGreaterThan(10)
+    for (const path of written) expect([path, leaksIn(readFileSync(path, 'utf8'))]).toEqual([path, []])
+  })
+})
