@@ -278,7 +278,14 @@ describe('secret routes', () => {
     const server = await startTestServer()
     const params = { name: 'oneinch' }
     const written = await server.call(writeSecret, { params, body: { value: 'secret-value-of-some-length' } })
-    expect(written.body).toEqual({ name: 'oneinch', set: true, last4: '…ngth', source: 'store', problem: null })
+    expect(written.body).toEqual({
+      name: 'oneinch',
+      set: true,
+      last4: '…ngth',
+      source: 'store',
+      hosts: [],
+      problem: null,
+    })
     const read = await server.call(readSecret, { params })
     expect(JSON.stringify(read.body)).not.toContain('secret-value')
     const config = await server.call(readConfig)
@@ -299,9 +306,9 @@ describe('secret routes', () => {
     expect(written).toMatchObject({ status: 500, body: { code: 'SECRET_UNREADABLE', help: [expect.any(String)] } })
   })
 
-  it('error: a name that is not known', async () => {
+  it('error: a name that could be a key', async () => {
     const server = await startTestServer()
-    expect(await server.call(writeSecret, { params: { name: 'other' }, body: { value: 'x' } })).toMatchObject({
+    expect(await server.call(writeSecret, { params: { name: 'sk-Live-0815' }, body: { value: 'x' } })).toMatchObject({
       status: 400,
       body: { code: 'REQUEST_INVALID' },
     })

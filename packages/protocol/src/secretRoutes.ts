@@ -1,12 +1,12 @@
+import { secretNamePattern } from '@sluice/workflow'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
-/** Secrets known to the server; a config refers to one as `{ "$secret": "oneinch" }`. */
+/** Secrets that the server itself uses. Others go to the hosts they were stored for. */
 export const secretNames = ['oneinch'] as const
 
-export const secretNameSchema = z.enum(secretNames)
-
-export type SecretName = z.infer<typeof secretNameSchema>
+/** A config refers to a secret as `{ "$secret": "oneinch" }`, a part of a text as `{{$secret.oneinch}}`. */
+export const secretNameSchema = z.string().regex(secretNamePattern)
 
 export const secretStatusSchema = z.object({
   name: secretNameSchema,
@@ -15,6 +15,8 @@ export const secretStatusSchema = z.object({
   last4: z.string().nullable(),
   /** `env` overrides `store` and is read-only in the UI. */
   source: z.enum(['env', 'store']).nullable(),
+  /** Hosts it may be sent to; of `oneinch` the 1inch API alone, which is not listed. */
+  hosts: z.array(z.string()),
   /** Why the stored secret is unusable; null if it is usable or unset. */
   problem: z.string().nullable(),
 })
@@ -43,7 +45,20 @@ export const writeSecret = defineRoute({
   path: '/api/secrets/:name',
   summary: 'Stores a secret, encrypted. It cannot be read back.',
   params,
-  body: z.object({ value: z.string().trim().min(1).max(4_096) }),
+  body: z.object({
+    value: z.string().trim().min(1).max(4_096),
+    /** Host names, with the port where it is not the usual one; without any it is sent nowhere. */
+    hosts: z
+      .array(
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .regex(/^[a-z0-9.:[\]-]{1,255}$/),
+      )
+      .max(20)
+      .default([]),
+  }),
   response: secretStatusSchema,
 })
 

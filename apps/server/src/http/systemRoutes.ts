@@ -1,4 +1,4 @@
-import { type DevnetStatus, readConfig, readHealth, secretNames } from '@sluice/protocol'
+import { type DevnetStatus, readConfig, readHealth } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
@@ -18,7 +18,7 @@ export function addSystemRoutes(app: FastifyInstance, { services, secrets, devne
       supportedChains: [...supportedChainIds],
       modes: services.statuses(),
       devnet: devnet(),
-      secrets: secretNames.map(secrets.status),
+      secrets: secrets.list(),
       version: '0.1.0',
     }
   })

@@ -22,7 +22,11 @@ afterAll(() => {
 
 const httpOf = async (env: { readonly [name: string]: string }) => {
   const services = createServicesByMode({
-    secrets: { read: () => 'canary-oneinch', status: () => ({ set: true, problem: null }) as never },
+    secrets: {
+      read: () => 'canary-oneinch',
+      status: () => ({ set: true, problem: null }) as never,
+      variablesFor: name => (name === 'oneinch' ? { ...env, ONEINCH_API_KEY: 'canary-oneinch' } : env),
+    },
     devnet: () => null,
     env,
   })

@@ -12,7 +12,7 @@ import { createSimulatedRuns } from './simulatedRuns.ts'
 import { unavailableServices } from './unavailableServices.ts'
 
 type Options = {
-  readonly secrets: Pick<SecretStore, 'read' | 'status'>
+  readonly secrets: Pick<SecretStore, 'read' | 'status' | 'variablesFor'>
   /** The local chain that runs now, if one does. */
   readonly devnet: () => DevnetStatus | null
   /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for own RPC addresses of live chains. */
@@ -44,11 +44,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     }
     return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
   }
-  const secretVariables = (name: string) => {
-    const stored = name === 'oneinch' ? secrets.read(name) : null
-    return stored ? { ...env, ONEINCH_API_KEY: stored } : env
-  }
-  const http = { variables: env, secretVariables }
+  const http = { variables: env, secretVariables: secrets.variablesFor }
   const servicesOf = async (source: ResultSource, account: Account, apiKey?: string): Promise<DefiServices> => {
     const connected = account as WalletAccount | null
     if (source === 'devnet') {

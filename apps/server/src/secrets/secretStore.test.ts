@@ -23,6 +23,7 @@ describe('createSecretStore', () => {
       set: false,
       last4: null,
       source: null,
+      hosts: [],
       problem: null,
     })
     expect(store.write('oneinch', key)).toMatchObject({ set: true, last4: '…9f3c', source: 'store' })
@@ -57,6 +58,21 @@ describe('createSecretStore', () => {
     expect(codeOf(() => createSecretStore(dataDir, { APP_SECRET_KEY: 'wrong' }).read('oneinch'))).toBe(
       'SECRET_UNREADABLE',
     )
+  })
+
+  it('behavior: any name, for the hosts it was stored for, which cannot be changed in the file', () => {
+    const dataDir = makeDataDir()
+    const store = createSecretStore(dataDir, { SECRET_MODEL: 'of-the-environment', OTHER: 'x' })
+    expect(store.write('prices', key, ['api.example.org'])).toMatchObject({ set: true, hosts: ['api.example.org'] })
+    expect(store.list().map(({ name, set }) => [name, set])).toEqual([
+      ['oneinch', false],
+      ['prices', true],
+    ])
+    expect(store.variablesFor('prices')).toMatchObject({ SECRET_PRICES: key, SECRET_PRICES_HOSTS: 'api.example.org' })
+    expect(store.variablesFor('model')).toEqual({ SECRET_MODEL: 'of-the-environment', OTHER: 'x' })
+    const file = join(dataDir, 'secrets.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('api.example.org', 'evil.example.org'), { mode: 0o600 })
+    expect(codeOf(() => createSecretStore(dataDir, {}).read('prices'))).toBe('SECRET_UNREADABLE')
   })
 
   it('behavior: a short value shows none of itself', () => {

@@ -1,18 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SecretName, SecretStatus } from '@sluice/protocol'
-import { isSluiceError } from '@sluice/workflow'
+import { type SecretStatus, secretNames } from '@sluice/protocol'
+import { isSluiceError, secretVariable } from '@sluice/workflow'
 import { z } from 'zod'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import { assertPrivate, writePrivateFile } from './privateFile.ts'
 import { loadSecretKey } from './secretKey.ts'
 
-/** Environment variable that wins over the stored secret. */
-const variables: { readonly [Name in SecretName]: string } = { oneinch: 'ONEINCH_API_KEY' }
-
-const sealedSchema = z.object({ nonce: z.string(), tag: z.string(), data: z.string() })
+const sealedSchema = z.object({
+  nonce: z.string(),
+  tag: z.string(),
+  data: z.string(),
+  /** Where the secret may go; bound to it like its name. */
+  hosts: z.array(z.string()).default([]),
+})
 const secretFileSchema = z.object({
   version: z.literal(1),
   salt: z.string(),
@@ -23,8 +26,8 @@ type Sealed = z.infer<typeof sealedSchema>
 type SecretFile = z.infer<typeof secretFileSchema>
 
 /**
- * Keeps secrets in one encrypted file (AES-256-GCM, the name bound in). What goes in never comes out to a page:
- * only `read` gives a value, and only to the adapter that calls the provider.
+ * Keeps secrets in one encrypted file (AES-256-GCM, name and hosts bound in). What goes in never comes out to a
+ * page: only `read` and `variablesFor` give a value, and only to the adapter that sends it.
  *
  * - Throws: `SECRET_FROM_ENVIRONMENT`, `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
  */
@@ -49,25 +52,30 @@ export function createSecretStore(dataDir: string, env: Environment) {
     // One that has to be made first can only fail to be written.
     return existsSync(keyFile) ? readable(load) : load()
   }
-  const fromEnvironment = (name: SecretName) => env[variables[name]]?.trim() || undefined
-  const assertChangeable = (name: SecretName) => {
-    if (fromEnvironment(name)) throw serverErrors.error('SECRET_FROM_ENVIRONMENT', { variable: variables[name] })
+  /** The environment wins over what is stored. */
+  const fromEnvironment = (name: string) => env[secretVariable(name)]?.trim() || undefined
+  const assertChangeable = (name: string) => {
+    if (fromEnvironment(name)) throw serverErrors.error('SECRET_FROM_ENVIRONMENT', { variable: secretVariable(name) })
   }
+  const find = (content: SecretFile, name: string): Sealed | undefined =>
+    Object.hasOwn(content.secrets, name) ? content.secrets[name] : undefined
 
-  const read = (name: SecretName): string | null => {
+  const read = (name: string): string | null => {
     const given = fromEnvironment(name)
     if (given) return given
     const content = load()
-    const sealed = content.secrets[name]
+    const sealed = find(content, name)
     if (!sealed) return null
-    return readable(() => open(sealed, name, keyOf(content)))
+    return readable(() => open(sealed, boundTo(name, sealed.hosts), keyOf(content)))
   }
-  const status = (name: SecretName): SecretStatus => {
-    const unset = { name, set: false, last4: null, source: null, problem: null } as const
+  const status = (name: string): SecretStatus => {
+    const unset: SecretStatus = { name, set: false, last4: null, source: null, hosts: [], problem: null }
     try {
       const value = read(name)
       if (value === null) return unset
-      return { ...unset, set: true, last4: shorten(value), source: fromEnvironment(name) ? 'env' : 'store' }
+      const isGiven = fromEnvironment(name) !== undefined
+      const hosts = isGiven ? listOf(env[`${secretVariable(name)}_HOSTS`]) : (find(load(), name)?.hosts ?? [])
+      return { ...unset, set: true, last4: shorten(value), source: isGiven ? 'env' : 'store', hosts }
     } catch (error) {
       if (!isSluiceError(error)) throw error
       return { ...unset, source: 'store', problem: error.message }
@@ -76,14 +84,29 @@ export function createSecretStore(dataDir: string, env: Environment) {
   return {
     read,
     status,
-    write(name: SecretName, value: string): SecretStatus {
+    /** What the server itself uses, and whatever else is stored. */
+    list(): SecretStatus[] {
+      const stored = listStored(load, secretNames)
+      return [...secretNames, ...stored].map(status)
+    },
+    /** The environment in which nodes that send requests find this secret. */
+    variablesFor(name: string): Environment {
+      if (fromEnvironment(name)) return env
+      const content = load()
+      const value = read(name)
+      if (value === null) return env
+      const variable = secretVariable(name)
+      return { ...env, [variable]: value, [`${variable}_HOSTS`]: (find(content, name)?.hosts ?? []).join(',') }
+    },
+    write(name: string, value: string, hosts: readonly string[] = []): SecretStatus {
       assertChangeable(name)
       const content = load()
-      const secrets = { ...content.secrets, [name]: seal(value, name, keyOf(content)) }
+      const sealed = seal(value, boundTo(name, hosts), keyOf(content))
+      const secrets = { ...content.secrets, [name]: { ...sealed, hosts: [...hosts] } }
       writePrivateFile(file, `${JSON.stringify({ ...content, secrets }, null, 2)}\n`)
       return status(name)
     },
-    remove(name: SecretName): SecretStatus {
+    remove(name: string): SecretStatus {
       assertChangeable(name)
       const content = load()
       const { [name]: _, ...secrets } = content.secrets
@@ -95,14 +118,28 @@ export function createSecretStore(dataDir: string, env: Environment) {
 
 export type SecretStore = ReturnType<typeof createSecretStore>
 
+const boundTo = (name: string, hosts: readonly string[]): string => [name, ...hosts].join('\n')
+
+const listOf = (text = ''): string[] => text.split(',').flatMap(item => item.trim() || [])
+
+/** A file that cannot be read is said with the secrets that are always listed. */
+function listStored(load: () => SecretFile, known: readonly string[]): readonly string[] {
+  try {
+    return Object.keys(load().secrets).filter(name => !known.includes(name))
+  } catch (error) {
+    if (!isSluiceError(error)) throw error
+    return []
+  }
+}
+
 /** The last four characters, unless they are a large part of the whole. */
 function shorten(value: string): string {
   return value.length < 12 ? '…' : `…${value.slice(-4)}`
 }
 
-function seal(value: string, name: string, key: Buffer): Sealed {
+function seal(value: string, bound: string, key: Buffer): Omit<Sealed, 'hosts'> {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
   const data = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
   return {
     nonce: nonce.toString('base64'),
@@ -111,9 +148,9 @@ function seal(value: string, name: string, key: Buffer): Sealed {
   }
 }
 
-function open(sealed: Sealed, name: string, key: Buffer): string {
+function open(sealed: Sealed, bound: string, key: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(sealed.nonce, 'base64'), { authTagLength: 16 })
-    .setAAD(Buffer.from(name))
+    .setAAD(Buffer.from(bound))
     .setAuthTag(Buffer.from(sealed.tag, 'base64'))
   return Buffer.concat([decipher.update(Buffer.from(sealed.data, 'base64')), decipher.final()]).toString('utf8')
 }

@@ -70,5 +70,5 @@ export const copyProject = (http: HttpClient, projectId: string, name: string) =
     body: { name },
   })
 
-export const storeSecret = (http: HttpClient, name: 'oneinch', value: string) =>
-  http.call<typeof writeSecret>('PUT', '/api/secrets/:name', { params: { name }, body: { value } })
+export const storeSecret = (http: HttpClient, name: string, value: string, hosts: readonly string[] = []) =>
+  http.call<typeof writeSecret>('PUT', '/api/secrets/:name', { params: { name }, body: { value, hosts: [...hosts] } })

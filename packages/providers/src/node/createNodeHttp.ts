@@ -1,5 +1,5 @@
 import { defiErrors, type HttpPort } from '@sluice/defi'
-import type { Json, ResultSource } from '@sluice/workflow'
+import { isSecretReference, type Json, type ResultSource, secretReferencePattern } from '@sluice/workflow'
 import { type SafeFetchOptions, safeFetch } from './safeFetch.ts'
 
 const maximumTimeoutMs = 60_000
@@ -18,7 +18,8 @@ export type NodeHttpOptions = Pick<SafeFetchOptions, 'trustedOrigins' | 'resolve
 }
 
 /**
- * HTTP port of workflows on Node: `safeFetch` with secrets as bearer tokens for their allowed hosts.
+ * HTTP port of workflows on Node: `safeFetch` with secrets for their allowed hosts, as a bearer token or where URL,
+ * headers and body refer to them.
  *
  * - Secrets echoed in a response are redacted, because responses are stored
  * - Throws: `SECRET_MISSING`, `SECRET_NOT_FOR_HOST`, and what `safeFetch` throws
@@ -37,18 +38,38 @@ export function createNodeHttp({ source, readSecret, ...limits }: NodeHttpOption
   return {
     source,
     request: async ({ url, method = 'GET', headers = {}, body, secret, timeoutMs }, signal) => {
-      const value = secret === undefined ? undefined : await findSecret(url, secret)
-      const { status, body: answer } = await safeFetch(url, {
+      const values = new Map<string, string>()
+      for (const name of [...(secret === undefined ? [] : [secret]), ...referredSecrets([url, headers, body ?? null])])
+        values.set(name, values.get(name) ?? (await findSecret(url, name)))
+      const fill = (value: Json) => fillReferences(value, values)
+      const bearer = secret === undefined ? {} : { authorization: `Bearer ${values.get(secret)}` }
+      const address = url.replace(secretReferencePattern, (_, name: string) => encodeURIComponent(values.get(name)!))
+      const { status, body: answer } = await safeFetch(address, {
         ...limits,
         ...(timeoutMs !== undefined && { timeoutMs: Math.min(timeoutMs, maximumTimeoutMs) }),
         method,
-        headers: { ...headers, ...(value !== undefined && { authorization: `Bearer ${value}` }) },
-        ...(body !== undefined && { body }),
+        headers: { ...(fill(headers) as typeof headers), ...bearer },
+        ...(body !== undefined && { body: fill(body) }),
         ...(signal && { signal }),
       })
-      return { status, body: value ? blotOut(answer, value) : answer }
+      return { status, body: [...values.values()].reduce(blotOut, answer) }
     },
   }
+}
+
+/** Names of the secrets that a request refers to. */
+function referredSecrets(value: Json): readonly string[] {
+  if (typeof value === 'string') return [...value.matchAll(secretReferencePattern)].map(([, name]) => name!)
+  if (isSecretReference(value)) return [value.$secret]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(referredSecrets) : []
+}
+
+function fillReferences(value: Json, secrets: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return value.replace(secretReferencePattern, (_, name: string) => secrets.get(name)!)
+  if (isSecretReference(value)) return secrets.get(value.$secret)!
+  if (Array.isArray(value)) return value.map((item: Json) => fillReferences(item, secrets))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillReferences(item as Json, secrets)]))
 }
 
 function blotOut(answer: Json, secret: string): Json {

@@ -1,3 +1,4 @@
+import { secretVariable } from '@sluice/workflow'
 import type { HostBoundSecret } from './createNodeHttp.ts'
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -21,7 +22,7 @@ export function readEnvironmentSecret(env: Environment, name: string): HostBound
     const host = URL.parse(env.ONEINCH_BASE_URL || 'https://api.1inch.com')?.host
     return env.ONEINCH_API_KEY ? { value: env.ONEINCH_API_KEY, hosts: host ? [host] : [] } : undefined
   }
-  const key = `SECRET_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`
+  const key = secretVariable(name)
   const value = env[key]
   return value ? { value, hosts: listOf(env[`${key}_HOSTS`]) } : undefined
 }

@@ -202,6 +202,22 @@ describe('createNodeHttp', () => {
     expect(hits[0]?.headers).toMatchObject({ authorization: 'Bearer canary-4711', 'content-type': 'application/json' })
   })
 
+  test('behavior: a secret goes where address, headers and body refer to it, and only to its host', async () => {
+    hits = []
+    const http = makeHttp(`127.0.0.1:${port}`)
+    const request = {
+      url: `http://127.0.0.1:${port}/chat?key={{$secret.model}}`,
+      method: 'POST',
+      headers: { 'x-api-key': '{{$secret.model}}' },
+      body: { login: { token: { $secret: 'model' } }, note: 'a {{$secret.model}}' },
+    } as const
+    expect(await http.request(request)).toEqual({ status: 200, body: { url: '/chat?key=•••' } })
+    expect(hits[0]).toMatchObject({ headers: { 'x-api-key': 'canary-4711' } })
+    const elsewhere = makeHttp('api.example.org').request(request)
+    await expect(elsewhere).rejects.toMatchObject({ code: 'SECRET_NOT_FOR_HOST' })
+    expect(hits).toHaveLength(1)
+  })
+
   test('behavior: a secret that the answer repeats goes no further', async () => {
     const http = makeHttp(`127.0.0.1:${port}`)
     const { body } = await http.request({ url: `http://127.0.0.1:${port}/echo`, secret: 'model' })

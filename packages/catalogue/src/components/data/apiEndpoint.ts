@@ -1,5 +1,5 @@
 import { defiErrors, type HttpAnswer } from '@sluice/defi'
-import { isJsonObject, type Json } from '@sluice/workflow'
+import { isJsonObject, isSecretReference, type Json, writeSecretReference } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { parseJsonExactly } from '../../values/parseJsonExactly.ts'
@@ -15,7 +15,7 @@ export const apiEndpoint = defineComponent({
   category: 'Data',
   description: 'Sends an HTTPS request to any API.',
   documentation:
-    'Sends one request from the server and hands on the answer. Only public addresses are asked, redirects are not followed, and answers end at 5 MB and 10 seconds. A secret is named, never written down: it is sent as a bearer token, to the hosts it was stored for. Requests other than GET carry an idempotency key and are not repeated when they fail.',
+    'Sends one request from the server and hands on the answer. Only public addresses are asked, redirects are not followed, and answers end at 5 MB and 10 seconds. A secret is named, never written down: it is sent as a bearer token, or where URL, headers and body refer to it ({{$secret.name}}), to the hosts it was stored for alone. Requests other than GET carry an idempotency key and are not repeated when they fail.',
   version: '1.0.0',
   tags: ['http', 'api', 'rest', 'request'],
   icon: 'globe',
@@ -95,10 +95,14 @@ async function ask(method: Method, send: () => Promise<HttpAnswer>, signal: Abor
 
 function readHeaders(value: Json | undefined): { readonly [name: string]: string } {
   const parsed = typeof value === 'string' && value.trim() !== '' ? parseJsonExactly(value) : value || {}
-  if (!isJsonObject(parsed) || Object.values(parsed).some(item => typeof item === 'object')) {
-    throw catalogueErrors.error('HEADERS_INVALID')
-  }
-  return Object.fromEntries(Object.entries(parsed).map(([name, item]) => [name, String(item)]))
+  if (!isJsonObject(parsed)) throw catalogueErrors.error('HEADERS_INVALID')
+  return Object.fromEntries(
+    Object.entries(parsed).map(([name, item]) => {
+      if (isSecretReference(item)) return [name, writeSecretReference(item.$secret)]
+      if (typeof item === 'object') throw catalogueErrors.error('HEADERS_INVALID')
+      return [name, String(item)]
+    }),
+  )
 }
 
 /** Parses JSON text; other text is sent unchanged. */
