@@ -64,6 +64,7 @@ const studioRows = [
     'wallet',
     'plugins',
     'versions',
+    'secrets',
   ],
   ['app'],
 ]

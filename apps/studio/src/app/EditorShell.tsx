@@ -66,6 +66,7 @@ const LivePreview = lazyComponent(() => import('../codegen/LivePreview.tsx').the
   isPanel: true,
 })
 const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
+const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').then(module => module.SecretWatch))
 const WalletSigning = lazyComponent(() => import('./WalletSigning.tsx').then(module => module.WalletSigning))
 const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
@@ -118,6 +119,7 @@ export function EditorShell({ opened, template }: Props) {
             />
           )}
           {isServed && <WalletSigning onConnect={() => setDialog({ id: 'wallet' })} />}
+          <SecretWatch editor={editor} />
           {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>

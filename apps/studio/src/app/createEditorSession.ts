@@ -68,6 +68,8 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
       if (isShown) replaceUrlPath(projectPath(projectId) + window.location.search)
       void services.client.invalidateQueries({ queryKey: ['projects'] })
     },
+    onWarnings: warnings =>
+      void import('../secrets/watchForSecrets.ts').then(({ removeSecrets }) => removeSecrets(editor, warnings)),
   })
   const account = async () => {
     const state = services.wallet.getState()

@@ -27,6 +27,7 @@ const ShortcutsDialog = lazyComponent(() =>
 )
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
+const SecretsDialog = lazyComponent(() => import('../secrets/SecretsDialog.tsx').then(module => module.SecretsDialog))
 const Tour = lazyComponent(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
 const VersionsDialog = lazyComponent(() =>
   import('../versions/VersionsDialog.tsx').then(module => module.VersionsDialog),
@@ -71,6 +72,9 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   ),
   replace: ({ studio, content, onClose }) => (
     <ReplaceDialog editor={studio.editor} nodeId={String(content)} onClose={onClose} />
+  ),
+  secrets: ({ studio, content, onClose }) => (
+    <SecretsDialog editor={studio.editor} content={content} onClose={onClose} />
   ),
   shortcuts: ({ onClose }) => <ShortcutsDialog onClose={onClose} />,
   tour: ({ onClose }) => <Tour onClose={onClose} />,

@@ -22,6 +22,7 @@ export type DialogId =
   | 'palette'
   | 'plugins'
   | 'replace'
+  | 'secrets'
   | 'shortcuts'
   | 'tour'
   | 'versions'

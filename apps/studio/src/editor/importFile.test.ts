@@ -67,7 +67,10 @@ describe('importFile', () => {
       { apiKey: { $secret: 'oneinch' } },
     ])
     expect(JSON.stringify(history)).not.toContain('hunter')
-    expect(context.calls.at(-1)?.[3]).toContain('3 keys in plain text were left out.')
+    expect(context.calls.at(-1)?.[3]).toContain('2 keys in plain text were left out.')
+    expect(context.calls.find(([, id]) => id === 'secrets')?.[2]).toMatchObject({
+      secrets: [{ secret: 'hunter2', suggestedName: 'oneinch' }, { secret: 'hunter3' }],
+    })
   })
 
   it('behavior: a plugin is shown for review', async () => {

@@ -5,13 +5,13 @@ import {
   normalizeImported,
   type Operation,
   parseWorkflowFile,
-  redactDocument,
   type WorkflowDocument,
   workflowErrors,
 } from '@sluice/workflow'
 import { describeError } from '../ui/describeError.ts'
 import { studioErrors } from '../ui/errors.ts'
 import type { CommandContext } from './command.ts'
+import { takeSecrets } from './takeSecrets.ts'
 import { editorTexts } from './texts.ts'
 
 /** Maximum file size; a character takes up to four bytes. */
@@ -29,7 +29,8 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       return
     }
     const { document: drawable, notes } = readDrawable(content)
-    const { document, found } = redactDocument(drawable, registry)
+    const result = takeSecrets(drawable, registry)
+    const document = result?.document ?? drawable
     const keeping = await saveRestorePointFirst(context)
     const before = documents.getState().document
     const isFresh = before.nodes.length === 0
@@ -41,10 +42,11 @@ export async function importFile(context: CommandContext, file: File): Promise<v
     const unknown = document.nodes.filter(node => !registry.get(node.componentId)).length
     const remarks = [
       ...notes,
-      ...(found.length > 0 ? [editorTexts.keysLeftOut(found.length)] : []),
+      ...(result ? [editorTexts.keysLeftOut(result.taken.secrets.length)] : []),
       ...(unknown > 0 ? [editorTexts.unknownComponents(unknown)] : []),
       ...keeping,
     ]
+    if (result) host.open('secrets', result.taken)
     host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
   } catch (error) {
     const { message, help } = describeError(error)

@@ -111,6 +111,7 @@ export const editorTexts = defineTexts('editor', {
     count === 1 ? '1 connection without a node was removed.' : `${count} connections without a node were removed.`,
   keysLeftOut: (count: number) =>
     count === 1 ? 'One key in plain text was left out.' : `${count} keys in plain text were left out.`,
+  theWorkflow: 'the workflow',
   noRestorePoint: (reason: string) => `No restore point was saved: ${reason}.`,
   autoLayout: 'Auto Layout',
   autoLayoutApplied: 'Auto-layout applied',

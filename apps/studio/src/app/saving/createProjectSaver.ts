@@ -1,5 +1,5 @@
 import type { createProject, keepRestorePoint, RestorePointReason, saveDraft, saveVersion } from '@sluice/protocol'
-import { isSluiceError, type Patch, type WorkflowDocument } from '@sluice/workflow'
+import { type Issue, isSluiceError, type Patch, type WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DocumentStore } from '../../editor/documentStore.ts'
 import type { DraftStore } from '../../editor/draftStore.ts'
@@ -71,6 +71,8 @@ type Options = {
   readonly editsError?: unknown
   /** Called when a project was created; `isShown` is false after its editor was closed. */
   readonly onCreated: (projectId: string, isShown: boolean) => void
+  /** The server left something out of what it was asked to keep. */
+  readonly onWarnings?: (warnings: readonly Issue[]) => void
   readonly schedule?: Schedule
 }
 
@@ -201,10 +203,10 @@ export function createProjectSaver(options: Options): ProjectSaver {
   }
 }
 
-type Requests = Pick<Options, 'http' | 'documents'>
+type Requests = Pick<Options, 'http' | 'documents' | 'onWarnings'>
 
 async function write(
-  { http, documents }: Requests,
+  { http, documents, onWarnings }: Requests,
   { what, projectId, baseRevision }: CommandOf<'write'>,
   document: WorkflowDocument,
 ): Promise<SavingEvent> {
@@ -213,22 +215,25 @@ async function write(
   const body = { baseRevision, document: toWireDocument({ ...document, id: projectId }), viewport }
   const asked = { params: { projectId }, body }
   if (what === 'draft') {
-    const { revision } = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', asked)
+    const { revision, warnings } = await http.call<typeof saveDraft>('PUT', '/api/projects/:projectId/draft', asked)
+    if (warnings) onWarnings?.(warnings)
     return { type: 'draftSaved', revision }
   }
   const answer = await http.call<typeof saveVersion>('POST', '/api/projects/:projectId/versions', asked)
+  if (answer.warnings) onWarnings?.(answer.warnings)
   return { type: 'versionSaved', revision: answer.revision, version: answer.version.version, entry }
 }
 
 async function create(
-  { http, documents }: Requests,
+  { http, documents, onWarnings }: Requests,
   { isCopy }: CommandOf<'create'>,
   document: WorkflowDocument,
 ): Promise<SavingEvent> {
   const name = isCopy ? truncateName(appTexts.copyOf, document.name) : document.name
   const { viewport } = documents.getState()
   const body = { name, document: toWireDocument({ ...document, name }), viewport }
-  const { id, revision } = await http.call<typeof createProject>('POST', '/api/projects', { body })
+  const { id, revision, warnings } = await http.call<typeof createProject>('POST', '/api/projects', { body })
+  if (warnings) onWarnings?.(warnings)
   return { type: 'created', projectId: id, revision, copyName: name }
 }
 

@@ -1,0 +1,18 @@
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const secretsTexts = defineTexts('secrets', {
+  title: (count: number) => (count === 1 ? 'Key found' : `${count} keys found`),
+  found: (field: string, node: string) => `A key was found in ${field} of ${node}. Move it to the secret store?`,
+  removed: (field: string, node: string) => `A key was found in ${field} of ${node}. It was removed.`,
+  explanation:
+    'Keys are not saved with a workflow. The secret store keeps them encrypted on the server; the workflow only carries their names.',
+  name: 'Name',
+  nameWrong: 'Up to 24 lowercase letters, digits and hyphens, starting with a letter',
+  nameTaken: 'This name is taken',
+  hosts: 'Send only to',
+  hostsHint: 'api.example.org',
+  move: 'Move to secret store',
+  remove: (count: number) => (count === 1 ? 'Remove key' : 'Remove keys'),
+  moved: 'Move keys to the secret store',
+  stored: (count: number) => (count === 1 ? 'Key stored' : `${count} keys stored`),
+})

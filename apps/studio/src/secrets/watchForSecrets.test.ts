@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import type { TakenSecrets } from '../editor/takeSecrets.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
+import { moveSecrets } from './moveSecrets.ts'
+import { removeSecrets, watchForSecrets } from './watchForSecrets.ts'
+
+const node = (id: string, componentId: string, config: object) => ({
+  id,
+  componentId,
+  componentVersion: '1.0.0',
+  label: id,
+  position: { x: 0, y: 0 },
+  config: config as never,
+})
+
+const url = 'https://api.example.org/price?of=ETH&api_key=hunter2-0815'
+
+const open = () => {
+  const context = makeCommandContext()
+  const offered = () => context.calls.filter(([name, id]) => name === 'open' && id === 'secrets')
+  const taken = () => offered().at(-1)?.[2] as TakenSecrets
+  return { context, offered, taken, text: () => JSON.stringify(context.documents.getState()) }
+}
+
+describe('watchForSecrets', () => {
+  it('default: a key that is drawn stays in neither document nor undo list, and is offered', () => {
+    const { context, taken, text } = open()
+    watchForSecrets(context)
+    const nodes = [node('a', 'apiEndpoint', { url }), node('b', 'stickyNote', { text: 'Key: hunter2-0815' })]
+    context.documents.edit(
+      nodes.map(added => ({ op: 'addNode', node: added })),
+      { label: 'Paste' },
+    )
+    expect(text()).not.toContain('hunter2')
+    expect(taken()).toMatchObject({
+      secrets: [{ secret: 'hunter2-0815', suggestedName: 'example', hosts: ['api.example.org'] }],
+    })
+    context.documents.undo()
+    context.documents.redo()
+    expect(text()).not.toContain('hunter2')
+    expect(context.documents.getState().document.nodes).toHaveLength(2)
+  })
+
+  it('behavior: what was opened with a key is cleaned at once, and what is saved stays saved', () => {
+    const { context, text, offered } = open()
+    context.documents.edit([{ op: 'addNode', node: node('a', 'oneInchQuote', { apiKey: 'hunter2' }) }], {
+      label: 'Add',
+    })
+    context.documents.markSaved(context.documents.getState().history.past.at(-1))
+    watchForSecrets(context)
+    expect(text()).not.toContain('hunter2')
+    const { history, savedEntry } = context.documents.getState()
+    expect(savedEntry).toBe(history.past.at(-1))
+    expect(offered()).toHaveLength(1)
+  })
+
+  it('behavior: a field that only the server knows as secret goes too', () => {
+    const { context, text, taken } = open()
+    context.documents.edit([{ op: 'addNode', node: node('a', 'apiEndpoint', { url: 'hunter2' }) }], { label: 'Add' })
+    removeSecrets(context, [{ code: 'SECRET_LEFT_OUT', severity: 'warning', message: '', nodeId: 'a', field: 'url' }])
+    expect(text()).not.toContain('hunter2')
+    expect(taken().fields).toMatchObject([{ nodeId: 'a', key: 'url', isSensitive: true }])
+  })
+
+  it('behavior: no key, no question', () => {
+    const { context, offered } = open()
+    watchForSecrets(context)
+    const apiKey = { $secret: 'oneinch' }
+    context.documents.edit([{ op: 'addNode', node: node('a', 'oneInchQuote', { apiKey }) }], { label: 'Add' })
+    expect(offered()).toEqual([])
+  })
+})
+
+describe('moveSecrets', () => {
+  it('default: each key is stored once, and its name takes its place everywhere, in one step', async () => {
+    const { context, taken } = open()
+    watchForSecrets(context)
+    const nodes = [
+      node('a', 'apiEndpoint', { url, headers: '{"x-api-key":"hunter2-0815","accept":"*/*"}' }),
+      node('b', 'oneInchQuote', { apiKey: 'hunter3-0815', amount: '1' }),
+      node('c', 'stickyNote', { text: 'Key: hunter2-0815' }),
+    ]
+    context.documents.edit(
+      nodes.map(added => ({ op: 'addNode', node: added })),
+      { label: 'Paste' },
+    )
+    const before = context.documents.getState()
+    const call = vi.fn().mockResolvedValue({})
+    const targets = taken().secrets.map(({ secret, suggestedName: name, hosts }) => ({
+      secret,
+      name,
+      hosts,
+      isSet: false,
+    }))
+    await moveSecrets(context, { call } as unknown as HttpClient, taken(), targets)
+    expect(call.mock.calls.map(([, , asked]) => asked)).toEqual([
+      { params: { name: 'example' }, body: { value: 'hunter2-0815', hosts: ['api.example.org'] } },
+      { params: { name: 'oneinch' }, body: { value: 'hunter3-0815', hosts: [] } },
+    ])
+    expect(context.documents.getState().document.nodes.map(({ config }) => config)).toEqual([
+      {
+        url: 'https://api.example.org/price?of=ETH&api_key={{$secret.example}}',
+        headers: '{"x-api-key":"{{$secret.example}}","accept":"*/*"}',
+      },
+      { apiKey: { $secret: 'oneinch' }, amount: '1' },
+      { text: 'Key: {{$secret.example}}' },
+    ])
+    context.documents.undo()
+    expect(context.documents.getState().document).toEqual(before.document)
+  })
+
+  it('error: what the server refuses changes nothing', async () => {
+    const { context, taken } = open()
+    watchForSecrets(context)
+    context.documents.edit([{ op: 'addNode', node: node('a', 'apiEndpoint', { url }) }], { label: 'Paste' })
+    const { document } = context.documents.getState()
+    const call = vi.fn().mockRejectedValue(new Error('No'))
+    const targets = taken().secrets.map(({ secret }) => ({ secret, name: 'example', hosts: [], isSet: false }))
+    await expect(moveSecrets(context, { call } as unknown as HttpClient, taken(), targets)).rejects.toThrow('No')
+    expect(context.documents.getState().document).toBe(document)
+  })
+})
