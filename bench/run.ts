@@ -14,10 +14,10 @@ import { measureSandbox } from './sandbox/measureSandbox.ts'
 import { measureExecutions } from './server/measureExecutions.ts'
 import { measureServers } from './server/measureServers.ts'
 import { measureStudio } from './studio/measureStudio.ts'
-import { measureConnections } from './workflow/measureConnections.ts'
+import { measureWorkflow } from './workflow/measureWorkflow.ts'
 
 const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = {
-  workflow: measureConnections,
+  workflow: measureWorkflow,
   engine: measureEngines,
   sandbox: measureSandbox,
   server: measureServers,
