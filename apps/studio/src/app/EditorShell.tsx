@@ -119,7 +119,7 @@ export function EditorShell({ opened, template }: Props) {
             />
           )}
           {isServed && <WalletSigning onConnect={() => setDialog({ id: 'wallet' })} />}
-          <SecretWatch editor={editor} />
+          <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
           {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
         </PendingConnectionProvider>
       </ReactFlowProvider>

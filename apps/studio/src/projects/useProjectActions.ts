@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@sluice/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pendingSecrets } from '../editor/pendingSecrets.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import {
   copyProject,
@@ -42,9 +43,15 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
   })
   const importFile = useMutation({
     mutationFn: async (file: File) => {
-      const { readImportableFile } = await import('../editor/importFile.ts')
+      const [{ readImportableFile }, { takeSecrets }, { definitions }] = await Promise.all([
+        import('../editor/importFile.ts'),
+        import('../editor/takeSecrets.ts'),
+        import('../editor/catalogue.ts'),
+      ])
       const { document, notes } = await readImportableFile(file)
-      const project = await makeProject(http, document.name, document)
+      const result = takeSecrets(document, definitions)
+      const project = await makeProject(http, document.name, result?.document ?? document)
+      if (result) pendingSecrets.put(project.id, result.taken)
       return { project, notes: [...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
     },
     onSuccess: ({ project, notes }) => {

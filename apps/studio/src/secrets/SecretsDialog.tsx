@@ -36,6 +36,8 @@ export function SecretsDialog({ editor, content, onClose }: Props) {
     const isTaken = known.some(secret => secret.name === name && secret.set) && !movable[index]!.isBuiltIn
     return isTaken || choices.some((other, at) => at < index && other.name === name) ? secretsTexts.nameTaken : null
   })
+  const replacesStored = (name: string, { isBuiltIn }: TakenSecret) =>
+    isBuiltIn && known.some(secret => secret.name === name && secret.source === 'store')
   const move = async () => {
     setMoving(true)
     try {
@@ -80,6 +82,9 @@ export function SecretsDialog({ editor, content, onClose }: Props) {
             {secret.places.map(({ field, node }) => (
               <p key={`${field} ${node}`}>{secretsTexts.found(field, node)}</p>
             ))}
+            {replacesStored(choices[index]!.name, secret) && (
+              <p className="text-meta text-warn">{secretsTexts.replaces}</p>
+            )}
             {!secret.isBuiltIn && (
               <Fields
                 choice={choices[index]!}

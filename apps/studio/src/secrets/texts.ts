@@ -9,6 +9,7 @@ export const secretsTexts = defineTexts('secrets', {
   name: 'Name',
   nameWrong: 'Up to 24 lowercase letters, digits and hyphens, starting with a letter',
   nameTaken: 'This name is taken',
+  replaces: 'Replaces the key that is stored now',
   hosts: 'Send only to',
   hostsHint: 'api.example.org',
   move: 'Move to secret store',

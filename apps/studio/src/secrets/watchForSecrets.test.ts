@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { pendingSecrets } from '../editor/pendingSecrets.ts'
 import type { TakenSecrets } from '../editor/takeSecrets.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { moveSecrets } from './moveSecrets.ts'
@@ -61,6 +62,15 @@ describe('watchForSecrets', () => {
     removeSecrets(context, [{ code: 'SECRET_LEFT_OUT', severity: 'warning', message: '', nodeId: 'a', field: 'url' }])
     expect(text()).not.toContain('hunter2')
     expect(taken().fields).toMatchObject([{ nodeId: 'a', key: 'url', isSensitive: true }])
+  })
+
+  it('behavior: keys of a file that became this project are offered once', () => {
+    const { context, offered } = open()
+    const taken = { secrets: [], fields: [], movable: new Set<string>() }
+    pendingSecrets.put('d', taken)
+    watchForSecrets(context, 'd')()
+    watchForSecrets(context, 'd')
+    expect(offered().map(([, , content]) => content)).toEqual([taken])
   })
 
   it('behavior: no key, no question', () => {

@@ -1,13 +1,16 @@
 import type { Issue } from '@sluice/workflow'
 import type { CommandContext } from '../editor/command.ts'
+import { pendingSecrets } from '../editor/pendingSecrets.ts'
 import { redactHistory, takeSecrets } from '../editor/takeSecrets.ts'
 
 type Watched = Pick<CommandContext, 'documents' | 'host'> & Pick<CommandContext, 'registry'>
 
 /** Keeps keys out of the document and its undo list, and asks the user what shall become of each. */
-export function watchForSecrets(context: Watched): () => void {
+export function watchForSecrets(context: Watched, projectId: string | null = null): () => void {
   const look = () => removeSecrets(context)
   look()
+  const pending = projectId === null ? undefined : pendingSecrets.take(projectId)
+  if (pending) context.host.open('secrets', pending)
   return context.documents.subscribe(({ document }, before) => {
     if (document !== before.document) look()
   })
