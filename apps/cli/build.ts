@@ -11,12 +11,12 @@ const { output } = await build({
   input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
   platform: 'node',
   external: /^node:/,
-  // Our packages do nothing when they are loaded; what is imported but not used stays out of the start.
+  // Our packages have no side effects, so unused imports are dropped from the bundle.
   treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
   plugins: [
     {
       name: 'addresses-of-sources',
-      // What a source reads from beside itself stays where it is: templates, contracts, the built editor.
+      // Files read relative to a source stay in place: templates, contracts, the built editor.
       transform(code, id) {
         if (!code.includes('import.meta.url')) return null
         const address = JSON.stringify(relative(outDir, id))
@@ -27,7 +27,7 @@ const { output } = await build({
   output: {
     dir: outDir,
     format: 'esm',
-    // Flat, so that the addresses above mean the same in every file.
+    // One flat folder, so that the relative URLs above resolve the same in every file.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
@@ -35,7 +35,7 @@ const { output } = await build({
   },
 })
 
-// The starter runs the sources instead as soon as one of them differs from what was bundled.
+// The starter runs the sources when one differs from the bundle.
 const modules = output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
 const sources = modules.filter(path => path.startsWith(root) && !path.includes('node_modules'))
 const seen = [...sources, join(root, 'package-lock.json')].map(async path => {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Starts the command line on Node 24, whichever Node called: the source is TypeScript, which older ones cannot run.
+// Starts the command line on Node 24, because older versions cannot run TypeScript.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import * as modules from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 
-/** Whether every source is still the one that was bundled. */
+/** Whether the bundle is newer than all sources. */
 function isBundleFresh() {
   const list = here('../dist/sources.json')
   if (!existsSync(list)) return false
@@ -18,7 +18,7 @@ function isBundleFresh() {
 const entry = here(isBundleFresh() ? '../dist/main.js' : '../src/main.ts')
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Compiled code is kept between starts, where only this installation writes.
+  // Uses a compile cache in a folder that only this installation writes.
   modules.enableCompileCache(here('../../../node_modules/.cache/sluice-cli'))
   await import(entry)
 } else {

@@ -15,10 +15,10 @@ export type Options<Specs extends OptionSpecs> = { readonly [Name in keyof Specs
 
 export type Command = {
   readonly name: string
-  /** What follows `sluice`. */
+  /** Arguments after `sluice`. */
   readonly usage: string
   readonly summary: string
-  /** Resolves to the exit code: 0 good, 1 the workflow is wrong or failed. */
+  /** Resolves to the exit code: 0 success, 1 invalid or failed workflow. */
   run(args: readonly string[]): Promise<number>
 }
 
@@ -51,7 +51,7 @@ export function readArguments<const Specs extends OptionSpecs>(
   return { options: parsed.values as Options<Specs>, positionals: parsed.positionals }
 }
 
-/** `--fail-fast=false` is the long way to write `--no-fail-fast`. */
+/** Accepts `--fail-fast=false` for `--no-fail-fast`. */
 const splitBoolean = (specs: OptionSpecs) => (argument: string) => {
   const match = /^--([a-z-]+)=(true|false)$/.exec(argument)
   if (!match || specs[match[1]!]?.type !== 'boolean') return argument

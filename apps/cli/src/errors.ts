@@ -1,6 +1,6 @@
 import { defineErrors, type SluiceError } from '@sluice/workflow'
 
-/** What the command line refuses. Codes that start with `USAGE` end with exit code 2, all others with 1. */
+/** Errors of the command line. `USAGE_*` codes exit with 2, all others with 1. */
 export const cliErrors = defineErrors('CLI', {
   USAGE_COMMAND: { message: 'Unknown command {name}. Run `sluice --help` for the list.' },
   USAGE_OPTION: { message: '{reason}' },
@@ -33,7 +33,7 @@ export const cliErrors = defineErrors('CLI', {
   },
 })
 
-/** Whether the words of the command are off, and not the workflow. */
+/** Whether the arguments are wrong, not the workflow. */
 export function isUsage(error: SluiceError): boolean {
   return error.area === cliErrors.area && error.code.startsWith('USAGE')
 }

@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { cliErrors, isUsage } from './errors.ts'
 import { print, printJson, tell } from './output.ts'
 
-/** Loaded when called, so that a small command starts fast. */
+/** Loaded on demand, so that small commands start fast. */
 const commands: { readonly [name: string]: () => Promise<Command> } = {
   validate: async () => (await import('./commands/validate.ts')).validate,
   run: async () => (await import('./commands/run.ts')).run,
@@ -37,7 +37,7 @@ async function help(): Promise<void> {
   for (const { summary, usage } of loaded) print(`  ${summary}\n    sluice ${usage}`)
 }
 
-/** Exit codes: 0 good, 1 the workflow is wrong or failed, 2 usage. */
+/** Exit codes: 0 success, 1 invalid or failed workflow, 2 usage. */
 function report(cause: unknown, asJson: boolean): number {
   const known = isSluiceError(cause)
   const message = cause instanceof Error ? cause.message : String(cause)
@@ -48,7 +48,7 @@ function report(cause: unknown, asJson: boolean): number {
   return known && isUsage(cause) ? 2 : 1
 }
 
-// A reader that has seen enough (`sluice components | head`) closes the pipe; that is no failure.
+// EPIPE is normal: `sluice components | head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 const args = process.argv.slice(2)

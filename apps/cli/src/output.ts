@@ -9,7 +9,7 @@ export const tell = (line: string): void => {
   process.stderr.write(`${withoutSecrets(line)}\n`)
 }
 
-/** One JSON value on stdout and nothing else. */
+/** Prints one JSON value on stdout. */
 export const printJson = (value: unknown): void => {
   const json = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item))
   process.stdout.write(`${JSON.stringify(redactSecrets(JSON.parse(json) as Json).value, null, 2)}\n`)

@@ -3,7 +3,7 @@ import { cliErrors } from './errors.ts'
 
 export type Overrides = {
   readonly byNode: { readonly [nodeId: string]: Config }
-  /** Inputs that have no effect, in words. */
+  /** Warnings about inputs without effect. */
   readonly warnings: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function readOverrides(document: WorkflowDocument, inputs: readonly strin
   return { byNode, warnings }
 }
 
-/** The field of a key; undefined for an input without a field, and for a component we do not know. */
+/** The field of a key; undefined for an input without a field and for an unknown component. */
 function findField(component: ComponentInfo | undefined, node: WorkflowNode, key: string): Field | undefined {
   if (!component) return undefined
   const field = component.fields.find(candidate => candidate.key === key)

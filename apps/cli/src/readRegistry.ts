@@ -5,13 +5,13 @@ import { readTextFile } from './readTextFile.ts'
 const nothingKept = { getItem: () => null, setItem: () => {} }
 
 /**
- * The built-in components, and those of the plugin files that were named.
+ * Built-in components, and those of the given plugin files.
  *
- * - Throws: `USAGE_FILE_UNREADABLE`, and what registering a plugin throws
+ * - Throws: `USAGE_FILE_UNREADABLE`, and errors of plugin registration
  */
 export async function readRegistry(pluginFiles: readonly string[] = []): Promise<Registry<CatalogueServices>> {
   if (pluginFiles.length === 0) return registry
-  // Few runs need it.
+  // Loaded on demand: few runs use plugins.
   const { createPluginSystem } = await import('@sluice/workflow/plugin')
   const system = createPluginSystem({ builtIns: registry, storage: nothingKept, currentVersion: '0.1.0' })
   for (const path of pluginFiles) system.register(await readTextFile(path))

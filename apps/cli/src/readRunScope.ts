@@ -14,7 +14,7 @@ type Named = {
 }
 
 /**
- * Reads what of a workflow is to run, and what an earlier run gave.
+ * Reads the scope of a run and the cached outputs of an earlier one.
  *
  * - Throws: `USAGE_SCOPE`, `USAGE_NODE`, `USAGE_CACHED`, `USAGE_FILE_UNREADABLE`
  */
@@ -35,14 +35,14 @@ export async function readRunScope(
   return cached === undefined ? { scope } : { scope, cached: readCached(cached, await readTextFile(cached), on) }
 }
 
-/** What the nodes of a result of `--json` gave: nothing where they were skipped, the error where a branch took it. */
+/** Outputs from a `--json` result: none for skipped nodes, the error for nodes with an error branch. */
 function readCached(path: string, text: string, on: ResultSource): CachedOutputs {
   const refuse = (reason: string) => cliErrors.error('USAGE_CACHED', { path, reason })
   const result = parse(text)
   if (!isJsonObject(result) || !Array.isArray(result.nodeResults) || !isJsonObject(result.metadata)) {
     throw refuse('it holds no result of a run')
   }
-  // Nothing made up may ever stand in for something real.
+  // Simulated outputs must not feed a live run.
   if (result.metadata.source !== on) throw refuse(`it was made on ${String(result.metadata.source)}, not on ${on}`)
   const given = result.nodeResults.filter(isJsonObject).flatMap((node): [string, JsonObject][] => {
     const { nodeId, status, outputs } = node

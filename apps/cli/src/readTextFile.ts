@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { cliErrors } from './errors.ts'
 
-/** The text of a file that was named on the command line. Throws `USAGE_FILE_UNREADABLE`. */
+/** Reads a text file given as an argument. Throws `USAGE_FILE_UNREADABLE`. */
 export async function readTextFile(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')

@@ -5,7 +5,7 @@ import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { cliErrors } from './errors.ts'
 
 /**
- * The workflow of a template id or a file.
+ * Reads a workflow by template id or file path.
  *
  * - Throws: `USAGE_SOURCE`, `USAGE_FILE_UNREADABLE`, `INVALID_FILE`
  */

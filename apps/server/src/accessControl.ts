@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isSecretParameter, type SluiceError } from '@sluice/workflow'
 import { serverErrors } from './errors.ts'
 
-/** A new token of 256 bits; lives as long as the process. */
+/** Creates a random 256-bit token, valid until the process ends. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
 export type AccessControl = {
-  /** Why a request is refused, judged by where it comes from; undefined lets it pass. `isPage`: it gets the editor. */
+  /** Returns the error for a request from a foreign host or origin; undefined allows it. `isPage`: serves the editor. */
   refuseOrigin(request: { method: string; headers: IncomingHttpHeaders; isPage: boolean }): SluiceError | undefined
   isToken(candidate: unknown): boolean
 }
@@ -22,10 +22,10 @@ type AccessControlOptions = {
 }
 
 /**
- * The first thing every request and every socket handshake passes.
+ * Checks every request and socket handshake first.
  *
- * Host stops rebound names (such requests carry no Origin), Origin and Sec-Fetch-Site stop other sites and other ports
- * of this machine (to which cookies would be sent, so there are none), the token stops whatever can forge both.
+ * Host blocks DNS rebinding (such requests have no Origin); Origin and Sec-Fetch-Site block other sites and other
+ * ports of this machine (cookies would be sent to those, so there are none); the token blocks clients that forge both.
  */
 export function createAccessControl({ token, port, allowedOrigins = [] }: AccessControlOptions): AccessControl {
   const expected = Buffer.from(token)
@@ -51,18 +51,18 @@ export function createAccessControl({ token, port, allowedOrigins = [] }: Access
     isToken(candidate) {
       if (typeof candidate !== 'string') return false
       const given = Buffer.from(candidate)
-      // How long a token is is no secret.
+      // The length of the token is not secret.
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
   }
 }
 
-/** A link on another site may open the editor; it gets the page, never an answer of the API. */
+/** Links on other sites may open the editor page, but never get an API response. */
 function isVisit(method: string, headers: IncomingHttpHeaders): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 }
 
-/** Whether an address carries something that looks like a key. */
+/** Whether a URL contains something that looks like an API key. */
 export function hasApiKeyInUrl(url: string): boolean {
   const start = url.indexOf('?')
   if (start < 0) return false

@@ -7,13 +7,13 @@ export type ServerConfig = {
   readonly host: string
   /** Folder of databases, secrets and the lock. */
   readonly dataDir: string
-  /** `start`: one of its own on free ports; addresses: the one that listens there. */
+  /** `start`: starts local chains on free ports; URLs: attaches to running ones. */
   readonly devnet: 'start' | { readonly rpcUrl: string; readonly aggregatorUrl: string } | null
-  /** Origins beside our own, for the editor's development server. */
+  /** Additional origins, for the editor's development server. */
   readonly allowedOrigins: readonly string[]
-  /** Where runs are kept: `memory` forgets them when the server stops. */
+  /** Where run history is stored; `memory` loses it when the server stops. */
   readonly history: 'disk' | 'memory'
-  /** Starts of runs, and requests that ask another server, that a client may make in 15 seconds; 0 is no bound. */
+  /** Maximum run starts and upstream requests per client in 15 seconds; 0 means unlimited. */
   readonly rateLimit: number
   /** Fixed token instead of a random one, for the editor's development server. */
   readonly token?: string

@@ -46,7 +46,7 @@ export type ServerOptions = {
   readonly studioDir?: string
   /** Folder of the plugins that can be installed; default the ones that come with Sluice. */
   readonly pluginsDir?: string
-  /** Starts of runs, and requests that ask another server, that a client may make in 15 seconds; default 100, 0 for all. */
+  /** Maximum run starts and upstream requests per client in 15 seconds; default 100, 0 means unlimited. */
   readonly rateLimit?: number
   /** Local chain to run static and functional mode on; without one they are simulated. */
   readonly devnet?: DevnetStatus | null
@@ -57,7 +57,7 @@ export type ServerOptions = {
   readonly env?: Environment
   /** Default `disk`; in memory, runs and their history end with the process. */
   readonly history?: 'disk' | 'memory'
-  /** Default true: simulated runs sign for themselves. */
+  /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
 }
 
@@ -65,7 +65,7 @@ export type RunningServer = {
   /** `http://127.0.0.1:3001` */
   readonly url: string
   readonly token: string
-  /** Ends every connection and lets go of the data folder. Unfinished runs go on at the next start. */
+  /** Closes all connections and releases the data folder. Unfinished runs resume at the next start. */
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plug
 const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
 /**
- * Starts the server: locks the data folder, picks up unfinished runs, listens.
+ * Starts the server: locks the data folder, resumes unfinished runs, listens.
  *
  * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `PORT_TAKEN`
  */
@@ -137,7 +137,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
     const app: FastifyInstance = fastify({
       bodyLimit: bodyBytes,
-      // As long as the names that the schemas let through.
+      // Matches the longest name the schemas accept.
       routerOptions: { maxParamLength: 200 },
       logger: false,
       forceCloseConnections: true,
@@ -177,7 +177,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
 }
 
-/** A database that is damaged deeper inside shows it when unfinished runs are read. */
+/** Some damage of a database only shows when unfinished runs are read. */
 function toStartError(folder: string, cause: unknown): unknown {
   const error = toDataDamagedError(join(folder, 'runs.db'), cause)
   const { code = '', message } = error as { code?: string; message: string }

@@ -1,11 +1,11 @@
 export type LazyPromise<T> = {
-  /** Loads on the first call; a failed load is tried again by the next. */
+  /** Loads on the first call; retries after a failed load. */
   load(): Promise<T>
-  /** What has been loaded, without loading it. */
+  /** The loaded value, without loading it. */
   loaded(): Promise<T> | undefined
 }
 
-/** Puts off work that a start does not need. */
+/** Defers work that startup does not need. */
 export function lazyPromise<T>(make: () => Promise<T>): LazyPromise<T> {
   let made: Promise<T> | undefined
   return {

@@ -1,9 +1,6 @@
 let turn: Promise<void> | undefined
 
-/**
- * Resolves when the process has looked at everything that has arrived. What is answered together wakes a caller once
- * instead of once for each answer.
- */
+/** Resolves after all pending I/O callbacks, so that results arriving together wake a caller once. */
 export function nextMacrotask(): Promise<void> {
   turn ??= new Promise(resolve => {
     setImmediate(() => {

@@ -41,7 +41,7 @@ async function askChainId(rpcUrl: string): Promise<number> {
     })
     const answer: unknown = await response.json()
     const id = typeof answer === 'object' && answer !== null && 'result' in answer ? Number(answer.result) : Number.NaN
-    // A live chain must never be taken for a local one.
+    // A live chain must never be treated as a local one.
     if (!isLocalChainId(id)) throw new Error(`its chain id ${id} is not a local one`)
     return id
   } catch (cause) {

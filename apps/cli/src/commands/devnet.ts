@@ -65,7 +65,7 @@ function readPort(option: string, text: string | undefined): number | undefined 
   return port
 }
 
-/** Resolves with null when a signal asks to stop, which the abort signal tells as well, or with why the devnet ended. */
+/** Resolves with null on a stop signal, or with the error that ended the devnet. */
 function untilEnded() {
   const controller = new AbortController()
   const { promise: ended, resolve } = Promise.withResolvers<string | null>()

@@ -59,7 +59,7 @@ export const generate: Command = {
   },
 }
 
-/** Errors of the file system become one that names the folder. */
+/** Converts file system errors to one that names the folder. */
 async function write<Result>(out: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -71,7 +71,7 @@ async function write<Result>(out: string, work: () => Promise<Result>): Promise<
   }
 }
 
-/** What became of a project that stood there before, the files that need a look by name. */
+/** Summary of merging into an existing project; lists the files to review. */
 function describeSteps(steps: readonly RegenerationStep[]): readonly string[] {
   const paths = (action: RegenerationStep['action']) =>
     steps.filter(step => step.action === action).map(step => step.path)

@@ -7,7 +7,7 @@ type ListedKind = {
   readonly title: string
   readonly defaultProjectName: string
   readonly features: readonly { readonly id: string; readonly title: string; readonly asks: readonly string[] }[]
-  /** Ids of the nodes that speak for it; only with a workflow. */
+  /** Nodes that select this kind; only with a workflow. */
   readonly nodes?: readonly string[]
 }
 
@@ -19,7 +19,7 @@ function list(document: WorkflowDocument | undefined): readonly ListedKind[] {
     kind: id,
     title,
     defaultProjectName,
-    // What nobody asks for alone comes along with another feature.
+    // Features without a node of their own are required by another feature.
     features: features
       .map(({ id, title, requiredBy }) => ({ id, title, asks: componentsWith(requiredBy) }))
       .filter(({ asks }) => asks.length > 0),
@@ -36,7 +36,7 @@ function explain(document: WorkflowDocument): string {
   }
 }
 
-/** Prints every kind with its features and, for a workflow, which one it becomes and what decided. */
+/** Prints every kind with its features and, for a workflow, the selected kind and why. */
 export function listKinds(document: WorkflowDocument | undefined, asJson: boolean): void {
   const kinds = list(document)
   const decided = document && explain(document)

@@ -46,7 +46,7 @@ export const run: Command = {
     const registry = await readRegistry(options.plugin)
     const setting = { on, registry, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
     const result = await runSource(positionals[0]!, inputs, options, setting).catch((cause: unknown) => {
-      // With --json even a run that could not start answers in the shape of a result.
+      // With --json a run that could not start also prints a result.
       if (!options.json || !isSluiceError(cause) || isUsage(cause)) throw cause
       return unstarted(on, cause)
     })

@@ -4,7 +4,7 @@ import { openDevnetServices } from '@sluice/runner/node'
 import { findRunningDevnet } from '../devnetFile.ts'
 import { tell } from '../output.ts'
 
-/** The devnet that runs, else one of its own for as long as the environment is open. */
+/** Connects to a running devnet, or starts one that stops with the environment. */
 export async function openDevnet(): Promise<Environment> {
   const running = await findRunningDevnet()
   const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans })

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3'
 
-/** Makes a write; `isAlone`: what was added beside it is not part of its transaction. */
+/** Executes a write; `isAlone`: it has its own transaction. */
 type Act = (isAlone: boolean) => void
 
-/** Something to be written, together with whatever else comes up in the same turn of the process. */
+/** A write, committed together with all others of the same event-loop turn. */
 type Write = {
   readonly act: Act
   readonly isDurable: boolean
@@ -12,17 +12,17 @@ type Write = {
 }
 
 export type BatchedWrites = {
-  /** Resolves once it is committed; rejects when it could not be, and then nothing of it was written. */
+  /** Resolves once committed; rejects when rolled back. */
   add(act: Act, isDurable?: boolean): Promise<void>
-  /** Commits what is waiting at once. */
+  /** Commits pending writes now. */
   flush(): void
 }
 
 /**
- * Writes of many runs in one transaction: a commit costs more than what is in it. They are made in the order they were
- * added; one that fails takes nobody else's with it.
+ * Commits the writes of many runs in one transaction, because a commit costs more than its content. Keeps their order;
+ * a failing write does not roll back the others.
  *
- * - `isDurable`: a power cut must not take it back
+ * - `isDurable`: the write must survive a power cut
  */
 export function batchWrites(db: Database): BatchedWrites {
   const together = db.transaction((writes: readonly Write[], isAlone: boolean) => {
@@ -54,7 +54,7 @@ export function batchWrites(db: Database): BatchedWrites {
     try {
       commit(writes)
     } catch {
-      // One of them fails: each for itself, and each caller is told what became of its own.
+      // One write failed: retry each in its own transaction and report each result to its caller.
       for (const write of writes) commitAlone(write)
       return
     }

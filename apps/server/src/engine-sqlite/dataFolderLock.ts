@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { serverErrors } from '../errors.ts'
 
 /**
- * Takes a data folder for this process alone, until it lets go or dies; the operating system frees it even after a kill.
+ * Locks a data folder for this process; the operating system releases the lock even after a kill.
  *
  * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`
  */
@@ -24,14 +24,14 @@ export function lockDataFolder(folder: string): { release(): void } {
   return { release: () => void held.close() }
 }
 
-/** One folder at a time: Node's own recursive way never ends where nothing can be made, as in /proc. */
+/** Creates one folder at a time: Node's recursive mkdir loops forever where none can be created, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Somebody else made it meanwhile; whether it can be used shows when the lock is taken.
+    // Another process created it meanwhile; taking the lock decides whether it is usable.
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   }
 }

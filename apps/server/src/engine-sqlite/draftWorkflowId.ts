@@ -2,14 +2,14 @@ const prefix = 'draft-of-'
 const longest = 200
 
 /**
- * Id of a graph that was sent along instead of being read from the store. It names what it claims to be a draft of, and
- * is no stored workflow's id, so that no history takes one for the other.
+ * Workflow id of a graph sent with the request. It contains the id of the drafted workflow, but never equals a stored
+ * one, so their histories stay separate.
  */
 export function toDraftId(claimed: string): string {
   return (claimed.startsWith(prefix) ? claimed : prefix + claimed).slice(0, longest)
 }
 
-/** What the graph of a run was said to be a draft of; null for a stored workflow. */
+/** Id of the workflow that the run's graph is a draft of; null for a stored workflow. */
 export function draftOf(workflowId: string): string | null {
   return workflowId.startsWith(prefix) ? workflowId.slice(prefix.length) : null
 }

@@ -2,7 +2,7 @@ import { createMemoryJournal, type Journal } from '@sluice/engine'
 import { draftOf } from './draftWorkflowId.ts'
 import type { RunJournal, SignedStep } from './runJournal.ts'
 
-/** Keeps the runs of a server for as long as it lives, and nothing of them on disk. */
+/** Stores runs in memory until the server stops. */
 export function createMemoryRunJournal(): RunJournal {
   const journal = createMemoryJournal()
   const signed = new Map<string, SignedStep[]>()

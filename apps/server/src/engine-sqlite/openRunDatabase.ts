@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { serverErrors } from '../errors.ts'
 import { toDataDamagedError } from '../storage/toDataDamagedError.ts'
 
-/** Statements that lead from one schema version to the next; one that has been published is never edited. */
+/** Schema migrations, in order; a published one is never edited. */
 const upgrades: readonly string[] = [
   `CREATE TABLE run (
      id TEXT PRIMARY KEY,
@@ -41,7 +41,7 @@ const upgrades: readonly string[] = [
    INSERT OR IGNORE INTO run_signature (hash, run, node, at)
      SELECT lower(event ->> '$.transactionHash'), run, event ->> '$.nodeId', event ->> '$.at' FROM run_event
      WHERE event ->> '$.type' = 'node.signed';`,
-  // A hash stays taken when the run that took it is forgotten.
+  // A used transaction hash stays reserved after its run is pruned.
   `CREATE TABLE signed_step (
      hash TEXT NOT NULL,
      run TEXT NOT NULL,
@@ -57,9 +57,9 @@ const upgrades: readonly string[] = [
 ]
 
 /**
- * Opens the runs of a data folder and brings their tables up to date.
+ * Opens the run database of a data folder and migrates its schema.
  *
- * - Throws: `DATA_NEWER`, `DATA_DAMAGED`, and what SQLite says
+ * - Throws: `DATA_NEWER`, `DATA_DAMAGED`, and SQLite errors
  */
 export function openRunDatabase(file: string): Database.Database {
   const db = new Database(file, { timeout: 0 })

@@ -10,10 +10,10 @@ export type SignedStep = {
   readonly at: number
 }
 
-/** The runs of a server, wherever they are kept. */
+/** Run storage of the server. */
 export type RunJournal = Omit<Journal, 'list' | 'eventsAfter'> & {
   eventsAfter(executionId: string, afterSeq: number): readonly RunEvent[]
-  /** Every step that was signed with this hash, of any run, forgotten ones included. */
+  /** Every step signed with this hash, in any run, pruned ones included. */
   signedWith(transactionHash: string): SignedStep[]
   /** Newest first. */
   list(filter: RunFilter): RunSummary[]

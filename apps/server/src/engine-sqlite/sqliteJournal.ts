@@ -5,7 +5,7 @@ import { batchWrites } from './batchWrites.ts'
 import { draftOf } from './draftWorkflowId.ts'
 import type { RunJournal, SignedStep } from './runJournal.ts'
 
-/** Inputs that a power cut must not take back: a wallet may have acted on them. */
+/** Inputs that must survive a power cut, because a wallet may have acted on them. */
 const durable = new Set<JournalEntry['inputs'][number]['type']>(['wait', 'signed', 'signing-error'])
 
 type RunRow = {
@@ -35,10 +35,9 @@ type NewRun = {
 }
 
 /**
- * Writes runs down in SQLite: an entry with everything that follows from it whole or not at all, entries of many runs
- * in one transaction.
+ * Journal in SQLite: writes each entry atomically with its events, entries of many runs in one transaction.
  *
- * A killed process loses nothing. A power cut may take back the last milliseconds, except entries around a signature.
+ * A killed process loses nothing. A power cut may lose the last milliseconds, except entries around a signature.
  */
 export function createSqliteJournal(db: Database): RunJournal {
   const insertRun = db.prepare(

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** A request after its schemas have read it. */
+/** A request with parsed values. */
 export type Received<R extends Route> = {
   readonly params: Out<R['params']>
   readonly query: Out<R['query']>
@@ -18,15 +18,15 @@ type Answer<R extends Route> = R['response'] extends z.ZodType ? z.input<R['resp
 type RouteOptions = {
   readonly bodyLimit?: number
   /**
-   * The answer is written as it is: its handler makes exactly what the schema says, and the check would cost more than
-   * the rest. Default false: it is checked, and what the schema does not name is left out.
+   * Skips response validation where it would cost more than the handler. Default false: responses are validated, and
+   * unknown keys are removed.
    */
   readonly isAnswerExact?: boolean
 }
 
 const writeAsItIs = () => (answer: unknown) => JSON.stringify(answer)
 
-/** Opens one door of the protocol: input is parsed by its schemas, the answer is checked against its own. */
+/** Adds one endpoint of the protocol: parses the request and validates the response with its schemas. */
 export function addRoute<R extends Route>(
   app: FastifyInstance,
   route: R,

@@ -6,7 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { z } from 'zod'
 import { docsPath } from './docsPath.ts'
 
-/** An instance that knows the shapes of all routes and nothing else: OpenAPI 3.1 as JSON, YAML and a page. */
+/** A separate instance with the schemas of all routes: serves OpenAPI 3.1 as JSON, YAML and a page. */
 export async function createDocs(): Promise<FastifyInstance> {
   const app = fastify()
   const fileSchema = z.string().meta({ format: 'binary' })

@@ -30,12 +30,12 @@ const groups = new Map<string, keyof RequestLimits>([
   ),
 ])
 
-/** Holds back clients that ask for more than a person could: a page that repeats itself, a script that runs away. */
+/** Rate-limits clients that loop: a reloading page, a runaway script. */
 export function limitRequests(app: FastifyInstance, limits: RequestLimits): void {
   // With a callback, not a promise: every request passes here.
   app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions } = request
-    // HEAD does all that GET does.
+    // HEAD executes the GET handler.
     const group = groups.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
     if (!group) return done()
     try {

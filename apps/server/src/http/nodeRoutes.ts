@@ -28,7 +28,7 @@ type Dependencies = {
 
 type NodeCode = ResponseOf<typeof executeNode>['codeGeneration']
 
-/** What can be put on a canvas, and one node run alone. */
+/** Lists the available components, and runs a single node. */
 export function addNodeRoutes(app: FastifyInstance, { services, registries, plugins }: Dependencies): void {
   const nodes = lazyPromise(async () => {
     const manifests = await plugins.manifests()
@@ -45,7 +45,7 @@ export function addNodeRoutes(app: FastifyInstance, { services, registries, plug
     const { warnings, node, ...result } = await execute(body, { services, registries, signal: gone.signal })
     return withWarnings({ ...result, ...(await generate(body.generateCode, node, registries)) }, warnings)
   }
-  // It may bring plugins along, as a workflow may.
+  // A node may include plugins, like a workflow.
   addRoute(app, generateNode, ({ body }) => generateAlone(body, registries))
   addRoute(app, executeNode, run, { bodyLimit: documentBytes })
 }
@@ -75,7 +75,7 @@ function toDefinition(component: AnyComponent<never>, plugin: string | null): No
 
 type Generated = { readonly codeGeneration: NodeCode; readonly codeGenerationError: ErrorBody | null }
 
-/** That there is no code is said beside the result of the node, which it does not change. */
+/** Returns a missing-code warning next to the node's result. */
 async function generate(
   wanted: ExecuteNodeRequest['generateCode'],
   node: WorkflowNode,

@@ -25,7 +25,7 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
     const mode = given ?? modeOf(headers)
     const key = headers[apiKeyHeader]
     const apiKey = typeof key === 'string' && key !== '' ? key : undefined
-    // Its own key opens live services even when none is stored.
+    // The request's own key enables live services even when none is stored.
     const source = mode === 'testnet' && apiKey ? 'live' : services.sourceOf(mode)
     return services.servicesOf(source, null, apiKey)
   }
@@ -103,7 +103,7 @@ async function findNamed(swaps: DefiServices['swaps'], chainId: number, name: st
   const listed = await swaps.tokens(chainId)
   const wanted = name.toLowerCase()
   const found = listed.filter(({ address, symbol }) => [address, symbol].some(text => text.toLowerCase() === wanted))
-  // Two tokens may give themselves one symbol: then only the address says which.
+  // Two tokens may share a symbol; then only the address is unambiguous.
   if (found.length !== 1) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
   return found[0]!
 }
@@ -118,7 +118,7 @@ function modeOf(headers: Headers): Mode {
 
 type Pair = { readonly src: Token; readonly dst: Token }
 
-/** Decimals decide what an amount means, so a token we do not know is looked up and never guessed. */
+/** Reads an unknown token from the chain: wrong decimals would change the amount. */
 async function findPair(
   swaps: DefiServices['swaps'],
   { chainId, src, dst }: { chainId: number; src: Address; dst: Address },

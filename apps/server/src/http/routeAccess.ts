@@ -10,8 +10,8 @@ const openRoutes = new Set<string>([readHealth.path, docsPath, `${docsPath}/*`])
 const pageRoutes = new Set<string>(['/', '/index.html', '/*'])
 
 /**
- * Which door a request came to, judged by the route that was matched: the router decodes an address, so its raw text
- * says nothing. A route nobody declared open is guarded.
+ * Access level of a request, from the matched route rather than the raw URL, which the router decodes. Undeclared routes
+ * are guarded.
  */
 export function routeAccess({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): RouteAccess {
   const matched = routeOptions.url
@@ -20,7 +20,7 @@ export function routeAccess({ url, routeOptions }: Pick<FastifyRequest, 'url' | 
   return isPage && !looksLikeApi(url) ? 'page' : 'guarded'
 }
 
-/** Whether an address means the API however it is written: encoded, with doubled slashes, with dots or a host. */
+/** Whether a URL targets the API, also when encoded, with doubled slashes, dots or a host. */
 function looksLikeApi(url: string): boolean {
   const path = decodeFully(url.replace(/^[a-z]+:\/+[^/?#]*/i, '').split(/[?#;]/, 1)[0] ?? '')
   return /^\/+(api|socket\.io)(\/|$)/i.test(posix.normalize(`/${path.replaceAll('\\', '/')}`))

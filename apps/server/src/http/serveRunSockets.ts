@@ -32,7 +32,7 @@ type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled
 
 const bytesPerMessage = 5_000_000
 
-/** Opens the execution socket beside the HTTP server, behind the same accessControl. */
+/** Opens the execution socket on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
   accessControl: AccessControl,
@@ -65,7 +65,7 @@ function toHandshakeError(error: Error): Error {
 }
 
 function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits): void {
-  /** The last word on each run; the promises never reject, whoever asked is told what was refused. */
+  /** The last operation per run; the promises never reject, errors go to the caller. */
   const following = new Map<string, Promise<() => void>>()
   const leave = (executionId: string) => {
     void following.get(executionId)?.then(stop => stop())
@@ -75,7 +75,7 @@ function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits)
     for (const executionId of following.keys()) leave(executionId)
   })
 
-  /** One after the other: two that came together would both stay, and tell everything twice. */
+  /** Serializes subscriptions: two concurrent ones would both stay and send every event twice. */
   const follow = async (executionId: string, afterSeq: number) => {
     const before = following.get(executionId)
     const started = (async () => {
@@ -154,7 +154,7 @@ function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits)
   for (const name of Object.keys(handlers) as SentName[]) listen(socket, name, handlers[name])
 }
 
-/** Parses a message, acts on it and answers it: with an acknowledgement where one was asked for, else with an error event. */
+/** Parses a message, executes it and replies with an acknowledgement if requested, else with an error event. */
 function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Handlers[Name]): void {
   const untyped: Socket<{ [name: string]: (payload: unknown, acknowledge: unknown) => void }> = socket as never
   untyped.on(name as string, async (payload, acknowledge) => {
@@ -164,7 +164,7 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
     let about: { executionId?: string; nodeId?: string } = {}
     try {
       assertFewValues(payload)
-      // Inside the try: what is nested too deeply makes the schema itself throw.
+      // Inside the try: too deep nesting makes the schema itself throw.
       const parsed = sentMessages[name].safeParse(payload)
       if (!parsed.success) {
         about = namesIn(payload)
@@ -193,7 +193,7 @@ const namesSchema = z.object({
   nodeId: z.string().max(200).optional().catch(undefined),
 })
 
-/** What a message that is wrong is about all the same, so that its refusal finds the step that waits for it. */
+/** Reads run and node ids from an invalid message, so that its error reaches the waiting step. */
 function namesIn(payload: unknown): { executionId?: string; nodeId?: string } {
   const { executionId, nodeId } = namesSchema.safeParse(payload).data ?? {}
   return { ...(executionId !== undefined && { executionId }), ...(nodeId !== undefined && { nodeId }) }

@@ -8,7 +8,7 @@ import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
 import { routeAccess } from './routeAccess.ts'
 
-/** Serves the built editor: its files as they are, and its document, with the token in it, for every other page address. */
+/** Serves the built editor: static files, and the HTML document with the token for every other page URL. */
 export async function serveStudio(app: FastifyInstance, studioDir: string, token: string): Promise<void> {
   const page = async (reply: FastifyReply) => {
     const document = await readDocument(studioDir)

@@ -8,9 +8,7 @@ const issuesSchema = z.array(issueSchema)
 
 type Refusal = { readonly status: number; readonly body: ErrorBody }
 
-/**
- * Turns whatever was thrown into a refusal; what we did not expect goes to the terminal, never to the page.
- */
+/** Converts any thrown value to an error response; unexpected errors are logged to the terminal only. */
 export function toRefusal(thrown: unknown): Refusal {
   const error = recognise(thrown)
   if (error.code === 'INTERNAL' && error.area === serverErrors.area) console.error(thrown)

@@ -12,7 +12,7 @@ export function addTransactionRoutes(app: FastifyInstance, services: ServicesByM
       intent,
       transaction,
       reader: chains,
-      // Only the page can ask the wallet; its part of the facts is not sent.
+      // Only the page can access the wallet, so it adds the wallet facts itself.
       wallet: { account: async () => null },
       swaps,
       now: now(),

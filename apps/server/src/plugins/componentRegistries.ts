@@ -6,19 +6,16 @@ import { lazyPromise } from '../lazyPromise.ts'
 
 type Plugins = readonly JsonObject[]
 
-/** What this program calls itself towards plugins that ask for a version. */
+/** Version that plugins check against. */
 const currentVersion = '0.1.0'
 
 const nothingKept = { getItem: () => null, setItem: () => {} }
 
-/**
- * What the runs of a server know: the built-in components, and those of the plugins that a run brings along. Code of
- * plugins runs in the sandbox alone, their scripts nowhere.
- */
+/** Component registries of runs: built-in components plus those of the run's plugins. Plugin code runs only in the sandbox. */
 export function createComponentRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
   let loaded: readonly [Registry<CatalogueServices>, typeof import('@sluice/workflow/plugin')] | undefined
   const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
-  // Plans of workflows hang on these.
+  // Plans of workflows are cached per registry.
   const byName = new LRUCache<string, Registry<CatalogueServices>>({ max: 20 })
 
   const { load } = lazyPromise(async (): Promise<Registry<CatalogueServices>> => {

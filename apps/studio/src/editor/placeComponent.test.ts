@@ -1,8 +1,8 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeCommandContext } from './makeCommandContext.ts'
 import type { CanvasApi } from './canvasApi.ts'
+import { makeCommandContext } from './makeCommandContext.ts'
 import { addComponent, placeComponent } from './placeComponent.ts'
 
 const makeSwap = () => makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))

@@ -222,7 +222,7 @@ describe('startDevnet', () => {
 
   it('error: a taken port is named, and nothing stays behind', async () => {
     const taken = await listenSomewhere()
-    const message = `Port ${taken.port} on 127.0.0.1 is taken: stop the program that listens there or choose another port`
+    const message = `Port ${taken.port} on 127.0.0.1 is already in use. Stop that program or choose another port`
     await expect(startDevnet({ ...freePorts, port: taken.port })).rejects.toMatchObject({ code: 'PORT_TAKEN', message })
     const lines: string[] = []
     await expect(
