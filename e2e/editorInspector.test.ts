@@ -80,7 +80,7 @@ describe('the configuration panel', () => {
     const kept = page.waitForRequest(
       request => request.url().endsWith('/draft') && (request.postData() ?? '').includes('1500000'),
     )
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
     const { document } = (await kept).postDataJSON() as { document: { nodes: { config: object }[] } }
     expect(document.nodes[0]!.config).toEqual({
       words: 'a few',
@@ -114,13 +114,13 @@ describe('the configuration panel', () => {
     await openWithFields(page)
     const panel = panelOf(page)
     await panel.getByLabel('Count', { exact: true }).fill('99')
-    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
     await panel.getByText('Words is required').waitFor()
     await panel.getByText('Count must be at most 10').waitFor()
     await panel.getByText('Please fix validation errors before saving').waitFor()
     const issue = await panel.getByLabel('Count', { exact: true }).getAttribute('aria-describedby')
     expect(await page.locator(`[id="${issue}"]`).textContent()).toBe('Count must be at most 10')
-    expect(await panel.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    expect(await panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
     await panel.getByRole('tab', { name: 'Execute' }).click()
     for (const name of ['Test Execute', 'Generate Code']) {
       expect(await panel.getByRole('button', { name }).isDisabled(), name).toBe(true)
@@ -160,7 +160,7 @@ describe('the configuration panel', () => {
     await panel.getByRole('button', { name: /^Copy .*SwapCard\.tsx$/ }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export function SwapCard')
     await panel.getByRole('tab', { name: 'Info' }).click()
-    for (const text of ['Node id', 'Plugin ID', 'Version', 'Category', 'Tags', 'Required fields', 'Executor']) {
+    for (const text of ['Node ID', 'Plugin ID', 'Version', 'Category', 'Tags', 'Required fields', 'Executor']) {
       await panel.getByText(text, { exact: true }).waitFor()
     }
     expect(complaints).toEqual([])
@@ -192,7 +192,7 @@ describe('the configuration panel', () => {
     await panel.getByRole('tab', { name: 'Code' }).click()
     await panel.getByText('No code yet').waitFor()
     await panel.getByRole('button', { name: 'Generate Code' }).click()
-    await panel.getByText('Code generation failed or was not requested').waitFor()
+    await panel.getByText('No generated application shows this component').waitFor()
     await context.close()
   })
 
@@ -234,7 +234,7 @@ describe('the configuration panel', () => {
     await panelOf(page).getByRole('heading', { name: '1inch Swap' }).waitFor()
     await choose(panelOf(page), 'Destination token', 'dai')
     await panelOf(page).getByLabel('From address').fill('0x63aae1b6c731cdb402a82a4200013386735c137d')
-    await panelOf(page).getByRole('button', { name: 'Save' }).click()
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click()
     await problems.getByText('Destination token is required').waitFor({ state: 'detached' })
     await context.close()
   })
