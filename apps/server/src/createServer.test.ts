@@ -296,7 +296,7 @@ describe('secret routes', () => {
     const dataDir = makeDataDir()
     writeFileSync(join(dataDir, 'secrets.json'), '{', { mode: 0o600 })
     const server = await startTestServer({ dataDir })
-    const problem = expect.stringMatching(/^The secrets in .* cannot be read$/)
+    const problem = expect.stringMatching(/^Cannot decrypt the secrets in .*secrets\.json$/)
     const config = await server.call(readConfig)
     expect(config).toMatchObject({ status: 200, body: { secrets: [{ set: false, problem }] } })
     expect(config.body.modes[2]).toMatchObject({ id: 'testnet', available: false, reason: problem })
