@@ -2,25 +2,23 @@ import { serverErrors } from './errors.ts'
 
 const windowMs = 15_000
 
-/** Clients that are remembered; whoever has been quiet for a window is forgotten first. */
+/** Maximum number of tracked clients; the least recently active are dropped first. */
 const rememberedClients = 1_000
 
 type Bucket = { left: number; at: number }
 
 export type RateLimit = {
-  /** Takes one request of a client. Throws `TOO_MANY_REQUESTS`, whose `retryAfterSeconds` says when the next is free. */
+  /** Counts one request of a client. Throws `TOO_MANY_REQUESTS` with `retryAfterSeconds`. */
   take(client: string): void
 }
 
-/** A refusal that says when to come again. */
+/** Seconds to wait according to a `TOO_MANY_REQUESTS` error. */
 export function retryAfterOf(error: unknown): number | undefined {
   const seconds = error instanceof Error && 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined
   return typeof seconds === 'number' ? seconds : undefined
 }
 
-/**
- * Lets every client make so many requests in 15 seconds, and spreads what comes after over that time. 0 lets all pass.
- */
+/** Token bucket per client: a burst of `requests`, refilled over 15 seconds. 0 means unlimited. */
 export function createRateLimit(requests: number, now: () => number = Date.now): RateLimit {
   const buckets = new Map<string, Bucket>()
   const msPerRequest = windowMs / requests
@@ -31,7 +29,7 @@ export function createRateLimit(requests: number, now: () => number = Date.now):
       const bucket = buckets.get(client) ?? { left: requests, at }
       buckets.delete(client)
       buckets.set(client, bucket)
-      // A clock that was set back takes nothing away.
+      // A clock that was set back must not remove tokens.
       bucket.left = Math.min(requests, bucket.left + Math.max(0, at - bucket.at) / msPerRequest)
       bucket.at = at
       for (const [other, { at: seen }] of buckets) {

@@ -1,11 +1,11 @@
-/** What every answer carries. */
+/** Headers of every response. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** For answers of the API: data, never a page. */
+/** Headers of API responses. */
 export const apiHeaders: { readonly [name: string]: string } = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -45,13 +45,13 @@ export const pageHeaders: { readonly [name: string]: string } = {
 /** For scripts, styles, fonts and pictures of the editor. */
 export const assetHeaders: { readonly [name: string]: string } = everywhere
 
-/** For the worker in which user code runs: it asks nobody for anything, whatever happens inside. */
+/** For the worker that runs user code: allows no network requests. */
 export const sandboxHeaders: { readonly [name: string]: string } = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 }
 
-/** For the page that shows the API; it brings scripts and inline styles of its own. */
+/** For the API documentation page, which has its own scripts and inline styles. */
 export const docsHeaders: { readonly [name: string]: string } = {
   ...everywhere,
   'content-security-policy':

@@ -3,10 +3,7 @@ import { type Environment, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
 import { openDevnet } from './openDevnet.ts'
 
-/**
- * Runs the server until it is told to stop. A start that fails says why in one sentence and ends with 1, wrong usage
- * with 2.
- */
+/** Runs the server until it is stopped. A failed start prints one sentence and exits with 1, wrong usage with 2. */
 export async function startFromCommandLine(args: readonly string[], env: Environment): Promise<void> {
   const closers: (() => Promise<void>)[] = []
   const closeAll = async () => {
@@ -40,7 +37,7 @@ function stopOnSignals(closeAll: () => Promise<void>): void {
   }
 }
 
-/** Says what went wrong; answers the exit code. */
+/** Prints the error; returns the exit code. */
 function report(error: unknown): 1 | 2 {
   if (!isSluiceError(error)) {
     console.error(error)

@@ -1,6 +1,6 @@
 import type { Issue } from '@sluice/workflow'
 
-/** An answer with its warnings in it; without any it stays as it is. */
+/** Adds warnings to a response; returns it unchanged when there are none. */
 export function withWarnings<T extends object>(answer: T, warnings: readonly Issue[]): T & { warnings?: Issue[] } {
   return warnings.length === 0 ? answer : { ...answer, warnings: [...warnings] }
 }

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type WorkflowDocument } from '@sluice/workflow'
 
 /**
- * Of the plugins that came along those a workflow uses: whose components stand in it, who convert between data types,
- * and whom those need. The others would only be written down with every run. In the same order; after they were checked.
+ * Selects the plugins a workflow uses: those of its components, its data type conversions, and their dependencies.
+ * Storing the others with every run would be waste. Keeps the order; expects validated plugins.
  */
 export function pickUsedPlugins(plugins: readonly JsonObject[], { nodes }: WorkflowDocument): readonly JsonObject[] {
   const placed = new Set(nodes.map(node => node.componentId))
@@ -13,7 +13,7 @@ export function pickUsedPlugins(plugins: readonly JsonObject[], { nodes }: Workf
         listOf(plugin.transformers).length > 0,
     ),
   )
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a Set also visits elements added meanwhile.
   for (const plugin of used) {
     for (const id of listOf(plugin.dependencies)) {
       const needed = plugins.find(other => other.id === id)

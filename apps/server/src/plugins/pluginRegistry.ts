@@ -10,7 +10,7 @@ import { lazyPromise } from '../lazyPromise.ts'
 const maximumBytes = 1_000_000
 
 /**
- * The plugins that can be installed: the files of a folder, and whatever stands at a public address.
+ * Installable plugins: the files of a folder, and files at public URLs.
  *
  * - `load` throws `URL_NOT_ALLOWED`, `HTTP_FAILED`, `PLUGIN_NOT_THERE`, `PLUGIN_INVALID`
  */

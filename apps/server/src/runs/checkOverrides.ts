@@ -6,8 +6,7 @@ import { redactValues, type WithoutSecrets } from '../secrets/redactWorkflow.ts'
 type Overrides = NonNullable<StartRunRequest['context']['overrides']>
 
 /**
- * Holds the config values of one run against the workflow they are for: a name that is wrong would change nothing, and
- * say nothing.
+ * Validates the overrides of a run against the workflow, because a misspelled key would be ignored silently.
  *
  * - Throws: `OVERRIDES_INVALID`, with every finding
  */
@@ -21,7 +20,7 @@ export function checkOverrides<Services>(
     const node = nodes.get(nodeId)
     if (!node) return [`there is no node ${nodeId}`]
     const component = registry.get(node.componentId)
-    // What nobody knows cannot run either, and the run says so.
+    // The run itself reports unknown components.
     if (!component) return []
     return Object.entries(config).flatMap(([key, value]) => {
       const field = component.fields.find(candidate => candidate.key === key)

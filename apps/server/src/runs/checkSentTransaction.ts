@@ -12,8 +12,8 @@ const pollEveryMs = 500
 const realTime: Time = { now: Date.now, pause: ms => setTimeout(ms, undefined, { ref: false }) }
 
 /**
- * Holds what the wallet sent against what it was asked to send. A hash that the chain has not heard of is asked for
- * again for 15 s and then refused: taken on trust it would keep the true one out.
+ * Compares the sent transaction with the requested one. Retries an unknown hash for 15 s and then rejects it: an
+ * unverified hash would block the real one.
  *
  * - Throws: `TRANSACTION_UNKNOWN`, `TRANSACTION_DIFFERS`, `CHAIN_UNREACHABLE`
  */

@@ -4,7 +4,7 @@ import type { TypedDataRequest } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 
 /**
- * Holds a signature against the account that the run works for: nobody else's may be handed in.
+ * Requires a signature by the account of the run.
  *
  * - Throws: `SIGNATURE_INVALID`, `SIGNER_DIFFERS`
  */

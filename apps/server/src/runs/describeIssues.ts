@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is wrong with a message, place by place; of a choice of shapes, what the one that fits best lacks. */
+/** Validation issues by path; for a union, those of the closest variant. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[]): string[] {
   return issues.flatMap(issue => {
     const path = [...at, ...issue.path]

@@ -29,28 +29,28 @@ import type { ServicesByMode } from './servicesByMode.ts'
 export type ExecutedNode = Omit<NodeResult, 'logs'> & {
   readonly logs: string[]
   readonly source: ResultSource
-  /** What a wallet would be asked for; nothing was. */
+  /** The request a wallet would get; it is not sent. */
   readonly request: WalletRequestBody | null
   readonly warnings: Issue[]
-  /** The node as it was run, without keys in plain text. */
+  /** The executed node, without plain-text keys. */
   readonly node: WorkflowDocument['nodes'][number]
 }
 
 type Dependencies = {
   readonly services: ServicesByMode
   readonly registries: ComponentRegistries
-  /** Aborted when nobody waits for the answer any more: the node is cancelled then. */
+  /** Aborted when the client disconnects; cancels the node. */
   readonly signal?: AbortSignal
 }
 
-/** Longer than all attempts of a node together take. */
+/** Longer than all attempts of a node together. */
 const longestMs = 150_000
 
 /**
- * Runs one node alone, in an engine and a world of its own: no history, and no wallet but the simulated one.
+ * Runs a single node in its own engine and services: no history, and only the simulated wallet.
  *
- * - What a node finds wrong is in the answer
- * - Throws: `LIVE_NEEDS_KEY`, and what plugins that came along have wrong
+ * - Validation issues of the node are in the response
+ * - Throws: `LIVE_NEEDS_KEY`, and plugin errors
  */
 export async function executeNode(
   { nodeType, inputs, context }: ExecuteNodeRequest,
@@ -144,7 +144,7 @@ function toWalletRequestBody({ request }: WaitingEvent): WalletRequestBody {
     : { typedData: typedDataRequestSchema.shape.typedData.parse(request.typedData), intent, expiresAt }
 }
 
-/** Every account of the simulation holds the same, so the one that the inputs name can sign there. */
+/** All simulated accounts hold the same balances, so the account named in the inputs can sign. */
 function accountIn(inputs: ExecuteNodeRequest['inputs']): Partial<Pick<WalletAccount, 'address'>> {
   const address = tryParseAddress(String(inputs.from ?? inputs.owner ?? ''))
   return address ? { address } : {}

@@ -15,27 +15,27 @@ import type { PausedRuns } from './pausedRuns.ts'
 import { type SimulatedRuns, signSimulated } from './simulatedRuns.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
-/** Ended runs of each workflow that the history keeps. */
+/** Finished runs kept per workflow. */
 const keepOfEach = { disk: 1_000, memory: 100 } as const
 
 export type SqliteEngineOptions = {
   readonly dataDir: string
-  /** Loaded when the first run starts or is picked up again. */
+  /** Loaded when the first run starts or resumes. */
   readonly registry: () => Promise<Registry<CatalogueServices>>
-  /** What a run with plugins knows; asked after `registry` has been loaded. */
+  /** Registry of a run with plugins; called after `registry` has loaded. */
   readonly registryFor?: ComponentRegistries['widen']
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
   readonly simulated: SimulatedRuns
   /** Default `disk`; in memory, runs and their history end with the process. */
   readonly history?: 'disk' | 'memory'
-  /** Default true: simulated runs sign for themselves. */
+  /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
 }
 
 /**
- * Opens the runs of a data folder. The journal is there at once; the engine with its components is made on first use,
- * at once when runs of an earlier process are unfinished.
+ * Opens the run database of a data folder. The journal is available at once; the engine and its components load on
+ * first use, or immediately when there are unfinished runs.
  */
 export function openSqliteEngine(options: SqliteEngineOptions) {
   const journal: RunJournal =
@@ -83,7 +83,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
         }
       },
     })
-    /** What waited for a signature when a run was put down waits for it still. */
+    /** Signs requests that were already waiting when a simulated run was restored. */
     const resumeAll = async () => {
       const unfinished = await journal.unfinished()
       for (const executionId of unfinished) {
@@ -99,14 +99,14 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       }
       return resumed
     }
-    // Before anybody is given the engine: an answer to a run that is not picked up yet would be ignored, and lost.
+    // Resume runs before exposing the engine: an input to a run not resumed yet would be lost.
     await resumeAll()
     return { ...made, resumeAll }
   })
   return {
     journal,
     engine: engine.load,
-    /** Picks up what an earlier process left, if it left anything, and forgets what is too much. */
+    /** Resumes unfinished runs of an earlier process and prunes old ones. */
     async resume(): Promise<void> {
       await journal.prune(kept)
       const unfinished = await journal.unfinished()
@@ -122,7 +122,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
 /** Combines a run's simulated services with the shared logic services; creates the former on first access. */
 function withLogic(services: () => SimulatedServices, logic: LogicServices): CatalogueServices {
   return new Proxy(logic as CatalogueServices, {
-    // A promise asks what it is given for `then`.
+    // A promise checks its value for `then`.
     get: (own, key) => (key === 'then' || key in own ? Reflect.get(own, key) : Reflect.get(services(), key)),
     has: (own, key) => key in own || key in services(),
   })

@@ -1,6 +1,6 @@
 type Listener = (error: Error) => void
 
-/** Remembers runs that stand still because their progress could not be written, and why. */
+/** Tracks runs paused because their progress could not be written, with the error. */
 export function createPausedRuns() {
   const errors = new Map<string, Error>()
   const listeners = new Map<string, Set<Listener>>()
@@ -10,9 +10,9 @@ export function createPausedRuns() {
       for (const listener of listeners.get(executionId) ?? []) listener(error)
     },
     error: (executionId: string): Error | undefined => errors.get(executionId),
-    /** Forgets that a run stands still; whether it did. */
+    /** Removes the pause of a run; returns whether it was paused. */
     take: (executionId: string): boolean => errors.delete(executionId),
-    /** Calls back whenever the run pauses, and at once when it stands still already; returns the way to stop. */
+    /** Calls back whenever the run pauses, and at once if it is paused; returns the unsubscribe function. */
     listen(executionId: string, listener: Listener): () => void {
       const interested = listeners.get(executionId) ?? new Set()
       listeners.set(executionId, interested.add(listener))

@@ -12,8 +12,8 @@ type Sources = {
 const templatePrefix = 'template-'
 
 /**
- * Finds what is to run: the stored draft of a project, a template by `template-` and its id, or what was sent along,
- * under an id of its own.
+ * Finds the workflow to run: a project's stored draft, a template (`template-<id>`), or the one in the request, which
+ * gets its own id.
  *
  * - Throws: `PROJECT_NOT_FOUND`, `INVALID_FILE`, `WORKFLOW_TOO_LARGE`, `REQUEST_INVALID`
  */

@@ -6,11 +6,11 @@ import { isJsonObject, isSignatureRequest, type TypedDataRequest, type WalletReq
 import { serverErrors } from '../errors.ts'
 
 /**
- * Does again in a new state what a simulated run has done in the one that went away with its process: transactions are
- * sent and orders handed in, in the same order, so that hashes, balances and the book are what they were.
+ * Replays the signed steps of a simulated run from a previous process: sends the same transactions and submits the
+ * same orders in order, so that hashes, balances and order book match.
  *
- * - `goTo` sets the state's clock; milliseconds since the epoch
- * - Throws: `WORLD_LOST` where something else came of it, or where what a run signed cannot be given again
+ * - `goTo` sets the simulated clock; milliseconds since the epoch
+ * - Throws: `WORLD_LOST` when a result differs or a signature cannot be reproduced
  */
 export async function replaySignedSteps(
   services: SimulatedServices,
@@ -41,7 +41,7 @@ function sendAgain(
   if (sent !== hash || state.find(sent)?.receipt.status !== 'success') throw new Error(`${hash} became ${sent}`)
 }
 
-/** A permit changes nothing before a transaction carries it. */
+/** A permit has no effect until a transaction includes it. */
 async function handInAgain(services: SimulatedServices, request: TypedDataRequest, signature: Hex): Promise<void> {
   const { kind } = request.intent
   if (kind === 'permit' || kind === 'permit2') return

@@ -41,16 +41,16 @@ import { waitingNodes } from './waitingNodes.ts'
 export type RunServiceOptions = {
   /** Loaded on first use. */
   readonly engine: () => Promise<Engine>
-  /** The components that a run with these plugins knows. */
+  /** Registry of a run with these plugins. */
   readonly registryOf: (plugins: StartRunRequest['context']['plugins']) => Promise<Registry<CatalogueServices>>
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
-  /** Throws when the mode cannot run now. */
+  /** Throws when the mode is unavailable. */
   readonly sourceOf: (mode: Mode, options: { readonly needsKey: boolean }) => ResultSource
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
-  /** Steps that were signed with a hash before. */
+  /** Steps already signed with a hash. */
   readonly signedWith: RunJournal['signedWith']
-  /** Default: asks the chain for 15 s. */
+  /** Default: polls the chain for 15 s. */
   readonly checkSent?: typeof checkSentTransaction
 }
 
@@ -60,7 +60,7 @@ type HandingIn = {
   readonly answer: Promise<'applied' | 'ignored'>
 }
 
-/** What a wallet gave: the hash of what it sent, or its signature of typed data. */
+/** The wallet's result: a transaction hash or a signature of typed data. */
 type Signed =
   | { readonly transactionHash: Hex; readonly signature?: undefined }
   | { readonly signature: Hex; readonly transactionHash?: undefined }
@@ -71,9 +71,9 @@ export type StartedRun = { readonly executionId: string; readonly warnings: read
 
 export type RunListener = {
   event(event: RunEvent): void
-  /** A node waits for a signature now: it began to, or did so before this listener came. */
+  /** A node waits for a signature; also called for nodes already waiting when the listener subscribes. */
   waiting(event: WaitingEvent): void
-  /** The run stands still because its progress could not be written. */
+  /** The run is paused because its progress could not be written. */
   paused(error: Error): void
 }
 
@@ -93,7 +93,7 @@ export function createRunService(options: RunServiceOptions) {
   }
 
   let resuming: Promise<unknown> = Promise.resolve()
-  /** One at a time: two would pick the same run up twice. Whoever posts meanwhile waits. */
+  /** Serialized, because two calls would resume the same run twice. Posts wait meanwhile. */
   const resume = async (running: Engine, executionId: string): Promise<void> => {
     const turn = resuming.then(() => running.resumeAll())
     resuming = turn.then(
@@ -103,7 +103,7 @@ export function createRunService(options: RunServiceOptions) {
     await turn
   }
 
-  /** Posts to a run; one that stands still is picked up first, so that nothing is said to be ignored that was lost. */
+  /** Posts an input to a run; resumes a paused run first, so that the input is not ignored. */
   const post = async (executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'> => {
     const running = await engine()
     await (paused.take(executionId) ? resume(running, executionId) : resuming)
@@ -155,14 +155,14 @@ export function createRunService(options: RunServiceOptions) {
   return {
     find,
 
-    /** Keys in plain text are left out and named in `warnings`. */
+    /** Removes plain-text keys and names them in `warnings`. */
     async start(asked: StartRunRequest): Promise<StartedRun> {
       const { running, request, issues } = await prepare(asked)
       const { executionId } = await running.start(request)
       return { executionId, warnings: issues }
     },
 
-    /** Runs what is stored under an id, and answers what came of it once it has ended or the time is over. */
+    /** Runs a stored workflow and returns its result after the end or the timeout. */
     async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
       const ended = await running.execute(request, context.waitMs)
@@ -170,7 +170,7 @@ export function createRunService(options: RunServiceOptions) {
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },
 
-    /** What was sent before cannot be called back; `warnings` name it. */
+    /** Cancels a run; `warnings` lists transactions already sent. */
     async cancel(executionId: string): Promise<CancelledRun> {
       await find(executionId)
       const cancelled = (await post(executionId, { type: 'cancel' })) === 'applied'
@@ -179,8 +179,8 @@ export function createRunService(options: RunServiceOptions) {
     },
 
     /**
-     * Hands a hash to the node that waits for it, once the chain has been asked what was really sent, or a signature,
-     * once it is known whose it is. A page repeats itself while that lasts; all repetitions get the one answer.
+     * Passes a hash to the waiting node after verifying the transaction on-chain, or a signature after verifying its
+     * signer. Repeated calls meanwhile share one result.
      */
     signed(executionId: string, nodeId: string, signed: Signed): Promise<'applied' | 'ignored'> {
       const key = `${executionId} ${nodeId} ${(signed.transactionHash ?? signed.signature).toLowerCase()}`
@@ -191,7 +191,7 @@ export function createRunService(options: RunServiceOptions) {
       return answer
     },
 
-    /** Not while a hash or signature for the step is being looked at: another page was answered by the wallet. */
+    /** Rejected while a hash or signature of the step is being verified: another page already got one from the wallet. */
     async signingFailed(
       executionId: string,
       nodeId: string,
@@ -203,14 +203,14 @@ export function createRunService(options: RunServiceOptions) {
       return post(executionId, { type: 'signing-error', nodeId, error })
     },
 
-    /** Builds what waits for a signature again, with a fresh quote; not while a hash for it is being looked up. */
+    /** Rebuilds the waiting request with a fresh quote; rejected while a hash for it is being verified. */
     async rebuild(executionId: string, nodeId: string): Promise<'applied' | 'ignored'> {
       await find(executionId)
       if (isHandingIn(executionId, nodeId)) return 'ignored'
       return post(executionId, { type: 'rebuild', nodeId })
     },
 
-    /** Tells a listener everything after `afterSeq`, recorded events first; resolves to the way to stop. */
+    /** Sends a listener all events after `afterSeq`, recorded ones first; resolves to the unsubscribe function. */
     async subscribe(executionId: string, afterSeq: number, listener: RunListener): Promise<() => void> {
       const { events } = await find(executionId)
       const recordedSeq = events.at(-1)?.seq ?? 0

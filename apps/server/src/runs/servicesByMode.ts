@@ -13,9 +13,9 @@ import { unavailableServices } from './unavailableServices.ts'
 
 type Options = {
   readonly secrets: Pick<SecretStore, 'read' | 'status' | 'variablesFor'>
-  /** The local chain that runs now, if one does. */
+  /** The running local chain, if any. */
   readonly devnet: () => DevnetStatus | null
-  /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for own RPC addresses of live chains. */
+  /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for custom RPC endpoints of live chains. */
   readonly env: Environment
 }
 
@@ -23,13 +23,13 @@ type Account = RunRecord['account']
 
 let previews: Promise<GenesisBooter> | undefined
 
-/** Previews of L1s end with the server, or when newer ones take their place. */
+/** L1 previews stop with the server, or when newer ones replace them. */
 const bootGenesis: BootGenesis = async (genesis, chainId) => {
   previews ??= import('@sluice/devnet').then(({ createGenesisBooter }) => createGenesisBooter())
   return (await previews).boot(genesis, chainId)
 }
 
-/** The one place where a mode becomes services. */
+/** Maps modes to services. */
 export function createServicesByMode({ secrets, devnet, env }: Options) {
   const simulated = createSimulatedRuns()
   const statusOf = (id: Mode): ModeStatus => {

@@ -17,7 +17,7 @@ export function createSimulatedRuns() {
     return loaded
   }
   const make = ({ createSimulatedServices }: Defi, account: RunRecord['account'], now = Date.now) =>
-    // Without a connected account a simulated run has one that belongs to nobody.
+    // Without a connected account, a simulated run uses the simulated account.
     createSimulatedServices({ now, ...(account ? { account: account as WalletAccount } : {}) })
   return {
     load: async () => void (await load()),
@@ -75,10 +75,10 @@ type SignOptions = {
 }
 
 /**
- * Signs what a simulated run wants signed: nobody's wallet can hold its chain. The guard judges it like any other
- * transaction.
+ * Signs requests of a simulated run automatically, because no wallet has its chain. The guard checks them like any
+ * other transaction.
  *
- * - Rejects when neither the signature nor the refusal could be posted
+ * - Rejects when neither the signature nor the rejection could be posted
  */
 export async function signSimulated(
   { engine, services, executionId }: SignOptions,

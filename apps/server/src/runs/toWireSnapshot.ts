@@ -1,7 +1,7 @@
 import type { RunSnapshot } from '@sluice/engine'
 import type { WireRunSnapshot } from '@sluice/protocol'
 
-/** A run as it goes over the wire; `seq` is what to subscribe after. */
+/** A run as sent to clients; subscribe with `seq` to get the events after it. */
 export function toWireSnapshot({ record, document, status, events }: RunSnapshot): WireRunSnapshot {
   return {
     executionId: record.executionId,

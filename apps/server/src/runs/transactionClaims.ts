@@ -1,14 +1,11 @@
 import type { RunJournal, SignedStep } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
 
-/**
- * Lets one transaction settle one step: two steps may ask for the very same thing, and one payment must not count for
- * both.
- */
+/** Lets a transaction settle one step only: two steps may have identical requests, and one payment must not count twice. */
 export function createTransactionClaims(signedWith: RunJournal['signedWith']) {
   const held = new Map<string, SignedStep>()
 
-  /** `step.at`: when it began to wait. Throws `TRANSACTION_TAKEN`. */
+  /** `step.at`: when the step began to wait. Throws `TRANSACTION_TAKEN`. */
   const assertFree = (hash: string, step: SignedStep): void => {
     const holder = held.get(hash.toLowerCase())
     const holders = holder ? [holder, ...signedWith(hash)] : signedWith(hash)
@@ -16,7 +13,7 @@ export function createTransactionClaims(signedWith: RunJournal['signedWith']) {
   }
   return {
     assertFree,
-    /** Keeps a hash for a step until `write` has written it down. */
+    /** Reserves a hash for a step until `write` has stored it. */
     async hold<T>(hash: string, step: SignedStep, write: () => Promise<T>): Promise<T> {
       assertFree(hash, step)
       const key = hash.toLowerCase()
@@ -31,14 +28,14 @@ export function createTransactionClaims(signedWith: RunJournal['signedWith']) {
 }
 
 /**
- * - Every simulated run has a world of its own, in which the same transactions have the same hashes
- * - A local chain that was started again gives old hashes out anew, so only what was signed while this step waited
- *   counts; the nonce keeps out what is older
+ * - Simulated runs have separate states, in which equal transactions have equal hashes
+ * - A restarted local chain repeats old hashes, so only hashes signed while this step waited count; the nonce excludes
+ *   older ones
  */
 function isOtherStep(holder: SignedStep, step: SignedStep): boolean {
   if (holder.executionId === step.executionId) {
     if (holder.nodeId !== step.nodeId) return true
-    // A run that was forgotten may be started again under its old id.
+    // A pruned run may be started again under the same id.
     return step.on !== 'simulated' && holder.at < step.at
   }
   if (holder.on !== step.on || step.on === 'simulated') return false

@@ -2,8 +2,8 @@ import type { DefiServices } from '@sluice/defi'
 import type { ResultSource } from '@sluice/workflow'
 
 /**
- * Services of a world that is not there now: whatever is asked of them is refused with `error`. A run that only waits
- * can be picked up with them, and says what is missing once it needs something.
+ * Services that throw `error` on every call. A waiting run can resume with them, and fails only when it needs a
+ * service.
  */
 export function unavailableServices(source: ResultSource, error: Error): DefiServices {
   const refusing = <Port extends object>(own: Partial<Port>): Port =>

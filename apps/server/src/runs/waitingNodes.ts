@@ -1,7 +1,7 @@
 import { emptyRunView, foldRun, type RunEvent } from '@sluice/engine'
 import type { WaitingEvent } from '@sluice/runner'
 
-/** The nodes of a run that wait for a signature now, each with the event that asked for it. */
+/** Nodes of a run that wait for a signature, each with its request event. */
 export function waitingNodes(events: readonly RunEvent[]): ReadonlyMap<string, WaitingEvent> {
   const { nodes } = foldRun(emptyRunView, events)
   const asked = events.filter(event => event.type === 'node.waiting')

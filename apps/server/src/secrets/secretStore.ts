@@ -49,10 +49,10 @@ export function createSecretStore(dataDir: string, env: Environment) {
   }
   const keyOf = (content: SecretFile) => {
     const load = () => loadSecretKey(keyFile, env.APP_SECRET_KEY, Buffer.from(content.salt, 'base64'))
-    // One that has to be made first can only fail to be written.
+    // A missing file can only fail on write.
     return existsSync(keyFile) ? readable(load) : load()
   }
-  /** The environment wins over what is stored. */
+  /** An environment variable overrides the stored secret. */
   const fromEnvironment = (name: string) => env[secretVariable(name)]?.trim() || undefined
   const assertChangeable = (name: string) => {
     if (fromEnvironment(name)) throw serverErrors.error('SECRET_FROM_ENVIRONMENT', { variable: secretVariable(name) })

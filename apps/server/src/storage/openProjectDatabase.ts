@@ -5,14 +5,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { serverErrors } from '../errors.ts'
 import { assertReadable, toDataDamagedError } from './toDataDamagedError.ts'
 
-/** JSON is kept as text, so that a stored document keeps its bytes and its hash. */
+/** Stores JSON as text, so that a document keeps its bytes and hash. */
 export type ProjectTables = {
   project: {
     id: string
     name: string
     created_at: number
     updated_at: number
-    /** Null while the project is there. */
+    /** Null unless the project is deleted. */
     deleted_at: number | null
     revision: number
     latest_version: number
@@ -36,7 +36,7 @@ export type ProjectTables = {
 
 export type ProjectDatabase = Kysely<ProjectTables>
 
-/** In order of their names; one that has been published is never edited. */
+/** Migrations in name order; a published one is never edited. */
 const migrations: Record<string, Migration> = {
   '001-projects': {
     async up(db: Kysely<unknown>) {
@@ -79,9 +79,9 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Opens the projects of a data folder and brings their tables up to date.
+ * Opens the project database of a data folder and migrates its schema.
  *
- * - Throws: `DATA_NEWER`, `DATA_DAMAGED`, and what SQLite says
+ * - Throws: `DATA_NEWER`, `DATA_DAMAGED`, and SQLite errors
  */
 export async function openProjectDatabase(file: string): Promise<ProjectDatabase> {
   assertReadable(file)

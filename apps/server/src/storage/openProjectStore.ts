@@ -1,10 +1,7 @@
 import { openProjectDatabase } from './openProjectDatabase.ts'
 import { createProjectStore, type ProjectStore } from './projectStore.ts'
 
-/**
- * Opens the projects of a data folder and takes away what was deleted long ago; loaded on first use, because the query
- * builder is large.
- */
+/** Opens the project store and purges old deletions; loaded on first use, because the query builder is large. */
 export async function openProjectStore(file: string, now: () => number = Date.now): Promise<ProjectStore> {
   const store = createProjectStore(await openProjectDatabase(file), now)
   await store.purge()

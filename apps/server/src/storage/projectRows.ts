@@ -9,7 +9,7 @@ export type VersionRow = Selectable<ProjectTables['workflow_version']>
 export const summaryColumns = ['id', 'name', 'created_at', 'updated_at', 'node_count', 'latest_version'] as const
 export const versionColumns = ['version', 'kind', 'reason', 'created_at', 'note', 'node_count', 'sha256'] as const
 
-/** A stored document carries its project's id, so that its runs can be found by it. */
+/** A stored document has its project's id, so that its runs can be found. */
 export function toContent(id: string, document: WorkflowDocument) {
   return {
     name: document.name || 'Untitled',

@@ -12,7 +12,7 @@ export type Draft = {
   readonly viewport?: Viewport | null | undefined
 }
 
-/** Drafts that are kept in memory for running them. */
+/** Drafts cached in memory for runs. */
 const keptDrafts = 100
 
 const restorableMs = deletedProjectDays * 86_400_000
@@ -34,7 +34,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     return row
   }
   const versions = createProjectVersions(db, find, now)
-  /** Nobody else writes here: the data folder is locked. */
+  /** The data folder is locked, so no other process writes. */
   const drafts = new Map<string, WorkflowDocument>()
   let writes = 0
   const forget = (id: string) => {
@@ -87,7 +87,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     return toProject(row, false)
   }
 
-  /** Takes away for good what was deleted more than `deletedProjectDays` ago. */
+  /** Permanently removes projects deleted more than `deletedProjectDays` ago. */
   const purge = async (): Promise<void> => {
     await db
       .deleteFrom('project')
@@ -123,7 +123,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       })
     },
 
-    /** The draft alone; the same object until it is written again, so that its run is planned once. */
+    /** Returns the draft as the same object until it changes, so that its run is planned once. */
     async readDocument(id: string): Promise<WorkflowDocument> {
       const known = drafts.get(id)
       if (known) return known
@@ -156,7 +156,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     readVersion: versions.read,
     noteVersion: versions.note,
 
-    /** Marks a project as deleted; `purge` takes it away later: with a later deletion, or when the server starts. */
+    /** Marks a project as deleted; `purge` removes it at a later deletion or server start. */
     async remove(id: string): Promise<{ readonly restorableUntil: number }> {
       const at = now()
       await find(id)

@@ -22,7 +22,7 @@ export type VersionPage = {
 
 type Find = (id: string, within?: ProjectDatabase) => Promise<ProjectRow>
 
-/** Saved versions and restore points of projects, in one row of numbers per project. */
+/** Saved versions and restore points of projects, numbered together per project. */
 export function createProjectVersions(db: ProjectDatabase, find: Find, now: () => number) {
   const newest = (within: ProjectDatabase, id: string) =>
     within
@@ -55,7 +55,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
   return {
     nextNumber: async (within: ProjectDatabase, id: string) => ((await newest(within, id))?.version ?? 0) + 1,
 
-    /** Whether the newest saved version holds what the project holds now. */
+    /** Whether the newest saved version equals the current draft. */
     async holds({ id, latest_version, document }: ProjectRow): Promise<boolean> {
       if (latest_version === 0) return false
       const row = await db
@@ -67,7 +67,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
       return row?.sha256 === hash(document)
     },
 
-    /** Adds a version that holds what the project holds now. */
+    /** Adds a version of the current draft. */
     async add(within: ProjectDatabase, project: ProjectRow, version: number, note: string): Promise<VersionSummary> {
       const row: VersionRow = {
         project_id: project.id,

@@ -4,7 +4,7 @@ import { serverErrors } from '../errors.ts'
 
 const damaged = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])
 
-/** `DATA_DAMAGED` for what SQLite says about a file it cannot read; anything else stays as it is. */
+/** Converts SQLite's corruption errors to `DATA_DAMAGED`; returns other errors unchanged. */
 export function toDataDamagedError(file: string, cause: unknown): unknown {
   const code = (cause as { code?: unknown } | null)?.code
   // Extended codes such as SQLITE_CORRUPT_INDEX begin with the plain one.
@@ -13,9 +13,9 @@ export function toDataDamagedError(file: string, cause: unknown): unknown {
 }
 
 /**
- * Looks into a database before anything is done with it; one that is not there yet is fine.
+ * Checks that a database file is readable before it is opened; a missing file passes.
  *
- * - Throws: `DATA_DAMAGED`, and what else SQLite says
+ * - Throws: `DATA_DAMAGED`, and other SQLite errors
  */
 export function assertReadable(file: string): void {
   if (!existsSync(file)) return
