@@ -58,9 +58,36 @@ describe('createAccessControl', () => {
   })
 
   it('behavior: knows its token', () => {
-    expect(accessControl.isToken('right')).toBe(true)
+    expect(accessControl.refuseToken('right', 'a')).toBeUndefined()
     for (const candidate of ['', 'wrong', 'righ', undefined, ['right'], null])
-      expect(accessControl.isToken(candidate)).toBe(false)
+      expect(accessControl.refuseToken(candidate, 'a')).toMatchObject({ code: 'TOKEN_MISSING' })
+  })
+
+  it('error: more than twenty wrong tokens of a client in a minute, with one line in the log', () => {
+    let at = 0
+    const lines: string[] = []
+    const strict = createAccessControl({
+      token: 'right',
+      port: () => 3001,
+      now: () => at,
+      warn: line => lines.push(line),
+    })
+    const codes = Array.from({ length: 30 }, () => strict.refuseToken('wrong', 'a')?.code)
+    expect(codes.filter(code => code === 'TOKEN_MISSING')).toHaveLength(20)
+    expect(codes.filter(code => code === 'TOO_MANY_WRONG_TOKENS')).toHaveLength(10)
+    expect(lines).toHaveLength(1)
+    expect(strict.refuseToken('right', 'a')).toBeUndefined()
+    expect(strict.refuseToken('wrong', 'b')?.code).toBe('TOKEN_MISSING')
+    at = 60_000
+    expect(strict.refuseToken('wrong', 'a')?.code).toBe('TOKEN_MISSING')
+  })
+
+  it('error: several hosts, of which Node keeps the first', () => {
+    const headers = { host: 'localhost:3001' }
+    const refuse = (rawHeaders: string[]) =>
+      accessControl.refuseOrigin({ method: 'GET', headers, rawHeaders, isPage: false })
+    expect(refuse(['Host', 'localhost:3001', 'Accept', 'host'])).toBeUndefined()
+    expect(refuse(['Host', 'localhost:3001', 'hOST', 'evil.test'])).toMatchObject({ code: 'HOST_REFUSED' })
   })
 })
 

@@ -10,8 +10,15 @@ export function createToken(): string {
 
 export type AccessControl = {
   /** Returns the error for a request from a foreign host or origin; undefined allows it. `isPage`: serves the editor. */
-  refuseOrigin(request: { method: string; headers: IncomingHttpHeaders; isPage: boolean }): SluiceError | undefined
-  isToken(candidate: unknown): boolean
+  refuseOrigin(request: {
+    method: string
+    headers: IncomingHttpHeaders
+    /** Names and values as they came; Node keeps the first of several hosts and drops the others. */
+    rawHeaders?: readonly string[]
+    isPage: boolean
+  }): SluiceError | undefined
+  /** Returns the error for a token; undefined allows it. Limits a client to 20 wrong tokens a minute. */
+  refuseToken(candidate: unknown, client: string): SluiceError | undefined
 }
 
 type AccessControlOptions = {
@@ -19,7 +26,15 @@ type AccessControlOptions = {
   /** Port the server listens on; 0 before it listens. */
   readonly port: () => number
   readonly allowedOrigins?: readonly string[]
+  readonly now?: () => number
+  /** Receives one line a minute for a client over the limit. */
+  readonly warn?: (line: string) => void
 }
+
+const wrongTokensPerMinute = 20
+
+/** Caps the clients whose wrong tokens are counted; the oldest is dropped first. */
+const countedClients = 1_000
 
 /**
  * Checks every request and socket handshake first.
@@ -27,7 +42,9 @@ type AccessControlOptions = {
  * Host blocks DNS rebinding (such requests have no Origin); Origin and Sec-Fetch-Site block other sites and other
  * ports of this machine (cookies would be sent to those, so there are none); the token blocks clients that forge both.
  */
-export function createAccessControl({ token, port, allowedOrigins = [] }: AccessControlOptions): AccessControl {
+export function createAccessControl(options: AccessControlOptions): AccessControl {
+  const { token, port, allowedOrigins = [], now = Date.now, warn = console.warn } = options
+  const wrong = new Map<string, { count: number; readonly endsAt: number }>()
   const expected = Buffer.from(token)
   let known: { readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
   const isOwnHost = (host: string) => {
@@ -37,9 +54,21 @@ export function createAccessControl({ token, port, allowedOrigins = [] }: Access
     }
     return known.hosts.has(host)
   }
+  const isToken = (candidate: unknown) => {
+    if (typeof candidate !== 'string') return false
+    const given = Buffer.from(candidate)
+    // The length of the token is not secret.
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  const limits = ({ endsAt }: { readonly endsAt: number }) => ({
+    requests: wrongTokensPerMinute,
+    seconds: Math.ceil((endsAt - now()) / 1_000),
+  })
   return {
-    refuseOrigin({ method, headers, isPage }) {
+    refuseOrigin({ method, headers, rawHeaders = [], isPage }) {
       const host = headers.host ?? ''
+      const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+      if (hosts.length > 1) return serverErrors.error('HOST_REFUSED', { host: '(several)' })
       if (!isOwnHost(host)) return serverErrors.error('HOST_REFUSED', { host: host || '(none)' })
       const { origin } = headers
       const foreign = origin !== undefined && allowedOrigins.includes(origin)
@@ -48,11 +77,21 @@ export function createAccessControl({ token, port, allowedOrigins = [] }: Access
       if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
       return isPage && isVisit(method, headers) ? undefined : serverErrors.error('ORIGIN_REFUSED')
     },
-    isToken(candidate) {
-      if (typeof candidate !== 'string') return false
-      const given = Buffer.from(candidate)
-      // The length of the token is not secret.
-      return given.length === expected.length && timingSafeEqual(given, expected)
+    refuseToken(candidate, client) {
+      if (isToken(candidate)) return undefined
+      if (candidate === undefined) return serverErrors.error('TOKEN_MISSING')
+      const at = now()
+      const known = wrong.get(client)
+      const counted = known && known.endsAt > at ? known : { count: 0, endsAt: at + 60_000 }
+      if (counted !== known) {
+        wrong.delete(client)
+        wrong.set(client, counted)
+        if (wrong.size > countedClients) wrong.delete(wrong.keys().next().value!)
+      }
+      counted.count++
+      if (counted.count <= wrongTokensPerMinute) return serverErrors.error('TOKEN_MISSING')
+      if (counted.count === wrongTokensPerMinute + 1) warn(serverErrors.text('TOO_MANY_WRONG_TOKENS', limits(counted)))
+      return serverErrors.error('TOO_MANY_WRONG_TOKENS', limits(counted))
     },
   }
 }

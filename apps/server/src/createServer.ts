@@ -59,6 +59,8 @@ export type ServerOptions = {
   readonly history?: 'disk' | 'memory'
   /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
+  /** Milliseconds a request may take to arrive, body included. Default 30,000. */
+  readonly requestTimeoutMs?: number
 }
 
 export type RunningServer = {
@@ -70,6 +72,9 @@ export type RunningServer = {
 }
 
 const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plugins', import.meta.url))
+
+/** Large bodies come from this machine: those that take longer never end. */
+const requestTimeoutMs = 30_000
 
 const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
@@ -135,12 +140,16 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         }),
     })
 
+    const arrivalMs = options.requestTimeoutMs ?? requestTimeoutMs
     const app: FastifyInstance = fastify({
       bodyLimit: bodyBytes,
       // Matches the longest name the schemas accept.
       routerOptions: { maxParamLength: 200 },
       logger: false,
       forceCloseConnections: true,
+      requestTimeout: arrivalMs,
+      // Node looks for requests that take too long every 30 s by itself.
+      http: { requestTimeout: arrivalMs, connectionsCheckingInterval: Math.min(5_000, arrivalMs) },
       frameworkErrors: (error, request, reply) => refuseBrokenAddress(accessControl, error, request, reply),
     })
     closers.push(() => app.close())

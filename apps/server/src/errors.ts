@@ -68,6 +68,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 401,
     retry: 'after-user',
   },
+  TOO_MANY_WRONG_TOKENS: {
+    message: 'More than {requests} requests in a minute came without the right token; refused for {seconds} seconds',
+    help: ['Reload the page: the server gives out a new token whenever it starts.'],
+    status: 429,
+    retry: 'later',
+  },
   KEY_IN_ADDRESS: {
     message: 'API keys are not allowed in URLs, which end up in logs and histories',
     help: ['Send it in the header x-api-key, or store it with PUT /api/secrets/oneinch.', 'Treat this key as leaked.'],

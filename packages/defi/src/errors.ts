@@ -62,9 +62,14 @@ export const defiErrors = defineErrors('DEFI', {
     retry: 'later',
   },
   PROVIDER_REFUSED: {
-    message: '{message}',
-    help: ['The provider refused the request. Check network, tokens and amount.'],
+    message: 'The provider refused the request: {message}',
+    help: ['Check network, tokens and amount.'],
     retry: 'after-user',
+  },
+  PROVIDER_ANSWER_TOO_LARGE: {
+    message: 'The provider answered with more than {megabytes} MB',
+    status: 502,
+    retry: 'later',
   },
   PROVIDER_UNAVAILABLE: {
     message: 'The provider is unavailable (status {status})',

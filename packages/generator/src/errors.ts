@@ -23,6 +23,12 @@ export const generatorErrors = defineErrors('GENERATOR', {
     message: 'Unsafe file path {path}: {reason}',
     status: 500,
   },
+  PATH_IS_LINK: {
+    message: '{path} is a symbolic link, which may lead out of the project: nothing was written',
+    help: ['Remove the link, or generate into another folder.'],
+    status: 409,
+    retry: 'after-user',
+  },
   PATH_CLASH: {
     message: 'File {path} is written twice: by {first} and {second}',
     status: 500,

@@ -24,6 +24,9 @@ describe('toSlug', () => {
     ['🦄🦄', 'my-defi-app'],
     ['</script>`\u0024{1}`', 'script-1'],
     ['x'.repeat(300), 'x'.repeat(60)],
+    ['CON', 'con-app'],
+    ['lpt1', 'lpt1-app'],
+    ['Console', 'console'],
   ])('default: %j', (name, expected) => {
     expect(toSlug(name)).toBe(expected)
   })

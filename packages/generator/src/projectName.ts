@@ -15,6 +15,9 @@ export function toProjectName(workflowName: string, fallback: string): string {
   return (workflowName === untitledName ? '' : toLine(workflowName, 80)) || fallback
 }
 
+/** Device names that Windows allows for no file or folder. */
+const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
 /** Name for folder, package and repository: `a-z`, digits and single dashes, at most 60 characters. */
 export function toSlug(name: string, fallback = 'my-defi-app'): string {
   const slug = name
@@ -24,5 +27,5 @@ export function toSlug(name: string, fallback = 'my-defi-app'): string {
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  return slug || fallback
+  return reservedNames.test(slug) ? `${slug}-app` : slug || fallback
 }

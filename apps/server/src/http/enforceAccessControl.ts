@@ -34,15 +34,13 @@ export function enforceAccessControl(app: FastifyInstance, accessControl: Access
 
 function refusalOf(
   accessControl: AccessControl,
-  { method, headers, url }: FastifyRequest,
+  { method, headers, url, raw, ip }: FastifyRequest,
   access: RouteAccess,
 ): Error | undefined {
-  const refused = accessControl.refuseOrigin({ method, headers, isPage: access === 'page' })
+  const refused = accessControl.refuseOrigin({ method, headers, rawHeaders: raw.rawHeaders, isPage: access === 'page' })
   if (refused || access === 'page') return refused
   if (hasApiKeyInUrl(url)) return serverErrors.error('KEY_IN_ADDRESS')
-  if (access === 'guarded' && !accessControl.isToken(headers[appTokenHeader]))
-    return serverErrors.error('TOKEN_MISSING')
-  return undefined
+  return access === 'guarded' ? accessControl.refuseToken(headers[appTokenHeader], ip) : undefined
 }
 
 /** Answers an address that no router can read, which passes no hook. */

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { createProject, executeNode, installPlugin, loadPlugin, startRun, testOneInch } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -146,4 +147,19 @@ describe('hostile requests', () => {
     await server.close()
     await endless.catch(() => {})
   })
+})
+
+describe('slow requests', () => {
+  it('error: a body that never arrives is given up', async () => {
+    const { url, token } = await startTestServer({ requestTimeoutMs: 500 })
+    const { hostname, port, host } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    const started = performance.now()
+    socket.write(
+      `POST /api/projects HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nX-App-Token: ${token}\r\nContent-Length: 100\r\n\r\n{`,
+    )
+    const ended = await new Promise(resolve => socket.on('close', resolve).on('error', resolve).resume())
+    expect(ended).toBeDefined()
+    expect(performance.now() - started).toBeLessThan(20_000)
+  }, 30_000)
 })

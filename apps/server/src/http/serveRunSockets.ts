@@ -51,8 +51,9 @@ export function serveRunSockets(
   })
   io.engine.on('headers', (headers: { [name: string]: string }) => Object.assign(headers, apiHeaders))
   io.use((socket, next) => {
-    if (accessControl.isToken(socket.handshake.auth[socketTokenKey])) next()
-    else next(toHandshakeError(serverErrors.error('TOKEN_MISSING')))
+    const refused = accessControl.refuseToken(socket.handshake.auth[socketTokenKey], socket.handshake.address)
+    if (refused) next(toHandshakeError(refused))
+    else next()
   })
   io.on('connection', socket => serveSocket(socket, runs, limits))
   // The HTTP server belongs to the app, which closes it itself.

@@ -1,5 +1,8 @@
 import { defiErrors, getChain, parseAddress } from '@sluice/defi'
+import { isSluiceError } from '@sluice/workflow'
 import { z } from 'zod'
+import { cleanText } from '../answers/cleanText.ts'
+import { readLimitedText } from '../answers/readLimitedText.ts'
 import type { BridgeCounterparty } from './bridgeCounterparty.ts'
 
 const address = z.string().transform(text => parseAddress(text))
@@ -37,16 +40,17 @@ export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     try {
       const response = await fetch(`${baseUrl}/${path}`, { ...init, signal, headers, redirect: 'error' })
-      const text = await response.text()
+      const text = await readLimitedText(response)
       return { status: response.status, body: parseJson(text) }
     } catch (cause) {
+      if (isSluiceError(cause)) throw cause
       if (init.signal?.aborted) throw init.signal.reason
       throw defiErrors.error('PROVIDER_UNREACHABLE', { origin: new URL(baseUrl).origin }, { cause })
     }
   }
   const read = <Schema extends z.ZodType>(schema: Schema, { status, body }: { status: number; body: unknown }) => {
     const refusal = status < 400 ? undefined : refusalSchema.safeParse(body).data
-    if (refusal) throw defiErrors.error('PROVIDER_REFUSED', { message: refusal.description })
+    if (refusal) throw defiErrors.error('PROVIDER_REFUSED', { message: cleanText(refusal.description) })
     const answer = schema.safeParse(body)
     if (!answer.success) {
       throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: answer.error.issues[0]?.message ?? 'no answer' })

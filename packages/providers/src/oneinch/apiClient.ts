@@ -1,5 +1,8 @@
 import { defiErrors } from '@sluice/defi'
+import { isSluiceError } from '@sluice/workflow'
 import { z } from 'zod'
+import { cleanReason } from '../answers/cleanText.ts'
+import { readLimitedText } from '../answers/readLimitedText.ts'
 import type { RequestQueue } from './requestQueue.ts'
 import { readRetryAfter, toProviderError } from './toProviderError.ts'
 
@@ -30,7 +33,7 @@ type ApiClientOptions = {
 
 const timeoutMs = 15_000
 
-function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.infer<Schema> {
+function parseBody<Schema extends z.ZodType>(schema: Schema, body: string, key: string): z.infer<Schema> {
   let json: unknown
   try {
     json = body === '' ? null : JSON.parse(body)
@@ -39,7 +42,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: string): z.in
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: z.prettifyError(parsed.error).replaceAll('\n', ' ') })
+  throw defiErrors.error('PROVIDER_ANSWER_INVALID', { detail: cleanReason(z.prettifyError(parsed.error), key) })
 }
 
 /** Client of `{baseUrl}/{prefix}/…`: sequential requests, the key in a header only. */
@@ -60,9 +63,10 @@ export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOpti
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      return { response, body: await response.text() }
+      return { response, body: await readLimitedText(response) }
     } catch (cause) {
       signal?.throwIfAborted()
+      if (isSluiceError(cause)) throw cause
       throw defiErrors.error('PROVIDER_UNREACHABLE', { origin: new URL(base).origin }, { cause })
     }
   }
@@ -80,10 +84,10 @@ export function createApiClient({ baseUrl, apiKey, queue, fetch }: ApiClientOpti
     const search = new URLSearchParams(pairs).toString()
     const url = `${base}/${[prefix, path].filter(Boolean).join('/')}${search && `?${search}`}`
     const { response, body } = await send(url, key, signal, sent)
-    if (response.ok) return parseBody(schema, body)
+    if (response.ok) return parseBody(schema, body, key)
     const retryAfter = response.headers.get('retry-after')
     if (response.status === 429) queue.hold(readRetryAfter(retryAfter) * 1000)
-    throw toProviderError({ status: response.status, body, retryAfter, chainId })
+    throw toProviderError({ status: response.status, body, retryAfter, chainId, key })
   }
 
   return { get: asked => request(asked), post: ({ body, ...asked }) => request(asked, body) }

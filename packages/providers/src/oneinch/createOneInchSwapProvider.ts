@@ -7,13 +7,14 @@ import {
   type SwapProvider,
   type SwapRequest,
 } from '@sluice/defi'
-import type { Address, Token } from '@sluice/guard'
+import type { Address } from '@sluice/guard'
 import { findRouter, isNative, sameAddress } from '@sluice/guard'
 import type { ResultSource, UnsignedTransaction } from '@sluice/workflow'
 import { createApiClient } from './apiClient.ts'
 import { createOneInchChannel, type OneInchChannel } from './createOneInchChannel.ts'
 import { createQuoter, queryOf } from './createQuoter.ts'
 import { readRoute } from './readRoute.ts'
+import { readTokens } from './readTokens.ts'
 import {
   allowanceResponseSchema,
   approvalResponseSchema,
@@ -158,18 +159,7 @@ export function createOneInchSwapProvider(options: OneInchOptions): SwapProvider
       const { chainId } = chainOf(id)
       return cache.get(`tokens ${chainId}`, hourMs, async () => {
         const { tokens } = await api.get({ chainId, path: 'tokens', schema: tokensResponseSchema, signal })
-        return Object.values(tokens)
-          .map(
-            ({ address, symbol, name, decimals, logoURI }): Token => ({
-              chainId,
-              address: parseAddress(address),
-              symbol,
-              name,
-              decimals,
-              ...(logoURI && { logoUrl: logoURI }),
-            }),
-          )
-          .sort((one, other) => Number(isNative(other.address)) - Number(isNative(one.address)))
+        return readTokens(chainId, Object.values(tokens))
       })
     },
     liquiditySources: async (id, signal) => {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-const integer = z.string().regex(/^\d+$/)
+/** An amount that fits into 256 bits. */
+const integer = z
+  .string()
+  .regex(/^\d{1,78}$/, { abort: true })
+  .refine(digits => BigInt(digits) < 2n ** 256n)
 const hex = z
   .string()
   .regex(/^0x(?:[0-9a-fA-F]{2})*$/)
@@ -43,18 +47,8 @@ export const approvalResponseSchema = z.object({ data: hex, to: address, value: 
 
 export const allowanceResponseSchema = z.object({ allowance: integer })
 
-export const tokensResponseSchema = z.object({
-  tokens: z.record(
-    z.string(),
-    z.object({
-      address,
-      symbol: z.string(),
-      name: z.string(),
-      decimals: z.number().int().min(0).max(255),
-      logoURI: z.string().optional(),
-    }),
-  ),
-})
+/** Entries are read one by one: a bad one costs no other. */
+export const tokensResponseSchema = z.object({ tokens: z.record(z.string(), z.unknown()) })
 
 export const sourcesResponseSchema = z.object({ protocols: z.array(z.object({ id: z.string(), title: z.string() })) })
 

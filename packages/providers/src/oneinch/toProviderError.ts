@@ -1,6 +1,7 @@
 import { defiErrors } from '@sluice/defi'
 import type { SluiceError } from '@sluice/workflow'
 import { z } from 'zod'
+import { cleanReason } from '../answers/cleanText.ts'
 
 /** All fields in which a 1inch API or its gateway returns the error message. */
 const problemSchema = z.object({
@@ -17,6 +18,8 @@ export type FailedResponse = {
   /** Header `Retry-After`, in seconds. */
   readonly retryAfter: string | null
   readonly chainId: number
+  /** What was sent as the key: the provider may repeat it. */
+  readonly key: string
 }
 
 function parseProblem(body: string): z.infer<typeof problemSchema> {
@@ -61,10 +64,12 @@ export function readRetryAfter(header: string | null): number {
 }
 
 /** Converts a non-2xx response to an error of the table. */
-export function toProviderError({ status, body, retryAfter, chainId }: FailedResponse): SluiceError {
+export function toProviderError({ status, body, retryAfter, chainId, key }: FailedResponse): SluiceError {
   if (status === 401 || status === 403) return defiErrors.error('PROVIDER_KEY_REFUSED')
   if (status === 429) return defiErrors.error('RATE_LIMITED', { seconds: readRetryAfter(retryAfter) })
   if (status >= 500) return defiErrors.error('PROVIDER_UNAVAILABLE', { status })
   const reason = readReason(body)
-  return reason === undefined ? defiErrors.error('PROVIDER_HTTP', { status }) : readRefusal(reason, chainId)
+  return reason === undefined
+    ? defiErrors.error('PROVIDER_HTTP', { status })
+    : readRefusal(cleanReason(reason, key), chainId)
 }

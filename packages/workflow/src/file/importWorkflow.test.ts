@@ -9,6 +9,10 @@ describe('importWorkflow', () => {
   it('default', () => {
     const file = JSON.stringify(exportWorkflow(document, testRegistry, { x: 1, y: 2, zoom: 0.5 }))
     expect(importWorkflow(file)).toEqual({ document, viewport: { x: 1, y: 2, zoom: 0.5 } })
+    for (const zoom of [-1, 0]) {
+      const unseen = JSON.stringify(exportWorkflow(document, testRegistry, { x: 1, y: 2, zoom }))
+      expect(importWorkflow(unseen)).toEqual({ document })
+    }
   })
 
   it('behavior: nodes as React Flow draws them and as the engine names them', () => {

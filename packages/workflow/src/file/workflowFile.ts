@@ -59,5 +59,6 @@ export const workflowFile = z.object({
   edges: z.array(edgeInFile).max(400_000).optional(),
   connections: z.array(edgeInFile).max(400_000).optional(),
   groups: z.array(z.object({ id: text, label: text.default(''), nodeIds: z.array(text) })).optional(),
-  viewport: z.object({ x: z.number(), y: z.number(), zoom: z.number() }).optional(),
+  /** A view that nobody could see is left out: the editor then shows the whole workflow. */
+  viewport: z.object({ x: z.number(), y: z.number(), zoom: z.number().positive() }).optional().catch(undefined),
 })

@@ -120,7 +120,10 @@ describe('POST /api/swap/quote', () => {
   it('error: hands on what the provider says', async () => {
     const body = { error: 'Bad Request', description: 'insufficient liquidity' }
     const { post } = await start(() => ({ status: 400, body }))
-    expect(await post('/api/swap/quote', order)).toEqual({ status: 400, body: { error: 'insufficient liquidity' } })
+    expect(await post('/api/swap/quote', order)).toEqual({
+      status: 400,
+      body: { error: 'The provider refused the request: insufficient liquidity' },
+    })
   })
 
   it.each([

@@ -88,7 +88,7 @@ describe('GET /api/portfolio/{address}', () => {
       path.startsWith('/price/') ? { status: 500, body: { error: 'down' } } : answerAll(path),
     )
     const { body } = await get(`/${account}?chainId=${chainId}`)
-    expect(body).toMatchObject({ totalUsd: '0', priceNote: 'No prices: down' })
+    expect(body).toMatchObject({ totalUsd: '0', priceNote: 'No prices: The provider failed: down' })
     expect((body.holdings as { valueUsd: unknown }[]).every(({ valueUsd }) => valueUsd === null)).toBe(true)
   })
 
@@ -96,7 +96,10 @@ describe('GET /api/portfolio/{address}', () => {
     const { get } = await start(path =>
       path.includes('/balances/') ? { status: 500, body: { description: 'no balances' } } : answerAll(path),
     )
-    expect(await get(`/${account}?chainId=${chainId}`)).toEqual({ status: 502, body: { error: 'no balances' } })
+    expect(await get(`/${account}?chainId=${chainId}`)).toEqual({
+      status: 502,
+      body: { error: 'The provider failed: no balances' },
+    })
   })
 
   it('error: an address that is none is refused', async () => {

@@ -1,6 +1,7 @@
 import type { Cache } from '../../kit/cache/Cache.ts'
 import type { OneInchApi } from '../trade/createOneInchApi.ts'
 import { tokensAnswer } from '../trade/oneInchAnswers.ts'
+import { readTokens } from '../trade/readTokens.ts'
 import type { HeldToken } from './Portfolio.ts'
 
 const hourMs = 3_600_000
@@ -13,13 +14,13 @@ export async function readTokenList(
   chainId: number,
   { api, cache }: { readonly api: OneInchApi; readonly cache: Cache },
 ): Promise<TokenList> {
-  const load = () => api.get(`swap/v6.1/${chainId}/tokens`, {}, tokensAnswer)
+  const load = async () => {
+    const { tokens } = await api.get(`swap/v6.1/${chainId}/tokens`, {}, tokensAnswer)
+    return { tokens: readTokens(Object.values(tokens)) }
+  }
   const { tokens } = await cache(`tokens/${chainId}`, hourMs, load)
   return new Map(
-    Object.values(tokens).map(({ address, symbol, name, decimals }) => [
-      address.toLowerCase(),
-      { address, symbol, name, decimals },
-    ]),
+    tokens.map(({ address, symbol, name, decimals }) => [address.toLowerCase(), { address, symbol, name, decimals }]),
   )
 }
 

@@ -113,7 +113,10 @@ describe('GET /api/1inch/quote', () => {
       status: 400,
       body: { error: 'Bad Request', description: 'insufficient liquidity' },
     }))
-    expect(await get(quotePath)).toMatchObject({ status: 400, body: { error: 'insufficient liquidity' } })
+    expect(await get(quotePath)).toMatchObject({
+      status: 400,
+      body: { error: 'The provider refused the request: insufficient liquidity' },
+    })
   })
 
   it('error: a refused key is not the user’s fault, and is never shown', async () => {

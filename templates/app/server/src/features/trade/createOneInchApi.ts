@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { HttpError } from '../../kit/http/HttpError.ts'
+import { cleanText } from './cleanText.ts'
 import { createRequestQueue } from './createRequestQueue.ts'
+import { readLimitedText } from './readLimitedText.ts'
 
 export type Query = { readonly [key: string]: string | number | boolean }
 
@@ -36,15 +38,16 @@ function messageOf(body: unknown, status: number): string {
   return `API Error: ${status}`
 }
 
-function toHttpError(status: number, body: unknown): HttpError {
+function toHttpError(status: number, body: unknown, apiKey: string): HttpError {
   if (status === 401 || status === 403) return new HttpError(502, 'The provider rejected this application’s API key')
   if (status === 429) return new HttpError(429, 'Too many requests to the provider. Try again in a moment')
-  if (status >= 400 && status < 500) return new HttpError(400, messageOf(body, status))
-  return new HttpError(502, messageOf(body, status))
+  const reason = cleanText(messageOf(body, status), apiKey)
+  if (status >= 400 && status < 500) return new HttpError(400, `The provider refused the request: ${reason}`)
+  return new HttpError(502, `The provider failed: ${reason}`)
 }
 
 async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await readLimitedText(response)
   try {
     return JSON.parse(text)
   } catch {
@@ -79,10 +82,11 @@ export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: 
         const response = await fetch(url, { ...sent, signal, redirect: 'error' })
         return { response, body: await readBody(response) }
       } catch (error) {
+        if (error instanceof HttpError) throw error
         throw new HttpError(504, 'The provider does not answer', { cause: error })
       }
     })
-    if (!response.ok) throw toHttpError(response.status, answered)
+    if (!response.ok) throw toHttpError(response.status, answered, apiKey)
     const result = answer.safeParse(answered)
     if (!result.success) throw new HttpError(502, "The provider's answer has another shape than documented")
     return result.data

@@ -5,6 +5,7 @@ import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { allowanceAnswer, approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
 import { oneInchEnv } from './oneInchEnv.ts'
 import { getSwapApi } from './getSwapApi.ts'
+import { readTokens } from './readTokens.ts'
 import { allowanceQuery, approvalQuery, chainQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
@@ -20,8 +21,12 @@ export const tradeRoutes = defineServerFeature({
 
     router.get('/1inch/tokens', async (request, response) => {
       const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
-      const { tokens } = await cached(`tokens/${id}`, hourMs, () => ask(id, 'tokens', {}, tokensAnswer))
-      response.json({ chainId: id, tokens: Object.values(tokens) })
+      const load = async () => {
+        const { tokens } = await ask(id, 'tokens', {}, tokensAnswer)
+        return { tokens: readTokens(Object.values(tokens)) }
+      }
+      const { tokens } = await cached(`tokens/${id}`, hourMs, load)
+      response.json({ chainId: id, tokens })
     })
 
     router.get('/1inch/approve/spender', async (request, response) => {
