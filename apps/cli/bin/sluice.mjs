@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 
-/** Whether the bundle is newer than all sources. */
+/** Whether every source still has the modification time it was bundled with. */
 function isBundleFresh() {
   const list = here('../dist/sources.json')
   if (!existsSync(list)) return false

@@ -83,7 +83,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
         }
       },
     })
-    /** Signs requests that were already waiting when a simulated run was restored. */
+    /** Resumes unfinished runs, and signs the pending requests of simulated ones. */
     const resumeAll = async () => {
       const unfinished = await journal.unfinished()
       for (const executionId of unfinished) {

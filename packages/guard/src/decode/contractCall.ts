@@ -4,22 +4,22 @@ import type { CallArgument } from '../intent/intent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import type { Hex } from '../values/token.ts'
 
-/** What the bytes of a contract call say when they are read with the signature of its intent. */
+/** Calldata decoded with the signature of the intent. */
 export type DecodedContractCall =
-  /** No function that can be read. */
+  /** The signature cannot be parsed. */
   | { readonly kind: 'unreadable' }
-  /** Another function than the one of the intent. */
+  /** A different function than the intent's. */
   | { readonly kind: 'other'; readonly selector: Hex; readonly expected: Hex }
-  /** The function of the intent, but the bytes behind it do not fit, or are not the only way to write them. */
+  /** The intent's function, but its arguments do not decode or are not canonically encoded. */
   | { readonly kind: 'misfit'; readonly selector: Hex }
   | {
       readonly kind: 'call'
       readonly selector: Hex
       readonly name: string
       readonly parameters: readonly AbiParameter[]
-      /** As the bytes have them. */
+      /** Arguments in the calldata. */
       readonly decoded: readonly CallArgument[]
-      /** As the intent has them, written the same way. */
+      /** Arguments of the intent, in the same form. */
       readonly intended: readonly CallArgument[]
     }
 
@@ -36,7 +36,7 @@ function elementOf(parameter: AbiParameter): AbiParameter | undefined {
   return type === undefined ? undefined : { ...parameter, type }
 }
 
-/** Turns a JSON argument into what the encoder takes. Throws where it does not fit its type. */
+/** Converts a JSON argument for the ABI encoder. Throws when it does not match its type. */
 function toValue(parameter: AbiParameter, argument: CallArgument): unknown {
   const element = elementOf(parameter)
   if (element) {
@@ -111,12 +111,12 @@ export function decodeContractCall(intent: Intended, data: string): DecodedContr
     if (selector !== expected) return { kind: 'other', selector, expected }
     const read = (calldata: Hex) => (decodeFunctionData({ abi: [item], data: calldata }).args ?? []).map(toArgument)
     const decoded = read(bytes)
-    // Bytes that nobody reads, or a second way to write the same, have no place in what we built ourselves.
+    // Our own calldata has no trailing bytes and no non-canonical encoding.
     if (encodeContractCall(signature, decoded).toLowerCase() !== bytes) return { kind: 'misfit', selector }
     const intended = read(encodeContractCall(signature, args))
     return { kind: 'call', selector, name: item.name, parameters: item.inputs, decoded, intended }
   } catch {
-    // What cannot be read is a finding for the user, not a fault of the program; the rules say so.
+    // Undecodable calldata is a finding of the rules, not an exception.
     return { kind: 'unreadable' }
   }
 }

@@ -128,7 +128,7 @@ function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>
   return stay({ status: 'ended', ...common, outcome }, release)
 }
 
-/** A hash that is not taken must not be followed by a second one without consent; a signature may be given again. */
+/** Requires consent before a second transaction after a rejected hash; a signature may be reported again. */
 function failReporting(
   state: State<'reporting'>,
   { error }: EventOf<'portFailed'>,
@@ -159,7 +159,7 @@ function failWallet(state: State<'wallet'>, event: EventOf<'walletFailed'>, poli
   return stay(show(state, review, { problem }), release)
 }
 
-/** The findings right before the wallet is asked decide: against what was agreed to, or against the policy. */
+/** Compares the findings of the last check with the user's consent, or with the policy. */
 function judgeLastCheck(state: State<'checking'>, event: EventOf<'factsCollected'>, policy: SigningPolicy): Reduced {
   const { request, consent, refusedHash } = state
   const review = reviewRequest(request, event.facts, policy.gasMarginPercent)
@@ -167,7 +167,7 @@ function judgeLastCheck(state: State<'checking'>, event: EventOf<'factsCollected
   if (policy.accept) {
     const { accept } = policy
     const open = findings.filter(found => found.level === 'block' || (found.level === 'confirm' && !accept(found)))
-    // Nobody is there to agree to sending a second time what was sent and not taken.
+    // Without a user nobody can consent to resending a rejected transaction.
     if (open.length > 0 || refusedHash !== null) {
       return stopChecking({ ...state, review: null }, { kind: 'notAccepted', findings: open })
     }
@@ -199,7 +199,7 @@ function askWallet(state: State<'checking'>, event: EventOf<'wantedChecked'>): R
   )
 }
 
-/** What happens in which state; an event that is not listed changes nothing. */
+/** Transitions by state; unlisted events change nothing. */
 const transitions: Transitions = {
   idle: {
     begin: state => begin(state),
@@ -296,7 +296,7 @@ const transitions: Transitions = {
     leave: state => stay({ ...state, isLeft: true }),
     walletAnswered: (state, { answer }) => {
       const { request, review, isLeft } = state
-      // A hash is handed in under the lock, or another tab could send the same once more.
+      // Report the hash while holding the lock, or another tab could send the same request.
       if (isLeft && request.type === 'typedData') return leave(state, { type: 'handOver', request, answer }, release)
       return report(state, { request, review, answer, isLeft })
     },
@@ -342,9 +342,9 @@ const transitions: Transitions = {
 }
 
 /**
- * One step of a signing flow. Pure.
+ * One transition of a signing flow. Pure.
  *
- * - Shape: the next state and what the driver has to do; an answer to an older question changes nothing
+ * - Shape: the next state and the commands for the driver; outdated port results change nothing
  */
 export function reduceSigning(state: SigningState, event: SigningEvent, policy: SigningPolicy): Reduced {
   if ('serial' in event && event.serial !== state.serial) return { state, commands: [] }
@@ -354,7 +354,7 @@ export function reduceSigning(state: SigningState, event: SigningEvent, policy: 
   return transition ? transition(state, event, policy) : { state, commands: [] }
 }
 
-/** Whether everything is said that the wallet may be asked. */
+/** Whether all consent is given and the request may go to the wallet. */
 export function canSend(state: SigningState): boolean {
   if (state.status !== 'ready' || isBlocked(state.review.findings)) return false
   return isConsentGiven(state.consent, state.review.findings, state.refusedHash)

@@ -7,29 +7,29 @@ import type { Simulation } from '../values/simulation.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
 
-/** What a person is shown before the wallet is asked. */
+/** What the user sees before the wallet opens. */
 export type Review<Request extends SigningRequest = SigningRequest> = {
   readonly request: Request
-  /** Exactly what the wallet is handed: the request with its gas limit. */
+  /** Exactly what the wallet gets: the request with its gas limit. */
   readonly toSign: Request
   readonly description: Description
   readonly findings: readonly Finding[]
-  /** Wei at most; null when unknown and for typed data. */
+  /** Maximum in wei; null when unknown and for typed data. */
   readonly networkFee: bigint | null
   /** Null for typed data. */
   readonly simulation: Simulation | null
 }
 
-/** State moves until a transaction is mined: the limit is the measured gas and a margin. */
+/** Gas limit: simulated gas plus a margin, because state changes until the transaction is mined. */
 function withGasLimit(transaction: GuardTransaction, simulation: Simulation, marginPercent: bigint): GuardTransaction {
   if (marginPercent === 0n || simulation.status !== 'success') return transaction
   return { ...transaction, gas: ((simulation.gasUsed * (100n + marginPercent)) / 100n).toString() }
 }
 
 /**
- * Holds a request against its facts and describes it.
+ * Runs the guard on a request and its facts, and describes the request.
  *
- * - Units: `gasMarginPercent` on top of the measured gas; 0 leaves the gas limit to the wallet
+ * - Units: `gasMarginPercent` is added to the simulated gas; 0 leaves the gas limit to the wallet
  */
 export function reviewRequest<Request extends SigningRequest>(
   request: Request,

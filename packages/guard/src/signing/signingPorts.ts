@@ -10,26 +10,26 @@ export type OfType<Request extends SigningRequest, Type extends SigningRequest['
   readonly type: Type
 }
 
-/** Keeps one request from being signed in two places at once. */
+/** Prevents signing one request in two places at once. */
 export type SigningLock = {
-  /** Null where somebody else holds it. `onLost` is called when it is taken away before it was released. */
+  /** Null when already held. `onLost` is called when the lock is lost before its release. */
   readonly acquire: (onLost: () => void) => Promise<(() => void) | null>
-  /** Whether anybody holds it now. */
+  /** Whether the lock is held, here or elsewhere. */
   readonly isHeld: () => Promise<boolean>
 }
 
 export type SigningClock = {
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Returns what cancels it. */
+  /** Returns the cancel function. */
   readonly after: (ms: number, act: () => void) => () => void
 }
 
-/** What a renderer of the flow brings along. */
+/** Dependencies of a signing flow. */
 export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   /** Builds the next request; null when there is nothing more to sign. */
   readonly prepare: (signal: AbortSignal) => Promise<Request | null>
-  /** Asks wallet, chain and provider; asked again right before the wallet is. */
+  /** Reads the facts from wallet, chain and provider; called again right before the wallet. */
   readonly facts: {
     readonly transaction?: (request: OfType<Request, 'transaction'>, signal: AbortSignal) => Promise<GuardFacts>
     readonly typedData?: (request: OfType<Request, 'typedData'>, signal: AbortSignal) => Promise<TypedFacts>
@@ -37,31 +37,31 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   readonly wallet: {
     readonly send?: (request: OfType<Request, 'transaction'>) => Promise<Hex>
     readonly signTypedData?: (request: OfType<Request, 'typedData'>) => Promise<Hex>
-    /** Default: EIP-1193 code 4001 of the error or of what caused it. */
+    /** Default: EIP-1193 code 4001 on the error or one of its causes. */
     readonly isRejection?: (error: unknown) => boolean
   }
-  /** Whether whoever asked still waits for this signature. Default: always. */
+  /** Whether the caller still waits for this signature. Default: always. */
   readonly isWanted?: (request: Request, signal: AbortSignal) => Promise<boolean>
-  /** Writes the hash down before anything else can fail. */
+  /** Stores the hash before anything else can fail. */
   readonly store?: (request: Request, hash: Hex) => void
   readonly onStoreFailed?: (error: unknown, hash: Hex) => void
-  /** A hash that was sent for this request and not reported yet, by whatever tab. */
+  /** A sent but unreported hash of this request, from any tab. */
   readonly storedHash?: () => Hex | null
-  /** Hands the hash or signature in, again and again where that can help; it is never signed a second time for it. */
+  /** Reports the hash or signature, with retries; never causes a second signature. */
   readonly report: (request: Request, answer: Hex) => Promise<ReportResult>
-  /** Takes over what was signed after the person had left, and what was sent and is not followed here any more. */
+  /** Takes over results that arrive after the user left, and transactions no longer tracked here. */
   readonly handOver?: (request: Request, answer: Hex) => void
   readonly follow?: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
-  /** Tells whoever asked that the person said no. Present: a rejection in the wallet ends the flow as well. */
+  /** Reports the user's rejection to the caller. If present, a rejection in the wallet also ends the flow. */
   readonly refuse?: (error: unknown) => Promise<void>
-  /** Asks for a fresh request in the place of one that expired. */
+  /** Requests a replacement for an expired request. */
   readonly rebuild?: (request: Request) => void
   readonly lock?: SigningLock
   readonly clock: SigningClock
-  /** How often a shown review is checked again; left out, only right before the wallet is asked. */
+  /** Interval for rechecking a shown review; default: only right before the wallet opens. */
   readonly refresh?: { readonly everyMs: number; readonly isAllowed: () => boolean }
-  /** Answers findings in a person's place; nobody is shown a review then. */
+  /** Accepts findings without a user; no review is shown then. */
   readonly accept?: (finding: Finding) => boolean
-  /** On top of the measured gas; default 0 leaves the limit to the wallet. */
+  /** Added to the simulated gas; default 0 leaves the limit to the wallet. */
   readonly gasMarginPercent?: number
 }

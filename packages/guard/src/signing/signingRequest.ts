@@ -7,9 +7,9 @@ import type { GuardedTypedData } from '../typed/typedRule.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
 type Asked = {
-  /** Milliseconds since the epoch; the wallet is not asked later. Absent: never expires. */
+  /** Milliseconds since the epoch; the wallet is not opened after it. Absent: never expires. */
   readonly expiresAt?: number
-  /** What the caller knows beside the guard's rules, such as a price far from the market. */
+  /** Additional findings of the caller, such as a price far from the market. */
   readonly findings?: readonly Finding[]
 }
 
@@ -20,14 +20,14 @@ export type TransactionRequest = Asked & {
   readonly transaction: GuardTransaction
 }
 
-/** EIP-712 typed data to sign; nothing is sent to the network with it. */
+/** EIP-712 typed data to sign; sends no transaction. */
 export type TypedDataRequest = Asked & {
   readonly type: 'typedData'
   readonly intent: TypedIntent
   readonly typedData: GuardedTypedData
 }
 
-/** What a wallet is asked for. */
+/** A request for the wallet. */
 export type SigningRequest = TransactionRequest | TypedDataRequest
 
 export type SigningFacts =

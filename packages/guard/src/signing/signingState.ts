@@ -4,21 +4,21 @@ import type { Consent } from './consent.ts'
 import type { Review } from './reviewRequest.ts'
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
 
-/** What became of a sent transaction. */
+/** Outcome of a sent transaction. */
 export type TransactionOutcome =
   | { readonly status: 'mined'; readonly hash: Hex }
-  /** Mined without effect; the network fee is spent. */
+  /** Reverted; the network fee is spent. */
   | { readonly status: 'reverted'; readonly hash: Hex; readonly reason: string }
-  /** Another transaction with the same nonce was mined; `hash` is that one's where it is known. */
+  /** Replaced by another transaction with the same nonce; `hash` is the replacement's, if known. */
   | { readonly status: 'replaced'; readonly hash: Hex; readonly reason: string }
-  /** No node knows it any more and its nonce is unused; whoever has a copy can still send it. */
+  /** Dropped by all nodes with its nonce unused; anyone with a copy can still send it. */
   | { readonly status: 'dropped'; readonly hash: Hex; readonly reason: string }
-  /** Nobody could be asked, or it is still waiting. */
+  /** No node reachable, or still pending. */
   | { readonly status: 'unknown'; readonly hash: Hex; readonly reason: string }
 
 export type SigningOutcome =
   | TransactionOutcome
-  /** The network has it, and somebody else follows it. */
+  /** Sent, and tracked elsewhere. */
   | { readonly status: 'sent'; readonly hash: Hex }
   | { readonly status: 'signed'; readonly signature: Hex }
   | { readonly status: 'refused' }
@@ -27,36 +27,36 @@ export type SigningOutcome =
 
 export type SigningProblem =
   | { readonly kind: 'prepare' | 'facts' | 'wallet' | 'report' | 'refuse'; readonly error: unknown }
-  /** The person said no in the wallet. */
+  /** The user rejected it in the wallet. */
   | { readonly kind: 'rejected'; readonly error: unknown }
   /** Another tab or process signs the same request. */
   | { readonly kind: 'lockedElsewhere' }
-  /** Whoever asked for the signature no longer waits for it. */
+  /** The caller no longer waits for the signature. */
   | { readonly kind: 'notWanted' }
-  /** Without a person: findings that the policy does not accept. */
+  /** Without a user: findings that the policy does not accept. */
   | { readonly kind: 'notAccepted'; readonly findings: readonly Finding[] }
 
-/** What follows a hash or signature that was handed in. */
+/** What follows a reported hash or signature. */
 export type ReportResult =
   /** Another request is prepared at once. */
   | 'next'
-  /** The transaction is followed here until it is mined; then another request is prepared. */
+  /** Track the transaction until it is mined, then prepare another request. */
   | 'follow'
   | 'done'
 
 type Wallet<Request extends SigningRequest> = {
   readonly request: Request
-  /** Null where a hash of an earlier session was found before anything was reviewed. */
+  /** Null when a hash of an earlier session was found before any review. */
   readonly review: Review<Request> | null
-  /** The screen is gone: nothing further is asked, and what was sent is handed over. */
+  /** The screen was closed: no further port is called, and sent hashes are handed over. */
   readonly isLeft: boolean
 }
 
 export type SigningStatus = SigningState['status']
 
 /**
- * - `serial` grows with every question to a port; answers to older questions are ignored
- * - `refusedHash` was sent for this request and not taken; sending again needs consent
+ * - `serial` increases with each port call; results of older calls are ignored
+ * - `refusedHash` was sent for this request and rejected by the caller; sending again needs consent
  */
 export type SigningState<Request extends SigningRequest = SigningRequest> = {
   readonly serial: number
@@ -67,7 +67,7 @@ export type SigningState<Request extends SigningRequest = SigningRequest> = {
       readonly status: 'preparing'
       readonly request: Request | null
       readonly problem: SigningProblem | null
-      /** The transaction of this sequence that was mined before. */
+      /** The last mined transaction of this sequence. */
       readonly minedHash: Hex | null
     }
   | {
@@ -76,7 +76,7 @@ export type SigningState<Request extends SigningRequest = SigningRequest> = {
       readonly consent: Consent
       readonly problem: SigningProblem | null
     }
-  /** The last check. The wallet has not been asked yet: leaving now sends nothing. */
+  /** Last check. The wallet is not open yet: leaving now sends nothing. */
   | {
       readonly status: 'checking'
       readonly request: Request
@@ -85,7 +85,7 @@ export type SigningState<Request extends SigningRequest = SigningRequest> = {
     }
   | { readonly status: 'expired'; readonly review: Review<Request> | null; readonly request: Request }
   | ({ readonly status: 'wallet' } & Wallet<Request>)
-  /** The wallet has answered; hash or signature is handed to whom it is for. */
+  /** The wallet has signed; the hash or signature is being reported. */
   | ({ readonly status: 'reporting'; readonly answer: Hex } & Wallet<Request>)
   | ({ readonly status: 'following'; readonly hash: Hex } & Wallet<Request>)
   | { readonly status: 'refusing'; readonly request: Request | null }
@@ -95,18 +95,18 @@ export type SigningState<Request extends SigningRequest = SigningRequest> = {
 
 /** `now` in milliseconds since the epoch. */
 export type SigningEvent<Request extends SigningRequest = SigningRequest> =
-  // What a person does.
+  // User events.
   | { readonly type: 'begin' }
   | { readonly type: 'agree'; readonly isAgreed: boolean }
   | { readonly type: 'typePhrase'; readonly text: string }
   | { readonly type: 'send'; readonly now: number }
   | { readonly type: 'refuse' }
   | { readonly type: 'leave' }
-  // What happens meanwhile.
+  // Environment events.
   | { readonly type: 'refresh' }
   | { readonly type: 'walletChanged' }
   | { readonly type: 'expire'; readonly now: number }
-  // Answers of the ports.
+  // Port results.
   | {
       readonly type: 'prepared'
       readonly serial: number
@@ -136,7 +136,7 @@ export type SigningEvent<Request extends SigningRequest = SigningRequest> =
       readonly error: unknown
     }
 
-/** What the driver has to do; every command but the last three answers with one event of its `serial`. */
+/** Commands for the driver; all but the last three produce one event with their `serial`. */
 export type SigningCommand<Request extends SigningRequest = SigningRequest> =
   | { readonly type: 'prepare'; readonly serial: number }
   | { readonly type: 'collectFacts'; readonly serial: number; readonly request: Request }
@@ -145,17 +145,17 @@ export type SigningCommand<Request extends SigningRequest = SigningRequest> =
   | { readonly type: 'askWallet'; readonly serial: number; readonly request: Request }
   | { readonly type: 'report'; readonly serial: number; readonly request: Request; readonly answer: Hex }
   | { readonly type: 'follow'; readonly serial: number; readonly request: Request; readonly hash: Hex }
-  /** Tells whoever asked that the person said no; `error` is the wallet's, if it was said there. */
+  /** Reports the rejection to the caller; `error` is the wallet's, if it was rejected there. */
   | { readonly type: 'refuse'; readonly serial: number; readonly error: unknown; readonly checksLock: boolean }
   | { readonly type: 'rebuild'; readonly request: Request }
   | { readonly type: 'handOver'; readonly request: Request; readonly answer: Hex }
   | { readonly type: 'releaseLock' }
 
 export type SigningPolicy = {
-  /** Answers in a person's place; present: nobody is asked, and the request goes on as soon as it is prepared. */
+  /** Accepts findings without a user; if present, no review is shown and requests proceed once prepared. */
   readonly accept?: (finding: Finding) => boolean
-  /** Whether a rejection in the wallet ends the flow; else it can be tried again. */
+  /** Whether a rejection in the wallet ends the flow; otherwise the user can retry. */
   readonly endsOnRejection: boolean
-  /** On top of the measured gas; 0 leaves the limit to the wallet. */
+  /** Added to the simulated gas; 0 leaves the limit to the wallet. */
   readonly gasMarginPercent: number
 }

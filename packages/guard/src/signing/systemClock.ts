@@ -1,6 +1,6 @@
 import type { SigningClock } from './signingPorts.ts'
 
-/** Longest delay that timers take; a longer one would end at once. */
+/** Maximum `setTimeout` delay; longer ones fire at once. */
 const longestMs = 2 ** 31 - 1
 
 export const systemClock: SigningClock = {

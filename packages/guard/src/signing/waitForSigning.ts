@@ -2,7 +2,7 @@ import type { SigningFlow } from './createSigningFlow.ts'
 import type { SigningRequest } from './signingRequest.ts'
 import type { SigningState } from './signingState.ts'
 
-/** Resolves with the first state that passes, the present one included. */
+/** Resolves with the first state that matches, including the current one. */
 export function waitForSigning<Request extends SigningRequest>(
   flow: Pick<SigningFlow<Request>, 'getState' | 'subscribe'>,
   isReached: (state: SigningState<Request>) => boolean,

@@ -5,7 +5,7 @@ type KnownRouter = { readonly chainId: number; readonly chainName: string; reado
 /** The same on every chain listed here. Source: `@1inch/limit-order-sdk` 5.4.3 constants. */
 const routerV6: Address = '0x111111125421cA6dc452d289314280a0f8842A65'
 
-/** Chains on which swaps are signed, with the only contract they may go to and tokens may be approved for. */
+/** Chains with swaps, each with the only contract that swaps call and tokens are approved for. */
 export const knownRouters: readonly KnownRouter[] = [
   { chainId: 1, chainName: 'Ethereum', router: routerV6 },
   { chainId: 137, chainName: 'Polygon', router: routerV6 },
@@ -15,7 +15,7 @@ export const knownRouters: readonly KnownRouter[] = [
   { chainId: 43114, chainName: 'Avalanche', router: routerV6 },
 ]
 
-/** Router that a chain's swaps go through; undefined where we know none. */
+/** Swap router of a chain; undefined when unknown. */
 export function findRouter(chainId: number): Address | undefined {
   return knownRouters.find(known => known.chainId === chainId)?.router
 }

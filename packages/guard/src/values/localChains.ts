@@ -1,10 +1,10 @@
-/** Ids that local chains carry: 31337, which every test tool knows, and the few after it. No live network has them. */
+/** Chain ids of local chains: 31337, the default of anvil and Hardhat, to 31346. No live network uses them. */
 export const localChainIds = { first: 31337, last: 31346 } as const
 
-/** What a simulated chain's id adds to the id of the chain it stands for. */
+/** Added to a live chain id to get its simulated chain's id. */
 export const simulatedChainBase = 31_337_000_000_000
 
-/** Whether nothing that is signed for the first id can be worth anything on a live network, the second one included. */
+/** Whether the first id is a local or simulated chain, so that nothing signed for it is valid on a live network. */
 export function isLocalMirror(walletChainId: number, chainId: number): boolean {
   const isLocal =
     Number.isInteger(walletChainId) && walletChainId >= localChainIds.first && walletChainId <= localChainIds.last

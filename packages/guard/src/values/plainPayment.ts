@@ -1,7 +1,7 @@
-/** Signature of an intent that pays an account and calls nothing. Source: docs.soliditylang.org, receive function */
+/** Signature for a plain native transfer without calldata. Source: docs.soliditylang.org, receive function */
 export const plainPayment = 'receive() external payable'
 
-/** Whether a call is a payment: no calldata, and the receiver is where it goes. */
+/** Whether an intent is a plain native transfer to `contract`. */
 export function isPlainPayment({ signature }: { readonly signature: string }): boolean {
   return signature === plainPayment
 }

@@ -6,7 +6,7 @@ import type { Address } from './token.ts'
  */
 export type BalanceChange = { readonly token: Address; readonly delta: bigint; readonly tokenId?: bigint }
 
-/** `balanceChanges` is null where the node cannot tell. */
+/** `balanceChanges` is null when the node does not report them. */
 export type Simulation =
   | { readonly status: 'success'; readonly gasUsed: bigint; readonly balanceChanges: readonly BalanceChange[] | null }
   | { readonly status: 'reverted'; readonly reason: string }

@@ -1,7 +1,7 @@
 const tenThousand = 10_000n
 
 /**
- * Turns a slippage percentage into whole basis points without rounding.
+ * Converts a slippage percentage to whole basis points without rounding.
  *
  * - Units: percent, 0.1–50, at most two decimals; null for anything else
  */
@@ -12,7 +12,7 @@ export function slippageBasisPoints(percent: number): bigint | null {
   return basisPoints >= 10n && basisPoints <= 5_000n ? basisPoints : null
 }
 
-/** The least amount that may arrive: `floor(amount × (10000 − basisPoints) / 10000)`, as the 1inch API computes it. */
+/** Minimum received: `floor(amount × (10000 − basisPoints) / 10000)`, as the 1inch API computes it. */
 export function subtractBasisPoints(amount: bigint, basisPoints: bigint): bigint {
   return (amount * (tenThousand - basisPoints)) / tenThousand
 }

@@ -7,5 +7,5 @@ export type Hex = z.infer<typeof hexSchema>
 
 export type Token = z.infer<typeof tokenSchema>
 
-/** Stands for a chain's own currency wherever 1inch expects a token address. */
+/** Placeholder address of the native token in the 1inch APIs. */
 export const nativeTokenAddress: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

@@ -6,14 +6,14 @@ export const addressSchema = z.templateLiteral(['0x', z.string().check(z.regex(/
 /** Whole bytes. */
 export const hexSchema = z.templateLiteral(['0x', z.string().check(z.regex(/^([0-9a-fA-F]{2})*$/))])
 
-/** What the schemas say of a value that a rule of its own names: text that is no amount, a number out of range. */
+/** Issue texts of values that have their own rule: malformed amounts and out-of-range numbers. */
 export const ruleProblems = { units: 'must be an integer in base units', range: 'is out of range' } as const
 
 const rangeProblem = {
   error: ({ input }: { readonly input?: unknown }) => (typeof input === 'number' ? ruleProblems.range : undefined),
 }
 
-/** A number; infinity and NaN are named by the rule that reads it. */
+/** A number; its rule reports infinity and NaN. */
 export const measureSchema = z.number(rangeProblem)
 
 /** Unsigned integer in base units (wei) as a decimal string, at most 256 bits long. */
@@ -21,7 +21,7 @@ export const baseUnitsSchema = z.string().check(z.regex(/^\d{1,78}$/, ruleProble
 
 export const chainIdSchema = z.int().check(z.positive())
 
-/** Id the wallet signs for; T01 names the ones that are none. */
+/** Chain id the wallet signs for; T01 reports invalid ones. */
 export const walletChainIdSchema = z.int(rangeProblem).check(z.positive(ruleProblems.range))
 
 export const tokenSchema = z.readonly(

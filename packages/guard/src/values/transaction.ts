@@ -10,10 +10,10 @@ const fields = {
   gas: z.exactOptional(z.string()),
 }
 
-/** A transaction nobody has signed yet, as the guard reads it. Amounts are integer strings in wei. */
+/** An unsigned transaction. Amounts are integer strings in wei. */
 export const guardTransactionSchema = z.readonly(z.object(fields))
 
 export type GuardTransaction = z.infer<typeof guardTransactionSchema>
 
-/** All that a transaction of ours ever says. */
+/** All fields our transactions may have. */
 export const transactionFields: readonly string[] = Object.keys(fields)

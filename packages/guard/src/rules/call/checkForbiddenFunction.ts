@@ -41,7 +41,7 @@ const givesAway = [
   // Control of a Safe.
   'enableModule(address)',
   'addOwnerWithThreshold(address,uint256)',
-  // Voting power; to the own account it is allowed.
+  // Moves voting power; delegating to the own account is allowed.
   'delegate(address)',
   'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)',
   // Another program behind a proxy: ERC-1967, and ProxyAdmin.
