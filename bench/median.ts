@@ -1,4 +1,4 @@
-/** The middle of the values; the upper one of two. */
+/** Median; the upper one of two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted[sorted.length >> 1]

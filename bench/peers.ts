@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What we are compared with; installed when asked for, never into the repository. */
+/** Peer products, installed on demand outside the repository. */
 export const peers = {
   'node-red': { 'node-red': '5.0.7' },
   rete: { rete: '2.0.6', 'rete-engine': '2.1.1' },
@@ -21,9 +21,9 @@ export function peerFolder(peer: Peer): string {
 }
 
 /**
- * Installs a peer unless it is there already.
+ * Installs a peer unless it is installed.
  *
- * - Throws: when npm cannot; its own lines say why
+ * - Throws: with npm's output when the installation fails
  */
 export function installPeer(peer: Peer): string {
   const folder = peerFolder(peer)
@@ -42,7 +42,7 @@ export function installPeer(peer: Peer): string {
   return folder
 }
 
-/** Loads a package as the peer's own folder resolves it. */
+/** Returns a `require` that resolves from the peer's folder. */
 export function requirePeer(peer: Peer): NodeJS.Require {
   return createRequire(join(peerFolder(peer), 'package.json'))
 }

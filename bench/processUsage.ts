@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * CPU time a running process has used so far, all its threads together, in milliseconds.
+ * CPU time of all threads of a running process so far, in milliseconds.
  *
  * - Source: Linux `/proc/PID/task/TID/schedstat`, nanoseconds
  */

@@ -1,4 +1,4 @@
-/** A measured figure beside its goal; `measured` is met when it is not above `limit`. */
+/** A figure with its goal, met when `measured` is at most `limit`. */
 export type Goal = { readonly name: string; readonly measured: number; readonly limit: number; readonly unit?: string }
 
 export type Table = {
@@ -29,7 +29,7 @@ export function toMarkdown(reports: readonly Report[]): string {
   return [...tables, { title: 'Goals', columns, rows: goals }].map(formatTable).join('\n\n')
 }
 
-/** Two significant places are as much as a shared machine can tell. */
+/** Rounds to two significant digits, the precision of a shared machine. */
 export function toPlaces(value: number): string {
   if (value >= 100) return value.toFixed(0)
   if (value >= 10) return value.toFixed(1)

@@ -18,9 +18,9 @@ const fileOf = (name: string) => new URL(`./${name}`, import.meta.url)
 
 /** Figures of the last run of each part. */
 export const storeFile = fileOf('results.json')
-/** What `renderResults` makes of them. */
+/** Output of `renderResults`. */
 export const resultsFile = fileOf('RESULTS.md')
-/** What people write about them: missed goals, what was tried, versions. */
+/** Hand-written notes: missed goals, attempts, versions. */
 export const notesFile = fileOf('notes.md')
 
 export function readStore(): StoredReports {
@@ -32,7 +32,7 @@ export function describeMachine(): string {
   return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${gigabytes} GB, ${type()} ${release()}, Node ${process.versions.node}`
 }
 
-/** The whole of RESULTS.md: runs, goals with the missed ones first named, notes, figures. */
+/** Renders RESULTS.md: runs, goals with the missed ones first, notes, figures. */
 export function renderResults(store: StoredReports, notes: string): string {
   const stored = Object.values(store)
   const runs = stored.map(

@@ -30,7 +30,7 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   generated: measureGenerated,
 }
 
-/** Parts that need no built product. */
+/** Parts that run from sources without a build. */
 const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas', 'generated'])
 
 const usage =
@@ -66,14 +66,14 @@ for (const name of options.names) reports.push(await parts[name]!(options.rounds
 console.log(options.json ? JSON.stringify(reports, null, 2) : toMarkdown(reports))
 if (options.write) storeReports(reports, options.rounds)
 
-/** Its words go to stderr: stdout is for the figures. */
+/** Builds with output to stderr: stdout is for the figures. */
 function buildProducts(): void {
   const script = fileURLToPath(new URL('../scripts/build.ts', import.meta.url))
   const { status } = spawnSync(process.execPath, [script], { stdio: ['ignore', 2, 2] })
   if (status !== 0) process.exit(1)
 }
 
-/** Replaces the figures of the parts that were run, and writes RESULTS.md anew. */
+/** Stores the figures of the measured parts and renders RESULTS.md. */
 function storeReports(reports: readonly Report[], rounds: number): void {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
   const run = { date: new Date().toISOString().slice(0, 10), commit: stdout.trim(), rounds, machine: describeMachine() }

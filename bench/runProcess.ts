@@ -5,13 +5,13 @@ export type Finished = { readonly output: string; readonly cpuMs: number; readon
 type Options = { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs?: number }
 
 /**
- * Runs a program to its end; CPU time is its own and that of its children.
+ * Runs a program until it exits; the CPU time includes its children.
  *
- * - Rejects: when it ends with another code than 0, with its last lines
+ * - Rejects: with its last output lines for a non-zero exit code
  */
 export function runProcess(command: string, args: readonly string[], options: Options = {}): Promise<Finished> {
   const { cwd, env, timeoutMs = 180_000 } = options
-  // Node cannot ask for the CPU time of a child that has ended; bash's own `time` can, to the millisecond.
+  // Node cannot read the CPU time of an exited child; bash's `time` can, in milliseconds.
   const timed = ['-c', 'TIMEFORMAT="%3U %3S"; exec 4>&2; { time "$0" "$@" 2>&4; } 2>&3', command, ...args]
   const began = performance.now()
   const child = spawn('bash', timed, {

@@ -85,7 +85,7 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
   },
 }
 
-/** Forty swaps side by side, each of twenty-five steps. */
+/** Builds 40 parallel swaps of 25 steps each. */
 function largeFlow() {
   const components = ['walletConnector', 'tokenInput', 'oneInchQuote', 'slippageControl', 'oneInchSwap']
   const nodes = Array.from({ length: 1_000 }, (_, index) => ({

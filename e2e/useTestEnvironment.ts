@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './openBrowser.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 
-/** Starts a environment and a browser for the tests of a file, and ends both after them. */
+/** Starts an environment and a browser for the tests of a file and stops both afterwards. */
 export function useTestEnvironment(): { readonly environment: TestEnvironment; readonly browser: Browser } {
   const place: { environment?: TestEnvironment; browser?: Browser } = {}
   beforeAll(async () => {

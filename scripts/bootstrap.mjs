@@ -28,7 +28,7 @@ function checkNode() {
   stop(`Sluice needs Node 20.19 or newer to start; this is ${process.version}. Get one at nodejs.org.`)
 }
 
-/** Changes whenever what has to be installed does. */
+/** Hash of everything that determines the installation. */
 function installationKey() {
   const workspaces = ['packages', 'apps'].flatMap(folder =>
     readdirSync(join(root, folder)).map(name => join(folder, name, 'package.json')),
@@ -46,7 +46,7 @@ function install() {
   const key = installationKey()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return
   console.log('Installing what is missing (the first time takes about a minute) …')
-  // Not `npm ci`: it insists on the optional packages of every other platform, which not every registry carries.
+  // Not `npm ci`: it requires the optional packages of all platforms, which some registries lack.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',

@@ -39,7 +39,7 @@ const parts: readonly [Part, ...Part[]] = [
   },
 ]
 
-/** Builds what has changed since it was built last; the sandbox first, because the others carry it. */
+/** Builds what has changed; the sandbox first, because the others include it. */
 export async function build(): Promise<void> {
   const [sandbox, ...others] = parts
   await buildPart(sandbox)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { matchesGlob } from 'node:path'
 import { root } from './runCommand.ts'
 
-/** Browser tests, and what they can see: a change anywhere else cannot reach them. */
+/** Browser tests and the sources that can affect them. */
 const reach: readonly { readonly tests: string; readonly sources: readonly string[] }[] = [
   {
     tests: 'e2e/generated',
@@ -18,20 +18,20 @@ function git(...args: readonly string[]): readonly string[] {
   return stdout.split('\n').filter(line => line !== '')
 }
 
-/** Files that differ from a commit, those that git does not know yet included. */
+/** Files changed since a commit, including untracked ones. */
 export function readChangedFiles(since: string): readonly string[] {
   return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** What the application in `templates/app` consists of. */
+/** Sources of the application in `templates/app`. */
 const appSources = ['templates/**', 'packages/guard/src/**', 'packages/providers/src/avalanche/genesis/**']
 
-/** Whether a change can reach the checks of the application in place. */
+/** Whether a change can affect the checks of the application. */
 export function affectsTemplateApp(changed: readonly string[]): boolean {
   return changed.some(file => appSources.some(glob => matchesGlob(file, glob)))
 }
 
-/** Filters of browser tests for Vitest; empty when a change can reach none of them. */
+/** Vitest filters of affected browser tests; empty for none. */
 export function findBrowserTests(changed: readonly string[]): readonly string[] {
   const isReached = (sources: readonly string[]) => changed.some(file => sources.some(glob => matchesGlob(file, glob)))
   const reached = reach.filter(({ sources }) => isReached(sources)).map(({ tests }) => tests)

@@ -17,7 +17,7 @@ type Steps = {
 const steps = 40
 const mostMs = 8_000
 
-/** Plays a gesture step by step and says what a step costs. */
+/** Performs a gesture step by step and measures the cost per step. */
 export async function measureGesture(
   { page, session }: MeasuredPage,
   { before, step, after }: Steps,

@@ -3,7 +3,7 @@ import { ensureChromium } from '../../scripts/findChromium.ts'
 
 export type MeasuredPage = { readonly browser: Browser; readonly page: Page; readonly session: CDPSession }
 
-/** Runs in the page, ahead of its own scripts. */
+/** Injected before the page's own scripts. */
 const recorder = `
   globalThis.longTasks = 0
   globalThis.frameTimes = []
@@ -21,7 +21,7 @@ const recorder = `
 
 const waitMs = 60_000
 
-/** Opens a page in a browser of its own, headless and without a graphics card, that counts its frames and long tasks. */
+/** Opens a page in a new headless browser without GPU and counts its frames and long tasks. */
 export async function openMeasured(): Promise<MeasuredPage> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -41,7 +41,7 @@ export async function mainThreadOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** What the page's scripts hold after a collection, in megabytes. */
+/** JavaScript heap of the page after garbage collection, in megabytes. */
 export async function readHeapBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable')
   await session.send('HeapProfiler.collectGarbage')

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
 
-/** Serves the files of a folder on a free port; resolves to its address and the way to end it. */
+/** Serves the files of a folder on a free port. Returns its URL and a stop function. */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const server = createServer((request, response) => {
     const file = join(folder, normalize(new URL(request.url ?? '/', 'http://host').pathname))

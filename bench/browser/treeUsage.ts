@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 
 /**
- * CPU time that a process and everything it has started have used so far, in milliseconds.
+ * CPU time of a process and its descendants so far, in milliseconds.
  *
  * - Source: Linux `/proc/PID/stat`, fields 4 (parent), 14 and 15 (user and system time)
  */
@@ -23,7 +23,7 @@ export function cpuOfTree(root: number): number {
   return sum(root)
 }
 
-/** From the third on; undefined for a process that has just ended. */
+/** Stat fields from the third on; undefined for an exited process. */
 function readFields(pid: string): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -36,7 +36,7 @@ type Measured = {
   readonly drag: Gesture
 }
 
-/** Our canvas beside React Flow's quick start and beside React Flow that is told sizes and handles. */
+/** Measures our canvas, React Flow's quick start and React Flow with given sizes and handles. */
 export async function measureCanvas(rounds: number): Promise<Report> {
   const pages = mkdtempSync(join(tmpdir(), 'sluice-bench-canvas-'))
   process.on('exit', () => rmSync(pages, { recursive: true, force: true }))
@@ -65,7 +65,7 @@ async function measurePage(url: string, { name, count }: Scene, contestant: Cont
   await page.goto(`${url}/${contestants[contestant]}n=${count}&scene=${name}`, { waitUntil: 'commit' })
   await page.waitForFunction('window.canvasBench?.readyAt')
   const readyMs = Number(await page.evaluate('window.canvasBench.readyAt - window.canvasBench.begunAt'))
-  // Fonts and what is loaded after the first picture are behind us before a step is counted.
+  // Waits for fonts and lazy chunks before measuring.
   await page.waitForTimeout(1_000)
   const heap = await readHeapBytes(session)
   const elements = Number(await page.evaluate('document.querySelectorAll("*").length'))
@@ -89,7 +89,7 @@ async function measurePage(url: string, { name, count }: Scene, contestant: Cont
   return { readyMs, heap, elements, pan, zoom, drag }
 }
 
-/** The middle of the first card of a scene that shows everything. */
+/** Center of the first card of a fully visible scene. */
 async function firstCard(page: Awaited<ReturnType<typeof openMeasured>>['page']): Promise<{ x: number; y: number }> {
   const { x, y, zoom } = (await page.evaluate('window.canvasBench.viewport')) as { x: number; y: number; zoom: number }
   return { x: x + 120 * zoom, y: y + 20 * zoom }

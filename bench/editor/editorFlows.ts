@@ -2,7 +2,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 
 type Wire = { readonly target: number; readonly isSecond: boolean }
 
-/** The wires that leave a node of a grid: to the next one, and for every other node to the one below. */
+/** Edges of a grid node: to the next node, and from every second node to the one below. */
 function wiresOf(index: number, count: number, columns: number): readonly Wire[] {
   return [
     ...(index + 1 < count && (index + 1) % columns ? [{ target: index + 1, isSecond: false }] : []),
@@ -10,7 +10,7 @@ function wiresOf(index: number, count: number, columns: number): readonly Wire[]
   ]
 }
 
-/** A flow of stock nodes in Node-RED's file format; a tab of its own answers when it is asked whether it runs. */
+/** Builds a flow of core nodes in Node-RED's format, with a separate tab that serves the health check. */
 export function nodeRedFlow(count: number): readonly object[] {
   const columns = Math.ceil(Math.sqrt(count))
   const nodes = Array.from({ length: count }, (_, index) => ({
@@ -47,7 +47,7 @@ export function nodeRedFlow(count: number): readonly object[] {
   ]
 }
 
-/** The same flow as one of ours. */
+/** Builds the same flow as a Sluice workflow. */
 export function sluiceWorkflow(count: number): WorkflowDocument {
   const columns = Math.ceil(Math.sqrt(count))
   return {

@@ -14,11 +14,11 @@ const count = 500
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Editor = {
-  /** Starts it with a flow of 500 nodes; resolves to the address that opens the flow. */
+  /** Starts the editor with a flow of 500 nodes. Returns the URL of the flow. */
   readonly start: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
-  /** Selects a node of the flow. */
+  /** CSS selector of a node. */
   readonly node: string
-  /** How many of them are in the page once it is ready. */
+  /** Minimum number of rendered nodes when ready. */
   readonly least: number
 }
 
@@ -37,7 +37,7 @@ type Measured = {
   readonly drag: Gesture
 }
 
-/** Whole editors that open a flow of 500 nodes, from the address to the last node that is seen. */
+/** Measures editors opening a flow of 500 nodes, from navigation to the last visible node. */
 export async function measureEditors(rounds: number): Promise<Report> {
   const found = new Map<Name, Measured[]>(names.map(name => [name, []]))
   for (let round = 0; round < rounds; round++) {
@@ -102,7 +102,7 @@ async function measureEditor({ start, node, least }: Editor): Promise<Measured> 
   }
 }
 
-/** Runs in the page: the head of a node that no panel lies on. */
+/** Runs in the page: finds a node header that no panel covers. */
 const findFreeNode = (node: string) => `(() => {
   for (const element of document.querySelectorAll('${node}')) {
     const { left, top, width } = element.getBoundingClientRect()
@@ -161,7 +161,7 @@ async function startNodeRed() {
 
 const token = 'bench-token-that-is-long-enough'
 
-/** Without its tour, its catalogue of further nodes and its questions about telemetry. */
+/** Settings without tour, node catalogue and telemetry prompt. */
 const nodeRedSettings = `module.exports = {
   flowFile: 'flows.json',
   uiHost: '127.0.0.1',

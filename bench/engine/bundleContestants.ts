@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 
 /**
- * Bundles contestants to plain JavaScript, as products ship: what stripping types leaves behind in a process would be
- * charged to the first run. Resolves to their folder, which goes when this process does.
+ * Bundles contestants to plain JavaScript, so that type stripping does not slow the first run. Returns their folder, which
+ * is removed when this process exits.
  */
 export async function bundleContestants(names: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-engine-'))

@@ -1,13 +1,13 @@
-/** A directed graph without circles; every node adds the values of its inputs plus one. */
+/** A directed acyclic graph; every node outputs the sum of its inputs plus one. */
 export type BenchGraph = {
   readonly name: string
   readonly nodes: readonly { readonly id: number; readonly in: readonly number[] }[]
 }
 
-/** What a contestant exports: the graph made ready, and a run that answers the sum over the nodes nobody follows. */
+/** Contestant interface: prepares a graph and returns a run that computes the sum over the sinks. */
 export type Build = (graph: BenchGraph) => Promise<() => Promise<number>>
 
-/** Sums stay below this, so that no contestant pays for large numbers. */
+/** Modulus of all sums, so that numbers stay small. */
 export const modulus = 1_000_003
 
 /** `chain-N`, `fan-N` (one to N to one) or `layered-N-E` with E edges; the same name gives the same graph. */
@@ -27,7 +27,7 @@ const makeFan = (size: number): number[][] => [
   Array.from({ length: size }, (_, at) => at + 1),
 ]
 
-/** Layers about as wide as the whole is deep; four of five edges come from the layer before. */
+/** Layered graph with about as many layers as nodes per layer; 4 of 5 edges come from the previous layer. */
 function makeLayered(size: number, edges: number): number[][] {
   const random = makeRandom(20_261_120)
   const width = Math.ceil(Math.sqrt(size * 1.4))
@@ -45,7 +45,7 @@ function makeLayered(size: number, edges: number): number[][] {
   return inputs
 }
 
-/** Numbers the nodes at random, so that nobody profits from inputs that come in order. */
+/** Shuffles node numbers, so that no contestant profits from sorted inputs. */
 function shuffle(name: string, inputs: readonly (readonly number[])[]): BenchGraph {
   const random = makeRandom(7)
   const idOf = inputs.map((_, at) => at)
@@ -59,7 +59,7 @@ function shuffle(name: string, inputs: readonly (readonly number[])[]): BenchGra
   return { name, nodes: nodes.sort((a, b) => a.id - b.id) }
 }
 
-/** Uniform numbers below 1; xorshift with 32 bits of state. */
+/** Uniform random numbers below 1; xorshift32. */
 function makeRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -70,7 +70,7 @@ function makeRandom(seed: number): () => number {
   }
 }
 
-/** Node ids, every node after its inputs. */
+/** Node ids in topological order. */
 export function orderOf(graph: BenchGraph): number[] {
   const followers: number[][] = graph.nodes.map(() => [])
   const missing = graph.nodes.map(node => node.in.length)
@@ -80,13 +80,13 @@ export function orderOf(graph: BenchGraph): number[] {
   return order
 }
 
-/** Ids of the nodes nobody follows. */
+/** Ids of nodes without successors. */
 export function sinksOf(graph: BenchGraph): number[] {
   const followed = new Set(graph.nodes.flatMap(node => node.in))
   return graph.nodes.map(node => node.id).filter(id => !followed.has(id))
 }
 
-/** The right answer; a contestant with another one is out. */
+/** The expected result; a contestant with another one is excluded. */
 export function expectedSum(graph: BenchGraph): number {
   const values: number[] = []
   for (const id of orderOf(graph)) {

@@ -17,7 +17,7 @@ type Contestant = (typeof contestants)[number]['name']
 
 const graphs = ['chain-1000', 'fan-1000', 'layered-500-1000', 'layered-5000-10000'] as const
 
-/** Only for those whose work grows with the graph and no faster. */
+/** Only for contestants with linear run time. */
 const largeGraph = 'layered-50000-100000'
 
 const largeContestants = contestants.slice(0, 2)
@@ -26,17 +26,17 @@ type GraphName = (typeof graphs)[number] | typeof largeGraph
 
 const coldGraph = 'chain-1000'
 
-/** First runs are short and differ much from process to process. */
+/** Cold runs are short and vary between processes, so there are more of them. */
 const coldRoundsPerRound = 3
 
-/** CPU of one workflow run, warm and cold, beside what people would use instead. */
+/** Measures the CPU time of a run, warm and cold, against alternatives. */
 export async function measureEngines(rounds: number): Promise<Report> {
   installPeer('node-red')
   installPeer('rete')
   const folder = await bundleContestants(contestants.map(({ module }) => module))
   const samples = new Map<string, Measured[]>()
   const keep = async (name: Contestant, module: string, graph: GraphName, budgetMs: number) => {
-    // The deep chain of a peer that recurses needs a deeper stack; everyone gets it.
+    // A recursive peer needs a larger stack for the deep chain; all contestants get it.
     const args = ['--stack-size=4000', join(folder, 'runContestant.mjs'), `./${module}.mjs`, graph, String(budgetMs)]
     const { output } = await runProcess(process.execPath, args)
     const key = `${name} ${graph}`
@@ -102,7 +102,7 @@ export async function measureEngines(rounds: number): Promise<Report> {
         limit: 2,
       },
       {
-        // Beyond the processor's cache every engine slows down, so growth is held against the loop's own.
+        // Every engine slows down beyond the CPU cache, so growth is compared with the plain loop's.
         name: 'growth from 5,000 to 50,000 nodes, of hand loop',
         measured: growth('Sluice') / growth('hand loop'),
         limit: 2,

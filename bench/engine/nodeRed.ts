@@ -29,8 +29,7 @@ type NodeConfig = { readonly index: number; readonly sources: number }
 const typeName = 'bench-add'
 
 /**
- * Node-RED's runtime without its editor. Its stock nodes fire once per wire, so this one counts what arrives and
- * answers when all of it has.
+ * Node-RED's runtime without its editor. Core nodes fire once per wire, so this node waits for all its inputs.
  */
 export async function build(graph: BenchGraph): Promise<() => Promise<number>> {
   const sinks = new Set(sinksOf(graph))
@@ -89,7 +88,7 @@ function toFlow(graph: BenchGraph): readonly object[] {
 async function startRuntime(flow: readonly object[], register: (nodes: Nodes) => void): Promise<NodeRed> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-node-red-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // Node-RED finds node types only as files; this one hands its registration back to us.
+  // Node-RED loads node types from files only; this file calls back with its registration.
   const door = Symbol.for('sluice.bench.register')
   Object.assign(globalThis, { [door]: register })
   const shim = `module.exports = RED => globalThis[Symbol.for('sluice.bench.register')](RED.nodes)`

@@ -5,8 +5,8 @@ type Result = { readonly nodeId: number; readonly success: true; readonly output
 type Outputs = { readonly output: number }
 
 /**
- * The floor: what a person would write who needs a log of the run and nothing else. Orders the nodes, awaits each,
- * keeps a result record and emits two events per node. No checks, no limits, no way to stop it.
+ * The baseline: a hand-written loop with a run log. Orders the nodes, awaits each, stores results and emits two events per
+ * node. Without validation, limits or cancellation.
  */
 export async function build(graph: BenchGraph): Promise<() => Promise<number>> {
   const executors = graph.nodes.map(() => async (inputs: readonly number[]): Promise<Outputs> => {

@@ -27,7 +27,7 @@ type ReteEngine = {
   readonly DataflowEngine: new () => { reset(): void; fetch(nodeId: string): Promise<{ readonly output: number }> }
 }
 
-/** rete-engine's dataflow: values are fetched from the sinks upwards. */
+/** rete-engine's dataflow, which pulls values from the sinks. */
 export async function build(graph: BenchGraph): Promise<() => Promise<number>> {
   const load = requirePeer('rete')
   const { NodeEditor, ClassicPreset } = load('rete') as Rete

@@ -3,7 +3,7 @@ import { type Build, expectedSum, makeGraph } from './graphs.ts'
 export type Measured = {
   readonly firstCpuMs: number
   readonly firstWallMs: number
-  /** Per run once warm; null when only the first run was asked for. */
+  /** CPU time per warm run; null when only the first run was measured. */
   readonly cpuMs: number | null
   readonly peakMemoryMb: number
 }
@@ -22,7 +22,7 @@ const firstSum = await run()
 const firstCpuMs = toMilliseconds(process.cpuUsage(firstUsage))
 const firstWallMs = performance.now() - firstAt
 
-// Only now: before, it would have warmed up what a contestant shares with it.
+// Computed after the run, so that it does not warm up shared code.
 const expected = expectedSum(graph)
 const check = (sum: number) => {
   if (sum !== expected) throw new Error(`${module} answers ${sum} on ${name}; ${expected} is right`)

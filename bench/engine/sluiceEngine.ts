@@ -10,7 +10,7 @@ import { type BenchGraph, modulus } from './graphs.ts'
 
 const defineComponent = defineComponentFor<object>()
 
-/** A node that adds its inputs plus one, with as many input ports as it has wires. */
+/** Component that adds its inputs plus one, with one input port per edge. */
 function makeAdder(width: number): AnyComponent<object> {
   const inputs: Record<string, Port> = {}
   for (let port = 0; port < width; port++)
@@ -62,7 +62,7 @@ function toDocument(graph: BenchGraph): WorkflowDocument {
   }
 }
 
-/** The product's own engine with validation, timeouts, cancel and event log on; one run per call. */
+/** Sluice's engine with validation, timeouts, cancellation and event log; one run per call. */
 export async function build(graph: BenchGraph): Promise<() => Promise<number>> {
   const widths = new Set(graph.nodes.map(node => node.in.length))
   const registry = createRegistry([...widths].map(makeAdder))

@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 type Generated = { readonly cpuMs: number; readonly wallMs: number; readonly files: number; readonly hash: string }
 
-/** A project out of a workflow: as a call in a running process, and from the command line. */
+/** Measures project generation in a running process and from the command line. */
 export async function measureGenerator(rounds: number): Promise<Report> {
   const nextApp = join(installPeer('create-next-app'), 'node_modules/create-next-app/dist/index.js')
   const nextOptions = '--ts --tailwind --eslint --app --src-dir --skip-install --disable-git --yes'.split(' ')
@@ -25,7 +25,7 @@ export async function measureGenerator(rounds: number): Promise<Report> {
   }
   const samples = new Map<string, Generated[]>(Object.keys(programs).map(name => [name, []]))
   const calls: InProcess[][] = []
-  // Removed only at the end: ext4 takes its time to give out inodes that were given back seconds ago.
+  // Removed at the end: ext4 is slow to reuse recently freed inodes.
   const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-projects-'))
   try {
     for (let round = 1; round <= rounds; round++) {
@@ -93,7 +93,7 @@ async function generateOnce(args: (out: string) => readonly string[], out: strin
   const { cpuMs, wallMs } = await runProcess(process.execPath, args(out), { cwd: dirname(out), env })
   const paths = readdirSync(out, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
   const files = paths.map(entry => join(entry.parentPath, entry.name)).sort()
-  // A project carries its own name, which for a peer is the folder's.
+  // Replaces the project name, which for a peer is the folder's.
   const hash = createHash('sha256')
   for (const path of files)
     hash.update(path.slice(out.length)).update(readFileSync(path, 'utf8').replaceAll(basename(out), ''))

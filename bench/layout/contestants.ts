@@ -3,7 +3,7 @@ import { requirePeer } from '../peers.ts'
 import type { Flow } from './flows.ts'
 import { card, type Place } from './scoreLayout.ts'
 
-/** Made ready (loaded, that is), then asked for the upper left corner of every card. */
+/** Loads a layout engine; the result computes the top-left corner of every card. */
 export type Contestant = () => (flow: Flow) => Promise<readonly Place[]> | readonly Place[]
 
 export const contestants = { ours: makeOurs, dagre: makeDagre, elk: makeElk } as const satisfies Record<

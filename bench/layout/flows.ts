@@ -1,6 +1,6 @@
 import { makeGraph } from '../engine/graphs.ts'
 
-/** Wires of a graph without circles, by node number. */
+/** Edges of an acyclic graph, by node number. */
 export type Flow = {
   readonly name: string
   readonly nodes: number
@@ -8,8 +8,8 @@ export type Flow = {
 }
 
 /**
- * `workflow-N`: shaped like a person's flows, pipelines of 6 to 20 steps of which some branch in two and join again, and
- * a few wires between pipelines. Other names are those of the engine's graphs.
+ * `workflow-N`: realistic flows of pipelines with 6 to 20 steps, some with branches that join again, and a few edges between
+ * pipelines. Other names are the engine's graphs.
  */
 export function makeFlow(name: string): Flow {
   const [shape, size] = name.split('-')
@@ -36,7 +36,7 @@ function makeWorkflow(size: number): readonly (readonly number[])[] {
   return renumber(inputs)
 }
 
-/** At random, so that nobody profits from nodes that come in order. */
+/** Shuffles node numbers, so that no contestant profits from sorted nodes. */
 function renumber(inputs: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const random = makeRandom(7)
   const numbers = inputs.map((_, at) => at)
@@ -53,7 +53,7 @@ function renumber(inputs: readonly (readonly number[])[]): readonly (readonly nu
   return renumbered
 }
 
-/** Uniform numbers below 1 (mulberry32). */
+/** Uniform random numbers below 1; mulberry32. */
 function makeRandom(seed: number): () => number {
   let state = seed
   return () => {

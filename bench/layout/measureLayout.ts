@@ -12,10 +12,10 @@ import type { LayoutSample } from './runLayout.ts'
 
 const flows = ['workflow-100', 'workflow-1000', 'workflow-5000', 'layered-1000-1500'] as const
 const names = { ours: 'Sluice', dagre: 'dagre', elk: 'ELK layered' } as const satisfies Record<ContestantName, string>
-/** dagre takes minutes where wires cross at random. */
+/** dagre takes minutes for random edges. */
 const isLeftOut = (name: ContestantName, flow: string) => name === 'dagre' && flow.startsWith('layered')
 
-/** CPU and quality of the auto layout beside dagre and ELK; cards of one size, wires straight. */
+/** Measures CPU time and quality of the auto layout, dagre and ELK, with equal cards and straight edges. */
 export async function measureLayout(rounds: number): Promise<Report> {
   installPeer('layout')
   const program = await bundleRun()
@@ -80,7 +80,7 @@ export async function measureLayout(rounds: number): Promise<Report> {
   }
 }
 
-/** As plain JavaScript, as products ship; it goes when this process does. */
+/** Bundles to plain JavaScript; removed when this process exits. */
 async function bundleRun(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-layout-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

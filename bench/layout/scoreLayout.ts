@@ -6,14 +6,14 @@ export const card = { width: 220, height: 150 } as const
 
 export type LayoutScore = {
   readonly crossings: number
-  /** Pairs of cards that lie on each other. */
+  /** Number of overlapping card pairs. */
   readonly overlaps: number
-  /** Wires that do not lead to the right. */
+  /** Number of edges that do not go to the right. */
   readonly backward: number
   readonly meanWire: number
 }
 
-/** Judges a drawing with straight wires from the middle of a right side to the middle of a left side. */
+/** Scores a layout with straight edges from right-side centers to left-side centers. */
 export function scoreLayout({ wires }: Flow, places: readonly Place[]): LayoutScore {
   const lines = wires.map(([source, target]) => ({
     source,
@@ -41,7 +41,7 @@ type Line = {
   readonly y2: number
 }
 
-/** Wires of one card meet there and do not cross. */
+/** Counts crossings; edges that share a card do not cross. */
 function countCrossings(lines: readonly Line[]): number {
   const left = (line: Line) => Math.min(line.x1, line.x2)
   const sorted = lines.toSorted((a, b) => left(a) - left(b))
@@ -57,7 +57,7 @@ function countCrossings(lines: readonly Line[]): number {
   return crossings
 }
 
-/** Whether the ends of `b` lie on different sides of `a`. */
+/** Whether the endpoints of `b` are on different sides of `a`. */
 function isSplit(a: Line, b: Line): boolean {
   const side = (x: number, y: number) => Math.sign((a.x2 - a.x1) * (y - a.y1) - (a.y2 - a.y1) * (x - a.x1))
   return side(b.x1, b.y1) !== side(b.x2, b.y2)

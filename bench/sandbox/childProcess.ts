@@ -5,7 +5,7 @@ import type { Box } from './sandboxContestant.ts'
 
 const program = fileURLToPath(new URL('./childProgram.mjs', import.meta.url))
 
-/** A process of Node for each run. */
+/** Starts a Node process per run. */
 const open = (code: string, inputs: object) => {
   const child = fork(program, { stdio: 'ignore', execArgv: ['--max-old-space-size=128'], env: {} })
   child.send({ code, inputs })

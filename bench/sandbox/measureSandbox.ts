@@ -15,7 +15,7 @@ const boxes: { readonly [name: string]: string } = {
 
 const keys = ['firstMs', 'runMs', 'runCpuMs', 'overrunMs'] as const
 
-/** User code in a box of its own, beside what Node offers; and expressions, which never pass through a box. */
+/** Measures user code in the sandbox against Node's alternatives, and expressions, which run outside it. */
 export async function measureSandbox(rounds: number): Promise<Report> {
   const samples = new Map<string, BoxFigures[]>(Object.keys(boxes).map(name => [name, []]))
   const expressions: ExpressionFigures[] = []

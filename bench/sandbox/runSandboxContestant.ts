@@ -6,11 +6,11 @@ import type { Box } from './sandboxContestant.ts'
 export type BoxFigures = {
   /** The first run of the process. */
   readonly firstMs: number
-  /** A fresh box and one call in it, once warm. */
+  /** One call in a new sandbox, warm. */
   readonly runMs: number
   readonly runCpuMs: number
   readonly overrunMs: number
-  /** Most memory of the process while a box took all it could get, beyond what it had before. */
+  /** Peak memory increase while sandboxed code allocates up to its limit. */
   readonly memoryMb: number | null
 }
 

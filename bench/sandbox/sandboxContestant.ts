@@ -1,9 +1,9 @@
-/** A way to run foreign code: what is measured is one piece of code in a box of its own. */
+/** A way to run untrusted code; each run uses a new sandbox. */
 export type Box = {
-  /** Body of a function of `inputs`, in a box that nothing has run in before. */
+  /** Runs the body of a function of `inputs` in a new sandbox. */
   run(code: string, inputs: object): Promise<unknown>
-  /** Milliseconds from the start of an endless loop until it is stopped, asked to after `timeoutMs`. */
+  /** Time until an endless loop with a limit of `timeoutMs` is stopped, in milliseconds. */
   stopLoop(timeoutMs: number): Promise<number>
-  /** Takes memory until the box refuses more; absent where that is not memory of this process. */
+  /** Allocates memory up to the limit; absent when the memory belongs to another process. */
   readonly fillMemory?: () => Promise<void>
 }

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Box } from './sandboxContestant.ts'
 
 /**
- * A thread of Node for each run: it can be stopped, but the code in it can do what the process can, and
- * its limit of memory ends the whole process now and then, which is why it is not measured. */
+ * A Node worker thread per run: it can be stopped, but its code has the process's permissions, and its memory limit
+ * sometimes kills the whole process, so it is not measured. */
 const source = `const { parentPort, workerData } = require('node:worker_threads')
 parentPort.postMessage(new Function('inputs', workerData.code)(workerData.inputs))`
 

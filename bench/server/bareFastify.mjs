@@ -1,4 +1,4 @@
-// The floor: what a server with files and sockets needs before it knows any product. Arguments: peer folder, port.
+// The baseline: a server with static files and sockets only. Arguments: peer folder, port.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// The floor of a served execution: three steps in a loop, recorded, and nothing around them. Arguments: peer folder, port.
+// The baseline of a served execution: three steps in a loop with a record. Arguments: peer folder, port.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 

@@ -15,7 +15,7 @@ const floor = 'Fastify + loop'
 const inMemory = 'Sluice, history in memory'
 const durable = 'Sluice, history on SQLite'
 
-/** What one execution of a stored workflow over HTTP costs the server, three small steps each. */
+/** Measures the server's cost per execution of a stored workflow over HTTP, with three small steps. */
 export async function measureExecutions(rounds: number): Promise<Report> {
   const fastify = installPeer('fastify')
   const nodeRed = installPeer('node-red')

@@ -12,13 +12,13 @@ export type Load = {
 
 export type Served = {
   readonly program: Program
-  /** Prepares what is to be run; answers where to post it, and the headers and body of each request. */
+  /** Prepares the workflow; returns URL, headers and body of each request. */
   readonly prepare: (url: string) => Promise<{
     readonly path: string
     readonly body: object
     readonly headers?: { readonly [name: string]: string }
   }>
-  /** Whether this is the right answer. */
+  /** Whether a response is correct. */
   readonly isRight: (answer: unknown) => boolean
 }
 
@@ -26,7 +26,7 @@ const connections = 20
 const warmMs = 3000
 const measureMs = 5000
 
-/** Keeps 20 connections busy with executions, 3 s to warm up and 5 s to measure; a wrong answer ends the run. */
+/** Runs executions on 20 connections, 3 s warm-up and 5 s measured; a wrong response aborts. */
 export async function measureLoad({ program, prepare, isRight }: Served): Promise<Load> {
   const { url, pid, stop } = await startProgram(program)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

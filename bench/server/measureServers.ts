@@ -9,7 +9,7 @@ import { measureStart, type Start } from './measureStart.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What a user pays before the first click: the start of the server, and what it holds while nobody asks. */
+/** Measures the server's start time and idle memory. */
 export async function measureServers(rounds: number): Promise<Report> {
   const fastify = installPeer('fastify')
   const data = mkdtempSync(join(tmpdir(), 'sluice-bench-data-'))
@@ -22,7 +22,7 @@ export async function measureServers(rounds: number): Promise<Report> {
   }
   const samples = new Map<string, Start[]>(Object.keys(programs).map(name => [name, []]))
   try {
-    // Once beforehand, so that the data folder and the compiled code of a used installation are there.
+    // One start beforehand creates the data folder and the compile cache.
     await measureStart(programs.Sluice)
     for (let round = 1; round <= rounds; round++) {
       console.error(`server: round ${round} of ${rounds}`)

@@ -6,7 +6,7 @@ export type Start = { readonly cpuMs: number; readonly readyMs: number; readonly
 
 const idleMs = 3000
 
-/** Starts a server, lets it idle for 3 s after its first answer, and ends it. */
+/** Starts a server, idles for 3 s after its first response, and stops it. */
 export async function measureStart(program: Program): Promise<Start> {
   const { pid, readyMs, stop } = await startProgram(program)
   try {

@@ -1,4 +1,4 @@
-/** Three small steps, as a document of ours and as a flow of Node-RED: add one, double, tell whether it is above one. */
+/** Three small steps as a Sluice workflow and a Node-RED flow: add one, double, compare with one. */
 
 const step = (id: string, expression: string, config: object = {}) => ({
   id,

@@ -7,7 +7,7 @@ export type Program = {
   readonly args: (port: number) => readonly string[]
   readonly env?: NodeJS.ProcessEnv | ((port: number) => NodeJS.ProcessEnv)
   readonly cwd?: string
-  /** What is asked until it answers. Default `/api/health`. */
+  /** Path polled until it responds. Default `/api/health`. */
   readonly health?: string
 }
 
@@ -21,9 +21,9 @@ export type StartedProgram = {
 const startTimeoutMs = 30_000
 
 /**
- * Starts a server on Node and waits for its first good answer.
+ * Starts a Node server and waits for its first successful response.
  *
- * - Rejects: when it ends by itself or does not answer within 30 s, with its last lines
+ * - Rejects: with its last output lines when it exits or does not respond within 30 s
  */
 export async function startProgram({ args, env, cwd, health = '/api/health' }: Program): Promise<StartedProgram> {
   const port = await findFreePort()
@@ -61,7 +61,7 @@ async function answers(port: number, health: string): Promise<boolean> {
     await response.arrayBuffer()
     return response.ok
   } catch {
-    // Nobody listens yet: the caller asks again until its time is up.
+    // Not listening yet; the caller retries until its timeout.
     return false
   }
 }

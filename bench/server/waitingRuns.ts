@@ -1,6 +1,6 @@
 import { createServer } from '../../apps/server/src/createServer.ts'
 
-// A process of its own, started with --expose-gc: prints how many megabytes 1,000 runs hold that wait for a signature.
+// Separate process with --expose-gc: prints the memory of 1,000 runs that wait for a signature, in megabytes.
 
 const [dataDir = ''] = process.argv.slice(2)
 const collect = (globalThis as unknown as { gc(): void }).gc
@@ -8,7 +8,7 @@ const server = await createServer({ port: 0, dataDir, signSimulated: false, rate
 
 async function start(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 10) await Promise.all(Array.from({ length: 10 }, startOne))
-  // Until the last of them waits.
+  // Waits until all runs wait for their signature.
   await new Promise(resolve => setTimeout(resolve, 3000))
 }
 

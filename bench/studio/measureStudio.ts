@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../../apps/studio/dist', import.meta.url))
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
 const lazyImport = /\bimport\(\s*[`"']\.\/([^`"']+\.js)[`"']\s*\)/g
 
-/** What a browser loads before it can show anything, and with each screen that is opened then. */
+/** Measures the JavaScript loaded at start and per screen. */
 export async function measureStudio(): Promise<Report> {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const named = html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="[^"]*?([^"/]+\.js)"/g)
@@ -52,7 +52,7 @@ function withStaticImports(files: Iterable<string>): Set<string> {
   return all
 }
 
-/** Each file by itself, as a server sends it. */
+/** Gzip size of the files, each compressed separately. */
 function zippedSize(files: Iterable<string>): number {
   let bytes = 0
   for (const file of files) bytes += gzipSync(read(file)).length

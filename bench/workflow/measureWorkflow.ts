@@ -13,7 +13,7 @@ const names = {
   drawn: 'whole connection in a workflow of 50 nodes',
 } as const
 
-/** Connection checks by second of CPU, and what the redaction of a large workflow takes. */
+/** Measures connection checks per second of CPU and the redaction time of a large workflow. */
 export async function measureWorkflow(rounds: number): Promise<Report> {
   const connections: Connections[] = []
   const redactions: Redaction[] = []

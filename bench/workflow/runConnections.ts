@@ -20,13 +20,13 @@ const nodes = 50
 const measured: Connections = { cached: rateOf(cached()), uncached: rateOf(uncached()), drawn: rateOf(drawn()) }
 process.stdout.write(JSON.stringify(measured))
 
-/** Every pair of different types, answered before. */
+/** Checks every pair of different types with a warm cache. */
 function cached(): (times: number) => number {
   const checker = createTypeChecker()
   return times => checkPairs(times, checker.convert)
 }
 
-/** The same with a clock that runs ahead, so that every answer is too old. */
+/** Checks with a fast clock, so that every cache entry has expired. */
 function uncached(): (times: number) => number {
   let at = 0
   const checker = createTypeChecker({ now: () => (at += 60_000) })
@@ -42,7 +42,7 @@ function checkPairs(times: number, convert: (from: DataType, to: DataType) => un
   return possible
 }
 
-/** As the editor asks while a connection is drawn: ids, ports, circles, units and chains of a chain of nodes. */
+/** Checks whole connections as the editor does: ids, ports, cycles, units and chains. */
 function drawn(): (times: number) => number {
   const define = defineComponentFor<object>()
   const step = define({
@@ -92,7 +92,7 @@ function drawn(): (times: number) => number {
   }
 }
 
-/** Warm, for about half a second of CPU; the answer has to be the same every time. */
+/** Measures the warm rate for about 0.5 s of CPU; results must be equal. */
 function rateOf(run: (times: number) => number): number {
   const batch = pairs.length * 20
   const expected = run(batch)

@@ -3,11 +3,11 @@ import { fillDefaults, redactDocument, type WorkflowDocument } from '@sluice/wor
 import { keyShapes, lookAlikes } from '@sluice/workflow/testing'
 import { median } from '../median.ts'
 
-/** Milliseconds of CPU that the redaction of one document takes. */
+/** CPU time of redacting one document in milliseconds. */
 export type Redaction = { readonly warm: number; readonly first: number }
 
 const nodes = 2_000
-/** One node in so many holds something of the corpus. */
+/** Every n-th node contains a secret of the corpus. */
 const plantedEach = 20
 
 const corpus = [...keyShapes, ...lookAlikes]
@@ -17,7 +17,7 @@ const times = Array.from({ length: 21 }, measure)
 const measured: Redaction = { first: times[0]!, warm: median(times.slice(1)) }
 process.stdout.write(JSON.stringify(measured))
 
-/** A document that was not looked at before: what is clean is remembered by node. */
+/** Measures an unseen document: clean nodes are cached by identity. */
 function measure(): number {
   const document = makeDocument()
   const began = process.cpuUsage()
@@ -29,7 +29,7 @@ function measure(): number {
   return (user + system) / 1_000
 }
 
-/** Every component in turn, configured as it comes. */
+/** Builds a document with all components in turn and their default config. */
 function makeDocument(): WorkflowDocument {
   return {
     id: 'bench',

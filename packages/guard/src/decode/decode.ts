@@ -3,7 +3,7 @@ import { decodeAbiParameters, decodeFunctionData, encodeFunctionData, getAddress
 import { type Address, type Hex, nativeTokenAddress } from '../values/token.ts'
 import { approveAbi, permitAndCallAbi, routerAbi } from './routerAbi.ts'
 
-/** An allowance by signature, as the router hands it to the token. */
+/** A signed permit that the router passes to the token. */
 export type DecodedPermit = {
   readonly token: Address
   readonly owner: Address
@@ -14,9 +14,9 @@ export type DecodedPermit = {
 }
 
 /**
- * What calldata says, read from the bytes alone.
+ * Decoded calldata.
  *
- * - A null token or receiver stands not in the bytes: the pool decides the token, the sender receives
+ * - A null token or receiver is not in the calldata: the pool decides the token, the sender receives
  */
 export type DecodedCall =
   | {
@@ -29,16 +29,16 @@ export type DecodedCall =
       readonly dst: Address | null
       readonly receiver: Address | null
       readonly minReturn: bigint
-      /** Options of `swap`; 0 for the other functions, which have none. */
+      /** Flags of `swap`; 0 for other functions. */
       readonly flags: bigint
-      /** A permit that the same transaction hands in first. */
+      /** A permit used before the swap in the same transaction. */
       readonly permit?: DecodedPermit
     }
   | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
   | {
       readonly kind: 'unknown'
       readonly selector: Hex
-      /** Set where the selector is one we know, but the bytes behind it do not fit. */
+      /** Set when the selector is known but its arguments do not decode. */
       readonly misfit?: true
     }
 
@@ -97,19 +97,19 @@ function readSwap(call: ReturnType<typeof decodeFunctionData<typeof routerAbi>>)
   }
 }
 
-/** Null where the selector is not in the table, false where it is and the bytes behind it do not fit. */
+/** Returns null for an unknown selector and false for undecodable arguments. */
 function tryDecode<Result>(decode: () => Result): Result | null | false {
   try {
     return decode()
   } catch (error) {
-    // Bytes that cannot be read are a finding for the user, not a fault of the program; the rules say so.
+    // Undecodable calldata is a finding of the rules, not an exception.
     return error instanceof AbiFunctionSignatureNotFoundError ? null : false
   }
 }
 
 const permitWords = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(type => ({ type }))
 
-/** Only the form that we write ourselves: the token and seven words. */
+/** Decodes a permit in our own encoding: the token and seven words. */
 function readPermit(bytes: Hex): DecodedPermit {
   if (size(bytes) !== 20 + 7 * 32) throw new RangeError('The permit is in another form')
   const [owner, spender, amount, deadline] = decodeAbiParameters(permitWords, slice(bytes, 20)) as [
@@ -129,7 +129,7 @@ function readPermitAndCall(data: Hex): DecodedCall {
   return inner.kind === 'swap' && !inner.permit ? { ...inner, selector, permit: readPermit(permit) } : misfit
 }
 
-/** Reads a call to the router or an ERC-20 approval, in any case; anything else is `unknown`. Never throws. */
+/** Decodes a router call or an ERC-20 approval; anything else is `unknown`. Never throws. */
 export function decodeCall(calldata: string): DecodedCall {
   if (!isHex(calldata) || size(calldata) < 4) return { kind: 'unknown', selector: '0x' }
   const data = calldata.toLowerCase() as Hex
@@ -137,7 +137,7 @@ export function decodeCall(calldata: string): DecodedCall {
   const approval = tryDecode(() => decodeFunctionData({ abi: approveAbi, data }))
   if (approval) {
     const [spender, amount] = approval.args
-    // We write approvals ourselves: bytes that nobody reads have no place in them.
+    // Our own approvals have no trailing bytes.
     const isWhole = encodeFunctionData({ abi: approveAbi, args: [spender, amount] }) === data
     return isWhole ? { kind: 'approval', selector, spender, amount } : { kind: 'unknown', selector, misfit: true }
   }

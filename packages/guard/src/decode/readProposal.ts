@@ -9,11 +9,11 @@ export type DecodedProposal = {
   readonly id: bigint
 }
 
-/** Source: OpenZeppelin Contracts 5 `IGovernor`. The last one carries the text, the others its hash. */
+/** Source: OpenZeppelin Contracts 5 `IGovernor`. `propose` has the description, the others its hash. */
 const governorSelectors = { queue: '0x160cbed7', execute: '0x2656227d', propose: '0x7d5e81e2' } as const
 
 /**
- * Reads what a governor is asked to propose, queue or execute; null for any other call.
+ * Decodes a Governor's propose, queue or execute call; null for other calls.
  *
  * - `id` is `hashProposal`: keccak256 of the ABI encoding of targets, values, calldatas and the hash of the description
  */

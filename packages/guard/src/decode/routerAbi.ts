@@ -2,9 +2,9 @@ const word = (name: string) => ({ name, type: 'uint256' }) as const
 const payable = { type: 'function', stateMutability: 'payable', outputs: [word('returnAmount')] } as const
 
 /**
- * The functions of the 1inch Aggregation Router v6 that the swap API answers with.
+ * Functions of the 1inch Aggregation Router v6 used by the swap API.
  *
- * - Source: verified contract 0x111111125421cA6dc452d289314280a0f8842A65; selectors are held by the test
+ * - Source: verified contract 0x111111125421cA6dc452d289314280a0f8842A65; selectors are checked by the test
  */
 export const routerAbi = [
   {
@@ -65,7 +65,7 @@ export const routerAbi = [
 ] as const
 
 /**
- * Takes a permit (token, then its seven words) and calls the router itself with what comes after.
+ * Uses a permit (token, then seven words) and calls the router with the remaining bytes.
  *
  * - Source: 1inch/solidity-utils `PermitAndCall.sol`
  */
@@ -82,7 +82,7 @@ export const permitAndCallAbi = [
   },
 ] as const
 
-/** The one ERC-20 function that the guard lets an approval call. */
+/** The only ERC-20 function allowed for approvals. */
 export const approveAbi = [
   {
     type: 'function',

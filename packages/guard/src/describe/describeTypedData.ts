@@ -48,7 +48,7 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Know
   const gives = sameAddress(String(message.makerAsset), src.address)
     ? writeAmount(message.makingAmount, src)
     : `${message.makingAmount} base units of the unknown token ${message.makerAsset}`
-  // The guard holds a native or foreign token against what stands for it in the order.
+  // Orders contain a wrapped or placeholder address for native and foreign tokens.
   const isNamed = isElsewhere || isNative(dst.address) || sameAddress(String(message.takerAsset), dst.address)
   const gets = isNamed
     ? writeAmount(message.takingAmount, dst)
@@ -113,7 +113,7 @@ function writeDigest(data: GuardedTypedData): string {
   try {
     return hashTypedData(data as unknown as Parameters<typeof hashTypedData>[0])
   } catch {
-    // What cannot be hashed cannot be signed either; the person is told so.
+    // A message that cannot be hashed cannot be signed.
     return 'none, because the message does not fit its types'
   }
 }
@@ -127,7 +127,7 @@ function describeDomain({ domain, primaryType }: GuardedTypedData): readonly Des
   ]
 }
 
-/** Every field as it is signed, under its own name. */
+/** All message fields with their names. */
 function describeMessage({ message }: GuardedTypedData): readonly DescriptionRow[] {
   return Object.entries(message).map(([label, value]) => ({
     label,

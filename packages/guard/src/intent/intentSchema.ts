@@ -102,7 +102,7 @@ export const nftApprovalIntentSchema = z.readonly(
   }),
 )
 
-/** One call that a governor makes once a proposal has passed. */
+/** One call of a proposal. */
 const proposedActionSchema = z.readonly(
   z.object({
     target: addressSchema,
@@ -112,7 +112,7 @@ const proposedActionSchema = z.readonly(
   }),
 )
 
-/** Proposes, queues or executes what a governor (`contract`) does, every action readable. */
+/** Proposes, queues or executes a proposal of a governor (`contract`) with decodable actions. */
 export const governorProposalIntentSchema = z.readonly(
   z.object({
     kind: z.literal('governorProposal'),

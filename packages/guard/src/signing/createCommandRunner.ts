@@ -6,9 +6,9 @@ import type { SigningCommand, SigningEvent } from './signingState.ts'
 
 type Driver = {
   readonly dispatch: (event: SigningEvent) => void
-  /** Of the latest question to a port. */
+  /** Serial number of the latest port call. */
   readonly serial: () => number
-  /** Aborts with the latest question. */
+  /** Abort signal of the latest port call. */
   readonly signal: () => AbortSignal
 }
 

@@ -11,7 +11,7 @@ import { waitForSigning } from './waitForSigning.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
 
-/** A promise that the test settles. */
+/** A promise with external resolve and reject. */
 function makeGate<T>() {
   let open: (value: T) => void = () => {}
   const promise = new Promise<T>(resolve => {
@@ -118,7 +118,7 @@ describe('createSigningFlow', () => {
     flow.send()
     expect(flow.getState().status).toBe('ready')
     flow.agree(true)
-    // One of the risks vanishes: what is left was agreed to.
+    // One risk disappears; consent for the others remains.
     facts.conditions = { isSilent: true }
     flow.send()
     await until('ended')

@@ -11,9 +11,9 @@ export type WebLocks = {
 }
 
 /**
- * A lock that all tabs of a browser share.
+ * A lock shared by all tabs of a browser.
  *
- * - `locks` is absent on pages that came over plain HTTP from another machine; then nothing is locked
+ * - `locks` is missing on insecure origins; then nothing is locked
  */
 export function createWebLock(locks: WebLocks | undefined, name: string): SigningLock {
   return {
@@ -31,7 +31,7 @@ export function createWebLock(locks: WebLocks | undefined, name: string): Signin
             })
           })
         }
-        // A lock that another page steals rejects the request that held it.
+        // Rejects when another page steals the lock.
         locks.request(name, { ifAvailable: true }, hold).catch((error: unknown) => {
           if (state === 'held') onLost()
           else if (state === 'asked') reject(error)

@@ -38,7 +38,7 @@ const waiting = {
 
 type Answer = unknown | ((params: readonly unknown[]) => unknown)
 
-/** Follows on a node that gives the answers of a table. */
+/** Follows a transaction on a fake node with fixed answers. */
 function follow(answers: { readonly [method: string]: Answer }) {
   const known: { readonly [method: string]: Answer } = {
     eth_chainId: '0x7a69',

@@ -16,7 +16,7 @@ type FollowOptions = {
   readonly confirmations: number
   /** Default ten minutes. */
   readonly timeoutMs?: number
-  /** Words for an error of the node or the wallet. */
+  /** Converts an error of node or wallet to a message. */
   readonly explain?: (error: unknown) => string
 }
 
@@ -42,7 +42,7 @@ async function findRevertReason(
   }
 }
 
-/** Null for what the node does not have; throws when it cannot be asked. */
+/** Returns null for not-found errors; rethrows connection errors. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -52,10 +52,10 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The nonce, asked for until a node knows the transaction or the signal ends it; then null. */
+/** Polls the transaction's nonce; null when the signal aborts. */
 async function readNonce(client: Client, hash: Hex, signal: AbortSignal): Promise<number | null> {
   while (!signal.aborted) {
-    // A node that cannot be asked now may answer the next time.
+    // Retried at the next interval.
     const found = await getTransaction(client, { hash }).catch(() => null)
     if (found) return found.nonce
     await new Promise(resolve => setTimeout(resolve, client.pollingInterval))
@@ -63,7 +63,7 @@ async function readNonce(client: Client, hash: Hex, signal: AbortSignal): Promis
   return null
 }
 
-/** What is known of a transaction that was not mined in time. */
+/** Outcome of a transaction that was not mined in time. */
 async function findMissing(
   client: Client,
   hash: Hex,
@@ -76,7 +76,7 @@ async function findMissing(
     getTransactionCount(client, { address: from, blockTag: 'latest' }),
     getTransactionCount(client, { address: from, blockTag: 'pending' }),
   ])
-  // Asked last: it may have been mined while the other questions were asked.
+  // Checked last: it may have been mined during the other requests.
   const receipt = await orNull(getTransactionReceipt(client, { hash }))
   if (receipt) {
     return receipt.status === 'success'
@@ -92,9 +92,9 @@ async function findMissing(
 }
 
 /**
- * Waits until a sent transaction is mined, and tells apart what else may become of it. Never throws.
+ * Waits until a sent transaction is mined, replaced, dropped or times out. Never throws.
  *
- * - A transaction that the person sped up in the wallet is mined under another hash
+ * - A sped-up transaction is mined under another hash
  */
 export async function followTransaction(
   client: Client,
@@ -104,7 +104,7 @@ export async function followTransaction(
   let replacement: 'cancelled' | 'replaced' | 'repriced' | undefined
   let nonce: number | null = null
   const waiting = new AbortController()
-  // Asked from the start, before anything can take its place.
+  // Reads the nonce first, before the transaction can be replaced.
   void readNonce(client, hash, waiting.signal).then(found => {
     nonce = found
   })

@@ -57,7 +57,7 @@ function show(state: State, review: Review, change: Partial<State<'ready'>> = {}
   return { status: 'ready', serial: serial + 1, refusedHash, review, consent: noConsent, problem: null, ...change }
 }
 
-/** Back to the screen; without a review there is nobody who could look at one. */
+/** Returns to the review; without a review the flow ends. */
 function stopChecking(state: State<'checking'>, problem: SigningProblem): Reduced {
   const { review, serial, refusedHash, consent } = state
   if (!review) return stay({ status: 'failed', serial: serial + 1, refusedHash, problem }, release)

@@ -9,9 +9,9 @@ import { createSigningFlow, type SigningFlow } from './createSigningFlow.ts'
 import type { TransactionRequest } from './signingRequest.ts'
 import type { ReportResult, SigningState, TransactionOutcome } from './signingState.ts'
 
-/** What a person, a wallet, a chain, a run, a clock or another tab may do, in any order. */
+/** Events of user, wallet, chain, run, clock and other tabs, in random order. */
 const moves = {
-  /** The next sensible thing: answers a port, begins, or agrees and sends. */
+  /** The next useful step: settles a port, begins, or agrees and sends. */
   goOn: fc.constant(null),
   begin: fc.constant(null),
   agree: fc.boolean(),
@@ -23,7 +23,7 @@ const moves = {
   refresh: fc.constant(null),
   wait: fc.constantFrom(1_000, 20_000, 60_000),
   loseLock: fc.constant(null),
-  /** Settles the oldest open question to a port; `false` makes it fail. */
+  /** Settles the oldest pending port call; `false` rejects it. */
   settle: fc.boolean(),
   settleLast: fc.boolean(),
   conditions: fc.record({ isBlind: fc.boolean(), isSilent: fc.boolean(), isEmpty: fc.boolean() }),
@@ -53,19 +53,19 @@ const flush = async () => {
 
 const hashOf = (id: number): Hex => `0x${id.toString(16).padStart(64, '0')}`
 
-/** A flow on ports whose answers the test gives, and an independent account of what was agreed to. */
+/** A flow on fake ports, with independent bookkeeping of consent. */
 function makeStage(slippagePercent: number) {
   const seen = {
     asks: 0,
     outstanding: 0,
     sent: new Map<Hex, { stored: boolean; handed: boolean; answered: boolean }>(),
-    /** What the person agreed to on the screen, by the test's own bookkeeping. */
+    /** Risks the user agreed to, by the test's bookkeeping. */
     agreedTo: [] as readonly string[],
     typed: '',
-    /** A send that no ask has used up, with what was agreed to then. */
+    /** An unused send with its consent. */
     consent: null as null | { risks: readonly string[]; phrase: string; refusedHash: Hex | null },
     storedElsewhere: null as Hex | null,
-    /** Handed in and not taken. */
+    /** Reported but rejected hash. */
     refused: null as Hex | null,
     wrong: [] as string[],
   }
@@ -149,7 +149,7 @@ function makeStage(slippagePercent: number) {
           return () => {
             held--
             const isOpen = [...seen.sent.values()].some(({ answered }) => !answered)
-            // A lock that came too late is given back at once, while the flow may hold another one.
+            // A lock acquired too late is released at once, even if the flow holds another.
             if (isOpen && held === 0) seen.wrong.push('let go of the lock before the hash was handed in')
           }
         }),
@@ -166,7 +166,7 @@ function makeStage(slippagePercent: number) {
     refresh: { everyMs: 10_000, isAllowed: () => true },
   })
 
-  /** Called at the moment the wallet is asked. */
+  /** Called when the wallet is requested. */
   function judgeAsk({ intent, transaction, expiresAt = 0 }: TransactionRequest) {
     seen.asks++
     seen.outstanding++
@@ -174,7 +174,7 @@ function makeStage(slippagePercent: number) {
     if (held !== 1) seen.wrong.push(`asked the wallet under ${held} locks`)
     if (now >= expiresAt) seen.wrong.push('asked the wallet for what had expired')
     const { consent } = seen
-    // One send uses it up.
+    // One wallet request uses up the consent.
     Object.assign(seen, { consent: null, agreedTo: [], typed: '' })
     if (!consent) return seen.wrong.push('asked the wallet without consent')
     if (!lastFacts) return seen.wrong.push('asked the wallet without facts')
@@ -187,7 +187,7 @@ function makeStage(slippagePercent: number) {
     if (seen.refused && consent.refusedHash !== seen.refused) seen.wrong.push('sent again without consent to that')
   }
 
-  /** Nothing is shown as sent that the wallet, or another tab, did not send. */
+  /** Only transactions sent by the wallet or another tab may be shown as sent. */
   const judgeState = (state: SigningState<TransactionRequest>) => {
     const hashes = [
       'hash' in state ? state.hash : null,
@@ -201,7 +201,7 @@ function makeStage(slippagePercent: number) {
   flow.subscribe(() => {
     const state = flow.getState()
     judgeState(state)
-    // Leaving, refusing, expiry and another account void what was agreed to for the last check.
+    // Leaving, refusing, expiry and account changes void the consent of the last check.
     if (!['checking', 'wallet'].includes(state.status)) seen.consent = null
   })
 
@@ -275,7 +275,7 @@ function makeStage(slippagePercent: number) {
       case 'refuse':
       case 'walletChanged':
       case 'begin':
-        // Whatever was agreed to before is void, unless the wallet is asked already.
+        // Voids earlier consent unless the wallet prompt is open.
         seen.consent = null
         return flow[next.name]()
       default:
@@ -283,7 +283,7 @@ function makeStage(slippagePercent: number) {
     }
   }
 
-  /** Lets every open question be answered, so that nothing stays under way. */
+  /** Settles all pending port calls. */
   const drain = async () => {
     flow.leave()
     for (let round = 0; round < 40 && open.length > 0; round++) {
@@ -319,7 +319,7 @@ describe('signing flow', () => {
       ),
       { numRuns: 2_000 },
     )
-    // Else the orders never reach the wallet, and nothing was shown.
+    // Ensures that the random orders reach the wallet.
     expect(asksOfAllRuns).toBeGreaterThan(1_000)
   }, 60_000)
 })
