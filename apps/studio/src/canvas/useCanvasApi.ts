@@ -51,13 +51,16 @@ export function useCanvasApi(
         void flow.setViewport(fitted, { duration: motionMs(150) })
       },
       zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
-      freePosition: componentId => {
+      freePosition: (componentId, anchors = []) => {
         const { width, height } = area()
         const from = flow.screenToFlowPosition({ x: margin.left, y: margin.top })
         const to = flow.screenToFlowPosition({ x: width - margin.right, y: height - margin.bottom })
         const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
         const visible = { left: from.x, top: from.y, right: to.x, bottom: to.y }
-        return findFreePosition(componentId, middle, documents.getState().document.nodes, registry, visible)
+        return findFreePosition(componentId, middle, documents.getState().document.nodes, registry, {
+          visible,
+          anchors,
+        })
       },
       pointer: () => pointer.current,
       sizeOf: node => nodeGeometry(registry.get(node.componentId)),

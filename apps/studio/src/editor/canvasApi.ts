@@ -4,8 +4,8 @@ export type Box = Position & { readonly width: number; readonly height: number }
 
 /** Canvas functions for the rest of the editor. Positions are document coordinates. */
 export type CanvasApi = {
-  /** Free position near the viewport's center. */
-  freePosition(componentId: string): Position
+  /** Free position next to the first of `anchors` near the viewport, else near the viewport's center. */
+  freePosition(componentId: string, anchors?: readonly WorkflowNode[]): Position
   /** Last mouse position on the canvas; null before the first. */
   pointer(): Position | null
   /** Card size in document units. */

@@ -1,3 +1,4 @@
+import type { WorkflowNode } from '@sluice/workflow'
 import { describeError } from '../ui/describeError.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import { addNode } from './addNode.ts'
@@ -23,19 +24,26 @@ export function placeComponent(context: CommandContext, placed: ComponentPlaceme
 export async function addComponent(context: CommandContext, componentId: string): Promise<string | undefined> {
   const { canvas } = context
   // Asked for when the card is put there: two in quick succession do not share a place.
-  const position = () => canvas.current?.freePosition(componentId) ?? { x: 0, y: 0 }
-  const nodeId = await place(context, () => ({ componentId, position: position() }))
+  const nodeId = await place(context, anchors => ({
+    componentId,
+    position: canvas.current?.freePosition(componentId, anchors(componentId)) ?? { x: 0, y: 0 },
+  }))
   if (nodeId !== undefined) canvas.current?.focusNode(nodeId)
   return nodeId
 }
 
-async function place(context: CommandContext, makePlacement: () => ComponentPlacement): Promise<string | undefined> {
+type MakePlacement = (anchors: (componentId: string) => readonly WorkflowNode[]) => ComponentPlacement
+
+async function place(context: CommandContext, makePlacement: MakePlacement): Promise<string | undefined> {
   try {
-    const { placeConnected } = await loadPlacing()
-    return placeConnected(context, makePlacement())
+    const { findAnchors, placeConnected } = await loadPlacing()
+    return placeConnected(
+      context,
+      makePlacement(componentId => findAnchors(context, componentId)),
+    )
   } catch (error) {
     context.host.notify('error', connectionTexts.error, describeError(error).message)
-    const { componentId, position } = makePlacement()
+    const { componentId, position } = makePlacement(() => [])
     return addNode(context, componentId, position)
   }
 }

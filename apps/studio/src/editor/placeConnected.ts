@@ -36,6 +36,28 @@ export function placeConnected(context: CommandContext, placed: ComponentPlaceme
   return node.id
 }
 
+/**
+ * Lists the nodes that a new card goes next to, best first: those it is auto-connected from, then the others; of each
+ * kind the selected one first, then the newest.
+ */
+export function findAnchors(
+  { documents, selection, view }: CommandContext,
+  componentId: string,
+): readonly WorkflowNode[] {
+  const { nodes } = documents.getState().document
+  const { nodeIds } = selection.getState()
+  const selectedId = nodeIds.size === 1 ? [...nodeIds][0] : undefined
+  const { autoConnects } = view.getState()
+  const rank = (node: WorkflowNode) => {
+    const isSource = autoConnects && autoConnect.connections[node.componentId]?.[componentId] !== undefined
+    return (isSource ? 0 : 2) + (node.id === selectedId ? 0 : 1)
+  }
+  return nodes
+    .filter(({ hidden }) => !hidden)
+    .toReversed()
+    .sort((left, right) => rank(left) - rank(right))
+}
+
 /** Adding 0 turns -0 into 0, which JSON can store. */
 const toGrid = (length: number) => Math.round(length / gridSize) * gridSize + 0
 

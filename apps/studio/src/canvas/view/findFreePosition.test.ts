@@ -31,14 +31,52 @@ describe('findFreePosition', () => {
     const { height } = nodeGeometry(registry.get('merge'))
     const nodes: WorkflowNode[] = []
     for (let count = 0; count < 20; count++) {
-      const position = findFreePosition('merge', middle, nodes, registry, visible)
+      const position = findFreePosition('merge', middle, nodes, registry, { visible })
       const isSeen = position.x >= 0 && position.y >= -100 && position.x + 240 <= 800 && position.y + height <= 700
       if (!isSeen) break
       nodes.push({ id: `n${count}`, componentId: 'merge', componentVersion: '1.0.0', label: '', position, config: {} })
     }
     expect(nodes.map(({ position }) => position.x)).toEqual(expect.arrayContaining([280, 560, 0]))
     expect(nodes.length).toBeGreaterThanOrEqual(6)
-    const outside = findFreePosition('merge', middle, nodes, registry, visible)
+    const outside = findFreePosition('merge', middle, nodes, registry, { visible })
     expect(nodes.map(({ position }) => position)).not.toContainEqual(outside)
+  })
+
+  it('behavior: right of the anchor, then below it, then left of it', () => {
+    const visible = { left: 0, top: -100, right: 800, bottom: 700 }
+    const make = (id: string, position: WorkflowNode['position']): WorkflowNode => ({
+      id,
+      componentId: 'merge',
+      componentVersion: '1.0.0',
+      label: '',
+      position,
+      config: {},
+    })
+    const anchor = make('anchor', { x: 500, y: 0 })
+    const { height } = nodeGeometry(registry.get('merge'))
+    const nodes = [anchor]
+    for (let count = 0; count < 3; count++) {
+      const position = findFreePosition('merge', { x: 0, y: 0 }, nodes, registry, { visible, anchors: [anchor] })
+      nodes.push(make(`n${count}`, position))
+    }
+    expect(nodes.slice(1).map(({ position }) => position)).toEqual([
+      { x: 780, y: 0 },
+      { x: 500, y: height + 40 },
+      { x: 220, y: 0 },
+    ])
+  })
+
+  it('behavior: an anchor far from what is seen is passed over', () => {
+    const visible = { left: 0, top: -100, right: 800, bottom: 700 }
+    const nodes: WorkflowNode[] = [1_500, 100].map(x => ({
+      id: `at-${x}`,
+      componentId: 'merge',
+      componentVersion: '1.0.0',
+      label: '',
+      position: { x, y: 0 },
+      config: {},
+    }))
+    const options = { visible, anchors: nodes }
+    expect(findFreePosition('merge', { x: 400, y: 300 }, nodes, registry, options)).toEqual({ x: 380, y: 0 })
   })
 })

@@ -13,13 +13,23 @@ export type VisibleArea = {
   readonly bottom: number
 }
 
-/** Finds a free position nearest to the viewport's center; one outside of `visible` only where that is full. */
+type Options = {
+  readonly visible?: VisibleArea
+  /** Nodes to place the card next to, best first; those far from the visible area are passed over. */
+  readonly anchors?: readonly WorkflowNode[]
+}
+
+/**
+ * Finds a free position: right of an anchor, below it or left of it, else nearest to the viewport's center.
+ *
+ * Next to an anchor the position may be outside of `visible`; near the center only where that is full.
+ */
 export function findFreePosition(
   componentId: string,
   middle: Position,
   nodes: readonly WorkflowNode[],
   registry: StudioRegistry,
-  visible?: VisibleArea,
+  { visible, anchors = [] }: Options = {},
 ): Position {
   const { height } = nodeGeometry(registry.get(componentId))
   const start = { x: Math.round(middle.x - nodeWidth / 2), y: Math.round(middle.y - height / 2) }
@@ -34,6 +44,11 @@ export function findFreePosition(
   const isVisible = ({ x, y }: Position) =>
     !visible ||
     (x >= visible.left && y >= visible.top && x + nodeWidth <= visible.right && y + height <= visible.bottom)
+  const anchor = anchors.find(({ position }) => !visible || isNear(position, visible))
+  if (anchor) {
+    const place = besides(anchor, registry).find(isFree)
+    if (place) return place
+  }
   const free: Position[] = []
   for (let ring = 0; ring < rings; ring++) {
     for (const [column, row] of placesOfRing(ring)) {
@@ -44,6 +59,22 @@ export function findFreePosition(
     }
   }
   return free[0] ?? start
+}
+
+/** Positions next to a card, right first because flows grow that way. */
+function besides({ componentId, position: { x, y } }: WorkflowNode, registry: StudioRegistry): readonly Position[] {
+  const { height } = nodeGeometry(registry.get(componentId))
+  return [
+    { x: x + nodeWidth + gap, y },
+    { x, y: y + height + gap },
+    { x: x - nodeWidth - gap, y },
+  ]
+}
+
+/** Whether a card is visible or at most one column or row away, as the newest is while the view moves to it. */
+function isNear({ x, y }: Position, { left, top, right, bottom }: VisibleArea): boolean {
+  const reach = nodeWidth + gap
+  return x > left - nodeWidth - reach && x < right + reach && y > top - 2 * reach && y < bottom + reach
 }
 
 /** Grid cells at one distance from the center, right first because flows grow that way. */
