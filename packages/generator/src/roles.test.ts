@@ -75,7 +75,7 @@ describe('readNotes', () => {
     }).notes
 
   it('default: told where the field has the value, or is set', () => {
-    expect(notesOf('orderType', { orderType: 'stop' })).toContainEqual(expect.stringContaining('A stop order'))
+    expect(notesOf('orderType', { orderType: 'stop' })).toContainEqual(expect.stringContaining('top orders'))
     const walletAddress = `0x${'11'.repeat(20)}`
     expect(notesOf('portfolioAPI', { walletAddress })).toContainEqual(expect.stringContaining('connected wallet'))
   })

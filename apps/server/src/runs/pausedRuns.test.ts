@@ -35,7 +35,7 @@ describe('createPausedRuns', () => {
     const refused = await page.send('cancel-execution', { executionId })
     expect(refused).toMatchObject({ ok: false, error: { code: 'JOURNAL_FAILED' } })
     const shown = await page.receive('execution-error', error => error.executionId === executionId)
-    expect(shown.error).toMatch(/^The run is paused: its progress could not be written/)
+    expect(shown.error).toMatch(/^Run paused: progress can’t be saved/)
     const later = await connectPage(server)
     await later.send('subscribe-execution', { executionId, afterSeq: 0 })
     expect(await later.receive('execution-error')).toMatchObject({ executionId, code: 'JOURNAL_FAILED' })
