@@ -40,7 +40,8 @@ export const l1Guide: Guide = {
     },
   ],
   security: [
-    'Configurations and deployments are listed by wallet address and are not private: whoever reaches the backend and knows an address can read what was kept for it.',
+    'Configurations and deployments are listed by wallet address and are not private: whoever reaches the backend and knows an address can read what is stored for it.',
+    'One visitor can save at most 200 configurations and 500 deployments per wallet, 1,000 and 2,500 in total, and never uses up what another visitor may save for a wallet. Visitors are told apart by a keyed hash of their IP address, as the rate limit does: set `TRUST_PROXY` behind a proxy.',
     'A preview listens on 127.0.0.1 alone, is one at a time, ends after 30 minutes and with the application, and never carries the chain id of a known network.',
   ],
 }

@@ -4,11 +4,11 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { withFailureMessage } from './withFailureMessage.ts'
 import { checkConfiguration } from './checkConfiguration.ts'
+import { checkQuota } from './checkQuota.ts'
 import type { L1Store, StoredConfiguration, StoredDeployment } from './createL1Store.ts'
 import { deploymentProgress } from './deploymentProgress.ts'
+import { hashVisitor } from './hashVisitor.ts'
 import { address, configuration } from './l1Requests.ts'
-
-const maxConfigurations = 200
 
 const listQuery = z.object({ walletAddress: address })
 const createBody = z.object({ walletAddress: address, config: configuration })
@@ -42,14 +42,10 @@ export function configurationRoutes(store: L1Store, now: () => number): Router {
     withFailureMessage('Failed to get configurations', (request, response) => {
       if (!request.query.walletAddress) throw new HttpError(400, 'Wallet address is required')
       const { walletAddress } = parseRequest(listQuery, request.query)
-      const deployments = store.deploymentsOf(walletAddress)
-      const configurations = store.configurationsOf(walletAddress).map(stored =>
-        describe(
-          stored,
-          deployments.find(({ configurationId }) => configurationId === stored.id),
-          now(),
-        ),
-      )
+      const owner = { wallet: walletAddress, visitor: hashVisitor(request, store.visitorKey) }
+      const configurations = store
+        .configurationsOf(owner)
+        .map(stored => describe(stored, store.lastDeploymentOf(stored.id), now()))
       response.json({ configurations })
     }),
   )
@@ -59,12 +55,11 @@ export function configurationRoutes(store: L1Store, now: () => number): Router {
     withFailureMessage('Failed to create configuration', (request, response) => {
       const { walletAddress, config } = parseRequest(createBody, request.body)
       if (config.chainId <= 0) throw new HttpError(400, 'Chain ID must be positive')
-      if (store.configurationsOf(walletAddress).length >= maxConfigurations) {
-        throw new HttpError(400, `A wallet can have at most ${maxConfigurations} configurations`)
-      }
+      const owner = { wallet: walletAddress, visitor: hashVisitor(request, store.visitorKey) }
+      checkQuota('configurations', store.countConfigurations(owner))
       response.status(201).json({
         success: true,
-        configuration: describe(store.addConfiguration(walletAddress, config), undefined, now()),
+        configuration: describe(store.addConfiguration(owner, config), undefined, now()),
       })
     }),
   )

@@ -4,13 +4,13 @@ import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { withFailureMessage } from './withFailureMessage.ts'
 import { checkConfiguration } from './checkConfiguration.ts'
+import { checkQuota } from './checkQuota.ts'
 import type { L1Store } from './createL1Store.ts'
 import { deploymentProgress } from './deploymentProgress.ts'
 import { describeDeployment } from './describeDeployment.ts'
+import { hashVisitor } from './hashVisitor.ts'
 import { address, allocations, configuration, genesisText, type L1Configuration } from './l1Requests.ts'
 import { checkGenesisText, makeGenesis } from './makeGenesis.ts'
-
-const maxDeployments = 500
 
 /** Largest genesis that a P-Chain transaction has room for. */
 const genesisLimit = 64_000
@@ -39,20 +39,17 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
         throw new HttpError(400, 'Missing required fields: config and walletAddress')
       }
       const { config, walletAddress } = parseRequest(deployBody, given)
-      const earlier = store.deploymentsOf(walletAddress)
-      if (earlier.length >= maxDeployments)
-        throw new HttpError(400, `A wallet can have at most ${maxDeployments} deployments`)
-      const stored = store.configurationsOf(walletAddress).find(({ id }) => id === config.id)
+      const owner = { wallet: walletAddress, visitor: hashVisitor(request, store.visitorKey) }
+      checkQuota('deployments', store.countDeployments(owner))
+      const stored = config.id === undefined ? undefined : store.findConfiguration(walletAddress, config.id)
       const configurationId = stored?.id ?? null
-      const last = earlier.find(
-        deployment => configurationId !== null && deployment.configurationId === configurationId,
-      )
+      const last = stored && store.lastDeploymentOf(stored.id)
       if (last) throw new HttpError(409, `This configuration is ${deploymentProgress(last, now()).status} already`)
 
       const deployed = stored?.config ?? config
       const refusals = findRefusals(deployed)
       const failure = refusals[0] ?? null
-      const deployment = store.addDeployment(walletAddress, { configurationId, config: deployed, failure })
+      const deployment = store.addDeployment(owner, { configurationId, config: deployed, failure })
       if (failure !== null) {
         response.status(400).json({ error: failure, details: refusals.join('; '), deploymentId: deployment.id })
         return
@@ -94,7 +91,8 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
     withFailureMessage('Failed to get deployments', (request, response) => {
       if (!request.query.walletAddress) throw new HttpError(400, 'Wallet address is required')
       const { walletAddress } = parseRequest(listQuery, request.query)
-      response.json(store.deploymentsOf(walletAddress).map(stored => describeDeployment(stored, now())))
+      const owner = { wallet: walletAddress, visitor: hashVisitor(request, store.visitorKey) }
+      response.json(store.deploymentsOf(owner).map(stored => describeDeployment(stored, now())))
     }),
   )
 

@@ -97,6 +97,26 @@ describe('/api/l1-configurations', () => {
     expect(body).toEqual({ configurations: [] })
   })
 
+  it('error: a visitor fills a wallet; another one still saves there and sees what is theirs', async () => {
+    const { base } = await start({ TRUST_PROXY: '1' })
+    const save = async (visitor: string, subnetName: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor }
+      const body = JSON.stringify({ walletAddress: wallet, config: makeConfiguration({ subnetName }) })
+      const response = await fetch(`${base}/api/l1-configurations`, { method: 'POST', headers, body })
+      return { status: response.status, body: (await response.json()) as unknown }
+    }
+    const { status } = await save('192.0.2.7', 'Owner')
+    expect(status).toBe(201)
+    for (let count = 0; count < 200; count++) expect((await save('2001:db8::1', 'Flood')).status).toBe(201)
+    const full = { status: 400, body: { error: 'You can save at most 200 configurations per wallet' } }
+    expect(await save('2001:db8::1', 'Flood')).toEqual(full)
+    expect(await save('2001:db8:0:ff::2', 'Flood')).toEqual(full)
+    expect((await save('192.0.2.7', 'Owner')).status).toBe(201)
+    const listed = await fetch(base + listPath, { headers: { 'x-forwarded-for': '192.0.2.7' } })
+    const { configurations } = (await listed.json()) as { configurations: { subnetName: string }[] }
+    expect(configurations.filter(({ subnetName }) => subnetName === 'Owner')).toHaveLength(2)
+  }, 30_000)
+
   it('error: without a wallet, and with values that are none', async () => {
     const { get, post } = await start()
     expect(await get('/api/l1-configurations')).toEqual({ status: 400, body: { error: 'Wallet address is required' } })
