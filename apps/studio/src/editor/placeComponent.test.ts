@@ -1,7 +1,6 @@
 import { findTemplate } from '@sluice/catalogue'
-import { documentFromTemplate, type WorkflowNode } from '@sluice/workflow'
+import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { findFreePosition } from '../canvas/view/findFreePosition.ts'
 import type { CanvasApi } from './canvasApi.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
 import { addComponent, placeComponent } from './placeComponent.ts'
@@ -42,33 +41,6 @@ describe('placeComponent', () => {
     expect(nodes.map(({ position }) => position.x)).toEqual([0, 280])
     expect(edges).toMatchObject([{ source: nodes[0]!.id, target: nodes[1]!.id, targetPort: 'from' }])
     expect(focused).toEqual(nodes.map(({ id }) => id))
-  })
-
-  it('behavior: components added one after another give a connected flow from left to right', async () => {
-    const context = makeCommandContext()
-    const { documents, registry } = context
-    const visible = { left: 0, top: 0, right: 1_120, bottom: 800 }
-    context.canvas.current = {
-      freePosition: (componentId: string, anchors: readonly WorkflowNode[]) =>
-        findFreePosition(componentId, { x: 560, y: 400 }, documents.getState().document.nodes, registry, {
-          visible,
-          anchors,
-        }),
-      focusNode: () => undefined,
-    } as unknown as CanvasApi
-    for (const id of ['walletConnector', 'tokenInput', 'oneInchQuote', 'slippageControl'])
-      await addComponent(context, id)
-    const { nodes, edges } = documents.getState().document
-    expect(nodes.map(({ position }) => position.x)).toEqual([440, 720, 1_000, 1_280])
-    expect(new Set(nodes.map(({ position }) => position.y)).size).toBe(1)
-    expect(edges.map(({ source, target, targetPort }) => `${source} > ${target}.${targetPort}`)).toEqual([
-      'walletConnector-1 > tokenInput-1.walletAddress',
-      'tokenInput-1 > oneInchQuote-1.chainId',
-      'tokenInput-1 > oneInchQuote-1.src',
-      'tokenInput-1 > oneInchQuote-1.dst',
-      'tokenInput-1 > oneInchQuote-1.amount',
-      'oneInchQuote-1 > slippageControl-1.quote',
-    ])
   })
 
   it('behavior: does not auto-connect when disabled', async () => {

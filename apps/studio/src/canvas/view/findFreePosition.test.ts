@@ -1,6 +1,9 @@
 import { registry } from '@sluice/catalogue'
 import type { WorkflowNode } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import type { CanvasApi } from '../../editor/canvasApi.ts'
+import { makeCommandContext } from '../../editor/makeCommandContext.ts'
+import { addComponent } from '../../editor/placeComponent.ts'
 import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { findFreePosition } from './findFreePosition.ts'
 
@@ -78,5 +81,32 @@ describe('findFreePosition', () => {
     }))
     const options = { visible, anchors: nodes }
     expect(findFreePosition('merge', { x: 400, y: 300 }, nodes, registry, options)).toEqual({ x: 380, y: 0 })
+  })
+
+  it('behavior: components added one after another give a connected flow from left to right', async () => {
+    const context = makeCommandContext()
+    const { documents } = context
+    const visible = { left: 0, top: 0, right: 1_120, bottom: 800 }
+    context.canvas.current = {
+      freePosition: (componentId: string, anchors: readonly WorkflowNode[]) =>
+        findFreePosition(componentId, { x: 560, y: 400 }, documents.getState().document.nodes, registry, {
+          visible,
+          anchors,
+        }),
+      focusNode: () => undefined,
+    } as unknown as CanvasApi
+    for (const id of ['walletConnector', 'tokenInput', 'oneInchQuote', 'slippageControl'])
+      await addComponent(context, id)
+    const { nodes, edges } = documents.getState().document
+    expect(nodes.map(({ position }) => position.x)).toEqual([440, 720, 1_000, 1_280])
+    expect(new Set(nodes.map(({ position }) => position.y)).size).toBe(1)
+    expect(edges.map(({ source, target, targetPort }) => `${source} > ${target}.${targetPort}`)).toEqual([
+      'walletConnector-1 > tokenInput-1.walletAddress',
+      'tokenInput-1 > oneInchQuote-1.chainId',
+      'tokenInput-1 > oneInchQuote-1.src',
+      'tokenInput-1 > oneInchQuote-1.dst',
+      'tokenInput-1 > oneInchQuote-1.amount',
+      'oneInchQuote-1 > slippageControl-1.quote',
+    ])
   })
 })
