@@ -1,7 +1,7 @@
 import { convertValue } from '../compatibility/convertValue.ts'
 import { noConversion } from '../compatibility/createTypeChecker.ts'
-import { findMismatch, canMismatch } from '../compatibility/findMismatch.ts'
 import { findConversion } from '../compatibility/findConversion.ts'
+import { canMismatch, findMismatch } from '../compatibility/findMismatch.ts'
 import type { GraphLookup } from '../compatibility/traceOrigin.ts'
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowEdge } from '../document.ts'
@@ -10,8 +10,8 @@ import type { Issue } from '../issue.ts'
 import { affectsPort } from '../migration.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
-import type { ValidationContext, Link } from './validationContext.ts'
 import { makeIssue } from './makeIssue.ts'
+import type { Link, ValidationContext } from './validationContext.ts'
 
 const { text } = workflowErrors
 

@@ -1,14 +1,14 @@
 import { getTypeChecker } from '../compatibility/findConversion.ts'
 import type { ComponentInfo } from '../component.ts'
-import type { WorkflowDocument } from '../document.ts'
+import type { WorkflowDocument, WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import { nodesInCycle, toGraph, topologicalOrder } from '../graph.ts'
 import type { Issue } from '../issue.ts'
 import type { Definitions } from '../registry.ts'
-import { checkMismatches, checkPinned, checkSharedInputs, resolveEdge, noLinks } from './checkEdges.ts'
+import { checkMismatches, checkPinned, checkSharedInputs, noLinks, resolveEdge } from './checkEdges.ts'
 import { checkNode } from './checkNode.ts'
-import type { ValidationContext, Link, ValidationMode } from './validationContext.ts'
 import { makeIssue } from './makeIssue.ts'
+import type { Link, ValidationContext, ValidationMode } from './validationContext.ts'
 
 export type { Link, ValidationMode } from './validationContext.ts'
 
@@ -65,32 +65,39 @@ export function checkWorkflow<Component extends ComponentInfo>(
   for (let position = 0; position < edgeIssues.length; position++) issues.push(edgeIssues[position]!)
   checkMismatches(context, issues)
   if (hasPinned) checkPinned(context, issues)
-  if (hasCycle(context)) reportCycle(document, issues)
+  if (hasCycle(context)) reportCycle(document, context, issues)
   return { issues, indexOf: context.indexOf, components, incoming, outgoing }
 }
 
 /** Warns about unconnected nodes. Nodes without ports, such as notes, are exempt. */
 function warnUnconnectedNode({ nodes, components, dangling }: ValidationContext, index: number, issues: Issue[]): void {
-  const { id, label } = nodes[index]!
+  const node = nodes[index]!
+  const { id } = node
   const component = components[index]
   if (!component || dangling.has(id)) return
   if (Object.keys(component.inputs).length + Object.keys(component.outputs).length === 0) return
-  const message = text('NODE_NOT_CONNECTED', { node: label || id })
+  const message = text('NODE_NOT_CONNECTED', { node: nodeName(node, component) })
   issues.push(makeIssue('NODE_NOT_CONNECTED', message, { severity: 'warning', level: 'low', nodeId: id }))
 }
 
+const nodeName = ({ id, label }: WorkflowNode, component: ComponentInfo | undefined): string =>
+  label || component?.name || id
+
 /** Reports cycles, and nodes that wait behind them. */
-function reportCycle(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, issues: Issue[]): void {
+function reportCycle(
+  document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
+  { components }: ValidationContext,
+  issues: Issue[],
+): void {
   const graph = toGraph(document)
   const inCircle = nodesInCycle(graph)
-  const labels = new Map(document.nodes.map(({ id, label }) => [id, label]))
-  issues.push(
-    makeIssue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { nodes: inCircle.map(id => labels.get(id) || id).join(', ') })),
-  )
+  const names = new Map(document.nodes.map((node, index) => [node.id, nodeName(node, components[index])]))
+  const nodes = inCircle.map(id => names.get(id) ?? id).join(', ')
+  issues.push(makeIssue('NODES_IN_CYCLE', text('NODES_IN_CYCLE', { nodes })))
   const reached = new Set([...topologicalOrder(graph).map(index => graph.nodeIds[index]!), ...inCircle])
-  for (const { id, label } of document.nodes) {
+  for (const [id, node] of names) {
     if (reached.has(id)) continue
-    const message = text('NODE_UNREACHABLE', { node: label || id })
+    const message = text('NODE_UNREACHABLE', { node })
     issues.push(makeIssue('NODE_UNREACHABLE', message, { severity: 'warning', nodeId: id }))
   }
 }

@@ -150,6 +150,16 @@ describe('validateWorkflow', () => {
     expect(issues.filter(issue => issue.code === 'NODE_UNREACHABLE').map(issue => issue.nodeId)).toEqual(['c'])
   })
 
+  it('error: nodes without a label are named after their component', () => {
+    const nodes = ['a', 'b', 'c', 'd'].map(id => ({ ...makeNode(id, 'sink', named), label: '' }))
+    const wires = ['a.text>b.text', 'b.text>a.text', 'b.text>c.text']
+    const issues = validateWorkflow(makeDocument(nodes, wires), testRegistry)
+    const messageOf = (code: string) => issues.find(issue => issue.code === code)?.message
+    expect(messageOf('NODES_IN_CYCLE')).toBe('These nodes form a cycle: sink, sink')
+    expect(messageOf('NODE_UNREACHABLE')).toBe('sink can’t run: it depends on nodes in a cycle')
+    expect(messageOf('NODE_NOT_CONNECTED')).toBe('sink isn’t connected')
+  })
+
   it('behavior: many dangling connections are no wait', () => {
     const nodes = Array.from({ length: 10_000 }, (_, at) => makeNode(`n${at}`, 'sink', named))
     const wires = nodes.flatMap(({ id }) => [`${id}.text>gone.text`, `gone.text>${id}.text`])
