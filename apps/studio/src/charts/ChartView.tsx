@@ -68,7 +68,7 @@ function Figure({ chart }: FigureProps) {
 
 function describeStat(value: string, unit: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return `${value} ${unit}`
-  if (unit === 'US dollars') return formatDollars(value)
+  if (unit === 'USD') return formatDollars(value)
   if (unit === 'percent') return `${formatDecimal(value)} %`
   return `${formatDecimal(value)} ${unit}`
 }

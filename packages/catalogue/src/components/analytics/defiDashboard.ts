@@ -78,7 +78,7 @@ export const defiDashboard = defineComponent({
     const widgets = [
       portfolio && (config.showPnL ? portfolio : { ...portfolio, profitAndLossUsd: null }),
       hasChart ? chartWidget(portfolio, config.chartType) : null,
-      statWidget('Price', inputs.price, 'US dollars'),
+      statWidget('Price', inputs.price, 'USD'),
       quote && { ...quote, priceImpactPercent: config.showPriceImpact ? quote.priceImpactPercent : null },
       config.showPriceImpact ? statWidget('Price impact', inputs.priceImpact ?? ofQuote, 'percent') : null,
       transactionWidget(inputs.transaction),

@@ -34,7 +34,7 @@ export const yieldOptimizer = defineComponent({
   icon: 'sprout',
   inputs: {
     options: { name: 'Options', dataType: 'array', accepts: ['object', 'string'] },
-    amount: { name: 'Amount in US dollars', dataType: 'number', accepts: ['string'] },
+    amount: { name: 'Amount (USD)', dataType: 'number', accepts: ['string'] },
   },
   outputs: {
     best: { name: 'Best option', dataType: 'object' },
@@ -52,7 +52,7 @@ export const yieldOptimizer = defineComponent({
     {
       key: 'amount',
       type: 'number',
-      label: 'Amount (US dollars)',
+      label: 'Amount (USD)',
       required: true,
       defaultValue: 1000,
       constraints: [{ type: 'min', value: 0.01 }],
@@ -77,7 +77,7 @@ export const yieldOptimizer = defineComponent({
     {
       key: 'minimumGain',
       type: 'number',
-      label: 'Least gain for a move (US dollars)',
+      label: 'Least gain for a move (USD)',
       required: true,
       defaultValue: 0,
       constraints: [{ type: 'min', value: 0 }],
