@@ -14,8 +14,8 @@ function asking(feature: Feature, document: WorkflowDocument) {
 function describeFeature(feature: Feature, document: WorkflowDocument, chosen: readonly Feature[]): DetectedFeature {
   const asked = asking(feature, document).map(node => [node.componentId, findRole(node, feature.requiredBy)!] as const)
   const reasons = [
-    ...[...new Map(asked)].map(([id, role]) => `${id} asks for ${feature.requiredBy[role]}`),
-    ...chosen.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} cannot be without it`),
+    ...[...new Map(asked)].map(([id, role]) => `${id} needs ${feature.requiredBy[role]}`),
+    ...chosen.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} requires it`),
   ]
   return {
     id: feature.id,
@@ -33,12 +33,12 @@ const countNodes = ({ matchingNodes }: KindMatch) =>
 /** Explains the choice of kind, with the runner-up. */
 function explainChoice(best: KindMatch, next: KindMatch | undefined): string {
   const names = [...new Set(best.matchingNodes.map(node => node.componentId))].join(', ')
-  const verb = best.matchingNodes.length === 1 ? 'asks' : 'ask'
-  const decided = `${countNodes(best)} ${verb} for the ${best.kind.title} (${names})`
-  if (!next || next.matchingNodes.length === 0) return `${decided}; no node asks for another kind`
+  const verb = best.matchingNodes.length === 1 ? 'needs' : 'need'
+  const decided = `${countNodes(best)} ${verb} the ${best.kind.title} (${names})`
+  if (!next || next.matchingNodes.length === 0) return `${decided}; no node matches another kind`
   if (next.matchingNodes.length === best.matchingNodes.length)
-    return `${decided}; as many ask for the ${next.kind.title}, which comes later in the list of kinds`
-  return `${decided}; next would be the ${next.kind.title} with ${countNodes(next)}`
+    return `${decided}; the ${next.kind.title} matches as many but has lower priority`
+  return `${decided}; the next best match is the ${next.kind.title} with ${countNodes(next)}`
 }
 
 function findWanted(
@@ -97,7 +97,7 @@ export function detect(
       .map(({ id, componentId }) => ({
         nodeId: id,
         componentId,
-        reason: `No feature of the ${kind.title} shows ${componentId}`,
+        reason: `The ${kind.title} has no feature for ${componentId}`,
       })),
   }
 }

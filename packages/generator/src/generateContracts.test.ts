@@ -29,7 +29,7 @@ export const features: readonly ContractFeature[] = [governanceContracts]
     )
     expect(contentOf(project, 'README.md')).toContain('`contracts/`')
     expect(contentOf(project, 'DEPLOYMENT.md')).toContain('## The contracts')
-    expect(contentOf(project, 'SECURITY.md')).toContain('Nobody has audited them')
+    expect(contentOf(project, 'SECURITY.md')).toContain('They have not been audited')
     expect(project.dependencies.dependencies).toMatchObject({ '@openzeppelin/contracts': '5.7.0', solc: '0.8.30' })
   })
 

@@ -215,7 +215,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       'npm run setup',
       'npm start',
       `Open http://127.0.0.1:${backendPort}`,
-      'DEPLOYMENT.md says how to put it on a server',
+      'See DEPLOYMENT.md for deployment',
     ],
     deploymentInfo: {
       port: backendPort,

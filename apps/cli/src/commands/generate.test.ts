@@ -22,7 +22,7 @@ describe('generate --list', () => {
     expect(code).toBe(0)
     for (const { id } of projectKinds) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'))
     expect(stdout).toContain('oneInchSwap')
-    expect(stdout).not.toContain('ask for it')
+    expect(stdout).not.toContain('needed by')
   })
 
   it('behavior: with a workflow, what decided and who comes next', async () => {

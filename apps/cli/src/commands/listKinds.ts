@@ -45,7 +45,7 @@ export function listKinds(document: WorkflowDocument | undefined, asJson: boolea
     return
   }
   for (const { kind, title, features, nodes } of kinds) {
-    const count = nodes && (nodes.length === 1 ? ', 1 node asks for it' : `, ${nodes.length} nodes ask for it`)
+    const count = nodes && (nodes.length === 1 ? ', needed by 1 node' : `, needed by ${nodes.length} nodes`)
     print(`${kind.padEnd(12)}${title}${count ?? ''}`)
     for (const feature of features) print(`${' '.repeat(12)}${feature.title}: ${feature.asks.join(', ')}`)
   }

@@ -5,38 +5,43 @@ export const minimumNodeVersion = '22.18'
 
 /** Environment variables of every backend. */
 export const baseEnv: readonly EnvVariable[] = [
-  { name: 'PORT', required: false, value: '3001', comment: 'Port that the application is served on.' },
+  { name: 'PORT', required: false, value: '3001', comment: 'Port of the application.' },
   {
     name: 'HOST',
     required: false,
     value: '127.0.0.1',
-    comment: 'Address it listens on. Use 0.0.0.0 only behind a proxy that speaks TLS.',
+    comment: 'Address to listen on. Use 0.0.0.0 only behind a TLS reverse proxy.',
   },
   {
     name: 'RATE_LIMIT_MAX',
     required: false,
     value: '100',
-    comment: 'Requests that one address may send to /api within the window.',
+    comment: 'Maximum requests to /api per IP address within the window.',
   },
-  { name: 'RATE_LIMIT_WINDOW_MINUTES', required: false, value: '15', comment: 'Length of the window in minutes.' },
+  {
+    name: 'RATE_LIMIT_WINDOW_MINUTES',
+    required: false,
+    value: '15',
+    comment: 'Length of the rate limit window in minutes.',
+  },
   {
     name: 'TRUST_PROXY',
     required: false,
     value: '0',
-    comment: 'Number of proxies in front of the application, so that the rate limit sees the real address.',
+    comment: 'Number of reverse proxies in front of the application, so that the rate limit uses the client address.',
   },
   {
     name: 'CACHE_URL',
     required: false,
     value: '',
     comment:
-      'Redis server that several processes share, such as redis://127.0.0.1:6379. Without one each remembers for itself.',
+      'Redis server shared by several processes, such as redis://127.0.0.1:6379. If empty, each process has its own cache.',
   },
   {
     name: 'LOCAL_CHAINS',
     required: false,
     value: '',
     comment:
-      'Local chains for development, as JSON: [{"id":31337,"mirrorsChainId":1,"rpcUrl":"http://127.0.0.1:8545"}]. When set, only these chains are offered.',
+      'Local chains for development, as JSON: [{"id":31337,"mirrorsChainId":1,"rpcUrl":"http://127.0.0.1:8545"}]. If set, only these chains are available.',
   },
 ]

@@ -10,12 +10,12 @@ export const gatewayPart = definePart({
       {
         title: 'The gateway',
         lines: [
-          'Without it messages go straight to the messenger: without a reward, and only to contracts. `npm run plan --prefix contracts` gives one transaction that puts the gateway at the same address on every chain; send it on each chain that messages shall go between, and set `ICM_GATEWAY` to that address.',
+          'Without the gateway, messages go directly through TeleporterMessenger: without a reward, and only to contracts. `npm run plan --prefix contracts` prints one transaction that deploys the gateway to the same address on every chain; send it on each chain that exchanges messages, and set `ICM_GATEWAY` to that address.',
         ],
       },
     ],
     security: [
-      'The gateway has no owner, holds no funds and takes messages only from the messenger and from itself on another chain. What another chain says is worth as much as that chain.',
+      'The gateway has no owner, holds no funds and accepts messages only from TeleporterMessenger and from its own address on another chain. A message is only as trustworthy as its source chain.',
     ],
   },
 })

@@ -8,7 +8,7 @@ export const storagePart = definePart({
       name: 'DATA_DIR',
       required: false,
       value: 'data',
-      comment: 'Folder of the SQLite files, seen from server/. Back it up; nothing else is kept on disk.',
+      comment: 'Folder of the SQLite files, relative to server/. Back it up; nothing else is stored on disk.',
     },
   ],
 })

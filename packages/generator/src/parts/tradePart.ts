@@ -12,13 +12,13 @@ export const tradePart = definePart({
   e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },
   guide: {
     development: [
-      'On a local chain, point `ONEINCH_BASE_URL` at what stands in for the 1inch API there. `ONEINCH_API_KEY` must still hold some text, such as `local`.',
+      'On a local chain, set `ONEINCH_BASE_URL` to the local replacement for the 1inch API. `ONEINCH_API_KEY` must still be set, for example to `local`.',
     ],
     security: [
-      'Approvals are for the exact amount. A permit that takes the place of one is for the exact amount too, is read by the guard before it is signed and again from the bytes of the swap, and ends after 30 minutes.',
-      'Calls are never bundled (EIP-5792) and no authorization of EIP-7702 is ever asked for: what a wallet is handed can be read as one call.',
-      "The provider's API key stands in the backend's environment only. It is sent in a header to one host and appears in no answer, no log line and no file of the page.",
-      "Chain data is read through the user's wallet.",
+      'Approvals are for the exact amount. So are permits: the guard checks them before signing and again in the swap calldata, and they expire after 30 minutes.',
+      'Calls are never batched (EIP-5792) and no EIP-7702 authorization is requested: each wallet request is a single call.',
+      "The provider's API key exists only in the backend's environment. It is sent in a header to one host and never appears in responses, logs or frontend files.",
+      'Chain data is read through the wallet of the user.',
     ],
   },
   env: [
@@ -26,19 +26,19 @@ export const tradePart = definePart({
       name: 'ONEINCH_API_KEY',
       required: true,
       value: '',
-      comment: 'Key of the 1inch API, from https://business.1inch.com/portal. It never leaves the backend.',
+      comment: '1inch API key, from https://business.1inch.com/portal. It never leaves the backend.',
     },
     {
       name: 'ONEINCH_BASE_URL',
       required: false,
       value: 'https://api.1inch.com',
-      comment: 'Where the 1inch API is reached.',
+      comment: 'Base URL of the 1inch API.',
     },
     {
       name: 'ONEINCH_REQUESTS_PER_SECOND',
       required: false,
       value: '1',
-      comment: 'Requests your 1inch plan allows in a second; further ones wait. The free plan allows 1.',
+      comment: 'Requests per second of your 1inch plan; further requests are queued. The free plan allows 1.',
     },
   ],
 })

@@ -6,12 +6,12 @@ export const contractsGuide: Guide = {
     {
       title: 'The contracts',
       lines: [
-        'The application does not need them to start, and no image holds them. `contracts/README.md` says how to put them on a chain: `npm run plan --prefix contracts -- --owner 0x…` works out the addresses and one unsigned transaction for each, any wallet signs it. `npm run deploy:local --prefix contracts` tries them on a chain of this machine.',
+        'The application starts without the contracts, and the container image does not include them. See `contracts/README.md` for deployment: `npm run plan --prefix contracts -- --owner 0x…` prints each contract address and an unsigned deployment transaction that any wallet can sign. `npm run deploy:local --prefix contracts` deploys to a local chain.',
       ],
     },
   ],
   security: [
-    'The contracts stand on OpenZeppelin and come with tests for what they refuse. Nobody has audited them; have it done before they hold what you would miss.',
-    'No private key is read, written or asked for anywhere: deployments are handed over as unsigned transactions.',
+    'The contracts use OpenZeppelin and include tests for rejected calls. They have not been audited. Get an audit before they hold real value.',
+    'The deployment scripts never handle a private key. They output unsigned transactions.',
   ],
 }

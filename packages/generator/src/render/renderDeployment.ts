@@ -21,8 +21,8 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
   const needed = env.filter(({ required }) => required).map(({ name }) => `\`${name}\``)
   const prepare =
     needed.length === 0
-      ? 'No variable has to be set; to change one, copy `.env.example` to `.env`.'
-      : `Copy \`.env.example\` to \`.env\` and fill in ${needed.join(', ')}.`
+      ? 'No environment variables are required. To change one, copy `.env.example` to `.env`.'
+      : `Copy \`.env.example\` to \`.env\` and set ${needed.join(', ')}.`
   const keepsData = env.some(({ name }) => name === 'DATA_DIR')
   // A named volume survives the container; port and folder of `.env` apply outside of it.
   const run = [
@@ -38,47 +38,45 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
   }
   return [
     '# Deployment\n',
-    `\nThe backend serves the exported page and its own routes from one port (${port}), so there is one thing to run.\n`,
+    `\nThe backend serves both the exported frontend and the API on port ${port}, so there is one process to run.\n`,
     renderSection({
       title: 'On a server',
       lines: [
         `1. Install Node.js (the version in \`.nvmrc\`; ${node} or newer works).`,
         `2. ${prepare}`,
-        '3. `npm run setup`, then `npm start`, under a supervisor such as systemd.',
-        `4. Put a proxy that speaks TLS in front, for example Caddy: \`example.org { reverse_proxy 127.0.0.1:${port} }\`.`,
-        '   Set `TRUST_PROXY=1`, so that the rate limit counts the visitors and not the proxy.',
+        '3. Run `npm run setup`, then `npm start` under a process manager such as systemd.',
+        `4. Put a TLS reverse proxy in front, for example Caddy: \`example.org { reverse_proxy 127.0.0.1:${port} }\`.`,
+        '   Set `TRUST_PROXY=1` so that the rate limit uses the address of the visitor instead of the proxy.',
         '',
-        '`GET /health` answers 200 while it runs. SIGTERM ends it within three seconds.',
+        '`GET /health` returns 200 while the backend runs. SIGTERM stops it within three seconds.',
       ],
     }),
     renderSection({
       title: 'As a container',
       lines: [
-        'With Docker Compose, which also runs a cache that several instances can share (Redis on 6379, reached from inside only):',
+        'With Docker Compose, which also runs a shared Redis cache (port 6379, internal only):',
         '',
         ...fence('sh', ['docker compose up --build --detach']),
         '',
-        'Alone; answers are then remembered in the process:',
+        'Without Compose; responses are then cached in the process:',
         '',
         ...fence('sh', [`docker build -t ${slug} .`, run.join(' ')]),
         '',
         ...(needed.length > 0
           ? []
-          : ['`--env-file .env` before the first `-e` hands it the settings of your `.env`.', '']),
-        'The image runs as the user `node` and answers `HEALTHCHECK`.',
+          : ['Add `--env-file .env` before the first `-e` to use the settings of your `.env`.', '']),
+        'The image runs as the user `node` and defines a `HEALTHCHECK`.',
         ...(keepsData
-          ? [
-              'What the application keeps lies in the volume at `/app/data`, which stays when a container is removed; back it up.',
-            ]
+          ? ['Application data is stored in the volume at `/app/data`, which survives container removal. Back it up.']
           : []),
       ],
     }),
     renderSection({
-      title: 'The page on a static host, Vercel or Netlify',
+      title: 'Frontend on a static host, Vercel or Netlify',
       lines: [
-        '`web/out` is a folder of static files, so a host for files can serve the page alone. The backend still has to run',
-        'somewhere: keys and checks live there. The page asks for `/api` on its own address and on no other, which is why it',
-        'has no variable with an address in it; the host passes these requests on.',
+        '`web/out` contains static files, so a static host can serve the frontend. The backend still has to run',
+        'elsewhere because it holds API keys and runs checks. The frontend calls `/api` on its own origin only, so it',
+        'needs no API URL; the host must proxy these requests to the backend.',
         '',
         '- Vercel: set the root directory to `web`, the output directory to `out`, and add `web/vercel.json`:',
         '',
@@ -88,18 +86,18 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
         '',
         ...fence('text', ['/api/*  https://api.example.org/api/:splat  200']),
         '',
-        'Let the host send the headers that the backend sends with the page, above all its Content-Security-Policy: ask',
-        `the backend once with \`curl -I http://127.0.0.1:${port}\`. The hashes in it change with every build. Count the`,
-        "host's proxies in `TRUST_PROXY`.",
+        'Configure the host to send the same headers as the backend, above all the Content-Security-Policy. Print them',
+        `with \`curl -I http://127.0.0.1:${port}\`. The script hashes change with every build. Include the`,
+        "host's proxies in the number in `TRUST_PROXY`.",
       ],
     }),
     ...guides.flatMap(({ deployment }) => deployment ?? []).map(renderSection),
     renderSection({
-      title: 'Variables',
+      title: 'Environment variables',
       lines: [
-        'All of them are read by the backend when it starts; the page has none, and no value of one reaches it.',
+        'The backend reads them on startup. The frontend uses none, and no value is sent to it.',
         '',
-        '| Name | Required | Default | What |',
+        '| Name | Required | Default | Description |',
         '|---|---|---|---|',
         ...env.map(describe),
       ],

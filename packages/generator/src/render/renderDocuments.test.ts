@@ -12,7 +12,7 @@ const facts = { slug: 'my-app', node: '20.19', port: 3001, guides: [] }
 describe('renderDeployment', () => {
   it('default: names every variable, and the required ones before starting', () => {
     const text = renderDeployment({ ...facts, env: [key, port] })
-    expect(text).toContain('fill in `SERVICE_KEY`.')
+    expect(text).toContain('set `SERVICE_KEY`.')
     expect(text).toContain('| `SERVICE_KEY` | yes | – | From the service. |')
     expect(text).toContain('| `PORT` | no | `3001` | Port \\| address. |')
     expect(text).toContain('--env-file .env')
@@ -22,8 +22,8 @@ describe('renderDeployment', () => {
 
   it('behavior: an application without required variables needs no file, and one that keeps data says where', () => {
     const text = renderDeployment({ ...facts, env: [port, data] })
-    expect(text).toContain('No variable has to be set')
-    expect(text).toContain('lies in the volume')
+    expect(text).toContain('No environment variables are required')
+    expect(text).toContain('is stored in the volume')
   })
 
   it('behavior: a container that is removed leaves its data in a volume with a name, whatever .env says', () => {
@@ -42,7 +42,7 @@ describe('renderDeployment', () => {
   it('behavior: sections of features stand before the variables', () => {
     const guides = [{ deployment: [{ title: 'The relayer', lines: ['Run one.'] }] }]
     expect(renderDeployment({ ...facts, env: [port], guides })).toMatch(
-      /\n## The relayer\n\nRun one\.\n[\s\S]*\n## Variables\n/,
+      /\n## The relayer\n\nRun one\.\n[\s\S]*\n## Environment variables\n/,
     )
   })
 })

@@ -7,5 +7,5 @@ export function renderEnvExample(variables: readonly EnvVariable[]): string {
     const line = `${name}=${value}`
     return required ? `# Required. ${comment}\n${line}` : `# Optional. ${comment}\n${value === '' ? `# ${line}` : line}`
   })
-  return `# Copy this file to .env; the backend reads it when it starts. The page (web/) has no variables.\n\n${blocks.join('\n\n')}\n`
+  return `# Copy this file to .env. The backend reads it on startup. The frontend (web/) uses no environment variables.\n\n${blocks.join('\n\n')}\n`
 }

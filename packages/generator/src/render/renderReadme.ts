@@ -20,8 +20,8 @@ export type ReadmeFacts = {
 
 /** Additional project folders, with the command that tests them. */
 const sideParts: { readonly [part: string]: readonly [what: string, command: string] } = {
-  contracts: ['Solidity contracts with their tests on a local chain', 'npm run contracts'],
-  e2e: ['the application in a browser, with a test wallet on a local chain', 'npm run e2e'],
+  contracts: ['Solidity contracts, tested on a local chain', 'npm run contracts'],
+  e2e: ['end-to-end tests in a browser, with a test wallet on a local chain', 'npm run e2e'],
 }
 
 /** Renders the project's README. */
@@ -33,13 +33,13 @@ export function renderReadme(facts: ReadmeFacts): string {
   const required = env.filter(variable => variable.required).map(variable => `\`${variable.name}\``)
   const prepare =
     required.length === 0
-      ? '1. Nothing has to be set. To change a setting, copy `.env.example` to `.env`.'
-      : `1. Copy \`.env.example\` to \`.env\` and fill in ${required.join(', ')}.`
+      ? '1. No environment variables are required. To change a setting, copy `.env.example` to `.env`.'
+      : `1. Copy \`.env.example\` to \`.env\` and set ${required.join(', ')}.`
   const beside = parts.filter(part => sideParts[part])
   const section = (title: string, lines: readonly string[]) => renderSection({ title, lines })
   return [
     `# ${escapeMarkdown(app.projectName)}\n\n${escapeMarkdown(app.description)}\n`,
-    section('Start', [
+    section('Quick start', [
       prepare,
       '2. Run:',
       '',
@@ -48,53 +48,53 @@ export function renderReadme(facts: ReadmeFacts): string {
       'npm start',
       '```',
       '',
-      `Then open http://127.0.0.1:${port}. Node.js ${minimumNodeVersion} or newer is needed; \`.nvmrc\` names the version it was tried with.`,
+      `Then open http://127.0.0.1:${port}. Requires Node.js ${minimumNodeVersion} or newer; \`.nvmrc\` has the tested version.`,
     ]),
-    section('What it does', [
+    section('Features', [
       ...detection.features.map(feature => `- **${escapeMarkdown(feature.title)}**: ${escapeMarkdown(feature.reason)}`),
       `- Networks: ${chains}`,
-      `- ${hasGuard ? 'Every transaction is checked before the wallet sees it, and is signed in the wallet' : 'Transactions are signed in the wallet'}; the backend holds no private key.`,
+      `- ${hasGuard ? 'Every transaction is checked before it is sent to the wallet for signing' : 'Transactions are signed in the wallet'}; the backend holds no private key.`,
     ]),
     ...guides.flatMap(({ readme }) => readme ?? []).map(renderSection),
-    section('Where things are', [
-      '| Place | What |',
+    section('Project structure', [
+      '| Path | Contents |',
       '|---|---|',
-      `| \`web/\` | ${app.kind.framework} page, exported as static files |`,
-      '| `web/src/config/` | the values this project was made with: names, networks, defaults |',
-      '| `web/src/features/` | one folder a feature |',
+      `| \`web/\` | ${app.kind.framework} frontend, exported as static files |`,
+      '| `web/src/config/` | generated values: names, networks, defaults |',
+      '| `web/src/features/` | one folder per feature |',
       '| `web/src/kit/` | wallet, dialogs, toasts, requests |',
-      ...(hasGuard ? ['| `web/src/features/guard/` | the rules a transaction must pass |'] : []),
-      '| `server/` | Express backend; serves the page and its own routes |',
-      '| `server/src/config/` | networks that the backend serves, and values of its features |',
+      ...(hasGuard ? ['| `web/src/features/guard/` | rules that every transaction must pass |'] : []),
+      '| `server/` | Express backend; serves the frontend and the API |',
+      '| `server/src/config/` | networks of the backend and settings of its features |',
       ...beside.map(part => `| \`${part}/\` | ${sideParts[part]![0]} |`),
-      '| `.workflow/` | the workflow this project was made from, without secrets, and a hash of every file, by which generating again keeps what you edited |',
+      '| `.workflow/` | the source workflow without secrets, and a hash of every file so that regenerating keeps your edits |',
     ]),
-    section('Work on it', [
+    section('Development', [
       '```sh',
       'npm run typecheck',
       'npm run lint',
       'npm test',
       '```',
       '',
-      `For hot reload of the page run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000; requests to \`/api\` are passed on to port ${port}. Both follow every change of their sources.`,
+      `For hot reload, run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000. Requests to \`/api\` are proxied to port ${port}. Both restart on source changes.`,
       '',
       ...beside.flatMap(part => [
-        `\`${sideParts[part]![1]}\` installs and tries \`${part}/\`: ${sideParts[part]![0]}.`,
+        `\`${sideParts[part]![1]}\` installs and tests \`${part}/\` (${sideParts[part]![0]}).`,
         '',
       ]),
-      'Against a local chain, set `LOCAL_CHAINS` in `.env`; the page then says `devnet` and asks the wallet for the local chain.',
+      'To use a local chain, set `LOCAL_CHAINS` in `.env`. The frontend then shows `devnet` and asks the wallet to switch to that chain.',
       '',
       ...guides.flatMap(({ development }) => development ?? []).flatMap(line => [line, '']),
-      '`npm run format` formats the sources with Biome, by the rules in `biome.json`.',
+      '`npm run format` formats the code with Biome, configured in `biome.json`.',
       '',
-      `Where port ${port} is taken, as it is while Sluice runs on the same machine, set \`PORT=${port + 1}\` in \`.env\`; for hot reload change the port in \`web/next.config.mjs\` too.`,
+      `If port ${port} is in use, for example by Sluice, set \`PORT=${port + 1}\` in \`.env\`. For hot reload, also change the port in \`web/next.config.mjs\`.`,
     ]),
     section(
-      'Not shown from the workflow',
+      'Not included from the workflow',
       [...notes, ...detection.unrepresented.map(node => `${node.componentId} (${node.nodeId}): ${node.reason}`)].map(
         text => `- ${escapeMarkdown(text.replace(/\s+/g, ' '))}`,
       ),
     ),
-    '\n`SECURITY.md` says what protects the users; `DEPLOYMENT.md` says how to put it on a server.\n',
+    '\nSee `SECURITY.md` for protections of users and `DEPLOYMENT.md` for deployment.\n',
   ].join('')
 }

@@ -29,8 +29,8 @@ describe('configureGovernance', () => {
       firstHolder: null,
     })
     expect(notes).toEqual([
-      'The proposal is made once the DAO is deployed: the README of its contracts says how',
-      'The allocation of the treasury is a plan for people; the contract holds the limit',
+      'Create the proposal after deploying the DAO: see the README of its contracts',
+      'The treasury allocation is informational; the contract enforces only the spending limit',
     ])
   })
 

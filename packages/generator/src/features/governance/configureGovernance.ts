@@ -22,7 +22,9 @@ function cutName(name: string, label: string, notes: string[]): string {
   let cut = ''
   for (const character of name) {
     if (encoder.encode(cut + character).length > maximumNameBytes) {
-      notes.push(`The name of the ${label} is longer than ${maximumNameBytes} bytes; its contract has the beginning`)
+      notes.push(
+        `The name of the ${label} is longer than ${maximumNameBytes} bytes; the contract uses a shortened name`,
+      )
       return cut.trim()
     }
     cut += character
@@ -34,10 +36,10 @@ function readToken(token: ConfigReader, notes: string[]) {
   const decimals = token.number('decimals', 0, 18)
   const supply = token.amount('supply', decimals)
   if (token.address('address')) {
-    notes.push('The voting token exists already; contracts/ deploys one of its own, which can be voted with')
+    notes.push('The voting token exists already; contracts/ deploys a new token with voting support')
   }
   const isTooMuch = BigInt(supply) > maximumVotes
-  if (isTooMuch) notes.push('The supply of the voting token is more than can be voted with; the largest one stands')
+  if (isTooMuch) notes.push('The supply of the voting token exceeds the maximum for voting; the maximum is used')
   return {
     name: cutName(token.text('name', 80), 'voting token', notes),
     symbol: token.text('symbol', 11),
@@ -48,7 +50,7 @@ function readToken(token: ConfigReader, notes: string[]) {
 
 function readRules(governance: ConfigReader, decimals: number, notes: string[]) {
   const majority = governance.basisPoints('majorityPercent')
-  if (majority >= 10_000) notes.push('No vote has more than 100%; the majority is set to more than 99.99%')
+  if (majority >= 10_000) notes.push('A vote cannot exceed 100%; the majority is set to more than 99.99%')
   return {
     votingDelaySeconds: Math.round(governance.number('votingDelay', 0, 90, 6) * daySeconds),
     votingPeriodSeconds: Math.round(governance.number('votingPeriod', 1, 90, 6) * daySeconds),
@@ -62,9 +64,10 @@ function readTreasury(treasury: ConfigReader, chainId: number, notes: string[]) 
   const native = findToken(chainId, nativeTokenAddress)
   const asset = findToken(chainId, treasury.raw('token')) ?? native
   if (asset === native && treasury.raw('token').toLowerCase() !== nativeTokenAddress.toLowerCase()) {
-    notes.push("The treasury's token is in no table; the spending limit counts in the currency of the chain")
+    notes.push("The treasury's token is not in the token list; the spending limit is in the native token")
   }
-  if (treasury.isThere) notes.push('The allocation of the treasury is a plan for people; the contract holds the limit')
+  if (treasury.isThere)
+    notes.push('The treasury allocation is informational; the contract enforces only the spending limit')
   return {
     minDelaySeconds: executionDelaySeconds,
     limitedAsset: asset && asset.address !== nativeTokenAddress ? asset.address : null,
@@ -81,9 +84,8 @@ export function configureGovernance(_nodes: readonly WorkflowNode[], document: W
   const placed = [treasury, token].find(reader => reader.isThere) ?? token
   const chain = placed.chain()
   const tokenValues = readToken(token, notes)
-  if (governance.isThere)
-    notes.push('The proposal is made once the DAO is deployed: the README of its contracts says how')
-  if (results.address('governor')) notes.push('Votes of the Governor contract that exists already are not shown')
+  if (governance.isThere) notes.push('Create the proposal after deploying the DAO: see the README of its contracts')
+  if (results.address('governor')) notes.push('Votes of the existing Governor contract are not shown')
   return {
     chainIds: [],
     defaultChainId: chain.id,

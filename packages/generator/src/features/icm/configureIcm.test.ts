@@ -74,6 +74,6 @@ describe('configureIcm', () => {
 
   it('behavior: says what the application does otherwise', () => {
     const { chains } = configure(sender({ sourceChain: 'P', payloadType: 'number' }))
-    expect(chains.notes).toEqual([expect.stringContaining('P-Chain'), 'Messages of this application are texts'])
+    expect(chains.notes).toEqual([expect.stringContaining('P-Chain'), 'This application sends text messages only'])
   })
 })

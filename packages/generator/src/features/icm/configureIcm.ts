@@ -81,10 +81,12 @@ export function configureIcmChains(_nodes: readonly WorkflowNode[], document: Wo
   const notes: string[] = []
   const reader = createSenderConfigReader(document)
   if (reader.text('sourceChain') === 'P') {
-    notes.push('The workflow sends from the P-Chain, which has no messenger; this application sends from the C-Chain')
+    notes.push(
+      'The workflow sends from the P-Chain, which has no TeleporterMessenger; this application sends from the C-Chain',
+    )
   }
   const type = reader.text('payloadType')
-  if (type === 'number' || type === 'object') notes.push('Messages of this application are texts')
+  if (type === 'number' || type === 'object') notes.push('This application sends text messages only')
   // Dispatch is the only L1 with a local chain.
   return {
     chainIds: network === 'fuji' ? [43113, 779672] : [43114],

@@ -19,13 +19,13 @@ export const icmPart = definePart({
       required: false,
       value: '',
       comment:
-        'Address of your gateway contract, the same on every chain. Without one messages go straight to the messenger, which carries no reward.',
+        'Address of your gateway contract, the same on every chain. If empty, messages go directly through TeleporterMessenger, without a reward.',
     },
     {
       name: 'DEMO_MODE',
       required: false,
       value: '0',
-      comment: '1 adds two sample messages to every history, marked as such.',
+      comment: '1 adds two labeled sample messages to every history.',
     },
   ],
 })

@@ -59,7 +59,7 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
   const [node, ...others] = findNodes(nodes, 'l1.settings')
   const [deployer] = findNodes(nodes, 'l1.deployment')
   const notes: string[] = []
-  if (others.length > 0) notes.push('The form begins with the first L1 Config of the workflow; the others are left out')
+  if (others.length > 0) notes.push('The form starts with the first L1 Config of the workflow; the others are not used')
   const config = node?.config ?? {}
   const symbol = readConfig.text(config, 'tokenSymbol') ?? ''
   const custom = config.vmType === 'CustomVM' || config.vmType === 'Custom'

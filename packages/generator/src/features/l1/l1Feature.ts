@@ -29,8 +29,7 @@ export const l1Feature = defineFeature({
       name: 'LOCAL_PREVIEW',
       required: false,
       value: '1',
-      comment:
-        'Whether an L1 may be started on this machine with anvil. Only where HOST is a loopback address; 0 turns it off.',
+      comment: 'Allows starting an L1 locally with anvil, if HOST is a loopback address. 0 turns it off.',
     },
   ],
   guide: l1Guide,

@@ -46,7 +46,7 @@ function readExpiry(reader: TradeConfigReader, notes: string[]): number {
   const wanted = reader.number(['expiration'])
   if (wanted === undefined) return daySeconds
   if (wanted >= 60 && wanted <= maximumDurationSeconds) return Math.round(wanted)
-  notes.push('The limit order names a point in time as its end; the form begins with one day instead')
+  notes.push('The limit order has a fixed expiry time; the form starts with one day instead')
   return daySeconds
 }
 

@@ -29,14 +29,14 @@ export const limitOrderFeature = defineFeature({
       {
         title: 'Limit orders',
         lines: [
-          'An order is typed data that the wallet signs; `/api/limit-orders/create` hands it to the 1inch order book. Signing costs no gas, and the tokens stay in the wallet until somebody fills the order.',
-          'The limit order protocol needs an approval of what standing orders may take. The page asks for exactly that.',
-          'Only the chain can take back what was signed: `DELETE /api/limit-orders/{orderId}` answers an unsigned transaction and cancels nothing by itself.',
+          'An order is typed data that the wallet signs; `/api/limit-orders/create` submits it to the 1inch order book. Signing costs no gas, and the tokens stay in the wallet until the order is filled.',
+          'The limit order protocol needs a token approval for the amount of all open orders. The frontend requests exactly that amount.',
+          'A signed order can only be cancelled on chain: `DELETE /api/limit-orders/{orderId}` returns an unsigned transaction and cancels nothing by itself.',
         ],
       },
     ],
     security: [
-      'Before an order is signed, `web/src/features/guard/` holds its typed data against what was chosen: tokens, amounts, receiver, expiry and every contract it names. An order below the market price needs a yes.',
+      'Before an order is signed, `web/src/features/guard/` compares its typed data with the user input: tokens, amounts, receiver, expiry and every contract address. An order below the market price needs confirmation.',
     ],
   },
 })

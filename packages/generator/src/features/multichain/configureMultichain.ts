@@ -37,7 +37,7 @@ function readChains(nodes: readonly WorkflowNode[], document: WorkflowDocument, 
   const listed = lists.length > 0 ? lists : defaultChainIds
   const wanted = readFirstChain(nodes, document)
   for (const id of new Set([...listed, ...(wanted === undefined ? [] : [wanted])])) {
-    if (!isSupported(id)) notes.push(`Chain ${id} is not served by the swap provider; Ethereum stands in its place`)
+    if (!isSupported(id)) notes.push(`Chain ${id} is not supported by the swap provider; Ethereum is used instead`)
   }
   const resolved = [...listed, wanted ?? listed[0] ?? fallbackChainId].map(id =>
     isSupported(id) ? id : fallbackChainId,

@@ -45,7 +45,7 @@ describe('configureNft', () => {
     const address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
     const { value, notes } = configure(makeDocument('', ['nftCollection'], { nftCollection: { address } }))
     expect(value).toMatchObject({ collection: null, marketplace: null })
-    expect(notes).toEqual(['The collection exists already; contracts/ deploys none'])
+    expect(notes).toEqual(['The collection exists already; contracts/ does not deploy one'])
   })
 
   it('error: values that cannot be used are noted, and the component’s defaults stand', () => {

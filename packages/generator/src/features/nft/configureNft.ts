@@ -11,7 +11,7 @@ const maximumTokens = 1_000_000_000
 function readCollection(collection: ConfigReader, currencyDecimals: number, notes: string[]) {
   if (!collection.isThere) return null
   if (collection.address('address')) {
-    notes.push('The collection exists already; contracts/ deploys none')
+    notes.push('The collection exists already; contracts/ does not deploy one')
     return null
   }
   return {
@@ -28,7 +28,8 @@ function readMarketplace(marketplace: ConfigReader, chainId: number, notes: stri
   if (!marketplace.isThere) return null
   const wanted = marketplace.raw('currency')
   const currency = findToken(chainId, wanted)
-  if (!currency) notes.push('The currency of the marketplace is in no table; it sells for the currency of the chain')
+  if (!currency)
+    notes.push('The currency of the marketplace is not in the token list; the native token is used instead')
   return {
     currency: currency && currency.address !== nativeTokenAddress ? currency.address : null,
     feeBasisPoints: marketplace.basisPoints('marketplaceFeePercent'),

@@ -30,8 +30,8 @@ export const portfolioFeature = defineFeature({
       {
         title: 'Portfolio',
         lines: [
-          'Balances, prices, history and worth over time come from the 1inch Balance, Spot Price, History and Portfolio APIs, each in a request of its own: on a plan of one request a second the first look takes some seconds.',
-          'On a local chain, which no provider knows, balances and transfers are read from the chain and prices from what its exchanges pay in USDC. What is not known is said to be unknown; it is never shown as zero.',
+          'Balances, prices, history and value over time come from the 1inch Balance, Spot Price, History and Portfolio APIs, one request each. With a plan of one request per second, the first load takes a few seconds.',
+          'On a local chain, balances and transfers are read from the chain, and prices are the USDC prices of its exchanges. Unknown values are shown as unknown, never as zero.',
         ],
       },
     ],

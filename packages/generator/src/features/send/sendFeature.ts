@@ -17,7 +17,7 @@ export const sendFeature = defineFeature({
   env: [],
   guide: {
     security: [
-      'A transfer is read by the guard like any other transaction: its receiver, token and amount are those that were typed, the receiver is neither the zero address nor the token itself, and nobody who only looks like the own account.',
+      'The guard checks every transfer: receiver, token and amount match the user input, and the receiver is not the zero address, the token contract or an address that only resembles the own account.',
     ],
   },
 })

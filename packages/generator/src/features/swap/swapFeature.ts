@@ -29,10 +29,10 @@ export const swapFeature = defineFeature({
   configure: configureSwap,
   guide: {
     development: [
-      'Fusion is offered on live networks, where resolvers fill its orders. On a local chain, name the network in `FUSION_CHAINS` once something fills them there.',
+      'Fusion is available on live networks, where resolvers fill orders. For a local chain with its own resolver, add the network to `FUSION_CHAINS`.',
     ],
     security: [
-      'A Fusion order is read by the guard before it is signed: it gives exactly the amount, for at least what the screen promised (within one percent), to the signer, and ends within the hour.',
+      'The guard checks every Fusion order before signing: it sells exactly the amount, for at least the displayed minimum (within one percent), pays the signer, and expires within one hour.',
     ],
   },
   tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
@@ -42,7 +42,7 @@ export const swapFeature = defineFeature({
       name: 'FUSION_CHAINS',
       required: false,
       value: 'all',
-      comment: 'Networks on which Fusion is offered: all, none, or ids such as 1,137. Local chains have to be named.',
+      comment: 'Networks with Fusion: all, none, or chain ids such as 1,137. Local chains must be listed by id.',
     },
   ],
 })
