@@ -1,7 +1,7 @@
 import { makeEmptyDocument } from '@sluice/workflow'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBusy, reduceSaving, transitions } from './reduceSaving.ts'
+import { isBusy, reduceSaving, retryAfterMs, transitions } from './reduceSaving.ts'
 import type { ConflictRead, SavingCommand, SavingEvent, SavingState } from './savingState.ts'
 
 const makeSaving = (change: Partial<SavingState> = {}): SavingState => {
@@ -149,6 +149,7 @@ function check(from: Walk, list: readonly SavingEvent[], look: (walk: Walk, even
 
 const kept = start()
 const template = start({ phase: 'template', projectId: null, base: null })
+const conflicting = start({ phase: 'conflict', document: documents[1]!, error: 'failure' })
 
 describe('reduceSaving', () => {
   it('default: every phase answers every event', () => {
@@ -180,17 +181,68 @@ describe('reduceSaving', () => {
     )
   })
 
-  it('property: a conflict ends only when the user decides', () => {
+  it('property: a conflict ends by decision of the user, or by a copy if only a closed editor holds the edits', () => {
     fc.assert(
-      fc.property(events, list => {
-        let before = 'synced'
-        check(kept, list, ({ state: { phase } }, { type }) => {
-          if (before === 'conflict' && phase !== 'conflict') expect(['adopted', 'saveRequested']).toContain(type)
-          before = phase
+      fc.property(fc.constantFrom(kept, conflicting), events, (from, list) => {
+        let before: SavingState = from.state
+        check(from, list, ({ state, running }, { type }) => {
+          if (before.phase === 'conflict' && state.phase !== 'conflict') {
+            expect(running).toEqual(type === 'adopted' ? null : { type: 'create', isCopy: true })
+            if (type === 'timerEnded') expect(before).toMatchObject({ isLeft: true, isSavedLocally: false })
+            else expect(['adopted', 'saveRequested']).toContain(type)
+          }
+          before = state
         })
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  it('property: in a conflict, edits that only a closed editor holds have a timer, unless it was closed despite the warning', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(kept, conflicting), events, (from, list) => {
+        let isDiscarded = false
+        check(from, list, ({ state: { phase, isLeft, isSavedLocally }, isTimerSet }, { type }) => {
+          if (phase !== 'conflict') isDiscarded = false
+          else if (type === 'left') isDiscarded = !isSavedLocally
+          if (phase === 'conflict' && isLeft && !isSavedLocally && !isDiscarded) expect(isTimerSet).toBe(true)
+        })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('behavior: a closed editor that alone holds the edits repeats a failed copy', () => {
+    const failed = [
+      { type: 'saveRequested' },
+      { type: 'left' },
+      { type: 'logChanged', isSavedLocally: false, logError: 'failure' },
+      { type: 'gone', error: 'failure' },
+      { type: 'unanswered', error: 'failure' },
+    ] as const satisfies SavingEvent[]
+    const seen: unknown[] = []
+    check(kept, [...failed, { type: 'timerEnded' }], ({ state: { phase }, running, isTimerSet }) =>
+      seen.push([phase, running?.type, isTimerSet]),
+    )
+    expect(seen.slice(-3)).toEqual([
+      ['copying', 'create', false],
+      ['conflict', undefined, true],
+      ['copying', 'create', false],
+    ])
+  })
+
+  it('behavior: a conflict of a closed editor is copied when the browser stops storing its edits', () => {
+    const closed = makeSaving({ phase: 'conflict', isLeft: true })
+    const refused = reduceSaving(closed, { type: 'logChanged', isSavedLocally: false, logError: 'full' })
+    expect(refused.commands).toEqual([{ type: 'startTimer', afterMs: retryAfterMs }])
+    const { state, commands } = reduceSaving(refused.state, { type: 'timerEnded' })
+    expect(state.phase).toBe('copying')
+    expect(commands).toEqual([{ type: 'create', isCopy: true }])
+  })
+
+  it('behavior: a conflict of an open editor waits for the user, whatever the timer says', () => {
+    const state = makeSaving({ phase: 'conflict', isSavedLocally: false })
+    expect(reduceSaving(state, { type: 'timerEnded' })).toEqual({ state, commands: [] })
   })
 
   it('error: a version that is asked for while a draft meets a conflict makes no copy unasked', () => {

@@ -175,7 +175,7 @@ const giveUp = fail(state => (state.document === state.sent ? [{ type: 'stopTime
 const failToCreate: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'refused'>> = (state, { error }) =>
   to(state, { phase: 'createFailed', error, saves: 0 }, ...rejectSaves(state, error))
 
-/** Stays in conflict until the copy is created. */
+/** Returns to the conflict; without a user to ask, the copy is retried. */
 const failToCopy: Transition<EventOf<'conflicted' | 'gone' | 'unanswered' | 'refused'>> = (state, { error }) =>
   to(
     state,
@@ -359,7 +359,13 @@ export const transitions: { readonly [Phase in SavingPhase]: Row } = {
     left: leaveUnsaved,
     logChanged: noteLogUnsaved,
   },
-  conflict: { ...common, saveRequested: copy, timerEnded: copyAlone, adopted: takeOver },
+  conflict: {
+    ...common,
+    saveRequested: copy,
+    timerEnded: copyAlone,
+    adopted: takeOver,
+    logChanged: noteLogUnsaved,
+  },
   copying: {
     ...common,
     saveRequested: saveLater,

@@ -7,7 +7,7 @@ export type ServerProject = { readonly id: string; readonly revision: number; re
 
 /**
  * Phase of saving. `template` and `createFailed` have no project yet; `creating`, `copying`, `writing` and `reading`
- * wait for one request; `conflict` waits for the user.
+ * wait for one request; `conflict` waits for the user, or makes a copy if only a closed editor holds the edits.
  */
 export type SavingPhase =
   | 'template'
