@@ -98,13 +98,21 @@ describe('the configuration panel', () => {
       day: '2026-11-20',
       hour: '12:30',
       paint: '#00aa88',
-      secret: 'p4ss',
       chainId: 1,
       coin: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
       account: '0x63Aae1B6C731Cdb402A82A4200013386735c137d',
       units: '1500000',
     })
     await panel.getByText('Unsaved changes').waitFor({ state: 'detached' })
+    const offer = page.getByRole('dialog', { name: 'Key found' })
+    await offer.getByText('A key was found in Password of Every Field.').waitFor()
+    const referred = page.waitForRequest(
+      request => request.url().endsWith('/draft') && (request.postData() ?? '').includes('$secret'),
+    )
+    await offer.getByRole('button', { name: 'Move to secret store' }).click()
+    expect((await referred).postData()).toContain('"secret":{"$secret":"example"}')
+    expect((await referred).postData()).not.toContain('p4ss')
+    await panel.getByText('Stored on the server').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

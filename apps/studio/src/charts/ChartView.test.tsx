@@ -2,7 +2,7 @@
 import { registry } from '@sluice/catalogue'
 import type { JsonObject } from '@sluice/workflow'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, it } from 'vitest'
 import { ChartView } from './ChartView.tsx'
 import { detectCharts } from './detectCharts.ts'
 

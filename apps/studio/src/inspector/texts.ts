@@ -86,7 +86,7 @@ export const inspectorTexts = defineTexts('inspector', {
   storeSecret: 'Save key',
   replaceSecret: 'Replace key',
   secretStored: 'Key saved',
-  passwordNote: 'Stored in the workflow as plain text. Don’t reuse a password.',
+  passwordNote: 'Not saved with the workflow. Saving offers to move it to the secret store.',
   secretPlaceholder: 'Paste the key',
   chooseToken: 'Select a token',
   searchToken: 'Symbol, name or address',

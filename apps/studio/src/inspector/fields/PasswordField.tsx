@@ -3,7 +3,7 @@ import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 import { SecretField } from './SecretField.tsx'
 
-/** Password input. Server secrets go to the secret store; others are stored in the workflow with a warning. */
+/** Password input. A saved value is taken out of the workflow and offered to the secret store. */
 export function PasswordField(props: FieldEditorProps) {
   const { field, value, onChange } = props
   if (isSecretReference(value) || isSecretReference(field.defaultValue)) return <SecretField {...props} />

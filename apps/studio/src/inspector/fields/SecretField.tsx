@@ -11,8 +11,6 @@ import { notify } from '../../ui/notify.ts'
 import { inspectorTexts } from '../texts.ts'
 import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
 
-const secretName = 'oneinch'
-
 /** Secret input. The key goes to the server's secret store; the workflow stores only its name. */
 export function SecretField(props: FieldEditorProps) {
   const { field, value, onChange } = props
@@ -20,10 +18,11 @@ export function SecretField(props: FieldEditorProps) {
   const http = useHttp()
   const config = useServerConfig()
   const [text, setText] = useState('')
+  const secretName = [value, field.defaultValue].find(isSecretReference)?.$secret ?? 'oneinch'
   const status = config.data?.secrets.find(secret => secret.name === secretName)
   const store = async () => {
     try {
-      await storeSecret(http, secretName, text)
+      await storeSecret(http, secretName, text, status?.hosts)
       setText('')
       if (!isSecretReference(value)) onChange({ $secret: secretName })
       await client.invalidateQueries({ queryKey: configQuery(http).queryKey })
