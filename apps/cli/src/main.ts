@@ -34,7 +34,10 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 async function help(): Promise<void> {
   const loaded = await Promise.all(Object.values(commands).map(load => load()))
   print('Usage: sluice COMMAND')
-  for (const { summary, usage } of loaded) print(`  ${summary}\n    sluice ${usage}`)
+  for (const { summary, usage } of loaded) {
+    print(`  ${summary}`)
+    print(`    sluice ${usage}`)
+  }
 }
 
 /** Exit codes: 0 success, 1 invalid or failed workflow, 2 usage. */

@@ -1,19 +1,29 @@
-import { type Json, redactSecrets } from '@sluice/workflow'
+import { escapeControlCharacters, type Json, redactSecrets } from '@sluice/workflow'
 
-/** Results go to stdout, everything a person may want to follow goes to stderr, so that a pipe gets results only. */
+/** Prints one line of a result on stdout; only results go there, so that they can be piped. */
 export const print = (line: string): void => {
-  process.stdout.write(`${withoutSecrets(line)}\n`)
+  process.stdout.write(`${toPrintable(line)}\n`)
 }
 
+/** Prints one line about progress or an error on stderr. */
 export const tell = (line: string): void => {
-  process.stderr.write(`${withoutSecrets(line)}\n`)
+  process.stderr.write(`${toPrintable(line)}\n`)
 }
 
 /** Prints one JSON value on stdout. */
 export const printJson = (value: unknown): void => {
   const json = JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item))
-  process.stdout.write(`${JSON.stringify(redactSecrets(JSON.parse(json) as Json).value, null, 2)}\n`)
+  process.stdout.write(`${toPrintableJson(JSON.parse(json) as Json)}\n`)
 }
 
-/** Output ends up in logs, in pipelines and on other people's screens. */
-const withoutSecrets = (line: string): string => redactSecrets<string>(line).value
+/** Prints a named value on stdout, as indented JSON. */
+export const printValue = (name: string, value: Json): void => {
+  process.stdout.write(`${toPrintable(name)}: ${toPrintableJson(value)}\n`)
+}
+
+/** Indented JSON has line breaks between its values, never inside a string. */
+const toPrintableJson = (value: Json): string =>
+  JSON.stringify(redactSecrets(value).value, null, 2).split('\n').map(escapeControlCharacters).join('\n')
+
+/** Logs, labels and errors come from workflows and services: no key and no escape code of theirs reaches a terminal. */
+const toPrintable = (line: string): string => escapeControlCharacters(redactSecrets<string>(line).value)

@@ -1,6 +1,7 @@
-import { isSluiceError } from '@sluice/workflow'
+import { escapeControlCharacters, isSluiceError } from '@sluice/workflow'
 import { type Environment, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
+import { logError } from './logError.ts'
 import { openDevnet } from './openDevnet.ts'
 
 /** Runs the server until it is stopped. A failed start prints one sentence and exits with 1, wrong usage with 2. */
@@ -29,7 +30,7 @@ function stopOnSignals(closeAll: () => Promise<void>): void {
       closeAll().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error)
+          logError(error)
           process.exit(1)
         },
       )
@@ -40,10 +41,10 @@ function stopOnSignals(closeAll: () => Promise<void>): void {
 /** Prints the error; returns the exit code. */
 function report(error: unknown): 1 | 2 {
   if (!isSluiceError(error)) {
-    console.error(error)
+    logError(error)
     return 1
   }
   const { message, help, code } = error
-  console.error([message, ...help].join('\n'))
+  console.error([message, ...help].map(escapeControlCharacters).join('\n'))
   return code === 'USAGE' ? 2 : 1
 }

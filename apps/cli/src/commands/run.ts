@@ -11,7 +11,7 @@ import {
 import { type Command, readArguments } from '../command.ts'
 import { openEnvironment } from '../environments/openEnvironment.ts'
 import { cliErrors, isUsage } from '../errors.ts'
-import { print, printJson, tell } from '../output.ts'
+import { print, printJson, printValue, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
 import { readRegistry } from '../readRegistry.ts'
 import { type Part, readRunScope } from '../readRunScope.ts'
@@ -142,6 +142,6 @@ function follow(event: RunEvent): void {
 function describe(result: ExecutionResult): void {
   const { success, duration, errors, warnings, outputs, metadata } = result
   for (const line of [...errors, ...warnings]) print(line)
-  for (const [nodeId, values] of Object.entries(outputs)) print(`${nodeId}: ${JSON.stringify(values, null, 2)}`)
+  for (const [nodeId, values] of Object.entries(outputs)) printValue(nodeId, values)
   print(`${success ? 'Success' : 'Failed'} after ${duration} ms (${metadata.source})`)
 }

@@ -3,6 +3,7 @@ import { isSluiceError, type SluiceError } from '@sluice/workflow'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
+import { logError } from '../logError.ts'
 
 const issuesSchema = z.array(issueSchema)
 
@@ -11,7 +12,7 @@ type Refusal = { readonly status: number; readonly body: ErrorBody }
 /** Converts any thrown value to an error response; unexpected errors are logged to the terminal only. */
 export function toRefusal(thrown: unknown): Refusal {
   const error = recognise(thrown)
-  if (error.code === 'INTERNAL' && error.area === serverErrors.area) console.error(thrown)
+  if (error.code === 'INTERNAL' && error.area === serverErrors.area) logError(thrown)
   const { message, ...rest } = error.toJSON()
   return { status: error.status, body: { error: message, ...rest, ...issuesOf(error) } }
 }
