@@ -1,4 +1,4 @@
-import { createContractCallIntent, encodeContractCall, type CallArgument } from '@sluice/guard'
+import { type CallArgument, createContractCallIntent, encodeContractCall } from '@sluice/guard'
 import { describe, expect, it } from 'vitest'
 import { readAbi } from './contractAbi.ts'
 import { refineCallIntent } from './refineCallIntent.ts'

@@ -7,7 +7,7 @@ const dispatch = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4
 export const avalancheIcmWorkflow: WorkflowTemplate = {
   id: 'avalanche-icm-workflow',
   name: 'Avalanche ICM Workflow',
-  description: 'Send a message from the C-Chain to an L1, and wait until it has arrived there.',
+  description: 'Send a message from the C-Chain to an L1 and wait for its delivery.',
   category: 'avalanche',
   difficulty: 'intermediate',
   estimatedMinutes: 30,
@@ -35,7 +35,7 @@ export const avalancheIcmWorkflow: WorkflowTemplate = {
     {
       key: 'icmSender.destinationPreset',
       label: 'Destination',
-      description: 'The L1 that the message goes to',
+      description: 'The L1 that receives the message',
       type: 'select',
       options: [
         { label: 'Dexalot', value: 'dexalot' },
@@ -49,7 +49,7 @@ export const avalancheIcmWorkflow: WorkflowTemplate = {
     {
       key: 'icmSender.payload',
       label: 'Message',
-      description: 'What the message says',
+      description: 'Text of the message',
       type: 'string',
       required: true,
       defaultValue: 'Hello from the C-Chain',

@@ -4,7 +4,7 @@ import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 export const avalancheL1Simulation: WorkflowTemplate = {
   id: 'avalanche-l1-simulation',
   name: 'Avalanche L1 Simulation',
-  description: 'Describe an L1 of your own, build and check its genesis, and go through its deployment.',
+  description: 'Configure your own L1, build and validate its genesis, and simulate the deployment.',
   category: 'avalanche',
   difficulty: 'advanced',
   estimatedMinutes: 45,
@@ -29,7 +29,7 @@ export const avalancheL1Simulation: WorkflowTemplate = {
     {
       key: 'l1Config.chainId',
       label: 'Chain ID',
-      description: 'One that no other chain has',
+      description: 'Must be unique among chains',
       type: 'number',
       required: true,
       defaultValue: 99_999,
@@ -37,7 +37,7 @@ export const avalancheL1Simulation: WorkflowTemplate = {
     {
       key: 'l1Config.tokenSymbol',
       label: 'Token symbol',
-      description: 'Short name of the coin that pays for gas',
+      description: 'Symbol of the native token that pays for gas',
       type: 'string',
       required: true,
       defaultValue: 'TOKEN',
@@ -45,7 +45,7 @@ export const avalancheL1Simulation: WorkflowTemplate = {
     {
       key: 'l1Config.initialSupply',
       label: 'Initial supply',
-      description: 'Whole tokens that the connected wallet holds at the start',
+      description: 'Initial balance of the connected wallet, in whole tokens',
       type: 'number',
       required: false,
       defaultValue: 1_000_000,
@@ -53,7 +53,7 @@ export const avalancheL1Simulation: WorkflowTemplate = {
     {
       key: 'l1Config.gasLimit',
       label: 'Gas limit',
-      description: 'Of one block',
+      description: 'Maximum gas per block',
       type: 'number',
       required: false,
       defaultValue: 8_000_000,

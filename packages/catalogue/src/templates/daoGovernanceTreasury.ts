@@ -13,7 +13,7 @@ const exampleVotes = [
 export const daoGovernanceTreasury: WorkflowTemplate = {
   id: 'dao-governance-treasury',
   name: 'DAO Governance & Treasury',
-  description: 'A voting token, a proposal under rules, its votes, and a treasury that pays only for what passed.',
+  description: 'A voting token, a proposal with voting rules, and a treasury that pays only for passed proposals.',
   category: 'dao',
   difficulty: 'advanced',
   estimatedMinutes: 120,
@@ -59,7 +59,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     {
       key: 'chainSelector.chainId',
       label: 'Chain',
-      description: 'The network that the treasury is on',
+      description: 'Network of the treasury',
       type: 'select',
       options: chainField.options,
       required: true,
@@ -68,7 +68,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     {
       key: 'erc20Token.name',
       label: 'Token name',
-      description: 'Name of the token that votes',
+      description: 'Name of the voting token',
       type: 'string',
       required: true,
       defaultValue: 'Harbour',
@@ -76,7 +76,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     {
       key: 'erc20Token.symbol',
       label: 'Token symbol',
-      description: 'Its short name',
+      description: 'Symbol of the voting token',
       type: 'string',
       required: true,
       defaultValue: 'HRB',
@@ -84,7 +84,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     {
       key: 'governance.votingPeriod',
       label: 'Voting period (days)',
-      description: 'How long a proposal can be voted on',
+      description: 'Length of the voting period',
       type: 'number',
       required: false,
       defaultValue: 7,
@@ -92,7 +92,7 @@ export const daoGovernanceTreasury: WorkflowTemplate = {
     {
       key: 'treasury.spendingLimit',
       label: 'Spending limit',
-      description: 'The most that one proposal may pay, in whole tokens',
+      description: 'Maximum payment per proposal, in whole tokens',
       type: 'string',
       required: false,
       defaultValue: '10',

@@ -6,7 +6,7 @@ import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 export const dexAggregatorSwap: WorkflowTemplate = {
   id: 'dex-aggregator-swap',
   name: 'Basic Swap Application',
-  description: 'Connect a wallet, quote a pair, approve where needed, and swap through the aggregator.',
+  description: 'Connect a wallet, get a quote, approve if needed, and swap through the aggregator.',
   category: 'defi',
   difficulty: 'beginner',
   estimatedMinutes: 20,
@@ -53,7 +53,7 @@ export const dexAggregatorSwap: WorkflowTemplate = {
     {
       key: 'tokenInput.chainId',
       label: 'Chain',
-      description: 'The network to swap on',
+      description: 'Network for the swap',
       type: 'select',
       options: chainField.options,
       required: true,

@@ -6,7 +6,7 @@ import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 export const nftMarketplaceDefi: WorkflowTemplate = {
   id: 'nft-marketplace-defi',
   name: 'NFT Marketplace with DeFi',
-  description: 'A collection with royalties, a sale split to the last wei, and the proceeds priced and swapped.',
+  description: 'An NFT collection, a sale with exact royalty splits, and the proceeds priced and swapped.',
   category: 'nft',
   difficulty: 'intermediate',
   estimatedMinutes: 90,
@@ -54,7 +54,7 @@ export const nftMarketplaceDefi: WorkflowTemplate = {
     {
       key: 'tokenSelector.chainId',
       label: 'Chain',
-      description: 'The network that the collection is on',
+      description: 'Network of the collection',
       type: 'select',
       options: chainField.options,
       required: true,
@@ -63,7 +63,7 @@ export const nftMarketplaceDefi: WorkflowTemplate = {
     {
       key: 'nftCollection.name',
       label: 'Collection name',
-      description: 'What the collection is called',
+      description: 'Name of the collection',
       type: 'string',
       required: true,
       defaultValue: 'Lighthouses',
@@ -71,7 +71,7 @@ export const nftMarketplaceDefi: WorkflowTemplate = {
     {
       key: 'nftCollection.royaltyPercent',
       label: 'Royalty (%)',
-      description: 'What the creator gets of every sale',
+      description: 'Creator’s share of every sale',
       type: 'number',
       required: false,
       defaultValue: 5,
@@ -79,7 +79,7 @@ export const nftMarketplaceDefi: WorkflowTemplate = {
     {
       key: 'nftMarketplace.marketplaceFeePercent',
       label: 'Marketplace fee (%)',
-      description: 'What the marketplace keeps of every sale',
+      description: 'Marketplace fee on every sale',
       type: 'number',
       required: false,
       defaultValue: 2.5,
@@ -87,7 +87,7 @@ export const nftMarketplaceDefi: WorkflowTemplate = {
     {
       key: 'nftMarketplace.price',
       label: 'Price',
-      description: 'Of one token of the collection',
+      description: 'Sale price of one NFT',
       type: 'string',
       required: true,
       defaultValue: '1',

@@ -67,7 +67,7 @@ export const oneinchPoweredDefiSuite: WorkflowTemplate = {
     {
       key: 'tokenSelector.toToken',
       label: 'Token to buy',
-      description: 'Bought with ether, offered in the limit order and taken to the other chain',
+      description: 'Token to buy with ETH, sell in the limit order and bridge',
       type: 'string',
       required: true,
       defaultValue: 'USDC',
@@ -75,7 +75,7 @@ export const oneinchPoweredDefiSuite: WorkflowTemplate = {
     {
       key: 'limitOrder.targetPrice',
       label: 'Target price',
-      description: 'Wrapped ether that the limit order asks for one token',
+      description: 'Limit price per token, in WETH',
       type: 'string',
       required: true,
       defaultValue: '0.0005',
@@ -83,7 +83,7 @@ export const oneinchPoweredDefiSuite: WorkflowTemplate = {
     {
       key: 'fusionPlus.toChain',
       label: 'Other chain',
-      description: 'Where Fusion+ takes a part of the tokens',
+      description: 'Destination chain of the Fusion+ swap',
       type: 'select',
       options: [137, 42161, 10].map(value => ({ label: getChain(value).name, value })),
       required: true,
@@ -92,7 +92,7 @@ export const oneinchPoweredDefiSuite: WorkflowTemplate = {
     {
       key: 'fusionPlus.amount',
       label: 'Amount for the other chain',
-      description: 'In whole tokens, at least 0.1',
+      description: 'In whole tokens, minimum 0.1',
       type: 'string',
       required: true,
       defaultValue: '1000',

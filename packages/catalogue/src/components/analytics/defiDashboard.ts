@@ -32,7 +32,7 @@ export const defiDashboard = defineComponent({
   category: 'Analytics',
   description: 'Shows portfolio, prices and transactions on one screen.',
   documentation:
-    'Collects a portfolio, quotes, transactions and prices into widgets, with a chart of what the holdings are worth. The switches decide which of them are shown. Figures come from what is connected and carry its source; nothing is made up where nothing is connected.',
+    'Collects a portfolio, quotes, transactions and prices into widgets, with a chart of holdings by value. Switches select the widgets. All figures come from connected nodes and show their source; nothing is invented for unconnected inputs.',
   version: '1.0.0',
   tags: ['dashboard', 'analytics', 'portfolio', 'chart'],
   icon: 'chart-line',

@@ -13,7 +13,7 @@ export const portfolioTracker = defineComponent({
   category: 'Analytics',
   description: 'Tracks an account’s balances across chains.',
   documentation:
-    'Reads the balances of an account on each of the chains and adds them up, per chain and in total. A run reads once; the update frequency tells screens and generated applications how often to look again. What the chains cannot be asked for is an error, never a zero.',
+    'Reads the balances of an account on each chain and adds them up, per chain and in total. A run reads once; the update frequency tells screens and generated applications how often to refresh. A chain that cannot be read is an error, never a zero balance.',
   version: '1.0.0',
   tags: ['portfolio', 'multichain', 'tracking'],
   icon: 'chart-no-axes-combined',

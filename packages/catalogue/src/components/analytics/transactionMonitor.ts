@@ -23,7 +23,7 @@ export const transactionMonitor = defineComponent({
   category: 'Analytics',
   description: 'Tracks a transaction until it is confirmed.',
   documentation:
-    'Looks at the chain every few seconds until the transaction has as many confirmations as wanted, was reverted, was replaced by another one of the same sender, or is known to nobody any more (dropped). When the time is over it hands out what it saw last, with the status pending. It only reads, so it may be cancelled at any time.',
+    'Polls the chain every few seconds until the transaction has enough confirmations, is reverted, is replaced by another transaction of the sender, or is dropped. On timeout it returns the last state with status pending. It only reads, so it can be cancelled at any time.',
   version: '1.0.0',
   tags: ['transaction', 'monitor', 'confirmations'],
   icon: 'activity',

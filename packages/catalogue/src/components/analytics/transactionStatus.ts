@@ -9,7 +9,7 @@ export const transactionStatus = defineComponent({
   category: 'Analytics',
   description: 'Current status of a transaction.',
   documentation:
-    'Asks the chain once: pending, confirmed, reverted with its reason, replaced by another one of the same sender, or dropped, which means that the chain does not know it. To wait until it is final, use Transaction Monitor.',
+    'Reads the status once: pending, confirmed, reverted with its reason, replaced by another transaction of the sender, or dropped (unknown to the chain). To wait for finality, use Transaction Monitor.',
   version: '1.0.0',
   tags: ['transaction', 'status', 'receipt'],
   icon: 'receipt-text',

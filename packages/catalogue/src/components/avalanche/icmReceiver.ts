@@ -22,7 +22,7 @@ export const icmReceiver = defineComponent({
   category: 'Avalanche',
   description: 'Receives an ICM message on an Avalanche chain.',
   documentation:
-    'Looks for the message with the given id, or for the next one that arrives for the recipient, and hands out what it says. When nothing arrives in time, "received" is false and no payload leaves, so that what follows is skipped; the message may still come later. Without a running relayer between the two chains a message is created but never delivered.',
+    'Finds the message with the given id, or waits for the next message to the recipient, and returns its content. On timeout, "received" is false and there is no payload, so downstream nodes are skipped; the message may still arrive later. Without a relayer between the two chains, messages are created but never delivered.',
   version: '1.0.0',
   tags: ['avalanche', 'icm', 'teleporter', 'message', 'cross-chain'],
   icon: 'inbox',

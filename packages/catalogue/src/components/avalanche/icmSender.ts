@@ -31,7 +31,7 @@ export const icmSender = defineComponent({
   category: 'Avalanche',
   description: 'Sends an ICM message from the C-Chain to an Avalanche L1.',
   documentation:
-    'Hands the message to the messenger of the C-Chain and asks the connected wallet to send the transaction. A gateway contract, where both chains have one, takes messages for ordinary accounts and pays the amount to the relayer as a reward; without one only a contract executes a message. A messenger carries no coins: the amount never reaches the recipient. A message arrives only where a relayer works between the two chains.',
+    'Sends the message through TeleporterMessenger on the C-Chain, with a transaction from the connected wallet. If both chains have a gateway contract, messages reach ordinary accounts and the amount is paid to the relayer as a reward; without one, only a contract can execute a message. Messages transfer no tokens: the amount never reaches the recipient. A relayer must run between the two chains.',
   version: '1.0.0',
   tags: ['avalanche', 'icm', 'teleporter', 'message', 'cross-chain'],
   icon: 'send',

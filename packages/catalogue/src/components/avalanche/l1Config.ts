@@ -20,7 +20,7 @@ export const l1Config = defineComponent({
   category: 'Avalanche',
   description: 'Configures a new Avalanche L1 and its genesis.',
   documentation:
-    'Builds the genesis of a Subnet-EVM chain out of its id, its supply and its gas limit, and checks it as a node of the Fuji network would. The supply goes to the connected owner; without one nobody can pay for gas. A custom VM brings its own genesis, which is handed on as it is.',
+    'Builds a Subnet-EVM genesis from chain id, supply and gas limit, and validates it like a Fuji node would. The supply goes to the connected owner; without an owner nobody can pay for gas. A custom VM uses its own genesis, which is passed through unchanged.',
   version: '1.0.0',
   tags: ['avalanche', 'l1', 'subnet', 'genesis'],
   icon: 'blocks',

@@ -10,7 +10,7 @@ export const l1SimulatorDeployer = defineComponent({
   category: 'Avalanche',
   description: 'Simulates the deployment of an Avalanche L1.',
   documentation:
-    'On simulated services it goes through the steps of a deployment and deploys nothing: its ids begin with "sim-". On a devnet it boots the genesis on this machine, without validators, and hands out the address of the chain. Creating an L1 on a public network needs a wallet that signs P-Chain transactions and is refused.',
+    'With simulated services, it simulates the deployment steps and deploys nothing: ids start with "sim-". On a local chain, it starts the genesis on this machine without validators and returns the RPC URL. Creating an L1 on a public network needs a wallet that signs P-Chain transactions and is rejected.',
   version: '1.0.0',
   tags: ['avalanche', 'l1', 'subnet', 'deploy', 'simulation'],
   icon: 'rocket',

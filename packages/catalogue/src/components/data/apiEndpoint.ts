@@ -15,7 +15,7 @@ export const apiEndpoint = defineComponent({
   category: 'Data',
   description: 'Sends an HTTPS request to any API.',
   documentation:
-    'Sends one request from the server and hands on the answer. Only public addresses are asked, redirects are not followed, and answers end at 5 MB and 10 seconds. A secret is named, never written down: it is sent as a bearer token, or where URL, headers and body refer to it ({{$secret.name}}), to the hosts it was stored for alone. Requests other than GET carry an idempotency key and are not repeated when they fail.',
+    'Sends one HTTP request from the server and returns the response. Only public addresses are allowed, redirects are not followed, and responses are limited to 5 MB and 10 seconds. Secrets are referenced by name: as a bearer token, or in URL, headers and body ({{$secret.name}}), and are sent only to the hosts they are stored for. Requests other than GET carry an idempotency key and are not retried.',
   version: '1.0.0',
   tags: ['http', 'api', 'rest', 'request'],
   icon: 'globe',

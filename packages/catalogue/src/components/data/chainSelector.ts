@@ -9,7 +9,7 @@ export const chainSelector = defineComponent({
   category: 'Data',
   description: 'Selects the chain for the following nodes.',
   documentation:
-    'Hands out one chain: its id for nodes that ask for a chain, and a description with its native token and explorer. On local chains the id stays that of the chain they stand in for.',
+    'Returns one chain: its id for nodes with a chain input, and details with native token and explorer. For a local chain, the id is that of the network it mirrors.',
   version: '1.0.0',
   tags: ['chain', 'network', 'selector'],
   icon: 'network',

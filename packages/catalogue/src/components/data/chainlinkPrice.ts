@@ -11,7 +11,7 @@ export const chainlinkPrice = defineComponent({
   category: 'Data',
   description: 'Token price from a Chainlink feed.',
   documentation:
-    'Reads the latest round of a Chainlink feed in USD. Well-known tokens have their feed in a table; any other feed can be named by its address. A feed that is behind its own rhythm is refused, because an old price looks just like a new one.',
+    'Reads the latest round of a Chainlink price feed in US dollars. Feeds of well-known tokens are built in; set an address to use any other feed. A feed older than its heartbeat is rejected because stale prices cannot be recognized later.',
   version: '1.0.0',
   tags: ['chainlink', 'oracle', 'price', 'feed'],
   icon: 'link',

@@ -12,7 +12,7 @@ export const dataProcessor = defineComponent({
   category: 'Data',
   description: 'Formats numbers, parses JSON, extracts fields or evaluates expressions.',
   documentation:
-    'Numbers are formatted digit by digit, so an amount of any length stays exact; half a digit rounds away from zero. "Extract field" takes a path such as route[0].protocol, also out of a JSON text. "Custom" is a CEL expression over the variable data, for example data.prices.map(p, p.usd).',
+    'Formats numbers digit by digit, so amounts of any length stay exact; half a digit rounds away from zero. "Extract field" takes a path such as route[0].protocol, also from JSON text. "Custom" is a CEL expression over the variable data, for example data.prices.map(p, p.usd).',
   version: '1.0.0',
   tags: ['format', 'json', 'transform', 'expression'],
   icon: 'braces',

@@ -11,7 +11,7 @@ export const destinationChain = defineComponent({
   category: 'Data',
   description: 'Selects the destination chain of a bridge.',
   documentation:
-    'Ethereum, Polygon, BNB Chain, Arbitrum and Optimism are paired with each other, and Ethereum with Monad. A destination that the source has no bridge to is refused before anything is asked or signed.',
+    'Bridges connect Ethereum, Polygon, BNB Chain, Arbitrum and Optimism with each other, and Ethereum with Monad. A destination without a bridge from the source chain is rejected before anything is quoted or signed.',
   version: '1.0.0',
   tags: ['chain', 'bridge', 'destination'],
   icon: 'log-in',

@@ -10,7 +10,7 @@ export const inputProvider = defineComponent({
   category: 'Data',
   description: 'Sets chain, tokens, amount, account and slippage of a swap.',
   documentation:
-    'Holds the parameters of a swap in one place and hands each to the nodes behind it. The amount is in base units (wei). The API key leaves as a reference to the stored secret, never as its value.',
+    'Sets the parameters of a swap in one place and passes them to the connected nodes. The amount is in base units (wei). The API key output is a reference to the stored secret, never its value.',
   version: '1.0.0',
   tags: ['input', 'parameters', 'swap'],
   icon: 'sliders-horizontal',

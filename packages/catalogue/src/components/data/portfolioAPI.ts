@@ -10,7 +10,7 @@ export const portfolioAPI = defineComponent({
   category: 'Data',
   description: 'Token balances and their value on one chain.',
   documentation:
-    'Lists the tokens of an account with exact balances and their worth in USD. 1inch finds tokens that no list of ours holds; "On chain" reads the balances of known tokens from the chain alone and needs no key. Local chains and simulated services answer out of their own balances, and say so.',
+    'Lists the tokens of an account with exact balances and values in US dollars. 1inch also finds tokens that are not on the built-in token lists; "On chain" reads the balances of listed tokens directly and needs no key. Local chains and simulated services return their own balances, marked as such.',
   version: '1.0.0',
   tags: ['portfolio', 'balances', '1inch', 'holdings'],
   icon: 'wallet-cards',

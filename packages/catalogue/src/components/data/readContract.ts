@@ -18,7 +18,7 @@ export const readContract = defineComponent({
   category: 'Data',
   description: 'Calls a read-only function of any contract.',
   documentation:
-    'Takes an ABI as JSON or as human-readable lines, the name of a function and its arguments, in order or by name. Integers travel as decimal text of any length, in both directions. Simulated chains know only the functions of tokens; a call that reverts says why.',
+    'Takes an ABI as JSON or human-readable lines, a function name and its arguments, in order or by name. Integers of any length are passed as decimal text, in both directions. Simulated chains support token functions only; a reverted call returns its reason.',
   version: '1.0.0',
   tags: ['contract', 'abi', 'call', 'view'],
   icon: 'file-search',

@@ -10,7 +10,7 @@ export const sourceChain = defineComponent({
   category: 'Data',
   description: 'Selects the source chain of a bridge.',
   documentation:
-    'Hands out the chain, its native token and the chains that can be bridged to from it. Connect "Chain" to a destination chain, which then offers only those.',
+    'Returns the chain, its native token and the chains it can bridge to. Connect "Chain" to a Destination Chain to limit its options to those.',
   version: '1.0.0',
   tags: ['chain', 'bridge', 'source'],
   icon: 'log-out',

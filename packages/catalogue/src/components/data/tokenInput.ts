@@ -10,7 +10,7 @@ export const tokenInput = defineComponent({
   category: 'Data',
   description: 'Which tokens to trade, and how much.',
   documentation:
-    'Turns a decimal amount into exact base units with the decimals of the source token, and hands out both tokens with their chain and decimals. An amount with more decimals than the token has is refused.',
+    'Converts a decimal amount to exact base units with the decimals of the source token, and returns both tokens with chain and decimals. An amount with more decimals than the token supports is rejected.',
   version: '1.0.0',
   tags: ['token', 'amount', 'input'],
   icon: 'coins',

@@ -10,7 +10,7 @@ export const tokenSelector = defineComponent({
   category: 'Data',
   description: 'Selects a token pair and shows your balance.',
   documentation:
-    'Finds both tokens by symbol or address and hands them out with their chain and decimals. With a wallet address connected it also reads the balance of the source token, in base units and in words.',
+    'Finds both tokens by symbol or address and returns them with chain and decimals. With a connected wallet address, it also reads the balance of the source token, in base units and formatted.',
   version: '1.0.0',
   tags: ['token', 'pair', 'balance', 'selector'],
   icon: 'circle-dollar-sign',

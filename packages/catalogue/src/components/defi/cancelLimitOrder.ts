@@ -14,7 +14,7 @@ export const cancelLimitOrder = defineComponent({
   category: 'DeFi',
   description: 'Cancels one or all open limit orders.',
   documentation:
-    'Cancelling is a transaction for each order, because an order that was signed can be filled by whoever holds it until the chain says otherwise. Without an order hash every open order of the account is cancelled, one after the other; when none is open, nothing is asked for.',
+    'Cancels on chain, with one transaction per order, because a signed order can be filled until it is cancelled on chain. Without an order hash, all open orders of the account are cancelled one by one; without open orders, nothing is signed.',
   version: '1.0.0',
   tags: ['limit', 'order', 'cancel', '1inch'],
   icon: 'circle-x',

@@ -19,7 +19,7 @@ export const erc20Token = defineComponent({
   category: 'DeFi',
   description: 'Defines a new ERC-20 token, or reads an existing one.',
   documentation:
-    'Without an address it describes a token that is still to be deployed; nothing is deployed by the node. With an address it asks the contract for name, symbol, decimals and supply, and hands the token on for other nodes. The supply leaves in base units.',
+    'Without an address, it describes a token to be deployed; the node itself deploys nothing. With an address, it reads name, symbol, decimals and supply from the contract and passes the token on. The supply is in base units.',
   version: '1.0.0',
   tags: ['erc20', 'token', 'supply', 'dao'],
   icon: 'badge-dollar-sign',

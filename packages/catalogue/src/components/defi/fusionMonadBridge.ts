@@ -30,7 +30,7 @@ export const fusionMonadBridge = defineComponent({
   category: 'DeFi',
   description: 'Swaps between Ethereum and Monad with atomic HTLC locks.',
   documentation:
-    'Locks your tokens for a counterparty under the hash of a secret, waits until the counterparty has locked what it promised on the other chain, checks that lock, and asks you to claim it; the claim shows the secret, with which the counterparty takes your lock. The secret is derived inside the process that runs the workflow and stays there until the other lock stands, so no journal holds it earlier. When nobody answers, the tokens come back after the timelock: run the node again with the id of the lock under "Refund lock". Claiming needs a little of the destination\'s own currency for gas.',
+    'Locks your tokens in a hashed timelock contract (HTLC), waits until the counterparty locks its tokens on the other chain, verifies that lock, and asks you to claim it. The claim reveals the secret, with which the counterparty claims your lock. The secret is derived in the process that runs the workflow and stays there until the other lock exists, so no journal contains it earlier. If nobody responds, your tokens are refundable after the timelock: run the node again with the lock id under "Refund lock". Claiming needs some native token on the destination chain for gas.',
   version: '1.0.0',
   tags: ['bridge', 'monad', 'cross-chain', 'htlc'],
   icon: 'git-compare-arrows',

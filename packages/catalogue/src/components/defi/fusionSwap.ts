@@ -19,7 +19,7 @@ export const fusionSwap = defineComponent({
   category: 'DeFi',
   description: 'Gasless swaps: sign an order, resolvers compete to fill it.',
   documentation:
-    'Quotes a Dutch auction, asks for an exact approval where one is missing, has the order signed and waits until it is filled or over. The signature costs nothing and nobody sees the trade before it is filled. The price falls during the auction, but never below the smallest return; left empty, that is where the auction ends. Native tokens have to be wrapped before they can be given away.',
+    'Quotes a Dutch auction, requests an exact approval if needed, asks for a signature and waits until the order is filled or expires. Signing costs no gas, and the trade stays private until it is filled. The price falls during the auction, but never below the minimum return; if empty, the auction end price is the minimum. Native tokens must be wrapped first.',
   version: '1.0.0',
   tags: ['fusion', 'swap', 'gasless', '1inch', 'mev'],
   icon: 'zap',

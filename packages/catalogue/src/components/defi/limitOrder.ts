@@ -34,7 +34,7 @@ export const limitOrder = defineComponent({
   category: 'DeFi',
   description: 'Sells an exact amount at your price.',
   documentation:
-    'Signs an order of the 1inch limit order protocol and hands it to the order book; signing costs no gas. It is filled, perhaps in parts, by whoever pays at least the target price before it expires. Where the protocol may not take the source token yet, an approval is asked for first, of exactly the amount and what other open orders of the token may still take. Native tokens have to be wrapped. The node is done when the book has the order, or waits for a fill as long as you say; cancelling it is a transaction of its own.',
+    'Signs an order of the 1inch limit order protocol and submits it to the order book; signing costs no gas. It is filled, possibly in parts, by anyone who pays at least the target price before it expires. If the protocol lacks an allowance for the source token, an approval is requested first, for exactly this amount plus the open orders of the token. Native tokens must be wrapped first. The node completes when the order is submitted, or waits for a fill as long as configured; cancelling takes a separate transaction.',
   version: '1.0.0',
   tags: ['limit', 'order', '1inch', 'trade'],
   icon: 'target',

@@ -15,7 +15,7 @@ export const nftCollection = defineComponent({
   category: 'DeFi',
   description: 'Defines a new NFT collection, or reads an existing one.',
   documentation:
-    'Without an address it describes an ERC-721 collection that is still to be deployed; nothing is deployed by the node. With an address it asks the contract for its name and symbol, and for its royalty (ERC-2981) where it has one. The royalty in percent goes to the royalty receiver at every sale.',
+    'Without an address, it describes an ERC-721 collection to be deployed; the node itself deploys nothing. With an address, it reads name, symbol and royalty (ERC-2981, if supported) from the contract. The royalty in percent goes to the royalty receiver on every sale.',
   version: '1.0.0',
   tags: ['nft', 'erc721', 'royalty', 'collection'],
   icon: 'images',

@@ -15,7 +15,7 @@ export const nftMarketplace = defineComponent({
   category: 'DeFi',
   description: 'Splits an NFT sale into fee, royalty and seller’s share.',
   documentation:
-    'Splits the price of one token of a collection into the fee of the marketplace, the royalty of the collection and the share of the seller, exactly in base units; fee and royalty are rounded down. For a deployed collection the owner of the token is read from the chain, and a seller who does not own it is refused. Nothing is sold by the node.',
+    'Splits the price of an NFT into marketplace fee, collection royalty and seller proceeds, exactly in base units; fee and royalty are rounded down. For a deployed collection, the owner of the token is read from the chain, and a seller who does not own it is rejected. The node sells nothing.',
   version: '1.0.0',
   tags: ['nft', 'sale', 'royalty', 'fee'],
   icon: 'store',

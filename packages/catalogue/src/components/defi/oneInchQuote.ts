@@ -20,7 +20,7 @@ export const oneInchQuote = defineComponent({
   category: 'DeFi',
   description: 'Best price for an exact amount of a token.',
   documentation:
-    'Asks the swap aggregator for the output of an exact input on one chain. The quote carries both tokens, exact amounts, the route, the gas estimate, the price impact where it is known, and when it expires.',
+    'Requests a quote from the swap aggregator for an exact input amount on one chain. The quote includes both tokens, exact amounts, route, gas estimate, price impact if known, and expiry.',
   version: '1.0.0',
   tags: ['1inch', 'quote', 'price', 'swap'],
   icon: 'scale',

@@ -45,7 +45,7 @@ export const oneInchSwap = defineComponent({
   category: 'DeFi',
   description: 'Swaps an exact amount of one token for another.',
   documentation:
-    'Builds the swap with a fresh quote and asks the connected wallet to send it, after the review. With "Validate only" nothing is built or sent: the swap is checked with a quote. An ERC-20 source needs an allowance for the router first: put a Token Approval before this node. In Fusion mode you sign an order instead, which resolvers fill without gas and unseen until then; a missing allowance is asked for by the node itself, and a native source has to be wrapped.',
+    'Builds the swap with a fresh quote and asks the connected wallet to send it after review. With "Validate only", the swap is checked with a quote and nothing is built or sent. An ERC-20 source token needs an allowance for the router: add a Token Approval before this node. In Fusion mode you sign an order that resolvers fill, without gas and private until filled; the node requests a missing allowance itself, and a native source token must be wrapped first.',
   version: '1.0.0',
   tags: ['1inch', 'swap', 'dex'],
   icon: 'arrow-left-right',

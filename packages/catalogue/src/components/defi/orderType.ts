@@ -9,7 +9,7 @@ export const orderType = defineComponent({
   category: 'DeFi',
   description: 'Routes a trade as market, limit or stop order.',
   documentation:
-    'Hands what arrives on through the output of the chosen type, and leaves the other two out, so that only one way runs. A market order is a swap at the price of now; a limit order waits at a price of its own; a stop order is a swap or limit order behind a Price Trigger, because no protocol keeps a stop for you while nothing runs.',
+    'Passes its input to the output of the selected type and skips the other two, so that only one branch runs. A market order swaps at the current price; a limit order waits for its target price; a stop order is a swap or limit order behind a Price Trigger, because no protocol watches a stop price while nothing runs.',
   version: '1.0.0',
   tags: ['order', 'market', 'limit', 'stop'],
   icon: 'list-tree',

@@ -22,7 +22,7 @@ export const priceImpactCalculator = defineComponent({
   category: 'DeFi',
   description: 'Estimates price impact and suggests a slippage.',
   documentation:
-    'Takes the impact of a connected quote; where the quote does not know it, it asks for a second quote of a thousandth of the amount. Without a quote it reckons with a constant-product pool of the typed-in liquidity, and shows at most 15 percent there. Above 3 percent it warns, above 15 percent the impact is high. With automatic slippage it proposes twice the impact plus 0.1, between the bounds.',
+    'Uses the price impact of a connected quote; if the quote has none, it requests a second quote for a thousandth of the amount. Without a quote, it models a constant-product pool with the given liquidity, capped at 15 percent. Above 3 percent it warns; above 15 percent the impact is high. Automatic slippage suggests twice the impact plus 0.1, within the limits.',
   version: '1.0.0',
   tags: ['price impact', 'slippage', 'quote'],
   icon: 'gauge',

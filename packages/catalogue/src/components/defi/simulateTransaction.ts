@@ -11,7 +11,7 @@ export const simulateTransaction = defineComponent({
   category: 'DeFi',
   description: 'Simulates a transaction without sending it.',
   documentation:
-    'Runs a transaction on the newest block and says whether it would succeed, what gas it takes and how the balances of the sender change; the network fee is left out. A transaction that would fail is a result here, not an error: branch on "Success". A connected transaction takes the place of the fields.',
+    'Simulates a transaction on the latest block and returns whether it would succeed, its gas and the balance changes of the sender, without the network fee. A failing transaction is a result, not an error: branch on "Success". A connected transaction overrides the fields.',
   version: '1.0.0',
   tags: ['simulation', 'transaction', 'gas', 'dry run'],
   icon: 'flask-conical',

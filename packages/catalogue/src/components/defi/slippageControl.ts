@@ -9,7 +9,7 @@ export const slippageControl = defineComponent({
   category: 'DeFi',
   description: 'Maximum price change you accept.',
   documentation:
-    'Hands on a slippage in percent, kept between its bounds. With automatic slippage it follows the price impact of the quote: twice the impact plus 0.1, in steps of 0.01.',
+    'Returns a slippage in percent, within its limits. Automatic slippage follows the price impact of the quote: twice the impact plus 0.1, in steps of 0.01.',
   version: '1.0.0',
   tags: ['slippage', 'protection'],
   icon: 'shield-half',

@@ -24,7 +24,7 @@ export const tokenApproval = defineComponent({
   category: 'DeFi',
   description: 'Approves the exact amount for the router, or revokes it.',
   documentation:
-    'Reads the allowance first: a native token, or one whose allowance suffices, needs no signature. Otherwise it asks for an approval of exactly the amount. A token that refuses to change an allowance that is not zero (USDT) is reset to zero first, which takes a second signature. Taking back sets the allowance to zero; it also works for any other spender that you name. A permit is an allowance by signature, for tokens that know EIP-2612: it costs no gas, ends after twenty minutes, and is handed in by the live swap that it is connected to; simulated and local chains take none.',
+    'Reads the allowance first: a native token or a sufficient allowance needs no signature. Otherwise it requests an approval for exactly the amount. Tokens that cannot change a non-zero allowance (USDT) are reset to zero first, which needs a second signature. Revoke sets the allowance to zero, also for any other spender you enter. A permit is an allowance by signature for EIP-2612 tokens: it costs no gas, expires after twenty minutes, and is submitted by the connected live swap; simulated and local chains do not support permits.',
   version: '1.0.0',
   tags: ['approve', 'allowance', 'erc20', 'revoke'],
   icon: 'badge-check',

@@ -21,7 +21,7 @@ export const uniswapQuote = defineComponent({
   category: 'DeFi',
   description: 'Price from Uniswap V2 pools for an exact amount.',
   documentation:
-    'Asks the router on the chain itself, over the direct pool or over the wrapped native token, whichever gives more. The price impact comes from a second quote for a thousandth of the amount. The pools of simulated chains are made up, those of a local chain are real contracts with worthless tokens.',
+    'Reads the quote from the router contract, over the direct pool or through the wrapped native token, whichever returns more. The price impact comes from a second quote for a thousandth of the amount. Pools of simulated chains are invented; those of a local chain are real contracts with worthless tokens.',
   version: '1.0.0',
   tags: ['uniswap', 'quote', 'pool', 'price'],
   icon: 'arrow-left-right',

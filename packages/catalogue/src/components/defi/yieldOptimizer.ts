@@ -28,7 +28,7 @@ export const yieldOptimizer = defineComponent({
   category: 'DeFi',
   description: 'Ranks yield options by return after costs.',
   documentation:
-    'Compares the options that come in: each has a name and an apyPercent, and may have entryCostUsd, exitCostUsd, feePercent and capacityUsd. Costs are spread over the holding period, so that a high rate with high costs loses to a lower one that costs nothing. It knows no rates of its own, asks nobody, and the same options always rank the same.',
+    'Compares the connected options: each has a name and an apyPercent, and may have entryCostUsd, exitCostUsd, feePercent and capacityUsd. Costs are spread over the holding period, so a lower rate without costs can beat a higher one. It fetches no rates, and the same options always get the same ranking.',
   version: '1.0.0',
   tags: ['yield', 'apy', 'ranking', 'compare'],
   icon: 'sprout',

@@ -14,7 +14,7 @@ export const governance = defineComponent({
   category: 'Governance',
   description: 'Defines DAO voting rules and a proposal.',
   documentation:
-    'Holds how long a proposal waits and is voted on, how many tokens a proposer needs, and what makes it pass: a quorum of the supply and more than a share of the votes. It opens one proposal under these rules; votes are counted by Governance Results. Nothing is written to a chain.',
+    'Defines the voting delay and period, the proposal threshold, the quorum as a share of the supply, and the majority. It creates one proposal under these rules; Governance Results counts the votes. Nothing is written to a chain.',
   version: '1.0.0',
   tags: ['dao', 'proposal', 'voting', 'rules'],
   icon: 'landmark',

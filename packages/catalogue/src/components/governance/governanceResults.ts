@@ -28,7 +28,7 @@ export const governanceResults = defineComponent({
   category: 'Governance',
   description: 'Counts votes and decides whether a proposal passed.',
   documentation:
-    'Counts each voter once, by weight, and holds the tally against the rules of the proposal: for, against and abstain together have to reach the quorum, and more than the majority of for and against has to be for it. A proposal that passed leaves through "Passed", one that failed through "Failed", so that what follows the other path is skipped. The votes are the ones given to the node; none are made up. With the address of a Governor contract and a proposal id it reads state and votes from the chain instead; a proposal that is still open takes neither path.',
+    'Counts each voter once, by weight, and applies the rules of the proposal: for, against and abstain votes count toward the quorum, and for votes must exceed the majority of for and against. A passed proposal leaves through "Passed", a failed one through "Failed", and nodes on the other branch are skipped. Only the votes given to the node count. With the address of a Governor contract and a proposal id, state and votes are read from the chain; an open proposal takes neither branch.',
   version: '1.0.0',
   tags: ['dao', 'votes', 'tally', 'quorum'],
   icon: 'vote',

@@ -14,7 +14,7 @@ export const treasury = defineComponent({
   category: 'Governance',
   description: 'Checks a treasury payment and allocates the rest.',
   documentation:
-    'Pays only for a proposal that passed. It reads the balance of the treasury account from the chain and checks the payment against it and against the limit that one proposal may spend. What is left is divided by the allocation, rounded down, and what no line claims stays as the reserve. The payment leaves in base units for the node that makes it; this node moves nothing.',
+    'Pays only for a passed proposal. It reads the balance of the treasury account from the chain and checks the payment against that balance and the spending limit per proposal. The remaining balance is split by the allocation, rounded down; the rest stays as reserve. The payment is returned in base units for the node that sends it; this node sends nothing.',
   version: '1.0.0',
   tags: ['dao', 'budget', 'allocation', 'limit'],
   icon: 'vault',

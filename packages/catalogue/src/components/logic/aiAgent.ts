@@ -12,7 +12,7 @@ export const aiAgent = defineComponent({
   category: 'Logic',
   description: 'Asks an AI model about the flow’s values.',
   documentation:
-    'Asks any service that speaks the chat completions API, by its URL, the name of a stored secret and a model. Connected values travel along as JSON, marked as data. What the model says is text, or JSON that is checked to be JSON; it signs and sends nothing. On simulated services the answer follows a fixed rule and says that it is simulated.',
+    'Calls any service with a chat completions API, with its URL, the name of a stored secret and a model. Connected values are sent as JSON, marked as data. The response is text, or validated JSON; the node signs and sends no transactions. With simulated services, the response follows a fixed rule and is marked as simulated.',
   version: '1.0.0',
   tags: ['ai', 'llm', 'model', 'agent'],
   icon: 'bot',

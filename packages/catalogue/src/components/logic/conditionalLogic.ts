@@ -19,7 +19,7 @@ export const conditionalLogic = defineComponent({
   category: 'Logic',
   description: 'Routes a value to one of two branches.',
   documentation:
-    'Compares the value with a threshold or a text and hands it on through "True" or "False"; what only follows the other path is skipped. Whole numbers of any length are compared exactly, and what is no number is refused rather than taken for less. "Custom" is a CEL expression over value, threshold and textValue that answers true or false.',
+    'Compares the value with a threshold or text and passes it to "True" or "False"; nodes only on the other branch are skipped. Integers of any length are compared exactly, and values that are not numbers are rejected. "Custom" is a CEL expression over value, threshold and textValue that returns true or false.',
   version: '1.0.0',
   tags: ['if', 'branch', 'condition'],
   icon: 'git-branch',

@@ -9,7 +9,7 @@ export const delay = defineComponent({
   category: 'Logic',
   description: 'Waits, then passes the value on.',
   documentation:
-    'Holds what arrives for a number of seconds, at most an hour, and hands it on unchanged. Cancelling the run ends the wait at once.',
+    'Waits for a number of seconds, at most one hour, and passes its input on unchanged. Cancelling the run ends the wait immediately.',
   version: '1.0.0',
   tags: ['wait', 'time', 'pause'],
   icon: 'timer',

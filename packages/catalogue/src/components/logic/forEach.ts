@@ -18,7 +18,7 @@ export const forEach = defineComponent({
   category: 'Logic',
   description: 'Runs an expression or component for every list item.',
   documentation:
-    'Sends each item through a CEL expression over item, index and context, or through another component that neither signs nor sends. Results keep the order of the items; an item that fails leaves null there and its reason under "Errors". A list that is longer than the maximum is refused, never cut.',
+    'Runs a CEL expression over item, index and context for each item, or another component that neither signs nor sends. Results keep the order of the items; a failed item is null and its error is under "Errors". A list longer than the maximum is rejected, never truncated.',
   version: '1.0.0',
   tags: ['loop', 'list', 'map', 'batch'],
   icon: 'repeat',

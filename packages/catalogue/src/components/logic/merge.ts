@@ -9,7 +9,7 @@ export const merge = defineComponent({
   category: 'Logic',
   description: 'Combines several values or branches.',
   documentation:
-    'Runs as soon as every branch before it has ended and takes what arrived. "One object" joins objects, later inputs win, and anything else stands under the name of its input. "List" keeps each value as an element, "Append" opens lists up first, and "First present" hands on the first value that arrived.',
+    'Runs when all incoming branches have ended and merges the values that arrived. "One object" merges objects, with later inputs taking precedence, and stores other values under the name of their input. "List" keeps each value as an element, "Append" flattens lists first, and "First present" returns the first value that arrived.',
   version: '1.0.0',
   tags: ['join', 'combine', 'branch'],
   icon: 'merge',

@@ -18,7 +18,7 @@ export const priceTrigger = defineComponent({
   category: 'Logic',
   description: 'Continues when a price reaches your target.',
   documentation:
-    'Compares a price with a target, exactly, and hands it on through "Triggered" or "Not triggered"; what only follows the other one is skipped. The price comes in through the port, or is the current price of the token. A run looks once; start it again, or on a schedule, to look again.',
+    'Compares a price with a target, exactly, and passes it to "Triggered" or "Not triggered"; nodes only on the other branch are skipped. The price is the connected input or the current price of the token. Each run checks once; run it again, or on a schedule, to check again.',
   version: '1.0.0',
   tags: ['price', 'trigger', 'condition', 'branch'],
   icon: 'bell-ring',

@@ -15,7 +15,7 @@ export const script = defineComponent({
   category: 'Logic',
   description: 'Runs your JavaScript in a sandbox.',
   documentation:
-    'The code is the body of an async function with inputs and host in scope; what it returns leaves through the output. It runs in a sandbox of its own with 128 MB and 30 seconds, without the network, files or keys. Permissions open single doors of the host; crypto, ethers, web3 and lodash can be imported.',
+    'The code is the body of an async function with inputs and host in scope; its return value is the output. It runs in an isolated sandbox with 128 MB and 30 seconds, without network, files or keys. Permissions grant access to individual host functions; crypto, ethers, web3 and lodash can be imported.',
   version: '1.0.0',
   tags: ['javascript', 'code', 'sandbox'],
   icon: 'file-code',

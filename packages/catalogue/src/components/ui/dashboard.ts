@@ -8,7 +8,7 @@ export const dashboard = defineComponent({
   category: 'UI',
   description: 'Shows the flow’s results on one screen.',
   documentation:
-    'Makes a widget of everything that is connected: a portfolio, a quote, a transaction and its output, and any other value. A run collects once; the refresh interval tells screens and generated applications how often to look again.',
+    'Creates a widget for each connected value: a portfolio, a quote, a transaction and its output, and any other value. A run collects once; the refresh interval tells screens and generated applications how often to refresh.',
   version: '1.0.0',
   tags: ['dashboard', 'ui', 'overview'],
   icon: 'layout-dashboard',

@@ -6,7 +6,7 @@ export const swapInterface = defineComponent({
   category: 'UI',
   description: 'Adds a swap screen to the generated app.',
   documentation:
-    'Stands for the screen that users of the generated application see: amount, tokens, quote, review and result. In a run it sums up what that screen would show.',
+    'Represents the swap screen of the generated application: amount, tokens, quote, review and result. A run returns a summary of that screen.',
   version: '1.0.0',
   tags: ['ui', 'swap', 'screen'],
   icon: 'panel-top',

@@ -12,7 +12,7 @@ export const tokenBalance = defineComponent({
   category: 'Wallet',
   description: 'Balance of one token.',
   documentation:
-    'Reads the balance of the native token or an ERC-20 from the chain, exactly, in base units and in words; a token of no list of ours is asked for its name and decimals first. Without an account it reads the connected wallet. Where the token has a price it also says what the balance is worth.',
+    'Reads the balance of the native token or an ERC-20 from the chain, in base units and formatted; for unlisted tokens, name and decimals are read from the contract. Without an account, it reads the connected wallet. If the token has a price, it also returns the value.',
   version: '1.0.0',
   tags: ['balance', 'token', 'erc20', 'account'],
   icon: 'piggy-bank',

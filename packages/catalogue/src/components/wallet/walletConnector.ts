@@ -7,7 +7,7 @@ export const walletConnector = defineComponent({
   category: 'Wallet',
   description: 'Connects the wallet that signs.',
   documentation:
-    'Hands out the address of the connected wallet and the chain the wallet is on. The key stays in the wallet: a transaction is only ever sent from there, after its review.',
+    'Returns the address of the connected wallet and its current chain. The private key stays in the wallet: transactions are sent only from there, after review.',
   version: '1.0.0',
   tags: ['wallet', 'account'],
   icon: 'wallet',

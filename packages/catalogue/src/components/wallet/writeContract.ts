@@ -30,7 +30,7 @@ export const writeContract = defineComponent({
   category: 'Wallet',
   description: 'Sends a transaction to any contract.',
   documentation:
-    'Takes an ABI, a function and its arguments like Read Contract, tries the call first and asks the wallet to send it. The guard holds the bytes against exactly this call, and lets leave only the value, the amount of a token transfer and what is written under "Token that leaves". A contract outside of our token lists has to be confirmed by a person; approvals are made by Token Approval only.',
+    'Takes an ABI, a function and its arguments like Read Contract, simulates the call first and asks the wallet to send it. The guard compares the transaction with exactly this call, and allows only the value, the amount of a token transfer and the amount under "Token that leaves" to be spent. A contract that is not on the built-in lists must be confirmed by the user; approvals are made only by Token Approval.',
   version: '1.0.0',
   tags: ['contract', 'abi', 'transaction', 'send'],
   icon: 'file-pen-line',
