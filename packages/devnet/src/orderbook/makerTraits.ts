@@ -1,15 +1,15 @@
 /** Decoded `makerTraits` of an order. Source: MakerTraitsLib of 1inch/limit-order-protocol v4. */
 export type MakerTraits = {
-  /** Low 80 bits of the only allowed taker; 0 for anybody. */
+  /** Low 80 bits of the only allowed taker; 0 allows any taker. */
   readonly allowedSender: bigint
-  /** Seconds since the epoch; 0 for never. */
+  /** Unix timestamp in seconds; 0 for no expiry. */
   readonly expiration: number
   readonly nonceOrEpoch: bigint
   readonly allowsPartialFills: boolean
   readonly allowsMultipleFills: boolean
-  /** Whether a bit per nonce says that it is done, rather than what remains of it. */
+  /** Whether a bit per nonce marks the order done, instead of its remaining amount. */
   readonly usesBitInvalidator: boolean
-  /** What it asks for that no order of this book may. */
+  /** Name of a requested trait that this order book does not support. */
   readonly unsupported: string | null
 }
 

@@ -3,11 +3,11 @@ import type { AggregatorChain } from '../aggregator/aggregatorChain.ts'
 import type { ProgramClient } from '../programs/programClient.ts'
 import type { StoredOrder } from './storedOrder.ts'
 
-/** The orders of one chain. */
+/** Order book of one chain. */
 export type OrderBook = {
   readonly chain: AggregatorChain
-  /** Sends as the resolver. */
+  /** Sends from the resolver account. */
   readonly client: ProgramClient
-  /** By hash, in the order they came. */
+  /** Orders by hash, in order of arrival. */
   readonly orders: Map<Hex, StoredOrder>
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const anything = z.string().optional()
 
-/** Query of the lists; sorting is by time, newest first, whatever `sortBy` says. */
+/** Query of order lists. Results are always sorted newest first; `sortBy` is ignored. */
 export const listQuerySchema = z.object({
   limit: z.coerce.number().int().min(1, '{key} must be at least 1').max(500, '{key} must be at most 500').default(100),
-  /** How many were answered before. */
+  /** Number of orders on previous pages. */
   cursor: z.coerce.number().int().min(0, '{key} must be one that was answered').default(0),
   statuses: z
     .string()

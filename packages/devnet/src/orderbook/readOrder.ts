@@ -9,7 +9,7 @@ import type { StoredOrder } from './storedOrder.ts'
 export type OrderEvent = {
   readonly action: 'fill' | 'cancel'
   readonly taker: Address
-  /** Filled, or what remained when it was cancelled, in base units of the maker's token. */
+  /** Amount filled, or remaining when cancelled, in base units of the maker token. */
   readonly amount: bigint
   readonly transactionHash: Hex
   readonly blockNumber: bigint
@@ -17,9 +17,9 @@ export type OrderEvent = {
   readonly timestamp: bigint
 }
 
-/** What the chain says about an order now, without how it came to that. */
+/** Current on-chain state of an order, without its history. */
 export type OrderFacts = {
-  /** Base units of the maker's token; 0 once it is filled or cancelled. */
+  /** Base units of the maker token; 0 once filled or cancelled. */
   readonly remaining: bigint
   readonly makerBalance: bigint
   readonly makerAllowance: bigint
@@ -30,7 +30,7 @@ type Done = { readonly event: Pick<OrderEvent, 'action' | 'amount'>; readonly ha
 
 const router = addresses.aggregationRouter
 
-/** Reads what is left of an order, from the chain alone. */
+/** Reads the remaining amount of an order from the chain. */
 export async function readOrder(client: ProgramClient, rpcUrl: string, order: StoredOrder): Promise<OrderFacts> {
   const { maker, makerAsset } = order.data
   const [remaining, makerBalance, makerAllowance, time] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readOrder(client: ProgramClient, rpcUrl: string, order: St
   return { remaining, makerBalance, makerAllowance, isExpired }
 }
 
-/** Reads the fills and the cancellation of an order, oldest first, from the chain's logs. */
+/** Reads the fills and the cancellation of an order from event logs, oldest first. */
 export async function readOrderEvents(client: ProgramClient, order: StoredOrder): Promise<readonly OrderEvent[]> {
   return Promise.all((await readDone(client, order)).map(entry => completeEvent(client, entry)))
 }
@@ -60,7 +60,7 @@ async function readRemaining(client: ProgramClient, { orderHash, data, traits }:
     functionName: 'rawRemainingInvalidatorForOrder',
     args: [data.maker, orderHash],
   })
-  // The contract keeps the complement, so that zero can mean "never touched".
+  // The contract stores the complement, so zero means "never filled".
   return raw === 0n ? data.makingAmount : BigInt.asUintN(256, ~raw)
 }
 

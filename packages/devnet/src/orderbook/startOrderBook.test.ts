@@ -47,7 +47,7 @@ const approve = (token: Address, amount: bigint, from = client) =>
   })
 
 let salt = 0n
-/** 1,000 USDC for 990 DAI, which the pools give at once. */
+/** Sells 1,000 USDC for 990 DAI, which the pools fill immediately. */
 const makeOrder = (change: Partial<OrderData> = {}): OrderData => ({
   salt: ++salt,
   maker: maker.address,
@@ -60,7 +60,7 @@ const makeOrder = (change: Partial<OrderData> = {}): OrderData => ({
   ...change,
 })
 
-/** One that the pools do not fill: 1,000 USDC for 1,100 DAI. */
+/** Sells 1,000 USDC for 1,100 DAI, which the pools do not fill. */
 const makeDearOrder = (change: Partial<OrderData> = {}) => makeOrder({ takingAmount: 1_100n * 10n ** 18n, ...change })
 
 async function sign(data: OrderData, signer = maker) {
@@ -86,7 +86,7 @@ async function ask(path: string, body?: object): Promise<{ status: number; body:
   return { status: response.status, body: answerSchema.parse(await response.json()) }
 }
 
-/** Moves a pool by selling it a lot of a token. */
+/** Moves the pool price by selling a large amount of a token. */
 async function push(sold: Address, bought: Address, amount: bigint) {
   const seller = createProgramClient(devnet.chains[0]!, testAccount(1))
   const from = seller.account.address
@@ -157,7 +157,7 @@ describe('startOrderBook', () => {
   })
 
   it('behavior: what the maker has left is filled in part, and the rest stays open', async () => {
-    // Of an account that has no other orders, which would take the allowance.
+    // Uses an account without other orders, which would use the allowance.
     const other = testAccount(2)
     const allow = (amount: bigint) => approve(usdc, amount, createProgramClient(devnet.chains[0]!, other))
     await allow(1_000n * dollar)

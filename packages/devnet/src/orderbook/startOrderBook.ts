@@ -9,8 +9,8 @@ import { makeOrderRoutes } from './makeOrderRoutes.ts'
 import type { OrderBook } from './orderBook.ts'
 
 /**
- * Serves the 1inch Orderbook API v4.1 and the Fusion API v2.0 over the local chains, and resolves orders: it fills them as soon as the pools
- * give what they ask for. What became of an order is read from the chain alone.
+ * Serves the 1inch Orderbook API v4.1 and the Fusion API v2.0 for the local chains, and fills orders once the pools pay
+ * their price. Order status is read from the chain.
  */
 export const startOrderBook: StartProgram = async ({ chains, log }) => {
   const books = chains.flatMap(({ market, ...chain }): OrderBook[] =>
@@ -25,7 +25,7 @@ export const startOrderBook: StartProgram = async ({ chains, log }) => {
       try {
         await fillOrder({ ...book, log }, order)
       } catch (error) {
-        // Another order may have taken the funds meanwhile: it is tried again with the next block.
+        // Another order may have used the funds; the next block retries.
         if (!complained.has(order.orderHash)) log(`Order ${order.orderHash} could not be filled: ${error}`)
         complained.add(order.orderHash)
       }

@@ -70,8 +70,8 @@ export const fusionSubmissionSchema = z.object({
 export type Submission = z.infer<typeof submissionSchema>
 
 /**
- * EIP-712 hash of an order for one local chain. Written apart from the one that orders are built with, so that each
- * holds the other. Source: OrderLib of 1inch/limit-order-protocol v4.
+ * EIP-712 hash of an order for one local chain. Implemented independently of the order builder so that each verifies
+ * the other. Source: OrderLib of 1inch/limit-order-protocol v4.
  */
 export function hashOrder(chainId: number, data: OrderData): Hex {
   return hashTypedData({
@@ -93,7 +93,7 @@ export function hashOrder(chainId: number, data: OrderData): Hex {
   })
 }
 
-/** An order as the book keeps it, once its signature is checked. */
+/** Converts a submission with a verified signature to a stored order. */
 export function storeOrder({ orderHash, signature, data: { extension: _, ...data } }: Submission): StoredOrder {
   return {
     orderHash,
@@ -104,7 +104,7 @@ export function storeOrder({ orderHash, signature, data: { extension: _, ...data
   }
 }
 
-/** The order as the contract takes it. */
+/** Converts an order to the contract's struct. */
 export function toStruct(data: OrderData) {
   const { maker, receiver, makerAsset, takerAsset, ...rest } = data
   return {
@@ -116,7 +116,7 @@ export function toStruct(data: OrderData) {
   }
 }
 
-/** What `makingAmount` of the order costs, rounded up as the contract does. */
+/** Taking amount for `makingAmount` of the order, rounded up as in the contract. */
 export function takingAmountFor({ makingAmount: all, takingAmount }: OrderData, makingAmount: bigint): bigint {
   return (takingAmount * makingAmount + all - 1n) / all
 }

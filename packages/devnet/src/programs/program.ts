@@ -3,7 +3,7 @@ import type { AddRoutes } from '../api/startApi.ts'
 import type { DevnetChain, DevnetContracts } from '../chains/devnetChain.ts'
 import type { LocalMarket } from '../market/buildLocalMarket.ts'
 
-/** A chain that runs; `market` is null where it has no tokens and pools of its own. */
+/** A running chain; `market` is null if it has no tokens and pools. */
 export type ProgramChain = DevnetChain & { readonly market: LocalMarket | null }
 
 export type ProgramOptions = {
@@ -13,13 +13,13 @@ export type ProgramOptions = {
   readonly log: (line: string) => void
 }
 
-/** Something that works over the chains of a devnet for as long as it runs, such as a relayer. */
+/** A background program of a running devnet, such as a relayer. */
 export type DevnetProgram = {
-  /** What the devnet's API answers with this program. */
+  /** Adds the routes of this program to the devnet API. */
   readonly addRoutes?: AddRoutes
-  /** Resolves once nothing of it is under way. */
+  /** Stops the program and waits for pending work. */
   stop(): Promise<void>
 }
 
-/** Starts a program; null where these chains give it nothing to do. */
+/** Starts a program; null if these chains do not need it. */
 export type StartProgram = (options: ProgramOptions) => Promise<DevnetProgram | null>

@@ -3,7 +3,7 @@ import { createWalletClient, defineChain, http, publicActions } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import type { DevnetChain } from '../chains/devnetChain.ts'
 
-/** Reads one local chain and sends from one of the devnet's own keys. */
+/** Creates a client that reads one local chain and sends from a devnet account. */
 export function createProgramClient({ id, rpcUrl }: DevnetChain, account: HDAccount) {
   const chain = defineChain({
     id,
@@ -16,12 +16,12 @@ export function createProgramClient({ id, rpcUrl }: DevnetChain, account: HDAcco
   return {
     ...client,
     /**
-     * Sends and waits until it is mined, which a local chain answers in one go: one put back to a snapshot meanwhile
-     * would never tell. Throws viem's error where it cannot be sent or was reverted.
+     * Sends a transaction and waits for its receipt in one RPC call: a separate wait would hang after a snapshot revert.
+     * Throws viem's error if sending fails or the transaction reverts.
      */
     transact: async (transaction: { to: Hex; data: Hex; value?: bigint }): Promise<Hex> =>
       (await client.sendTransactionSync(transaction)).transactionHash,
-    /** Seconds since the epoch that the next block would carry. */
+    /** Timestamp of the next block, in Unix seconds. */
     time: async (): Promise<number> => Number((await client.getBlock({ blockTag: 'pending' })).timestamp),
   }
 }

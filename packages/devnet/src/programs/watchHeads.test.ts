@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A chain of which only the newest block is known. */
+/** Serves a chain that returns only its latest block. */
 async function serve() {
   let hash = '0x1'
   const server = createServer((_, response) => response.end(JSON.stringify([{ id: 0, result: { hash } }])))

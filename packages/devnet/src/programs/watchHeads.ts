@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { callRpc } from '../rpc/callRpc.ts'
 
 export type HeadWatch = {
-  /** Acts soon, whether a chain moved or not. */
+  /** Calls `act` soon, even without a new block. */
   poke(): void
-  /** Resolves once nothing is under way. */
+  /** Stops watching and waits for a pending `act`. */
   stop(): Promise<void>
 }
 
 export type HeadWatchOptions = {
   readonly rpcUrls: readonly string[]
-  /** Never called while it is still at work. What it throws is logged, and it is called again with the next block. */
+  /** Calls never overlap. Errors are logged, and the next block calls it again. */
   readonly act: () => Promise<void>
   readonly log: (line: string) => void
 }
 
 const pollMs = 150
 
-/** Timelocks pass without a block: it also acts when nothing has moved for so long. */
+/** Also acts after this time without a block, because timelocks expire without one. */
 const idleMs = 2_000
 
 const blockSchema = z.object({ hash: z.string() })
 
-/** Calls `act` after every change of a chain's newest block, a chain put back to a snapshot included. */
+/** Calls `act` after every change of a chain's latest block, including snapshot reverts. */
 export function watchHeads({ rpcUrls, act, log }: HeadWatchOptions): HeadWatch {
   let stopped = false
   let poked = false

@@ -3,7 +3,7 @@ import { devnetErrors } from '../errors.ts'
 
 export type RpcCall = { readonly method: string; readonly params?: readonly unknown[] }
 
-/** `data` of a refused call holds what the contract reverted with. */
+/** `data` of a failed call contains the contract's revert data. */
 export type RpcResponse =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly code: number; readonly reason: string; readonly data?: unknown }
@@ -15,8 +15,8 @@ const answerSchema = z.object({
 })
 
 /**
- * Sends several JSON-RPC calls in one request. The chain may run them in any order; answers come back in the order
- * of `calls`, refused calls included.
+ * Sends a JSON-RPC batch. The chain may execute the calls in any order; responses are in the order of `calls`, failed
+ * calls included.
  *
  * - Throws: `RPC_UNREACHABLE`
  */
@@ -38,7 +38,7 @@ export async function callRpcBatch(url: string, calls: readonly RpcCall[]): Prom
 }
 
 /**
- * Sends one JSON-RPC call and returns its result, which the caller checks.
+ * Sends one JSON-RPC call and returns its unvalidated result.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
  */
@@ -48,7 +48,7 @@ export async function callRpc(url: string, method: string, params: readonly unkn
 }
 
 /**
- * Sends several calls and returns all results, or fails with the first refusal.
+ * Sends a JSON-RPC batch and returns all results, or throws the first error.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
  */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { callRpc, callRpcs } from './callRpc.ts'
 
-/** Remembers the chain as it is; the answer goes to `revertTo`, once. */
+/** Takes a snapshot of the chain and returns its id, which `revertTo` accepts once. */
 export async function takeSnapshot(rpcUrl: string): Promise<string> {
   return z.string().parse(await callRpc(rpcUrl, 'evm_snapshot'))
 }
 
-/** Puts the chain back; false when the snapshot is unknown or used up. */
+/** Reverts the chain to a snapshot; false if the snapshot is unknown or used. */
 export async function revertTo(rpcUrl: string, snapshot: string): Promise<boolean> {
   return z.boolean().parse(await callRpc(rpcUrl, 'evm_revert', [snapshot]))
 }
 
-/** Moves the chain's clock forward and mines a block there. */
+/** Advances the chain's clock and mines a block. */
 export async function increaseTime(rpcUrl: string, seconds: number): Promise<void> {
   await callRpcs(rpcUrl, [{ method: 'evm_increaseTime', params: [seconds] }])
   await callRpcs(rpcUrl, [{ method: 'evm_mine' }])

@@ -14,7 +14,7 @@ export async function hasCode(rpcUrl: string, address: Address): Promise<boolean
 }
 
 /**
- * Base units of a token that `owner` holds; the native token counts too.
+ * Reads a balance of `owner` in base units, of an ERC-20 or the native token.
  *
  * - Throws: `RPC_UNREACHABLE`, `RPC_REFUSED`
  */
@@ -27,7 +27,7 @@ export async function readTokenBalance(rpcUrl: string, token: Address, owner: Ad
 
 type AllowanceRequest = { readonly token: Address; readonly owner: Address; readonly spender: Address }
 
-/** Base units that `spender` may take; the native token needs no allowance and has the largest. */
+/** Reads an allowance in base units; the native token returns the maximum. */
 export async function readAllowance(rpcUrl: string, { token, owner, spender }: AllowanceRequest): Promise<bigint> {
   if (isNative(token)) return maxUint256
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })

@@ -1,2 +1,2 @@
-/** Where a running devnet describes itself; needs no key. */
+/** Path that returns the description of a running devnet, without an API key. */
 export const discoveryPath = '/devnet'

@@ -22,7 +22,7 @@ const limitMs = 1_000
 
 const chainIdSchema = z.object({ result: z.string().regex(/^0x[0-9a-f]+$/i) })
 
-/** Asks the chain itself: an aggregator may outlive it. */
+/** Reads the chain id from the chain, because the aggregator may outlive it. */
 async function carriesItsId({ id, rpcUrl }: DevnetChain): Promise<boolean> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   const headers = { 'content-type': 'application/json' }
@@ -33,9 +33,9 @@ async function carriesItsId({ id, rpcUrl }: DevnetChain): Promise<boolean> {
 }
 
 /**
- * Looks for a devnet that another process runs, by the address of its aggregator.
+ * Finds a devnet of another process by its aggregator URL.
  *
- * - Shape: null when nothing answers there, something else does, or one of its chains does not answer under its id
+ * - Shape: null if no devnet responds or one of its chains does not respond with its id
  *
  * @example const devnet = (await findDevnet()) ?? (await startDevnet())
  */

@@ -21,7 +21,7 @@ test('behavior: on a local chain the pools stand in for the feeds of the table',
   }
 })
 
-/** The live adapters, with a local chain for Ethereum and a strict stand-in for the data APIs of 1inch. */
+/** Runs the live adapters against a local Ethereum chain and a strict mock of the 1inch data APIs. */
 describeMarketData('live', async () => {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
   const known: { readonly [symbol: string]: number } = { ETH: 2456.78, WETH: 2456.78, USDC: 1, DAI: 0.9999 }

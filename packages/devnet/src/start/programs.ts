@@ -3,5 +3,5 @@ import { startRelayer } from '../messaging/startRelayer.ts'
 import { startOrderBook } from '../orderbook/startOrderBook.ts'
 import type { StartProgram } from '../programs/program.ts'
 
-/** Every program that a devnet starts, once its chains stand. */
+/** Programs that a devnet starts after its chains. */
 export const programs: readonly StartProgram[] = [startOrderBook, startLiquidityRelayer, startRelayer]

@@ -17,7 +17,7 @@ import { type Devnet, startDevnet } from './startDevnet.ts'
 const freePorts = { port: 0, aggregatorPort: 0 }
 const devnetModule = new URL('./startDevnet.ts', import.meta.url).href
 
-/** Starts a devnet in a process of its own. */
+/** Starts a devnet in a separate process. */
 async function startElsewhere() {
   const program = `
     import { startDevnet } from ${JSON.stringify(devnetModule)}
@@ -38,7 +38,7 @@ async function isUp(rpcUrl: string): Promise<boolean> {
   )
 }
 
-/** The anvil behind an address, read from /proc: by the socket that listens there. */
+/** Finds the process id of the anvil that listens on an address, from /proc. */
 async function findPid(rpcUrl: string): Promise<number> {
   const port = Number(new URL(rpcUrl).port).toString(16).toUpperCase().padStart(4, '0')
   const listening = (await readFile('/proc/net/tcp', 'utf8'))

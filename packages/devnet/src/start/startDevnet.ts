@@ -18,18 +18,18 @@ import { discoveryPath } from './discoveryPath.ts'
 import { ethereumPlan } from './plans.ts'
 import { programs } from './programs.ts'
 
-/** A devnet as plain data, whichever process runs it. */
+/** Description of a devnet in this or another process, as plain data. */
 export type RunningDevnet = {
   readonly chains: readonly DevnetChain[]
   readonly contracts: DevnetContracts
-  /** Base URL that speaks 1inch: `/swap/v6.1/{chainId}/…`, for both ids of a chain. */
+  /** Base URL of the 1inch API, `/swap/v6.1/{chainId}/…`, for local and mirrored chain ids. */
   readonly aggregatorUrl: string
   /** Funded with the native token and every ERC-20; unlocked on the chain. */
   readonly accounts: readonly Address[]
 }
 
 export type Devnet = RunningDevnet & {
-  /** Ends every process; may be called again. */
+  /** Stops all processes; idempotent. */
   stop(): Promise<void>
 }
 
@@ -38,12 +38,12 @@ export type DevnetOptions = {
   readonly port?: number
   /** Default 8546; 0 picks a free one. */
   readonly aggregatorPort?: number
-  /** Default Ethereum's stand-in alone; `allPlans` has those of the product's own. */
+  /** Default: local Ethereum only. `allPlans` has the chains of the product's devnet. */
   readonly chains?: readonly ChainPlan[]
-  /** Stops the devnet, also while it starts. */
+  /** Stops the devnet, also during startup. */
   readonly signal?: AbortSignal
   readonly log?: (line: string) => void
-  /** Told once with `CHAIN_ENDED` when a chain ended by itself; by then everything else is stopped too. */
+  /** Called once with `CHAIN_ENDED` if a chain exits unexpectedly, after everything else has stopped. */
   readonly onEnd?: (error: SluiceError) => void
 }
 
@@ -52,7 +52,7 @@ type StartedChain = { readonly chain: ProgramChain; readonly contracts: { readon
 /**
  * Starts local chains with real contracts, funded accounts and an aggregator over their pools.
  *
- * - Shape: plain data and `stop`; what it started also ends with this process, however that ends
+ * - Shape: plain data and `stop`; child processes also end whenever this process ends
  * - Throws: `PORT_TAKEN`, `CHAIN_ID_NOT_LOCAL`, `CHAIN_ID_TWICE`, `LOCAL_MARKET_NOT_AVAILABLE`, `ANVIL_NOT_INSTALLED`,
  *   `ANVIL_FAILED`, `CHAIN_ENDED`; the signal's reason when aborted
  *

@@ -56,7 +56,7 @@ describe('createDevnetWallet', () => {
     const wallet = createDevnetWallet({ devnet: { chains } })
     await wallet.switchChain?.(31337)
     expect((await wallet.account())?.chainId).toBe(31337)
-    // Listed, but the node behind it is another chain.
+    // The listed node runs another chain.
     await expect(wallet.switchChain?.(31338)).rejects.toMatchObject({ code: 'WALLET_CHAIN_FOREIGN' })
     await expect(wallet.switchChain?.(1)).rejects.toMatchObject({ code: 'WALLET_CHAIN_FOREIGN' })
     expect((await wallet.account())?.chainId).toBe(31337)

@@ -12,15 +12,15 @@ import { hexSchema } from '../rpc/readChain.ts'
 import type { RunningDevnet } from '../start/startDevnet.ts'
 
 export type DevnetWalletOptions = {
-  /** Also one that another process runs. */
+  /** May run in another process. */
   readonly devnet: Pick<RunningDevnet, 'chains'>
   /** 0 to 9. Default 0. */
   readonly accountIndex?: number
 }
 
 /**
- * A wallet that signs with one of the public test keys, for the local chains of a devnet and for nothing else. It
- * estimates like a browser wallet: half as much gas again as the chain says.
+ * Creates a wallet that signs with a public test key, for the local chains of a devnet only. Its gas limit is 1.5 times
+ * the estimate, as in browser wallets.
  *
  * - Throws: `WALLET_ACCOUNT_UNKNOWN`; from the others `WALLET_CHAIN_FOREIGN`, `WALLET_ACCOUNT_FOREIGN`, `RPC_UNREACHABLE`,
  *   `RPC_REFUSED`
@@ -34,7 +34,7 @@ export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOpt
   return {
     account: async () => ({ address: account.address, chainId }),
     send: transaction => {
-      // One after the other: two sends at once would take the same nonce.
+      // Sends are sequential: concurrent sends would use the same nonce.
       const sent = last.then(() => signAndSend(devnet, account, transaction))
       last = sent.catch(() => {})
       return sent

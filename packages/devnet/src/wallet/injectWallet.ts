@@ -1,14 +1,14 @@
-/** What a test changes in the page to make the wallet misbehave; read anew at every call. */
+/** Test switches that make the wallet misbehave; read on every call. */
 export type WalletSwitches = {
-  /** Methods the user rejects (4001). */
+  /** Methods that fail as rejected by the user (4001). */
   reject: string[]
-  /** Chains the wallet does not know (4902) until the page adds them. */
+  /** Chains that fail as unknown (4902) until the page adds them. */
   unknownChains: number[]
-  /** Reported instead of the chain the wallet is really on. */
+  /** Chain id to report instead of the real one. */
   lieAboutChain?: number
-  /** Reported instead of the account the wallet really signs with. */
+  /** Account to report instead of the real one. */
   lieAboutAccount?: string
-  /** Waited before every answer. */
+  /** Delay before every response. */
   delayMs?: number
   /** Every request so far. */
   calls: { method: string; params: unknown }[]
@@ -24,18 +24,18 @@ export type InjectedWalletSetup = {
 
 type Listener = (value: unknown) => void
 
-/** The part of a browser's window that the wallet touches. */
+/** Parts of the browser window that the wallet uses. */
 export type WalletWindow = EventTarget & {
   __sluiceWallet?: Partial<WalletSwitches>
-  /** Carries requests to the chains where a test has exposed it; the page's own policy may forbid it to call them. */
+  /** Forwards requests to the chains if a test exposes it, because the page's CSP may block them. */
   __sluiceForward?: (url: string, body: string) => Promise<string>
   ethereum?: unknown
   sessionStorage?: { getItem(key: string): string | null; setItem(key: string, value: string): void }
 }
 
 /**
- * Installs an EIP-1193 provider into a window and announces it (EIP-6963). It forwards to the chains, whose unlocked
- * accounts sign. Written into the page as text: nothing outside the function body exists there.
+ * Installs an EIP-1193 provider into a window and announces it (EIP-6963). It forwards requests to the chains, whose
+ * unlocked accounts sign. The function is injected as text, so it must not use anything outside its body.
  */
 export function injectWallet(window: WalletWindow, setup: InjectedWalletSetup): void {
   const memoryKey = 'sluice-test-wallet'
@@ -47,7 +47,7 @@ export function injectWallet(window: WalletWindow, setup: InjectedWalletSetup): 
   )
   window.__sluiceWallet = switches
 
-  // A page of an opaque origin has no storage: the wallet then forgets with the page.
+  // Opaque origins have no storage; wallet state is then lost with the page.
   const storage = () => {
     try {
       return window.sessionStorage

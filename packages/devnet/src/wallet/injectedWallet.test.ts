@@ -38,7 +38,7 @@ function makeStorage() {
   }
 }
 
-/** Runs the script as a page would: in a market of its own that has only what a browser offers. */
+/** Runs the script in a separate context with only browser globals. */
 function openPage(options: Partial<InjectedWalletOptions> = {}, storage = makeStorage()) {
   const window: WalletWindow = Object.assign(new EventTarget(), { sessionStorage: storage })
   const announced: Announcement[] = []

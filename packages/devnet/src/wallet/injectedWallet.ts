@@ -8,14 +8,14 @@ export type InjectedWalletOptions = {
   readonly devnet: Pick<RunningDevnet, 'chains'>
   /** 0 to 9. Default 0. */
   readonly accountIndex?: number
-  /** Where the wallet stands first. Default the devnet's first chain; another one makes the page switch. */
+  /** Initial chain of the wallet. Default: the devnet's first chain. */
   readonly initialChainId?: number
   readonly name?: string
 }
 
 /**
- * The program of a test wallet, for `page.addInitScript`: EIP-1193 and EIP-6963 over the unlocked accounts of a
- * devnet. A test steers it through `window.__sluiceWallet` (see `WalletSwitches`).
+ * Creates the script of a test wallet for `page.addInitScript`: EIP-1193 and EIP-6963 with the unlocked accounts of a
+ * devnet. Tests control it through `window.__sluiceWallet` (see `WalletSwitches`).
  */
 export function makeInjectedWalletScript(options: InjectedWalletOptions): string {
   const { devnet, accountIndex = 0, initialChainId = devnet.chains[0]!.id, name = 'Sluice Test Wallet' } = options
@@ -30,10 +30,10 @@ export function makeInjectedWalletScript(options: InjectedWalletOptions): string
 }
 
 /**
- * What a test exposes to the page as `__sluiceForward`, so that the wallet reaches the chains as an extension would,
- * past the page's content security policy: `page.exposeFunction('__sluiceForward', makeWalletForwarder(devnet))`.
+ * Creates the function that a test exposes as `__sluiceForward`, so that the wallet bypasses the page's CSP like an
+ * extension: `page.exposeFunction('__sluiceForward', makeWalletForwarder(devnet))`.
  *
- * - Throws: `RPC_UNREACHABLE`, also for an address that is none of the devnet's
+ * - Throws: `RPC_UNREACHABLE`, also for a URL outside the devnet
  */
 export function makeWalletForwarder({ chains }: Pick<RunningDevnet, 'chains'>) {
   return async (url: string, body: string): Promise<string> => {

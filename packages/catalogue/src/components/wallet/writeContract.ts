@@ -30,7 +30,7 @@ export const writeContract = defineComponent({
   category: 'Wallet',
   description: 'Sends a transaction to any contract.',
   documentation:
-    'Takes an ABI, a function and its arguments like Read Contract, simulates the call first and asks the wallet to send it. The guard compares the transaction with exactly this call, and allows only the value, the amount of a token transfer and the amount under "Token that leaves" to be spent. A contract that is not on the built-in lists must be confirmed by the user; approvals are made only by Token Approval.',
+    'Takes an ABI, a function and its arguments like Read Contract, simulates the call first and asks the wallet to send it. The guard compares the transaction with exactly this call, and allows only the value, the amount of a token transfer and the amount of "Token spent" to leave the account. A contract that is not on the built-in lists must be confirmed by the user; approvals are made only by Token Approval.',
   version: '1.0.0',
   tags: ['contract', 'abi', 'transaction', 'send'],
   icon: 'file-pen-line',
