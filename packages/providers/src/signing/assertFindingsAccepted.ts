@@ -6,7 +6,7 @@ function describe(findings: readonly Finding[]): string {
 }
 
 /**
- * Lets pass only what a guard has nothing against, or what `accept` says yes to.
+ * Throws on blocking findings, and on findings that need confirmation and that `accept` rejects.
  *
  * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_NEEDS_CONFIRMATION`
  */

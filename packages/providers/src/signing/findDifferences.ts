@@ -3,9 +3,9 @@ import { sameAddress } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 
 /**
- * Names what is not as it was asked for in a transaction that a wallet has sent; empty when all is.
+ * Lists the differences between a requested and a sent transaction; empty if none.
  *
- * - A nonce below the request's means that the transaction was sent before it was asked for, whatever its contents
+ * - A nonce below the request's minimum means that the transaction was sent before the request
  */
 export function findDifferences(
   sent: SentTransaction,

@@ -6,7 +6,7 @@ import { signGuarded } from './signGuarded.ts'
 import type { UnattendedOptions } from './signUnattended.ts'
 
 /**
- * Sends or signs what a run asks for, from a wallet that answers without a person; the guard judges it first.
+ * Handles a wallet request of a run with an unattended wallet, after the guard has checked it.
  *
  * - Throws: what `sendGuarded` and `signGuarded` throw; then nothing was sent or signed
  */

@@ -4,8 +4,7 @@ import type { TypedData } from '@sluice/workflow'
 import { recoverTypedDataAddress, type TypedDataDefinition } from 'viem'
 
 /**
- * The account whose key made an EIP-712 signature. Contract accounts, which answer for themselves (ERC-1271), are not
- * found this way.
+ * Recovers the signer of an EIP-712 signature. Signatures of contract accounts (ERC-1271) are not supported.
  *
  * - Throws: `SIGNATURE_INVALID`
  */

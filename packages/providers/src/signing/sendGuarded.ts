@@ -6,14 +6,13 @@ import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
 import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
 
 /**
- * Agrees to a high slippage where no real money moves: it stands in the workflow itself, and simulated wallets and
- * test keys have nobody to ask.
+ * Accepts high slippage where no real funds move: the workflow sets it, and simulated wallets and test keys have no user
+ * to confirm.
  */
 export const acceptHighSlippage = (finding: Finding): boolean => finding.id === 'T11'
 
 /**
- * What each wallet is asked to send, or was and did; a request that is made again after it was mined has another
- * nonce.
+ * Pending and sent requests per wallet. A request repeated after it was mined has a different nonce.
  */
 const sends = new WeakMap<WalletPort, Set<string>>()
 
@@ -31,11 +30,11 @@ function keyOf({ transaction, minimumNonce }: SignatureRequest): string {
 }
 
 /**
- * Sends what a run asks for from a wallet that signs without a person: a simulated one, or a test key on a devnet.
- * A wallet that can is switched to the transaction's chain first.
+ * Sends a transaction of a run with an unattended wallet: a simulated one, or a test key on a devnet. Switches the
+ * wallet to the transaction's chain first if it supports switching.
  *
- * - Throws: `TRANSACTION_BLOCKED`, or `TRANSACTION_NEEDS_CONFIRMATION` where a person would be asked, with the rules
- *   that spoke; then nothing was sent
+ * - Throws: `TRANSACTION_BLOCKED`, or `TRANSACTION_NEEDS_CONFIRMATION` if a user would have to confirm, with the rule ids; nothing was
+ *   sent then
  */
 export async function sendGuarded(
   request: SignatureRequest,
@@ -64,7 +63,7 @@ export async function sendGuarded(
     },
     wallet: {
       send: async () => {
-        // Asked again: another call may have reached the wallet while the facts were collected.
+        // Checks again: another call may have reached the wallet while the facts were read.
         if (facts && sent.has(key)) {
           assertFindingsAccepted(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
         }
@@ -75,7 +74,7 @@ export async function sendGuarded(
           sent.delete(key)
           throw error
         } finally {
-          // Without a nonce, two equal requests are separate ones once the first has been sent.
+          // Without a nonce, an equal request after the first was sent is a new request.
           if (request.minimumNonce === undefined) sent.delete(key)
         }
       },

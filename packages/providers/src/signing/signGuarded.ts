@@ -7,8 +7,8 @@ import { readTypedFacts, type SignServices } from './readTypedFacts.ts'
 import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
 
 /**
- * Has typed data signed by a wallet that signs without a person: a simulated one, or a test key on a devnet.
- * A wallet that can is switched to the chain of the signature first.
+ * Signs typed data with an unattended wallet: a simulated one, or a test key on a devnet. Switches the wallet to the
+ * signature's chain first if it supports switching.
  *
  * - Throws: `TRANSACTION_BLOCKED`, or `TRANSACTION_NEEDS_CONFIRMATION` where a person would be asked, with the rules
  *   that spoke; `WALLET_CANNOT_SIGN`. Then nothing was signed

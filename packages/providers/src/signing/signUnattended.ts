@@ -10,7 +10,7 @@ import {
 import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
 
 export type UnattendedOptions = {
-  /** Agrees to a finding of level `confirm` in the user's place; name the rules and say why. Default: to none. */
+  /** Accepts a finding of level `confirm` on behalf of the user; list the rules with a reason. Default: none. */
   readonly accept?: (finding: Finding) => boolean
 }
 
@@ -18,7 +18,7 @@ type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPort
   Pick<SigningPorts<Request>, 'prepare' | 'facts' | 'wallet'>
 
 /**
- * Runs a signing flow to its end with a wallet that answers without a person.
+ * Runs a signing flow to its end with an unattended wallet.
  *
  * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_NEEDS_CONFIRMATION`, and what ports and wallet throw; then nothing was
  *   sent or signed
@@ -27,7 +27,7 @@ export async function signUnattended<Request extends SigningRequest>(ports: Unat
   const flow = createSigningFlow<Request>({
     ...ports,
     report: async () => 'done',
-    // Nothing is shown, so nothing is refreshed, and the guard's own rules judge the age of a quote.
+    // Without a UI nothing is refreshed; the guard's rules check the age of the quote.
     clock: { now: () => 0, after: () => () => {} },
   })
   flow.begin()

@@ -1,9 +1,9 @@
-/** Whose turn it is: of what waits, the group with the fewest at work goes first, then what has waited longest. */
+/** A fair queue: the group with the fewest active items goes first, then the oldest item. */
 export type Turns<Item> = {
   readonly waiting: number
   wait(group: Group, item: Item): void
   remove(item: Item): void
-  /** Takes the next one out of the queue. */
+  /** Removes and returns the next item. */
   next(): Item | undefined
   begin(group: Group): void
   end(group: Group): void

@@ -1,27 +1,27 @@
 export type CpuWatch = {
-  /** The thread computes from now on. */
+  /** Starts counting CPU time. */
   resume(): void
-  /** It waits for the host. */
+  /** Stops counting while the thread waits for the host. */
   pause(): void
   stop(): void
 }
 
 export type CpuWatchOptions = {
   readonly cpuMs: number
-  /** Milliseconds the thread has computed since it was opened; absent: the time that passes counts. */
+  /** CPU time of the thread in milliseconds since its start; if absent, wall-clock time counts. */
   readonly cpuTime: (() => Promise<number>) | undefined
   readonly onSpent: () => void
 }
 
 const shortestPauseMs = 20
 
-/** When a run has lasted this long, what its thread had computed before is asked for: most runs end earlier. */
+/** Delay before the thread's CPU baseline is read; most runs end earlier. */
 const baselineDelayMs = 50
 
 /**
- * Ends a run from outside when it has computed for `cpuMs`: native loops never reach the interrupt handler inside.
+ * Ends a run after `cpuMs` of CPU time from outside the thread, because native loops never reach the interrupt handler.
  *
- * On a busy machine more time passes than the thread computes, so the thread's own clock decides where there is one.
+ * The thread's CPU clock decides if available, because wall-clock time runs ahead of it on a busy machine.
  */
 export function watchCpu({ cpuMs, cpuTime, onSpent }: CpuWatchOptions): CpuWatch {
   let elapsedMs = 0
@@ -39,7 +39,7 @@ export function watchCpu({ cpuMs, cpuTime, onSpent }: CpuWatchOptions): CpuWatch
 
   const check = async () => {
     timer = undefined
-    // A thread that has just ended cannot tell; that it has ended is reported by itself.
+    // A thread that has just exited has no CPU time; its exit is reported separately.
     const used = cpuTime ? await cpuTime().catch(() => elapsed()) : elapsed()
     if (stopped) return
     if (cpuTime) baseline ??= used

@@ -1,14 +1,14 @@
 import { isUnsetKey } from '../field.ts'
 import type { NameStrength } from './nameStrength.ts'
 
-/** What stands for a secret in a text that otherwise stays. */
+/** Replacement of a secret within a text. */
 export const redactedText = '•••'
 
-/** What stands where a secret belongs, without being one: `${API_KEY}`, `{{$secret.model}}`, `<your key>`. */
+/** Placeholders of secrets: `${API_KEY}`, `{{$secret.model}}`, `<your key>`. */
 const placeholder =
   /^(\$\{.*\}|\{\{.*\}\}|<.*>|%\w+%|\$\w+|your[-_ ].*|x{4,}|[*•….]+|process\.env\b.*|import\.meta\b.*)$/i
 
-/** Hex with a prefix is an address, a hash or call data; without one it may be either. */
+/** Prefixed hex of any length, or unprefixed hex of address or hash length. */
 const chainHex = /^0x[\da-f]*$|^[\da-f]{40}$|^[\da-f]{64}$/i
 const privateKey = /^(0x)?[\da-f]{64}$/i
 const address = /^0x[\da-f]{40}$/i
@@ -33,10 +33,10 @@ function isMnemonic(text: string): boolean {
   return mnemonicLengths.has(words.length) && words.every(word => /^[a-z]{3,8}$/.test(word))
 }
 
-/** Whether a text looks drawn at random: long, of one piece, letters and digits mixed, and nothing a chain knows. */
+/** Whether a text looks random: long, without separators, mixed letters and digits, and not chain data. */
 export const isRandom = (text: string): boolean => opaque.test(text) && !chainHex.test(text) && isMixed(text, 4)
 
-/** The same for a parameter called `key` or `token`: shorter, and hex without a prefix counts, as services give it out. */
+/** The same for parameters called `key` or `token`: shorter texts and unprefixed hex count, because services issue them. */
 export const isRandomParameter = (text: string): boolean =>
   opaqueParameter.test(text) && !/^0x/i.test(text) && (/^[\da-f]{32,}$/i.test(text) || isMixed(text, 3))
 

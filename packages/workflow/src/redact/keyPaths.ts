@@ -1,6 +1,6 @@
 import { isRandom } from './isSecretText.ts'
 
-/** Hosts that take their customers' keys as part of the path. Source: the endpoints these services show their customers. */
+/** Hosts with API keys in the URL path. Source: the endpoints shown to customers of these services. */
 const keyHosts = new RegExp(
   `(^|\\.)(${[
     'infura\\.io',
@@ -41,19 +41,19 @@ const keyHosts = new RegExp(
   'i',
 )
 
-/** Hosts of nodes that are not on the list call themselves so. */
+/** Name patterns of RPC hosts that are not listed. */
 const nodeHosts = /(^|[.-])(rpc|node|nodes|eth|mainnet|sepolia|gateway)([.\d-]|$)/i
 
-/** A piece of a path on such a host that is a key: 16 characters or more of one piece, with a digit. */
+/** Path segment that is a key on such hosts: at least 16 characters with a digit. */
 const keySegment = /^(?!0x)(?=.*\d)[\w-]{16,}$/i
 
-/** Names of networks and versions are long as well. */
+/** Excludes names of networks and versions. */
 const wordsOnly = /^[a-z]+\d{0,2}([-_]([a-z]+\d{0,2}|\d{1,6}))*$/
 
-/** Whether a host belongs to such a service. */
+/** Whether a host expects API keys in the URL path. */
 export const isKeyHost = (host: string): boolean => keyHosts.test(host.replace(/:\d+$/, ''))
 
-/** Whether a piece of the path of an address is a key of whoever wrote it. */
+/** Whether a path segment of a URL is an API key. */
 export function isKeySegment(host: string, segment: string): boolean {
   if (segment.length < 16 || segment.length > 200) return false
   if (isKeyHost(host)) return keySegment.test(segment) && !wordsOnly.test(segment)

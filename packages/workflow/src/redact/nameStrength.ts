@@ -1,7 +1,7 @@
 /**
- * What a name says about its value.
+ * How strongly a name indicates a secret value.
  *
- * - `strong`: it is a secret, whatever it looks like; `weak`: keys and harmless words bear such names
+ * - `strong`: always a secret; `weak`: names of both secrets and harmless values
  * - `phrase`: a secret if it is a list of words; `signer`: a secret if it is 32 bytes of hex
  */
 export type NameStrength = 'strong' | 'weak' | 'phrase' | 'signer' | 'none'
@@ -9,7 +9,7 @@ export type NameStrength = 'strong' | 'weak' | 'phrase' | 'signer' | 'none'
 const providers =
   'infura|alchemy|quicknode|ankr|chainstack|getblock|drpc|blastapi|etherscan|oneinch|1inch|openai|anthropic|covalent|moralis|coingecko|coinmarketcap|tenderly|pinata|github|gitlab|slack|discord|telegram|stripe|aws|azure|sendgrid|npm'
 
-/** How names of secrets end, joined and in lower case. */
+/** Endings of secret names, without separators and in lower case. */
 const strong = new RegExp(
   [
     '(api|app|auth|access|secret|private|encryption|master|signing|subscription|functions?|service|deploy|rpc|license)keys?$',
@@ -29,11 +29,11 @@ const harmless =
 const suffix = /(value|text|plain|raw|\d+)$/
 
 const judged = new Map<string, NameStrength>()
-/** Names of a hostile document do not fill the memory. */
+/** Limits the cache so that names of a hostile document do not exhaust memory. */
 const maximumJudged = 5_000
 const longestName = 100
 
-/** What the name of a field, header or parameter says: `apiKey`, `X-Auth-Key` and `client_secret` are strong. */
+/** Classifies the name of a field, header or parameter: `apiKey`, `X-Auth-Key` and `client_secret` are strong. */
 export function nameStrength(name: string): NameStrength {
   const before = judged.get(name)
   if (before) return before

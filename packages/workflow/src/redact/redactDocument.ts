@@ -21,14 +21,14 @@ export type RedactDocumentOptions = Pick<RedactOptions, 'dropReferences' | 'know
   readonly replace?: (found: DocumentRedaction, secret: string) => ReturnType<NonNullable<RedactOptions['replace']>>
 }
 
-/** Nodes that were looked at before and hold no key: a stored workflow is run many times. */
+/** Caches nodes without secrets, because a stored workflow runs many times. */
 const cleanNodes = new WeakMap<Definitions, WeakSet<WorkflowNode>>()
 
 /**
- * Takes every secret out of a workflow: of configurations, pinned outputs, labels and descriptions.
+ * Removes all secrets from a workflow: from configs, pinned outputs, labels and descriptions.
  *
- * Fields that a component declares sensitive are secret whatever their name; what else it declares is not, unless its
- * value is a key by its own form.
+ * Fields declared sensitive by the component are always secret; its other declared fields are secret only if the value
+ * has the format of a key.
  */
 export function redactDocument(
   document: WorkflowDocument,
@@ -82,7 +82,7 @@ export function redactDocument(
   }
 }
 
-/** Takes the secrets out of values that a node of this component holds under the names of its fields. */
+/** Removes secrets from the config values of a component. */
 export function redactConfig(
   config: Config,
   componentId: string,

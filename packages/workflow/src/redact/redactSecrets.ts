@@ -9,36 +9,36 @@ import { shapePattern } from './secretShapes.ts'
 
 export type JsonPath = readonly (string | number)[]
 
-/** Where a secret stood and how it was recognised; never the secret itself. */
+/** Location of a secret and how it was detected; never the secret itself. */
 export type Redaction = {
-  /** Steps to the value; into JSON that is written as text, too. */
+  /** Path to the value, also inside JSON strings. */
   readonly path: JsonPath
   readonly kind: RedactionKind
-  /** Whether the secret is a part of a text that otherwise stays. */
+  /** Whether the secret is only part of a text. */
   readonly isPart: boolean
 }
 
 export type RedactOptions = {
-  /** Fields at the top that are secret whatever their name. */
+  /** Top-level fields that are secret regardless of their name. */
   readonly isSensitive?: ((key: string) => boolean) | undefined
-  /** Fields at the top that are known not to be secret, whatever their name. */
+  /** Top-level fields that are not secret regardless of their name. */
   readonly isHarmless?: ((key: string) => boolean) | undefined
-  /** What takes the place of a secret; by default a field goes, and a part of a text becomes `•••`. */
+  /** Returns the replacement of a secret. Default: a field is removed, part of a text becomes `•••`. */
   readonly replace?: ((found: Redaction, secret: string) => Json | undefined) | undefined
-  /** Secrets that are known already: they go wherever they stand. */
+  /** Known secrets, which are removed everywhere. */
   readonly known?: readonly string[] | undefined
-  /** Leaves references to stored secrets out as well, without reporting them. */
+  /** Also removes references to stored secrets, without reporting them. */
   readonly dropReferences?: boolean | undefined
 }
 
 export type Redacted<T> = { readonly value: T; readonly found: readonly Redaction[] }
 
 /**
- * Takes every secret out of a value: by the names of fields, headers and parameters, in addresses, by its own form, in
- * nested values and in JSON that is written as text.
+ * Removes all secrets from a value, including nested values and JSON strings: by the names of fields, headers and
+ * parameters, in URLs, and by key formats.
  *
  * - Shape: the same object where nothing is found; references `{ "$secret": "oneinch" }` stay
- * - What is taken out once is not found again
+ * - Redacting twice changes nothing more
  *
  * @example redactSecrets({ apiKey: 'hunter2', amount: '1' }).value // { amount: '1' }
  */
@@ -48,11 +48,11 @@ export function redactSecrets<T extends Json>(value: T, options: RedactOptions =
   return { value: (redacted === undefined ? null : redacted) as T, found }
 }
 
-/** Names under a secret name that say what kind of secret it is. */
+/** Fields that describe a secret, such as its type, and are not secret themselves. */
 const describing =
   /^(type|name|kind|scheme|in|provider|id|hosts?|url|header|prefix|dataType|label|title|description|documentation|placeholder|helpText|format|unit|accepts|env|variable)$/i
 const pairName = ['name', 'key', 'header', 'field'] as const
-/** JSON in a text in a JSON in a text is written by machines, and not deeper. */
+/** Maximum nesting of JSON strings in JSON strings. */
 const deepestText = 8
 const longestJson = 2_000_000
 
@@ -67,7 +67,7 @@ class Walk {
     this.#found = found
   }
 
-  /** Undefined where nothing is left. */
+  /** Undefined if nothing remains. */
   value(value: Json, strength: NameStrength): Json | undefined {
     if (typeof value === 'string') return this.#text(value, strength)
     if (typeof value === 'number') return strength === 'strong' ? this.#take(String(value)) : value
@@ -98,7 +98,7 @@ class Walk {
     return left
   }
 
-  /** JSON that is written as text stays as it is written, unless something has to go. */
+  /** Keeps the formatting of a JSON string unless it contains a secret. */
   #json(text: string, strength: NameStrength): string | undefined {
     if (this.#textDepth >= deepestText || text.length > longestJson) return undefined
     const parsed = parseExactly(text)
@@ -111,7 +111,7 @@ class Walk {
 
   #list(list: readonly Json[], strength: NameStrength): readonly Json[] {
     const [name, held] = list
-    // A header as a pair, as `Object.entries` writes it.
+    // A header as a `[name, value]` pair.
     const pair = list.length === 2 && typeof name === 'string' && typeof held === 'string' ? nameStrength(name) : 'none'
     let left: Json[] | undefined
     for (let index = 0; index < list.length; index++) {
@@ -162,7 +162,7 @@ class Walk {
     return this.value(value, strength)
   }
 
-  /** What stands under the name that its neighbour says. */
+  /** Redacts a value whose name is in a sibling field. */
   #held(value: Json, strength: NameStrength): Json | undefined {
     return isSecretReference(value) ? this.#property('', value, 'none') : this.value(value, strength)
   }
@@ -187,7 +187,7 @@ class Walk {
   }
 }
 
-/** Marks an item of a list that goes without a trace. */
+/** Marks a list item to remove. */
 const dropped: Json = {}
 
 /** A header as `{ "name": "X-Api-Key", "value": "…" }`, or an edit of a field. */
@@ -198,11 +198,11 @@ function pairStrength(object: JsonObject): NameStrength | undefined {
   return strength === 'none' ? undefined : strength
 }
 
-/** A key may also stand where the name of one belongs, or beside it. */
+/** Rejects references that contain a key instead of a secret name, or next to it. */
 export const isProperReference = (value: Json): boolean =>
   isSecretReference(value) && Object.keys(value).length === 1 && secretNamePattern.test(value.$secret)
 
-/** `__proto__` is a name like any other. */
+/** Defines properties such as `__proto__` safely. */
 function define(object: { [key: string]: Json }, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -10,13 +10,13 @@ import {
   webhookPattern,
 } from './secretShapes.ts'
 
-/** What was found where: in the name of a field, a parameter or the host part of an address, its path, or by its form. */
+/** Where a secret was detected: by field name, in a URL parameter, in URL credentials or host, in a URL path, or by format. */
 export type RedactionKind = 'field' | 'parameter' | 'credentials' | 'path' | 'value'
 
-/** Is told of a secret in a text; what it answers takes its place. */
+/** Called for each secret in a text; returns its replacement. */
 export type TakeFromText = (kind: RedactionKind, secret: string) => string | undefined
 
-/** Most texts hold none of these and are left at once. */
+/** Fast check: texts without these patterns are not scanned. */
 const suspicious =
   /[=:@]|AKIA|ASIA|AIza|ya29|xox|xapp|eyJ|SG\.|[A-Za-z\d](?:_|sk-|pplx-|xai-|key-)[A-Za-z\d]|\bsk-|\bkey-|\b(?:gh|gl|gsk|hf|r8|npm|ntn|pypi)|key\b|phrase|mnemonic|bearer|basic|token|[\w-]\.[\w-]{6}\./i
 
@@ -27,7 +27,7 @@ const parameter = /(^|[?&;#]|&amp;)([\w.%[\]-]{1,64})=([^&#;\s"'`<>\\]+)/g
 const assignment =
   /([A-Za-z_][\w-]{1,60})(\\{0,3}["'`]?\s*(?::=|=>|[:=])\s*)(\\{0,3}["'`]?)([^\s"'`,;&()[\]{}<>\\]{6,})/g
 
-/** Takes the secrets out of a text: of the addresses, queries, assignments and keys that stand in it. */
+/** Removes secrets from a text: in URLs, query strings, assignments and keys. */
 export function redactText(text: string, take: TakeFromText): string {
   if (text.length < shortestSuspicious || !suspicious.test(text)) return text
   const mask = (kind: RedactionKind, secret: string) => take(kind, secret) ?? redactedText
@@ -59,7 +59,7 @@ const redactAddresses = (text: string, mask: Mask) =>
     return scheme + user + redactHost(host, mask) + segments.join('/')
   })
 
-/** `user:password` in front of a host goes; a name alone only where it is a key. */
+/** Removes `user:password` before a host, and a user name alone if it is a key. */
 function redactUser(user: string, mask: Mask): string {
   const colon = user.indexOf(':')
   const secret = colon < 0 ? user : user.slice(colon + 1)
@@ -70,14 +70,14 @@ function redactUser(user: string, mask: Mask): string {
   return colon < 0 ? `${kept}@` : `${user.slice(0, colon)}:${kept}@`
 }
 
-/** Some services put the key in front of their host. */
+/** Removes a key in the subdomain, as some services use it. */
 function redactHost(host: string, mask: Mask): string {
   const dot = host.indexOf('.')
   const label = host.slice(0, dot)
   return dot > 0 && isKeyHost(host) && isRandomParameter(label) ? mask('path', label) + host.slice(dot) : host
 }
 
-/** A parameter goes as a whole, unless something takes the place of its value. */
+/** Removes a parameter with its name, unless its value has a replacement. */
 const redactParameters = (text: string, take: TakeFromText) => {
   let isFirstGone = false
   const left = text.replace(parameter, (all, before: string, name: string, value: string) => {
@@ -91,13 +91,13 @@ const redactParameters = (text: string, take: TakeFromText) => {
   return isFirstGone ? left.replace(emptied, (_, before: string, next: string) => (next ? before : '')) : left
 }
 
-/** Whether a parameter of an address carries a key. */
+/** Whether a URL parameter contains a key. */
 export function isSecretParameter(name: string, value: string): boolean {
   const strength = nameStrength(name)
   return strength === 'weak' ? isRandomParameter(value) : isSecretText(value, strength)
 }
 
-/** Where the first parameter stood, until it is known whether another follows. */
+/** Marks a removed first parameter until the next one is known. */
 const gone = '\u0000'
 const emptied = new RegExp(`([?#]?)${gone}(&amp;|[&;])?`, 'g')
 
@@ -116,7 +116,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not encoded: it stands for itself.
+    // Invalid encoding: returns the text unchanged.
     return text
   }
 }

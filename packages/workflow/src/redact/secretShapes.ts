@@ -1,4 +1,4 @@
-/** Texts that are keys by their own form, wherever they stand. Sources: the services' own documentation of their formats. */
+/** Key formats that are secret in any position. Sources: the services' documentation. */
 const shapes = [
   // GitHub, GitLab
   'gh[pousr]_[A-Za-z0-9]{20,}',
@@ -33,20 +33,20 @@ const shapes = [
 
 export const shapePattern = new RegExp(`(?<![A-Za-z0-9_])(?:${shapes.join('|')})(?![A-Za-z0-9])`, 'g')
 
-/** A PEM block; a text that was cut off in the middle of one too. */
+/** A PEM private key, also truncated. */
 export const pemPattern = /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g
 
-/** `Bearer …`, `Basic …` and `Token …`, as headers carry them. */
+/** `Bearer …`, `Basic …` and `Token …` header values. */
 export const schemePattern = /\b(Bearer|Basic|Token)(\s+|%20)(?=[\w\-.~+/]*[\d=])([\w\-.~+/]{12,}=*)/gi
 
-/** A private key that is called so beside it. */
+/** A private key next to a label that names it. */
 export const declaredKeyPattern =
   /\b((?:private|secret|signing)[\s_-]?key\b[^\w\n]{1,12}(?:is\s+)?)((?:0x)?[\da-f]{64})\b/gi
 
-/** Addresses that are keys as a whole: who knows them may post. */
+/** Webhook URLs, which are secrets as a whole: anyone who knows them can post. */
 export const webhookPattern =
   /(hooks\.slack\.com\/(?:services|workflows|triggers)\/|discord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/|api\.telegram\.org\/(?:file\/)?bot)([\w:/-]{16,})/gi
 
-/** A list of words that is called a mnemonic beside it. */
+/** A seed phrase next to a label that names it. */
 export const phrasePattern =
   /\b((?:mnemonic|(?:seed|recovery|secret|backup)[\s_-]?(?:phrase|words))\b[^a-z\n]{1,12}(?:is\s+)?)((?:[a-z]{3,8}[ ,]+){11,23}[a-z]{3,8})/gi
