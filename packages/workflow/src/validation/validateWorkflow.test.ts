@@ -11,6 +11,14 @@ const named = { name: 'a' }
 const codes = (nodes: Parameters<typeof makeDocument>[0], wires: readonly string[] = []) =>
   validateWorkflow(makeDocument(nodes, wires), testRegistry).map(issue => issue.code)
 
+/** CPU time of this thread, so that other processes do not count. */
+function measureCpu<Result>(work: () => Result): { readonly result: Result; readonly cpuMs: number } {
+  const start = process.threadCpuUsage()
+  const result = work()
+  const { user, system } = process.threadCpuUsage(start)
+  return { result, cpuMs: (user + system) / 1_000 }
+}
+
 describe('validateWorkflow', () => {
   it('default', () => {
     const document = makeDocument([makeNode('a', 'source'), makeNode('b', 'sink', named)], ['a.text>b.text'])
@@ -160,23 +168,23 @@ describe('validateWorkflow', () => {
     expect(messageOf('NODE_NOT_CONNECTED')).toBe('sink isn’t connected')
   })
 
-  it('behavior: many dangling connections are no wait', () => {
+  it('behavior: 20,000 dangling connections take less than half a second of computing', () => {
     const nodes = Array.from({ length: 10_000 }, (_, at) => makeNode(`n${at}`, 'sink', named))
     const wires = nodes.flatMap(({ id }) => [`${id}.text>gone.text`, `gone.text>${id}.text`])
-    const started = performance.now()
-    const found = validateWorkflow(makeDocument(nodes, wires), testRegistry)
+    const document = makeDocument(nodes, wires)
+    const { result: found, cpuMs } = measureCpu(() => validateWorkflow(document, testRegistry))
     expect(found.filter(issue => issue.code === 'MISSING_INPUT' || issue.code === 'NODE_NOT_CONNECTED')).toEqual([])
-    expect(performance.now() - started).toBeLessThan(3_000)
-  })
+    expect(cpuMs).toBeLessThan(500)
+  }, 60_000)
 
-  it('behavior: many connections into one input are no wait', () => {
+  it('behavior: 30,000 connections into one input take less than half a second of computing', () => {
     const sources = Array.from({ length: 30_000 }, (_, at) => makeNode(`n${at}`, 'tokens'))
     const wires = sources.map(({ id }) => `${id}.amount>s.amount`)
-    const started = performance.now()
-    const found = validateWorkflow(makeDocument([makeNode('s', 'swap'), ...sources], wires), testRegistry)
+    const document = makeDocument([makeNode('s', 'swap'), ...sources], wires)
+    const { result: found, cpuMs } = measureCpu(() => validateWorkflow(document, testRegistry))
     expect(found.filter(issue => issue.code === 'INPUT_SHARED')).toHaveLength(sources.length - 1)
-    expect(performance.now() - started).toBeLessThan(2_500)
-  })
+    expect(cpuMs).toBeLessThan(500)
+  }, 60_000)
 
   it('behavior: a version is set by the way only where it is an earlier one of the same major', () => {
     const registry = createRegistry([makeComponent({ id: 'c', version: '1.2.3' })])
