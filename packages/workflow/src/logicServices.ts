@@ -34,7 +34,7 @@ export type ScriptRequest = {
   readonly stored?: JsonObject
   /** Milliseconds, waiting for a thread included; default 30,000. A run that waits that long, and 5 s, gets `SANDBOX_BUSY`. */
   readonly timeoutMs?: number
-  /** Requests of one run share its turns; absent: a turn of its own. */
+  /** Requests of one run share a queue group; if absent, the request has its own. */
   readonly executionId?: string
   /** Bytes; default and maximum 134,217,728. */
   readonly memoryLimit?: number

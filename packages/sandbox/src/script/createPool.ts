@@ -1,13 +1,13 @@
 import type { HostAnswer } from './callScriptHost.ts'
+import { createFairQueue, type Group } from './fairQueue.ts'
 import { scriptLimits } from './limits.ts'
 import type { SandboxPlatform, SandboxThread } from './platform.ts'
 import type { FromThread, RunOrder } from './threadMessages.ts'
-import { createTurns, type Group } from './turns.ts'
 import { watchCpu } from './watchCpu.ts'
 
 export type PoolRun = {
   readonly order: Omit<RunOrder, 'modules'>
-  /** Orders of one execution share its turns; absent: a turn of its own. */
+  /** Orders of one execution share a queue group; if absent, the order has its own. */
   readonly executionId?: string | undefined
   readonly signal?: AbortSignal | undefined
   /** Handles a host call of the code; returns JSON text. */
@@ -43,7 +43,7 @@ type Waiting = { readonly start: (slot: Slot) => void; readonly refuse: (outcome
  */
 export function createPool(platform: SandboxPlatform): Pool {
   const free: Slot[] = []
-  const turns = createTurns<Waiting>()
+  const queue = createFairQueue<Waiting>()
   let threads = 0
   let modules: ReturnType<SandboxPlatform['modules']> | undefined
 
@@ -73,7 +73,7 @@ export function createPool(platform: SandboxPlatform): Pool {
         if (index >= 0) free.splice(index, 1)
         const outcome = failed('SANDBOX_UNAVAILABLE', { reason })
         if (slot.onBroken) slot.onBroken(reason)
-        else if (!ready) turns.next()?.refuse(outcome)
+        else if (!ready) queue.next()?.refuse(outcome)
         fill()
       },
     })
@@ -83,13 +83,13 @@ export function createPool(platform: SandboxPlatform): Pool {
   }
 
   const endTurn = (slot: Slot) => {
-    if (slot.group !== undefined) turns.end(slot.group)
+    if (slot.group !== undefined) queue.end(slot.group)
     slot.group = undefined
   }
 
   const offer = (slot: Slot) => {
     endTurn(slot)
-    const next = turns.next()
+    const next = queue.next()
     if (next) next.start(slot)
     else if (threads > platform.maxThreads) close(slot)
     else free.push(slot)
@@ -97,7 +97,7 @@ export function createPool(platform: SandboxPlatform): Pool {
 
   /** Opens threads for waiting runs, plus one warm spare. */
   const fill = () => {
-    const wanted = Math.min(platform.maxThreads, threads + turns.waiting)
+    const wanted = Math.min(platform.maxThreads, threads + queue.waiting)
     while (threads < wanted) open()
   }
 
@@ -109,7 +109,7 @@ export function createPool(platform: SandboxPlatform): Pool {
 
   const discard = (slot: Slot) => {
     close(slot)
-    if (threads < platform.maxThreads || (turns.waiting > 0 && threads < platform.burstThreads)) open()
+    if (threads < platform.maxThreads || (queue.waiting > 0 && threads < platform.burstThreads)) open()
   }
 
   const runOn = async (slot: Slot, run: PoolRun, timeoutMs: number): Promise<PoolOutcome> => {
@@ -174,7 +174,7 @@ export function createPool(platform: SandboxPlatform): Pool {
 
   return {
     run(run) {
-      if (turns.waiting >= maxWaiting) return Promise.resolve(failed('SANDBOX_BUSY'))
+      if (queue.waiting >= maxWaiting) return Promise.resolve(failed('SANDBOX_BUSY'))
       return new Promise((resolve, reject) => {
         const { timeoutMs } = run.order
         const askedAt = performance.now()
@@ -188,7 +188,7 @@ export function createPool(platform: SandboxPlatform): Pool {
           start: slot => {
             stopWaiting()
             slot.group = group
-            turns.begin(group)
+            queue.begin(group)
             // Waiting counts, but who had to wait long is not given too little to run at all.
             const leftMs = Math.max(timeoutMs - (performance.now() - askedAt), timeoutMs / 2)
             runOn(slot, run, Math.ceil(leftMs)).then(resolve, error => {
@@ -203,7 +203,7 @@ export function createPool(platform: SandboxPlatform): Pool {
           },
         }
         const leaveWith = (outcome: PoolOutcome) => {
-          turns.remove(wait)
+          queue.remove(wait)
           wait.refuse(outcome)
         }
         const leave = () => leaveWith(failed('CODE_TIMEOUT'))
@@ -212,7 +212,7 @@ export function createPool(platform: SandboxPlatform): Pool {
         const slot = free.pop()
         if (slot) wait.start(slot)
         else {
-          turns.wait(group, wait)
+          queue.wait(group, wait)
           run.signal?.addEventListener('abort', leave)
           patience = setTimeout(() => leaveWith(failed('SANDBOX_BUSY')), Math.max(timeoutMs, scriptLimits.patienceMs))
           impatience = setTimeout(() => {
@@ -220,7 +220,7 @@ export function createPool(platform: SandboxPlatform): Pool {
           }, scriptLimits.impatienceMs)
         }
         fill()
-        if (free.length === 0 && turns.waiting === 0 && threads < platform.maxThreads) open()
+        if (free.length === 0 && queue.waiting === 0 && threads < platform.maxThreads) open()
       })
     },
   }

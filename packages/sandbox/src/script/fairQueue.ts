@@ -1,5 +1,5 @@
 /** A fair queue: the group with the fewest active items goes first, then the oldest item. */
-export type Turns<Item> = {
+export type FairQueue<Item> = {
   readonly waiting: number
   wait(group: Group, item: Item): void
   remove(item: Item): void
@@ -11,7 +11,7 @@ export type Turns<Item> = {
 
 export type Group = string | symbol
 
-export function createTurns<Item>(): Turns<Item> {
+export function createFairQueue<Item>(): FairQueue<Item> {
   const queue: { readonly group: Group; readonly item: Item }[] = []
   const atWork = new Map<Group, number>()
   const countOf = (group: Group) => atWork.get(group) ?? 0
