@@ -417,10 +417,10 @@ describe('the generated swap application', () => {
     expect(await send.isDisabled()).toBe(true)
     const dialog = page.getByRole('dialog')
     const risk = await dialog.getByText('The trade moves the price by').textContent()
-    const percent = /by ([\d.]+) percent/.exec(risk ?? '')?.[1] ?? ''
+    const percent = /by ([\d.]+)%/.exec(risk ?? '')?.[1] ?? ''
     await dialog.getByRole('checkbox').check()
     expect(await send.isDisabled()).toBe(true)
-    await dialog.getByLabel(`Type ${percent} to go on`).fill(percent)
+    await dialog.getByLabel(`Type ${percent} to continue`).fill(percent)
     expect(await send.isEnabled()).toBe(true)
     await context.close()
   })
@@ -471,7 +471,7 @@ describe('the generated swap application', () => {
       }
     })
     await page.goto(app.url)
-    await page.getByRole('alert').filter({ hasText: 'Something on this page went wrong.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong.' }).waitFor()
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
     await context.close()
   })

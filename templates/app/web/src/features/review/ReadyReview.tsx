@@ -52,7 +52,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
       )}
       {consent && phrase !== '' && (
         <label className="flex flex-col gap-1 text-sm">
-          Type {phrase} to go on in spite of the percentage
+          Type {phrase} to continue despite the price impact
           <input
             className="field"
             inputMode="decimal"
