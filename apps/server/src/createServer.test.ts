@@ -25,6 +25,7 @@ import {
   restoreProject,
   saveVersion,
   startRun,
+  testOneInch,
   writeSecret,
 } from '@sluice/protocol'
 import { makeEmptyDocument } from '@sluice/workflow'
@@ -339,6 +340,25 @@ describe('1inch routes', () => {
     const simulated = await server.call(readQuote, { query, headers: { 'x-sluice-mode': 'static' } })
     expect(simulated.body.source).toBe('simulated')
     expect(await server.call(readQuote, { query })).toMatchObject({ status: 409, body: { code: 'LIVE_NEEDS_KEY' } })
+  })
+
+  it('error: an API key in the body is refused, and the answer says where it belongs', async () => {
+    const server = await startTestServer()
+    const headers = { 'x-app-token': server.token, 'content-type': 'application/json' }
+    const bodies = {
+      [buildSwap.path]: { ...pair, from: account },
+      [testOneInch.path]: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: pair.amount, mode: 'static' },
+    }
+    for (const [path, body] of Object.entries(bodies)) {
+      const send = (sent: object) => fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(sent) })
+      expect((await send(body)).status).toBe(200)
+      const refused = await send({ ...body, apiKey: 'hunter2' })
+      expect(refused.status).toBe(400)
+      expect((await refused.json()) as object).toMatchObject({
+        code: 'REQUEST_INVALID',
+        error: expect.stringContaining('Send the API key in the header x-api-key, not in the body'),
+      })
+    }
   })
 
   it('error: a provider that cannot be reached', async () => {

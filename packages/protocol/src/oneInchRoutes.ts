@@ -11,6 +11,9 @@ export const apiKeyHeader = 'x-api-key'
 export const modeHeader = 'x-sluice-mode'
 
 const mode = modeSchema.optional()
+
+/** Refused rather than ignored: the caller would believe that the key is used. */
+const noKey = z.never({ error: `Send the API key in the header ${apiKeyHeader}, not in the body` }).optional()
 const slippagePercent = z.coerce.number().min(0.1).max(50)
 
 /** The spec sends slippage as text; numbers are accepted too. */
@@ -73,6 +76,7 @@ export const buildSwap = defineRoute({
     receiver: z.optional(addressSchema),
     slippage: slippagePercent.default(1),
     mode,
+    apiKey: noKey,
   }),
   response: z.object({
     source: resultSourceSchema,
@@ -97,6 +101,7 @@ export const testOneInch = defineRoute({
     /** Base units of `fromToken`. */
     amount: baseUnitsSchema,
     mode,
+    apiKey: noKey,
   }),
   response: z.object({
     success: z.literal(true),

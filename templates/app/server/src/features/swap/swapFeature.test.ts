@@ -182,6 +182,16 @@ describe('POST /api/1inch/swap', () => {
     expect(body).toEqual({ error: expect.stringContaining('slippage') })
   })
 
+  it('error: an API key in the body is refused, and the answer says where it belongs', async () => {
+    const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
+    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, apiKey: 'hunter2' }))
+    expect(status).toBe(400)
+    expect(body).toEqual({
+      error: 'apiKey belongs in ONEINCH_API_KEY in the .env file of this server, not in a request',
+    })
+    expect(upstream.seen).toEqual([])
+  })
+
   it('error: another content type', async () => {
     const { base } = await start(() => ({ body: {} }))
     const response = await fetch(`${base}/api/1inch/swap`, { method: 'POST', body: 'chainId=1' })

@@ -19,12 +19,20 @@ const pair = { chainId, src: address, dst: address, amount: positiveAmount }
 const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
 const sameTokens = { error: 'must differ from src', path: ['dst'] }
 
+/** Refused rather than ignored: the caller would believe that the key is used. */
+const noKey = z
+  .unknown()
+  .refine(key => key === undefined, 'belongs in ONEINCH_API_KEY in the .env file of this server, not in a request')
+  .optional()
+
 export const quoteQuery = withOwnNames(z.object(pair).refine(different, sameTokens))
 
 export const swapBody = withOwnNames(
   z
-    .object({ ...pair, from: address, slippage: slippage.default('1'), permit: permit.optional() })
+    .object({ ...pair, from: address, slippage: slippage.default('1'), permit: permit.optional(), apiKey: noKey })
     .refine(different, sameTokens),
 )
 
-export const fusionBody = withOwnNames(z.object({ ...pair, from: address }).refine(different, sameTokens))
+export const fusionBody = withOwnNames(
+  z.object({ ...pair, from: address, apiKey: noKey }).refine(different, sameTokens),
+)
