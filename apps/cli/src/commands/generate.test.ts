@@ -39,6 +39,24 @@ describe('generate --list', () => {
 })
 
 describe('generate', () => {
+  it('default: says which nodes are not in the application, and why', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-missing-'))
+    try {
+      const node = { componentVersion: '1.0.0', position: { x: 0, y: 0 }, config: {} }
+      const nodes = [
+        { ...node, id: 'quote-1', componentId: 'oneInchQuote', label: 'Quote' },
+        { ...node, id: 'sender-1', componentId: 'icmSender', label: 'Send home' },
+      ]
+      const file = join(folder, 'two.workflow.json')
+      await writeFile(file, JSON.stringify({ id: 'two', name: 'Two', description: '', nodes, edges: [] }))
+      const { code, stdout } = await sluice('generate', file, '--kind', 'swap', '--out', join(folder, 'app'))
+      expect(code).toBe(0)
+      expect(stdout).toMatch(/^Not in the application, or different there:\n( {2}.*\n)* {2}Send home: .*icmSender$/m)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
   it('behavior: into a standing project, what its owner edited stays', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-generate-'))
     const page = join(folder, 'web/src/app/page.tsx')

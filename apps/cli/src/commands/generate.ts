@@ -1,8 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { generateProject, generatorErrors, projectKinds, type RegenerationStep } from '@sluice/generator'
+import {
+  generateProject,
+  generatorErrors,
+  projectKinds,
+  type RegenerationStep,
+  type UnrepresentedNode,
+} from '@sluice/generator'
 import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
-import { isSluiceError } from '@sluice/workflow'
+import { isSluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
@@ -54,10 +60,18 @@ export const generate: Command = {
     } else {
       print(`${projectName} (${kind}: ${features.join(', ')}): ${files.length} files in ${options.out}`)
       for (const line of steps ? describeSteps(steps) : deploymentInstructions) print(`  ${line}`)
+      const missing = [...project.notes, ...detection.unrepresented.map(describeMissing(document))]
+      if (missing.length > 0) print('Not in the application, or different there:')
+      for (const line of missing) print(`  ${line}`)
     }
     return 0
   },
 }
+
+const describeMissing =
+  ({ nodes }: WorkflowDocument) =>
+  ({ nodeId, reason }: UnrepresentedNode): string =>
+    `${nodes.find(({ id }) => id === nodeId)?.label || nodeId}: ${reason}`
 
 /** Converts file system errors to one that names the folder. */
 async function write<Result>(out: string, work: () => Promise<Result>): Promise<Result> {

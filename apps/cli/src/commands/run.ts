@@ -123,20 +123,29 @@ async function execute(
     wallet: environment.wallet,
     failFast,
     redacts: true,
-    onEvents: quiet ? () => {} : events => events.forEach(follow),
+    onEvents: events => {
+      if (!quiet) for (const event of events) follow(event, document)
+    },
   })
   return toExecutionResult(ran)
 }
 
-function follow(event: RunEvent): void {
+function follow(event: RunEvent, document: WorkflowDocument): void {
   if (event.type === 'node.started') tell(`… ${event.nodeId}`)
   else if (event.type === 'node.completed') tell(`✓ ${event.nodeId}${event.pinned ? ' (pinned, not run)' : ''}`)
+  else if (event.type === 'node.skipped') tell(`– ${event.nodeId} skipped: ${whySkipped(event.nodeId, document)}`)
   else if (event.type === 'node.failed') {
     tell(`✗ ${event.nodeId}: ${event.error.message}`)
     for (const line of event.error.help) tell(`    ${line}`)
   } else if (event.type === 'node.signed')
     tell(`  ${event.nodeId} ${event.transactionHash === undefined ? 'signed' : `sent ${event.transactionHash}`}`)
   else if (event.type === 'node.log') tell(`  ${event.nodeId}: ${event.message}`)
+}
+
+function whySkipped(nodeId: string, { nodes, edges }: WorkflowDocument): string {
+  const sources = new Set(edges.filter(({ target }) => target === nodeId).map(({ source }) => source))
+  const labels = [...sources].map(source => nodes.find(({ id }) => id === source)?.label || source)
+  return `no value for a required input came from ${labels.join(', ')}`
 }
 
 function describe(result: ExecutionResult): void {

@@ -90,3 +90,23 @@ describe('sluice run of a part', () => {
     }
   })
 })
+
+describe('sluice run', () => {
+  test('behavior: a skipped node is named with the reason', async () => {
+    const { write } = makeFolder()
+    const check = {
+      ...makeNode('check', { conditionType: 'gt', threshold: 3 }),
+      componentId: 'conditionalLogic',
+      label: 'Is it large?',
+    }
+    const branch = { id: 'e', source: 'check', sourcePort: 'truePath', target: 'after', targetPort: 'data' }
+    const value = { id: 'v', source: 'start', sourcePort: 'result', target: 'check', targetPort: 'value' }
+    const start = makeNode('start', { operation: 'custom', expression: 'data', data: 1 })
+    const nodes = [start, check, makeNode('after', { operation: 'custom', expression: 'data' })]
+    const file = write('skip.workflow.json', { ...workflow, nodes, edges: [value, branch] })
+    const stderr = await new Promise<string>(resolve => {
+      execFile(process.execPath, [starter, 'run', file], (_error, _stdout, text) => resolve(text))
+    })
+    expect(stderr).toContain('– after skipped: no value for a required input came from Is it large?')
+  })
+})

@@ -9,7 +9,11 @@ export async function openDevnet(): Promise<Environment> {
   const running = await findRunningDevnet()
   const started = running ? undefined : await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans })
   const devnet = running ?? started!
-  tell(running ? `Using the devnet at ${devnet.aggregatorUrl}` : 'Started a devnet for this run')
+  tell(
+    running
+      ? `Using the devnet that already runs at ${devnet.aggregatorUrl}`
+      : `Started a devnet for this run at ${devnet.aggregatorUrl}; it stops with the run`,
+  )
   const wallet = createDevnetWallet({ devnet })
   const previews = createGenesisBooter()
   const services = openDevnetServices({
