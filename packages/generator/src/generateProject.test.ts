@@ -125,7 +125,7 @@ describe('generateProject', () => {
 
   it('behavior: the README says what a local chain and a taken port ask for', () => {
     const readme = contentOf(makeSwapDocument(), 'README.md')
-    expect(readme).toContain('`ONEINCH_API_KEY` must still hold some text')
+    expect(readme).toContain('`ONEINCH_API_KEY` must still be set')
     expect(readme).toContain('Copy `.env.example` to `.env`')
     expect(readme).toContain('`PORT=3002`')
   })
