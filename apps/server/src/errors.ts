@@ -198,6 +198,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  PRIVATE_KEY_REFUSED: {
+    message: 'Private keys and seed phrases are never stored on the server',
+    help: ['Keep it in your wallet. The secret store is for API keys.'],
+    status: 400,
+    retry: 'after-user',
+  },
   SECRET_UNREADABLE: {
     message: 'Cannot decrypt the secrets in {file}',
     help: ['Start with the APP_SECRET_KEY they were written with, or delete the file and store them again.'],

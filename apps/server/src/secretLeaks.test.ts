@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createProject,
+  duplicateProject,
+  keepRestorePoint,
   listRuns,
+  listVersions,
+  noteVersion,
   readProject,
   readRun,
   readVersion,
+  renameProject,
   saveDraft,
   saveVersion,
   startRun,
@@ -37,6 +42,13 @@ const planted = (id: string, componentId = 'oneInchQuote'): WorkflowDocument => 
     },
   ],
 })
+
+function expectClean(folder: string) {
+  for (const file of readdirSync(folder)) {
+    const isClean = !readFileSync(join(folder, file)).includes(canary)
+    expect(`${file} ${isClean}`).toBe(`${file} true`)
+  }
+}
 
 describe('a key in plain text', () => {
   it('behavior: reaches no database, no answer and no event, through any endpoint', async () => {
@@ -94,9 +106,33 @@ describe('a key in plain text', () => {
     expect(JSON.stringify(said)).not.toContain(canary)
     const files = readdirSync(server.dataDir)
     expect(files).toEqual(expect.arrayContaining(['projects.db', 'projects.db-wal', 'runs.db', 'runs.db-wal']))
-    for (const file of files) {
-      const isClean = !readFileSync(join(server.dataDir, file)).includes(canary)
-      expect(`${file} ${isClean}`).toBe(`${file} true`)
+    expectClean(server.dataDir)
+  })
+
+  it('behavior: is stored with neither names of projects nor notes, nor with a workflow without nodes', async () => {
+    const server = await startTestServer()
+    const said: unknown[] = []
+    const call: typeof server.call = async (route, options) => {
+      const answer = await server.call(route, options)
+      expect(answer.status).toBeLessThan(300)
+      said.push(answer)
+      return answer
     }
+    const text = `Price ${canary}`
+    const document = { ...makeEmptyDocument('p', text), description: text }
+    const { body } = await call(createProject, { body: { name: text, document } })
+    expect(body).toMatchObject({ document: { name: 'Price •••', description: 'Price •••' } })
+    const params = { projectId: body.id }
+    await call(renameProject, { params, body: { name: text } })
+    await call(duplicateProject, { params, body: { name: JSON.stringify({ apiKey: canary }) } })
+    await call(saveDraft, { params, body: { baseRevision: 1, document } })
+    await call(saveVersion, { params, body: { baseRevision: 2, document, note: text } })
+    const point = { reason: 'import', document: { ...document, name: `Other ${text}` }, note: text } as const
+    await call(keepRestorePoint, { params, body: point })
+    await call(noteVersion, { params: { ...params, version: 1 }, body: { note: `Again ${text}` } })
+    await call(listVersions, { params })
+    expect(JSON.stringify(said)).toContain('Again Price •••')
+    expect(JSON.stringify(said)).not.toContain(canary)
+    expectClean(server.dataDir)
   })
 })

@@ -16,7 +16,7 @@ import {
 } from '@sluice/protocol'
 import type { Registry, WorkflowDocument } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
-import { redactWorkflow } from '../secrets/redactWorkflow.ts'
+import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
@@ -30,7 +30,6 @@ export function addProjectRoutes(
 ): void {
   const large = { bodyLimit: documentBytes }
   const clean = async (document: WorkflowDocument) => {
-    if (document.nodes.length === 0) return { document, warnings: [] }
     const { value, issues } = redactWorkflow(document, await registry())
     return { document: value, warnings: issues }
   }
@@ -41,7 +40,7 @@ export function addProjectRoutes(
     createProject,
     async ({ body }) => {
       const { document, warnings } = body.document ? await clean(body.document) : { warnings: [] }
-      return withWarnings(await (await projects()).create({ ...body, document }), warnings)
+      return withWarnings(await (await projects()).create({ ...body, name: redactText(body.name), document }), warnings)
     },
     large,
   )
@@ -61,7 +60,8 @@ export function addProjectRoutes(
     saveVersion,
     async ({ params, body }) => {
       const { document, warnings } = await clean(body.document)
-      const saved = await (await projects()).saveVersion(params.projectId, { ...body, document })
+      const note = redactText(body.note)
+      const saved = await (await projects()).saveVersion(params.projectId, { ...body, note, document })
       return withWarnings(saved, warnings)
     },
     large,
@@ -71,7 +71,8 @@ export function addProjectRoutes(
     keepRestorePoint,
     async ({ params, body }) => {
       const { document, warnings } = await clean(body.document)
-      const version = await (await projects()).keepRestorePoint(params.projectId, { ...body, document })
+      const note = redactText(body.note)
+      const version = await (await projects()).keepRestorePoint(params.projectId, { ...body, note, document })
       return withWarnings({ version }, warnings)
     },
     large,
@@ -79,10 +80,14 @@ export function addProjectRoutes(
   addRoute(app, listVersions, async ({ params, query }) => (await projects()).listVersions(params.projectId, query))
   addRoute(app, readVersion, async ({ params }) => (await projects()).readVersion(params.projectId, params.version))
   addRoute(app, noteVersion, async ({ params, body }) =>
-    (await projects()).noteVersion(params.projectId, params.version, body.note),
+    (await projects()).noteVersion(params.projectId, params.version, redactText(body.note)),
   )
-  addRoute(app, renameProject, async ({ params, body }) => (await projects()).rename(params.projectId, body.name))
-  addRoute(app, duplicateProject, async ({ params, body }) => (await projects()).duplicate(params.projectId, body.name))
+  addRoute(app, renameProject, async ({ params, body }) =>
+    (await projects()).rename(params.projectId, redactText(body.name)),
+  )
+  addRoute(app, duplicateProject, async ({ params, body }) =>
+    (await projects()).duplicate(params.projectId, redactText(body.name)),
+  )
   addRoute(app, removeProject, async ({ params }) => {
     const { restorableUntil } = await (await projects()).remove(params.projectId)
     return { id: params.projectId, restorableUntil }

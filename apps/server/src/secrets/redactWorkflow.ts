@@ -6,6 +6,7 @@ import {
   type Registry,
   redactConfig,
   redactDocument,
+  redactSecrets,
   type WorkflowDocument,
   type WorkflowNode,
 } from '@sluice/workflow'
@@ -28,6 +29,9 @@ export function redactWorkflow<Services>(
   const issues = found.map(one => warn(one, one.nodeId === null ? undefined : nodes.get(one.nodeId), registry))
   return { value: document, issues: withoutRepeats(issues) }
 }
+
+/** A name or note without the keys in it; never empty. */
+export const redactText = (text: string): string => redactSecrets<string>(text, { replace: () => '•••' }).value
 
 /** The same for values that a node is given for one run. */
 export function redactValues<Services>(

@@ -50,6 +50,17 @@ describe('createSecretStore', () => {
     expect(codeOf(() => store.remove('oneinch'))).toBe('SECRET_FROM_ENVIRONMENT')
   })
 
+  it.each([
+    `0x${'4f3edf983ac636a6'.repeat(4)}`,
+    'myth like bonus scare over problem client lizard pioneer submit female collect',
+  ])('error: a private key or seed phrase is refused, %j', value => {
+    const dataDir = makeDataDir()
+    const store = createSecretStore(dataDir, {})
+    expect(codeOf(() => store.write('wallet', value))).toBe('PRIVATE_KEY_REFUSED')
+    expect(store.read('wallet')).toBeNull()
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
   it('behavior: a passphrase replaces the key file', () => {
     const dataDir = makeDataDir()
     createSecretStore(dataDir, { APP_SECRET_KEY: 'correct horse' }).write('oneinch', key)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SecretStatus, secretNames } from '@sluice/protocol'
-import { isSluiceError, secretVariable } from '@sluice/workflow'
+import { isSluiceError, isWalletSecret, secretVariable } from '@sluice/workflow'
 import { z } from 'zod'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
@@ -29,7 +29,7 @@ type SecretFile = z.infer<typeof secretFileSchema>
  * Keeps secrets in one encrypted file (AES-256-GCM, name and hosts bound in). What goes in never comes out to a
  * page: only `read` and `variablesFor` give a value, and only to the adapter that sends it.
  *
- * - Throws: `SECRET_FROM_ENVIRONMENT`, `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
+ * - Throws: `PRIVATE_KEY_REFUSED`, `SECRET_FROM_ENVIRONMENT`, `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
  */
 export function createSecretStore(dataDir: string, env: Environment) {
   const file = join(dataDir, 'secrets.json')
@@ -99,6 +99,7 @@ export function createSecretStore(dataDir: string, env: Environment) {
       return { ...env, [variable]: value, [`${variable}_HOSTS`]: (find(content, name)?.hosts ?? []).join(',') }
     },
     write(name: string, value: string, hosts: readonly string[] = []): SecretStatus {
+      if (isWalletSecret(value)) throw serverErrors.error('PRIVATE_KEY_REFUSED')
       assertChangeable(name)
       const content = load()
       const sealed = seal(value, boundTo(name, hosts), keyOf(content))

@@ -2,6 +2,7 @@ import {
   type DocumentRedaction,
   type Issue,
   isSecretReference,
+  isWalletSecret,
   type Json,
   redactDocument,
   redactSecrets,
@@ -28,6 +29,8 @@ export type TakenSecret = {
   readonly suggestedName: string
   /** The server itself knows what this one is for, and where it goes. */
   readonly isBuiltIn: boolean
+  /** A private key or seed phrase, which is never stored. */
+  readonly isWallet: boolean
   /** Hosts that the node asks. */
   readonly hosts: readonly string[]
 }
@@ -36,7 +39,7 @@ export type TakenSecret = {
 export type TakenSecrets = {
   readonly secrets: readonly TakenSecret[]
   readonly fields: readonly FieldWithSecrets[]
-  /** Secrets that stood in configurations, where a reference can take their place. */
+  /** Secrets that stood in configurations, where a reference can take their place; no private keys. */
   readonly movable: ReadonlySet<string>
 }
 
@@ -64,19 +67,27 @@ export function takeSecrets(
   const nodes = new Map(source.nodes.map(node => [node.id, node]))
   const fields = new Map<string, FieldWithSecrets>()
   const movable = new Set<string>()
+  const wallet = new Set(found.flatMap(one => (isOfWallet(one) ? one.secret : [])))
   for (const { nodeId, path, secret } of found) {
     const node = nodeId === null ? undefined : nodes.get(nodeId)
     const key = path[0] === 'config' ? path[1] : undefined
     if (!node || typeof key !== 'string') continue
     const isSensitive = definitions.get(node.componentId)?.fields.some(f => f.key === key && f.sensitive) ?? false
-    movable.add(secret)
+    if (!wallet.has(secret)) movable.add(secret)
     fields.set(JSON.stringify([node.id, key]), { nodeId: node.id, key, value: node.config[key]!, isSensitive })
   }
-  const secrets = [...Map.groupBy(found, ({ secret }) => secret)].map(([secret, places]) =>
-    describe(secret, places, nodes, definitions),
-  )
+  const secrets = [...Map.groupBy(found, ({ secret }) => secret)].map(([secret, places]) => ({
+    ...describe(secret, places, nodes, definitions),
+    isWallet: wallet.has(secret),
+  }))
   return { document, taken: { secrets, fields: [...fields.values()], movable } }
 }
+
+const walletName = /private[\s_-]?key|mnemonic|(?:seed|recovery)[\s_-]?(?:phrase|words)/i
+
+/** By its value, or by the name of its field. */
+const isOfWallet = ({ path, secret }: Found): boolean =>
+  isWalletSecret(secret) || path.some(step => typeof step === 'string' && walletName.test(step))
 
 function findSecrets(source: WorkflowDocument, definitions: StudioRegistry, known?: readonly string[]) {
   const found: Found[] = []
@@ -128,7 +139,7 @@ function describe(
   found: readonly Found[],
   nodes: ReadonlyMap<string, WorkflowNode>,
   definitions: StudioRegistry,
-): TakenSecret {
+): Omit<TakenSecret, 'isWallet'> {
   const placed = found.map(({ nodeId, path }) => {
     const node = nodeId === null ? undefined : nodes.get(nodeId)
     const key = String(path[0] === 'config' || path[0] === 'pinned' ? path[1] : path[0])

@@ -98,9 +98,11 @@ export function SecretsDialog({ editor, content, onClose }: Props) {
         ))}
         {secrets
           .filter(({ secret }) => !taken.movable.has(secret))
-          .flatMap(({ places }) => places)
-          .map(({ field, node }) => (
-            <li key={`${field} ${node}`}>{secretsTexts.removed(field, node)}</li>
+          .flatMap(({ places, isWallet }) =>
+            places.map(({ field, node }) => (isWallet ? secretsTexts.neverStored : secretsTexts.removed)(field, node)),
+          )
+          .map(text => (
+            <li key={text}>{text}</li>
           ))}
       </ul>
     </Dialog>

@@ -22,7 +22,7 @@ export type SecretTarget = {
 export async function moveSecrets(
   { documents, registry }: Pick<CommandContext, 'documents' | 'registry'>,
   http: HttpClient,
-  { fields }: TakenSecrets,
+  { secrets, fields }: TakenSecrets,
   targets: readonly SecretTarget[],
 ): Promise<void> {
   for (const { name, secret, hosts, isSet } of targets) if (!isSet) await storeSecret(http, name, secret, hosts)
@@ -32,7 +32,7 @@ export async function moveSecrets(
     const node = nodes.get(nodeId)
     if (!node) return []
     const { value: referred } = redactConfig({ [key]: value }, node.componentId, registry, {
-      known: knownSecrets(targets),
+      known: knownSecrets(secrets),
       ...(isSensitive ? { isSensitive: () => true } : {}),
       replace({ isPart }, secret) {
         const name = names.get(secret)

@@ -4,6 +4,8 @@ export const secretsTexts = defineTexts('secrets', {
   title: (count: number) => (count === 1 ? 'Key found' : `${count} keys found`),
   found: (field: string, node: string) => `A key was found in ${field} of ${node}. Move it to the secret store?`,
   removed: (field: string, node: string) => `A key was found in ${field} of ${node}. It was removed.`,
+  neverStored: (field: string, node: string) =>
+    `A private key was found in ${field} of ${node}. It was removed: private keys are never stored.`,
   explanation:
     'Keys are not saved with a workflow. The secret store keeps them encrypted on the server; the workflow only carries their names.',
   name: 'Name',

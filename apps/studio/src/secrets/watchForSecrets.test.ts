@@ -43,6 +43,23 @@ describe('watchForSecrets', () => {
     expect(context.documents.getState().document.nodes).toHaveLength(2)
   })
 
+  it('behavior: private keys and seed phrases are never offered to the secret store', async () => {
+    const { context, text, taken } = open()
+    watchForSecrets(context)
+    const hex = `0x${'4f3edf983ac636a6'.repeat(4)}`
+    const phrase = 'myth like bonus scare over problem client lizard pioneer submit female collect'
+    const config = { url, headers: { privateKey: hex, wallet: { mnemonic: phrase } }, body: `as ${hex}` }
+    context.documents.edit([{ op: 'addNode', node: node('a', 'apiEndpoint', config) }], { label: 'Paste' })
+    expect([...taken().movable]).toEqual(['hunter2-0815'])
+    expect(taken().secrets.filter(({ isWallet }) => isWallet)).toHaveLength(2)
+    const call = vi.fn().mockResolvedValue({})
+    const target = { secret: 'hunter2-0815', name: 'example', hosts: [], isSet: false }
+    await moveSecrets(context, { call } as unknown as HttpClient, taken(), [target])
+    expect(call).toHaveBeenCalledOnce()
+    expect(text()).toContain('{{$secret.example}}')
+    expect(text()).not.toMatch(/4f3edf|myth/)
+  })
+
   it('behavior: what was opened with a key is cleaned at once, and what is saved stays saved', () => {
     const { context, text, offered } = open()
     context.documents.edit([{ op: 'addNode', node: node('a', 'oneInchQuote', { apiKey: 'hunter2' }) }], {
