@@ -12,8 +12,8 @@ const placeholder =
 const chainHex = /^0x[\da-f]*$|^[\da-f]{40}$|^[\da-f]{64}$/i
 const privateKey = /^(0x)?[\da-f]{64}$/i
 const address = /^0x[\da-f]{40}$/i
-const opaque = /^[\w\-.~+/=%]{16,}$/
-const opaqueParameter = /^[\w\-.~+/=%]{10,}$/
+const opaque = /^[\w\-.~+/=%]{16,1000}$/
+const opaqueParameter = /^[\w\-.~+/=%]{10,1000}$/
 const contentId =
   /^(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i
 const mnemonicLengths: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])

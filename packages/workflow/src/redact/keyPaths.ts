@@ -50,12 +50,15 @@ const keySegment = /^(?!0x)(?=.*\d)[\w-]{16,}$/i
 /** Excludes names of networks and versions. */
 const wordsOnly = /^[a-z]+\d{0,2}([-_]([a-z]+\d{0,2}|\d{1,6}))*$/
 
+const longestHost = 255
+
 /** Whether a host expects API keys in the URL path. */
-export const isKeyHost = (host: string): boolean => keyHosts.test(host.replace(/:\d+$/, ''))
+export const isKeyHost = (host: string): boolean =>
+  host.length <= longestHost && keyHosts.test(host.replace(/:\d+$/, ''))
 
 /** Whether a path segment of a URL is an API key. */
 export function isKeySegment(host: string, segment: string): boolean {
   if (segment.length < 16 || segment.length > 200) return false
   if (isKeyHost(host)) return keySegment.test(segment) && !wordsOnly.test(segment)
-  return nodeHosts.test(host) && segment.length >= 24 && isRandom(segment)
+  return segment.length >= 24 && host.length <= longestHost && nodeHosts.test(host) && isRandom(segment)
 }

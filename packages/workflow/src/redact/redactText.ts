@@ -22,10 +22,13 @@ const suspicious =
 
 const shortestSuspicious = 8
 
-const address = /([a-z][a-z\d+.-]*:\/\/)([^\s/?#"'`<>\\]*)([^\s?#"'`<>\\]*)/gi
+// Each pattern takes time linear in the text: it starts at rare characters only, and what follows is bounded or ends
+// before the next start.
+const address =
+  /:\/\/([^\s/?#"'`<>\\:]*(?::(?!\/\/)[^\s/?#"'`<>\\:]*)*)([^\s?#"'`<>\\:]*(?::(?!\/\/)[^\s?#"'`<>\\:]*)*)/g
 const parameter = /(^|[?&;#]|&amp;)([\w.%[\]-]{1,64})=([^&#;\s"'`<>\\]+)/g
 const assignment =
-  /([A-Za-z_][\w-]{1,60})(\\{0,3}["'`]?\s*(?::=|=>|[:=])\s*)(\\{0,3}["'`]?)([^\s"'`,;&()[\]{}<>\\]{6,})/g
+  /(?<![\w-])([\w-]{2,100})(\\{0,3}["'`]?\s{0,20}(?::=|=>|[:=])\s{0,20})(\\{0,3}["'`]?)([^\s"'`,;&()[\]{}<>\\]{6,})/g
 
 /** Removes secrets from a text: in URLs, query strings, assignments and keys. */
 export function redactText(text: string, take: TakeFromText): string {
@@ -51,13 +54,16 @@ export function redactText(text: string, take: TakeFromText): string {
 type Mask = (kind: RedactionKind, secret: string) => string
 
 const redactAddresses = (text: string, mask: Mask) =>
-  text.replace(address, (_, scheme: string, authority: string, path: string) => {
+  text.replace(address, (_, authority: string, path: string) => {
     const at = authority.lastIndexOf('@')
     const host = authority.slice(at + 1)
     const user = at < 0 ? '' : redactUser(authority.slice(0, at), mask)
-    const segments = path.split('/').map(segment => (isKeySegment(host, segment) ? mask('path', segment) : segment))
-    return scheme + user + redactHost(host, mask) + segments.join('/')
+    const left = path.replace(segments, segment => (isKeySegment(host, segment) ? mask('path', segment) : segment))
+    return `://${user}${redactHost(host, mask)}${left}`
   })
+
+/** Path segments without the punctuation of the text around the URL. */
+const segments = /[\w-]+/g
 
 /** Removes `user:password` before a host, and a user name alone if it is a key. */
 function redactUser(user: string, mask: Mask): string {

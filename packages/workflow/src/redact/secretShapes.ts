@@ -5,7 +5,7 @@ const shapes = [
   'github_pat_\\w{20,}',
   'gl(?:pat|sa|ptt)[-_][\\w-]{16,}',
   // OpenAI, Anthropic, OpenRouter; Stripe; Groq, Perplexity, xAI, Replicate, Hugging Face
-  'sk-(?=[\\w-]*\\d)[\\w-]{16,}',
+  'sk-(?=(?:\\w|-(?!sk-))*\\d)[\\w-]{16,}',
   '(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{10,}',
   'whsec_[A-Za-z0-9+/=]{16,}',
   '(?:gsk_|pplx-|xai-|r8_|hf_)(?=\\w*\\d)[A-Za-z0-9]{20,}',
@@ -28,13 +28,15 @@ const shapes = [
   'lin_api_[A-Za-z0-9]{32,}',
   'ntn_[A-Za-z0-9]{40,}',
   // JSON Web Tokens
-  'eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}\\.[\\w-]{8,}',
+  'eyJ(?:\\w|-(?!eyJ)){8,}\\.eyJ[\\w-]{8,}\\.[\\w-]{8,}',
 ]
 
+/** The lookaheads stop at the next possible start, so that the time stays linear. */
 export const shapePattern = new RegExp(`(?<![A-Za-z0-9_])(?:${shapes.join('|')})(?![A-Za-z0-9])`, 'g')
 
 /** A PEM private key, also truncated. */
-export const pemPattern = /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g
+export const pemPattern =
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g
 
 /** `Bearer …`, `Basic …` and `Token …` header values. */
 export const schemePattern = /\b(Bearer|Basic|Token)(\s+|%20)(?=[\w\-.~+/]*[\d=])([\w\-.~+/]{12,}=*)/gi
@@ -49,4 +51,4 @@ export const webhookPattern =
 
 /** A seed phrase next to a label that names it. */
 export const phrasePattern =
-  /\b((?:mnemonic|(?:seed|recovery|secret|backup)[\s_-]?(?:phrase|words))\b[^a-z\n]{1,12}(?:is\s+)?)((?:[a-z]{3,8}[ ,]+){11,23}[a-z]{3,8})/gi
+  /\b((?:mnemonic|(?:seed|recovery|secret|backup)[\s_-]?(?:phrase|words))\b[^a-z\n]{1,12}(?:is\s+)?)((?:[a-z]{3,8}[ ,]{1,3}){11,23}[a-z]{3,8})/gi
