@@ -95,6 +95,10 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Move the key to the secret store: the workflow then only carries its name.'],
     retry: 'after-user',
   },
+  SECRETS_LEFT_OUT: {
+    message: 'Keys were left out of {count} more fields',
+    retry: 'after-user',
+  },
   JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },
   JSON_TOO_DEEP: { message: 'The body is nested too deeply', retry: 'after-user' },
   JSON_TOO_MANY_VALUES: {

@@ -1,7 +1,7 @@
 import type { StartRunRequest } from '@sluice/protocol'
-import { type Field, type Issue, type Registry, validateConfig, type WorkflowDocument } from '@sluice/workflow'
+import { type Field, type Registry, validateConfig, type WorkflowDocument } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
-import { redactValues, type WithoutSecrets } from '../secrets/redactWorkflow.ts'
+import { type LeftOut, redactValues, type WithoutSecrets, warnOfKeys } from '../secrets/redactWorkflow.ts'
 
 type Overrides = NonNullable<StartRunRequest['context']['overrides']>
 
@@ -46,14 +46,14 @@ export function cleanOverrides<Services>(
   registry: Registry<Services>,
 ): WithoutSecrets<Overrides> {
   let value = overrides
-  const issues: Issue[] = []
+  const found: LeftOut[] = []
   for (const node of document.nodes) {
     if (!Object.hasOwn(overrides, node.id)) continue
     const config = overrides[node.id]!
     const cleaned = redactValues(node, config, registry)
     if (cleaned.value === config) continue
     value = { ...value, [node.id]: cleaned.value }
-    issues.push(...cleaned.issues)
+    found.push(...cleaned.found)
   }
-  return { value, issues }
+  return { value, issues: warnOfKeys(found, document, registry) }
 }

@@ -69,6 +69,28 @@ describe('redactWorkflow', () => {
     expect(redactWorkflow(kept, registry).value).toBe(kept)
   })
 
+  it('behavior: of very many keys, the first are named and the others counted', () => {
+    const headers = Object.fromEntries(Array.from({ length: 9_990 }, (_, at) => [`password${at}`, `hunter${at}`]))
+    const [node] = documentWith(headers, 'ofPlugin').nodes
+    const nodes = Array.from({ length: 4 }, (_, at) => ({ ...node!, id: `n${at}` }))
+    const { issues } = redactWorkflow({ ...makeEmptyDocument('w', 'W'), nodes }, registry)
+    expect(issues).toHaveLength(51)
+    expect(issues.at(-1)).toEqual({
+      code: 'SECRETS_LEFT_OUT',
+      severity: 'warning',
+      message: 'Keys were left out of 39910 more fields',
+    })
+  })
+
+  it('behavior: a warning names the node as it is stored, without a key in its label or field', () => {
+    const key = 'sk-canary-0d1f5a7e9b2c4d6f8a1b'
+    const document = documentWith({ apiKey: 'hunter2', [key]: '1' })
+    const [node] = document.nodes
+    const { issues } = redactWorkflow({ ...document, nodes: [{ ...node!, label: `Quote ${key}` }] }, registry)
+    expect(issues.map(({ message }) => message)).toEqual(expect.arrayContaining([expect.stringContaining('Quote •••')]))
+    expect(JSON.stringify(issues)).not.toContain('canary')
+  })
+
   it('behavior: an empty field or the placeholder of old files is no finding', () => {
     for (const apiKey of ['', null, 'demo_api_key']) {
       expect(redactWorkflow(documentWith({ apiKey }), registry).issues).toEqual([])

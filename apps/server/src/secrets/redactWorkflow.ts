@@ -12,9 +12,15 @@ import {
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 
+/** Warnings of one answer; a workflow may hold hundreds of thousands of keys. */
+const mostWarnings = 50
+
+/** A key that was left out. */
+export type LeftOut = Pick<DocumentRedaction, 'nodeId' | 'path'>
+
 export type WithoutSecrets<T> = {
   readonly value: T
-  /** One warning for every field that held a key; it names the field and never the key. */
+  /** Warnings name fields that held keys, and never the keys: the first ones, and how many others. */
   readonly issues: readonly Issue[]
 }
 
@@ -24,33 +30,49 @@ export function redactWorkflow<Services>(
   registry: Registry<Services>,
 ): WithoutSecrets<WorkflowDocument> {
   const { document, found } = redactDocument(source, registry)
-  if (found.length === 0) return { value: document, issues: [] }
-  const nodes = new Map(source.nodes.map(node => [node.id, node]))
-  const issues = found.map(one => warn(one, one.nodeId === null ? undefined : nodes.get(one.nodeId), registry))
-  return { value: document, issues: withoutRepeats(issues) }
+  // Labels of the result, because a label may hold a key itself.
+  return { value: document, issues: warnOfKeys(found, document, registry) }
 }
 
 /** A name or note without the keys in it; never empty. */
 export const redactText = (text: string): string => redactSecrets<string>(text, { replace: () => '•••' }).value
 
-/** The same for values that a node is given for one run. */
+/** Values that a node is given for one run, without keys. */
 export function redactValues<Services>(
   node: WorkflowNode,
   values: Config,
   registry: Registry<Services>,
-): WithoutSecrets<Config> {
+): { readonly value: Config; readonly found: readonly LeftOut[] } {
   const { value, found } = redactConfig(values, node.componentId, registry)
-  const issues = found.map(({ path }) => warn({ nodeId: node.id, path: ['config', ...path] }, node, registry))
-  return { value, issues: withoutRepeats(issues) }
+  return { value, found: found.map(({ path }) => ({ nodeId: node.id, path: ['config', ...path] })) }
 }
 
+/** One warning for each field, up to `mostWarnings`; the last one counts the others. */
+export function warnOfKeys<Services>(
+  found: readonly LeftOut[],
+  { nodes }: WorkflowDocument,
+  registry: Registry<Services>,
+): readonly Issue[] {
+  if (found.length === 0) return []
+  const fields = new Map(found.map(one => [JSON.stringify([one.nodeId, fieldOf(one.path)]), one]))
+  const byId = new Map(nodes.map(node => [node.id, node]))
+  const shown = [...fields.values()].slice(0, mostWarnings)
+  const issues = shown.map(one => warn(one, one.nodeId === null ? undefined : byId.get(one.nodeId), registry))
+  const more = fields.size - shown.length
+  if (more > 0) issues.push({ code: 'SECRETS_LEFT_OUT', severity: 'warning', message: countOthers(more) })
+  return issues
+}
+
+const countOthers = (count: number): string => serverErrors.text('SECRETS_LEFT_OUT', { count })
+
 function warn<Services>(
-  { nodeId, path }: Pick<DocumentRedaction, 'nodeId' | 'path'>,
+  { nodeId, path }: LeftOut,
   node: WorkflowNode | undefined,
   registry: Registry<Services>,
 ): Issue {
-  const field = fieldOf(path)
-  const label = node && registry.get(node.componentId)?.fields.find(({ key }) => key === field)?.label
+  const key = fieldOf(path)
+  const field = redactText(key)
+  const label = node && registry.get(node.componentId)?.fields.find(known => known.key === key)?.label
   const values = { label: label ?? field, node: node ? node.label || node.id : 'the workflow' }
   return {
     code: 'SECRET_LEFT_OUT',
@@ -64,8 +86,3 @@ function warn<Services>(
 /** The field of a configuration or of pinned outputs, else the node's or workflow's own. */
 const fieldOf = ([part, key]: JsonPath): string =>
   String((part === 'config' || part === 'pinned') && key !== undefined ? key : part)
-
-function withoutRepeats(issues: readonly Issue[]): readonly Issue[] {
-  const keyOf = ({ nodeId, field }: Issue) => JSON.stringify([nodeId, field])
-  return [...new Map(issues.map(issue => [keyOf(issue), issue])).values()]
-}
