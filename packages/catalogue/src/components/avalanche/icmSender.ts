@@ -40,7 +40,7 @@ export const icmSender = defineComponent({
       name: 'Payload',
       dataType: 'icmPayload',
       accepts: ['string', 'number', 'boolean', 'object', 'array', 'any'],
-      description: 'What the message says; takes the place of the configured payload.',
+      description: 'Message text; replaces the configured payload.',
     },
     destinationChainID: {
       name: 'Destination chain',
@@ -134,7 +134,7 @@ export const icmSender = defineComponent({
         { label: 'Object', value: 'object' },
       ],
     },
-    { key: 'payload', type: 'textarea', label: 'Payload', placeholder: 'What the message says' },
+    { key: 'payload', type: 'textarea', label: 'Payload', placeholder: 'Message text' },
     {
       key: 'gasLimit',
       type: 'number',

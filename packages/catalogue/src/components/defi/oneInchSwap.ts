@@ -65,7 +65,7 @@ export const oneInchSwap = defineComponent({
     permit: {
       name: 'Permit',
       dataType: 'string',
-      description: 'Signed by a Token Approval; takes the place of an allowance.',
+      description: 'Signed by a Token Approval; replaces an allowance.',
     },
     apiKey: { name: 'API key reference', dataType: 'object' },
   },

@@ -101,7 +101,7 @@ export function ConfigurationForm() {
         </div>
         <Field
           label="Chain ID"
-          help="By which wallets tell chains apart. One that no other chain has."
+          help="Identifies the chain in wallets. Must be unique."
           inputMode="numeric"
           required
           value={form.chainId}
