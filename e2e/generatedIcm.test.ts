@@ -350,7 +350,7 @@ describe('the generated ICM dashboard', () => {
       expect(await page.getByLabel('Amount in AVAX').isDisabled()).toBe(true)
       await submit(page)
       const dialog = page.getByRole('dialog')
-      await dialog.getByText('a message to an ordinary wallet address is delivered but never executed').waitFor()
+      await dialog.getByText('the message will be delivered but not executed').waitFor()
       expect(await page.getByRole('button', { name: 'Send in wallet' }).isDisabled()).toBe(true)
       await dialog.getByLabel('I understand, continue').check()
       await sign(page)

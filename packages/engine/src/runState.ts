@@ -12,7 +12,7 @@ export type NodeState = {
   readonly request: WalletRequest | null
   /** The wallet's answer. */
   readonly answer: WalletAnswer | null
-  /** Last answered request before the current one; never sent again. */
+  /** Last answered request before the current one; `rebuild` settles it again without sending it again. */
   readonly settled: { readonly request: WalletRequest; readonly answer: WalletAnswer } | null
   /** Queued, waiting for the retry delay. */
   readonly delayed: boolean

@@ -18,7 +18,7 @@ export type Page = {
   /** Every message of this name so far, in order of arrival. */
   received<Name extends ReceivedName>(name: Name): ReceivedPayload<Name>[]
   send<Name extends SentName>(name: Name, payload: SentPayload<Name>): Promise<Acknowledgement>
-  /** The first message of this name that fits, also one that has come already. */
+  /** Waits for the first message of this name that fits; earlier ones count. */
   receive<Name extends ReceivedName>(
     name: Name,
     fits?: (payload: ReceivedPayload<Name>) => boolean,

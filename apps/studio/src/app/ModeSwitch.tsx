@@ -9,7 +9,7 @@ import { appTexts } from './texts.ts'
 
 const modes: readonly Mode[] = ['static', 'functional', 'testnet']
 
-/** Switches the execution mode. Real Mainnet is styled differently from the other two. */
+/** Switches the preview mode. Real Mainnet is styled differently from the other two. */
 export function ModeSwitch() {
   const { view } = useEditor()
   const mode = useView(state => state.mode)

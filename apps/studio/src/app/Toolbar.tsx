@@ -39,7 +39,7 @@ const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => mod
 
 type Props = { readonly studio: EditorSession; readonly variant: EditorVariant; readonly onConnect: () => void }
 
-/** Top toolbar: project, execution mode and actions. */
+/** Top toolbar: project, preview and execution modes, actions. */
 export function Toolbar({ studio, variant, onConnect }: Props) {
   const { editor, saver, hadVersion } = studio
   const { wallet } = useAppServices()

@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof Button> & {
   readonly menu: (props: MenuProps) => ReactNode
 }
 
-/** Button with a lazyPromise loaded menu. */
+/** Button with a lazily loaded menu. */
 export function MenuButton({ preload, menu, ...button }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -25,7 +25,7 @@ export function apply(document: WorkflowDocument, patch: Patch): Applied {
   return { document: copy.toDocument(), inverse }
 }
 
-/** Applies one operation and returns its inverse. Groups are restored by the caller. */
+/** Applies one operation and returns its inverse without group changes, which `apply` adds. */
 function applyOne(copy: WorkingCopy, operation: Operation): Patch {
   switch (operation.op) {
     case 'addNode': {

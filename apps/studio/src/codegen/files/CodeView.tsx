@@ -7,7 +7,7 @@ const loadColors = loadOnce(() => import('./highlightLines.ts'))
 
 type Colored = { readonly file: GeneratedFile; readonly lines: readonly (readonly HighlightedSpan[])[] }
 
-/** Shows one file; highlighting loads lazyPromise. */
+/** Shows one file; highlighting loads lazily. */
 export function CodeView({ file }: { readonly file: GeneratedFile }) {
   const [colored, setColored] = useState<Colored | null>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ export const editsTexts = defineTexts('edits', {
   hide: 'Hide',
   hid: 'Hidden',
   hidText: (number: number) =>
-    number === 1 ? '1 node still runs with the flow.' : `${nodes(number)} still run with the flow.`,
+    number === 1 ? '1 hidden node still runs with the flow.' : `${number} hidden nodes still run with the flow.`,
   show: 'Show hidden nodes',
   shown: 'Shown',
   align: 'Align',

@@ -104,7 +104,7 @@ const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, 
   sameAddress(call.decoded[0], intent.account)
 
 /**
- * Blocks calls that grant rights unseen, and nested calls to a contract entered by hand.
+ * Blocks calls that grant rights, and functions with nested calls on a contract entered by hand.
  *
  * - An exact ERC-20 approval is an approval intent; a permit is typed data with its own guard
  */

@@ -32,12 +32,12 @@ export const governorProposal: CallRule = ({ intent, call }) => {
   const proposal = readProposal(call)
   const count = intent.actions.length
   const isWhole = proposal && [proposal.targets, proposal.values, proposal.calldatas].every(it => it.length === count)
-  if (!isWhole || count === 0) return [finding('block', 'The call is no proposal with these actions.')]
+  if (!isWhole || count === 0) return [finding('block', 'The call is not a proposal with these actions.')]
   const values = { decoded: proposal.id, intended: intent.proposalId }
   return [
     ...(proposal.id.toString() === intent.proposalId
       ? []
-      : [finding('block', 'The call is about another proposal than the one you chose.', values)]),
+      : [finding('block', 'The call is about a different proposal from the one you chose.', values)]),
     ...intent.actions.flatMap((action, index) => checkAction(action, proposal, index)),
   ]
 }

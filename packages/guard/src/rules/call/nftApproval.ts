@@ -19,7 +19,7 @@ export const nftApproval: CallRule = ({ intent, call, facts }) => {
     typeof decodedOperator === 'string' &&
     sameAddress(decodedOperator, operator) &&
     decodedId === tokenId
-  if (!isMeant) return [finding('block', 'The call is no approval of this one NFT for this operator.', values)]
+  if (!isMeant) return [finding('block', 'The call does not approve this one NFT for this operator.', values)]
   if (!facts.nftOwner || !sameAddress(facts.nftOwner, intent.account)) {
     const text = 'The contract does not say that this NFT is yours. A token is approved by Token Approval only.'
     return [finding('block', text, { ...values, owner: facts.nftOwner })]

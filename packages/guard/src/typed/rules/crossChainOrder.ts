@@ -20,7 +20,7 @@ export const crossChainOrder: TypedRule<CrossChainOrderIntent> = ({ intent }) =>
   const wanted = isNative(intent.dst.address) ? zeroAddress : intent.dst.address
   if (terms.dstChainId !== intent.dst.chainId || !sameAddress(terms.dstToken, wanted)) {
     const values = { chainId: terms.dstChainId, token: terms.dstToken }
-    findings.push(finding('block', 'The order pays another token or chain than the one you chose.', values))
+    findings.push(finding('block', 'The order pays a different token or chain from the one you chose.', values))
   }
   if (terms.hashlock.toLowerCase() !== hashLockOf(intent.secretHashes)) {
     findings.push(finding('block', 'The order is locked to a secret that is not yours.', { hashlock: terms.hashlock }))

@@ -78,7 +78,7 @@ function checkTokens({ intent, facts }: OrderInput, order: Order) {
   }
   if (intent.src.chainId !== intent.chainId || !sameAddress(order.makerAsset, intent.src.address)) {
     const values = { order: order.makerAsset, intended: intent.src.address }
-    findings.push(finding('block', 'The order gives away another token than the one you chose.', values))
+    findings.push(finding('block', 'The order gives away a different token from the one you chose.', values))
   }
   const unwraps = isNative(intent.dst.address) && intent.kind !== 'crossChainOrder'
   const wanted = unwraps ? (facts.wrappedNative ?? '') : intent.dst.address
@@ -86,7 +86,7 @@ function checkTokens({ intent, facts }: OrderInput, order: Order) {
   const isWanted = sameAddress(order.takerAsset, asked) && order.traits.unwrapsNative === unwraps
   if (!isWanted || (intent.kind === 'crossChainOrder') === (intent.dst.chainId === intent.chainId)) {
     const values = { order: order.takerAsset, intended: intent.dst.address }
-    findings.push(finding('block', 'The order asks for another token than the one you chose.', values))
+    findings.push(finding('block', 'The order asks for a different token from the one you chose.', values))
   }
   return findings
 }
@@ -95,7 +95,7 @@ function checkAmounts({ intent, facts }: OrderInput, { makingAmount, takingAmoun
   const findings = []
   if (makingAmount.toString() !== intent.makingAmount) {
     const values = { order: makingAmount, intended: intent.makingAmount }
-    findings.push(finding('block', 'The order gives away another amount than the one you chose.', values))
+    findings.push(finding('block', 'The order gives away a different amount from the one you chose.', values))
   }
   const least = BigInt(intent.takingAmount)
   const isEnough = intent.kind === 'limitOrder' ? takingAmount === least : takingAmount >= least
@@ -201,7 +201,7 @@ function checkExtension({ intent }: OrderInput, order: Order) {
 /** An order gives exactly what was chosen, for at least what was chosen, to the one who signs it, and ends in time. */
 export const orderTerms: TypedRule<OrderIntent> = input => {
   const order = hasSchema(input.typedData, orderSchema) ? readOrder(input.typedData.message) : null
-  if (!order) return [finding('block', 'What is to be signed is no order that we know.')]
+  if (!order) return [finding('block', 'This is not a known type of order.')]
   return [
     ...checkContract(input),
     ...checkTokens(input, order),

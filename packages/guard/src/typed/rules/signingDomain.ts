@@ -11,13 +11,15 @@ export const signingDomain: TypedRule = ({ intent, typedData, facts }) => {
   const findings = []
   const values = { intended: intent.walletChainId, domain: domain.chainId, wallet: facts.walletChainId }
   if (domain.chainId !== intent.walletChainId) {
-    findings.push(finding('block', 'The signature would hold on another chain than the one you chose.', values))
+    findings.push(finding('block', 'The signature would hold on a different chain from the one you chose.', values))
   } else if (facts.walletChainId !== intent.walletChainId) {
     findings.push(
       finding('block', 'The wallet is on another chain than the signature. Switch the network first.', values),
     )
   } else if (intent.walletChainId !== intent.chainId && !isLocalMirror(intent.walletChainId, intent.chainId)) {
-    findings.push(finding('block', 'The signature would hold on another live chain than the one you chose.', values))
+    findings.push(
+      finding('block', 'The signature would hold on a different live chain from the one you chose.', values),
+    )
   }
   if (facts.account === null) {
     findings.push(finding('block', 'No wallet is connected to sign.'))

@@ -15,7 +15,7 @@ function checkDomain({ intent, typedData, facts }: TypedGuardInput<PermitIntent>
   const { domain } = typedData
   if (!sameAddress(domain.verifyingContract ?? '', intent.token.address)) {
     const values = { contract: domain.verifyingContract, token: intent.token.address }
-    return [finding('block', 'The permit is for another token than the one you chose.', values)]
+    return [finding('block', 'The permit is for a different token from the one you chose.', values)]
   }
   // The chain of the domain is held against the intent's elsewhere; another one has no separator to compare.
   if (
@@ -38,7 +38,7 @@ function checkDomain({ intent, typedData, facts }: TypedGuardInput<PermitIntent>
 /** A permit lets the known spender take exactly the chosen amount, for a day at most. */
 export const tokenPermit: TypedRule<PermitIntent> = input => {
   const { intent, typedData, facts } = input
-  if (!hasSchema(typedData, permitSchema)) return [finding('block', 'What is to be signed is no permit that we know.')]
+  if (!hasSchema(typedData, permitSchema)) return [finding('block', 'This is not a known type of permit.')]
   const { owner, spender, value, deadline } = typedData.message
   const findings = [...checkDomain(input), ...checkSpender(input, String(spender))]
   if (!sameAddress(String(owner), intent.account)) {
@@ -46,7 +46,7 @@ export const tokenPermit: TypedRule<PermitIntent> = input => {
   }
   if (String(value) !== intent.amount) {
     const values = { permit: String(value), intended: intent.amount }
-    findings.push(finding('block', 'The permit is for another amount than the one you chose.', values))
+    findings.push(finding('block', 'The permit is for a different amount from the one you chose.', values))
   }
   const isChosen = String(deadline) === String(intent.deadline)
   const secondsLeft = intent.deadline - facts.now / 1000

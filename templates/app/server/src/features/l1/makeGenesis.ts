@@ -8,7 +8,7 @@ import type { Allocation, L1Configuration } from './l1Requests.ts'
 /** Activation of Granite on mainnet: later than every upgrade an L1 needs, and fixed for reproducible output. */
 const timestamp = Number(networkUpgrades.mainnet.granite)
 
-/** The known chain that has this EVM chain id. */
+/** Name of the known chain with this EVM chain id. */
 export function chainName(chainId: number): string | undefined {
   return l1Config.knownChains.find(chain => chain.id === chainId)?.name
 }

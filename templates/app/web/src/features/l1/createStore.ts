@@ -8,7 +8,7 @@ export type Store<Value> = {
   readonly use: () => Value
 }
 
-/** Creates a store; `first` is evaluated lazyPromise. */
+/** Creates a store; `first` is evaluated lazily. */
 export function createStore<Value>(first: () => Value): Store<Value> {
   let held: { readonly value: Value } | undefined
   const listeners = new Set<() => void>()

@@ -23,7 +23,7 @@ function toCall({ from, to, data, value }: GuardTransaction) {
   return { account: from as Address, to: to as Address, data: data as Hex, value: BigInt(value) }
 }
 
-/** Nodes write native transfers as logs of this address, or of the zero address, when they trace transfers. */
+/** RPC nodes report traced native transfers as logs of `nativeTokenAddress` or the zero address. */
 function toTokenAddress(address: Address): Address {
   return address === zeroAddress || address.toLowerCase() === nativeTokenAddress.toLowerCase()
     ? nativeTokenAddress

@@ -21,7 +21,7 @@ export type InboxReader = {
   readonly stop: () => Promise<void>
 }
 
-/** Makes the one icmChain that reads what came for accounts. */
+/** Creates the reader of received messages. */
 export function createInboxReader({ gateway, publish, ...options }: InboxReaderOptions): InboxReader {
   const underway = new Map<Hex, Promise<void>>()
   const doneAt = new Map<Hex, number>()
