@@ -6,7 +6,7 @@ export const redactedText = '•••'
 
 /** Placeholders of secrets: `${API_KEY}`, `{{$secret.model}}`, `<your key>`. */
 const placeholder =
-  /^(\$\{.*\}|\{\{.*\}\}|<.*>|%\w+%|\$\w+|your[-_ ].*|x{4,}|[*•….]+|process\.env\b.*|import\.meta\b.*)$/i
+  /^(\$\{.*\}|\{\{.*\}\}|<.*>|%\w+%|\$\w+|your[-_ ].*|x{4,}|[*•….]+|none|null|undefined|no|yes|true|false|n\/a|unset|optional|required|disabled|enabled|process\.env\b.*|import\.meta\b.*)$/i
 
 /** Prefixed hex of any length, or unprefixed hex of address or hash length. */
 const chainHex = /^0x[\da-f]*$|^[\da-f]{40}$|^[\da-f]{64}$/i
@@ -15,7 +15,7 @@ const address = /^0x[\da-f]{40}$/i
 const opaque = /^[\w\-.~+/=%]{16,1000}$/
 const opaqueParameter = /^[\w\-.~+/=%]{10,1000}$/
 const contentId =
-  /^(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i
+  /^(NodeID-[1-9A-HJ-NP-Za-km-z]{30,}|Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i
 const mnemonicLengths: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 /** Whether a text under a name of this strength is a secret. */

@@ -37,6 +37,9 @@ const keyHosts = new RegExp(
     'nownodes\\.io',
     'figment\\.io',
     'bloxroute\\.com',
+    'zan\\.top',
+    'nodies\\.app',
+    'syndica\\.io',
   ].join('|')})$`,
   'i',
 )
@@ -47,8 +50,14 @@ const nodeHosts = /(^|[.-])(rpc|node|nodes|eth|mainnet|sepolia|gateway)([.\d-]|$
 /** Path segment that is a key on such hosts: at least 16 characters with a digit. */
 const keySegment = /^(?!0x)(?=.*\d)[\w-]{16,}$/i
 
+/** A key without digits: long, and in mixed case. */
+const mixedSegment = /^(?=.*[a-z][A-Z])(?=.*[A-Z][a-z])[A-Za-z]{28,}$/
+/** On The Graph, other segments are ids of subgraphs. */
+const graphHost = /(^|\.)thegraph\.com$/i
+const graphKey = /^[\da-f]{32}$/i
+
 /** Excludes names of networks and versions. */
-const wordsOnly = /^[a-z]+\d{0,2}([-_]([a-z]+\d{0,2}|\d{1,6}))*$/
+const wordsOnly = /^[a-z]{1,20}\d{0,2}([-_]([a-z]{1,20}\d{0,2}|\d{1,6}))*$/
 
 const longestHost = 255
 
@@ -58,7 +67,8 @@ export const isKeyHost = (host: string): boolean =>
 
 /** Whether a path segment of a URL is an API key. */
 export function isKeySegment(host: string, segment: string): boolean {
-  if (segment.length < 16 || segment.length > 200) return false
-  if (isKeyHost(host)) return keySegment.test(segment) && !wordsOnly.test(segment)
-  return segment.length >= 24 && host.length <= longestHost && nodeHosts.test(host) && isRandom(segment)
+  if (segment.length < 16 || segment.length > 200 || host.length > longestHost) return false
+  if (graphHost.test(host)) return graphKey.test(segment)
+  if (isKeyHost(host)) return mixedSegment.test(segment) || (keySegment.test(segment) && !wordsOnly.test(segment))
+  return segment.length >= 24 && nodeHosts.test(host) && isRandom(segment)
 }

@@ -12,20 +12,26 @@ const providers =
 /** Endings of secret names, without separators and in lower case. */
 const strong = new RegExp(
   [
-    '(api|app|auth|access|secret|private|encryption|master|signing|subscription|functions?|service|deploy|rpc|license)keys?$',
+    '(api|app|auth|access|secret|priv|private|encryption|master|signing|subscription|functions?|license)keys?$',
     '(access|auth|app|api|bearer|refresh|session|id|bot|sas|amzsecurity|webhook|service|csrf|personal|oauth)token$',
     '(secret|password|passwd|passphrase|pwd|bearer|mnemonic|authorization|connectionstring)s?$',
     '(amzsignature|amzcredential|connectsid|sessionid)$',
-    '^(dkey|cookies?|setcookie)$',
+    '^(dkey|cookies?|setcookie|xtoken|xkey)$',
+    '^(user|login|db|smtp|mail)?pass$',
     `(${providers})(project)?(id|key|token)$`,
   ].join('|'),
 )
 
 const phrase = /(seed|recovery|secret|backup)(phrase|words)$|^(seed|phrase)$/
-const signer = /(signer|deployer|wallet|owner|relayer|validator|account)key$/
-const weak = /(key|token|auth|pass|sig|access|credentials?|jwt)$/
+const signer = /(signer|deployer|wallet|owner|relayer|validator|account)key$|^(accounts|pk)$/
+const weak = /(keys?|token|auth|pass|sig|access|credentials?|jwt)$/
 const harmless =
   /^(is|has|needs|use|requires|pub|public|publishable|idempotency|cache|map|primary|foreign|sort|route|query)$/
+/** Keys of entries rather than of services. */
+const harmlessKey = /^(order|pool|position|storage|list|group|item|row|partition|lookup)keys?$/
+/** Words behind a name that tell where it is used. */
+const qualifier =
+  /^(prod|production|dev|staging|test|testnet|mainnet|live|sepolia|goerli|fuji|avalanche|ethereum|arbitrum|polygon|optimism|hex|v?\d+)$/
 const suffix = /(value|text|plain|raw|\d+)$/
 
 const judged = new Map<string, NameStrength>()
@@ -49,7 +55,9 @@ function judge(name: string): NameStrength {
     .toLowerCase()
     .split(/[^a-z\d]+/)
   if (words.some(word => harmless.test(word))) return 'none'
+  while (words.length > 1 && qualifier.test(words.at(-1)!)) words.pop()
   const flat = words.join('').replace(suffix, '')
+  if (harmlessKey.test(flat)) return 'none'
   if (phrase.test(flat)) return 'phrase'
   if (strong.test(flat)) return 'strong'
   if (signer.test(flat)) return 'signer'

@@ -1,7 +1,14 @@
 import type { WorkflowDocument, WorkflowNode } from '../document.ts'
 import type { Config } from '../field.ts'
 import type { Definitions } from '../registry.ts'
-import { type JsonPath, type Redacted, type Redaction, type RedactOptions, redactSecrets } from './redactSecrets.ts'
+import {
+  type JsonPath,
+  type Redacted,
+  type Redaction,
+  type RedactOptions,
+  redactSecrets,
+  reportedAtMost,
+} from './redactSecrets.ts'
 
 /** A secret in a workflow. */
 export type DocumentRedaction = Redaction & {
@@ -14,7 +21,9 @@ export type DocumentRedaction = Redaction & {
 export type RedactedDocument = {
   /** The same object where nothing is found. */
   readonly document: WorkflowDocument
+  /** The first `reportedAtMost`. */
   readonly found: readonly DocumentRedaction[]
+  readonly total: number
 }
 
 export type RedactDocumentOptions = Pick<RedactOptions, 'dropReferences' | 'known'> & {
@@ -38,10 +47,13 @@ export function redactDocument(
   const clean = cleanNodes.get(definitions) ?? new WeakSet()
   cleanNodes.set(definitions, clean)
   const found: DocumentRedaction[] = []
+  let total = 0
   const report = (nodeId: string | null, prefix: JsonPath): NonNullable<RedactOptions['replace']> => {
     return (one, secret) => {
+      total++
+      if (!replace && found.length >= reportedAtMost) return undefined
       const placed = { ...one, nodeId, path: [...prefix, ...one.path] }
-      found.push(placed)
+      if (found.length < reportedAtMost) found.push(placed)
       return replace?.(placed, secret)
     }
   }
@@ -79,6 +91,7 @@ export function redactDocument(
   return {
     document: isChanged ? { ...document, name, description, nodes, ...(groups ? { groups } : {}) } : document,
     found,
+    total,
   }
 }
 

@@ -11,6 +11,7 @@ describe('redactSecrets', () => {
         { path: ['apiKey'], kind: 'field', isPart: false },
         { path: ['list', 0, 'url'], kind: 'parameter', isPart: true },
       ],
+      total: 2,
     })
   })
 
@@ -44,7 +45,7 @@ describe('redactSecrets', () => {
 
   it('behavior: references go without a report where they are of no use', () => {
     const value = { apiKey: { $secret: 'oneinch' }, list: [{ $secret: 'a' }, 1], b: 2 }
-    expect(redactSecrets(value, { dropReferences: true })).toEqual({ value: { list: [1], b: 2 }, found: [] })
+    expect(redactSecrets(value, { dropReferences: true })).toEqual({ value: { list: [1], b: 2 }, found: [], total: 0 })
   })
 
   it('behavior: numbers of JSON in a text keep every digit', () => {
@@ -56,6 +57,12 @@ describe('redactSecrets', () => {
   it('behavior: names of the prototype are names like any other', () => {
     const value = JSON.parse('{"__proto__":{"apiKey":"hunter2","a":1},"constructor":{"password":"hunter3"}}')
     expect(JSON.stringify(redactSecrets(value).value)).toBe('{"__proto__":{"a":1},"constructor":{}}')
+  })
+
+  it('behavior: of many findings the first are reported, and all removed and counted', () => {
+    const value = { list: Array.from({ length: 1_500 }, (_, index) => ({ apiKey: `hunter${index}` })) }
+    const { value: left, found, total } = redactSecrets(value)
+    expect([JSON.stringify(left).includes('hunter'), found.length, total]).toEqual([false, 1_000, 1_500])
   })
 
   it('behavior: long texts made to be slow are read in a moment', () => {
@@ -87,7 +94,7 @@ describe('redactSecrets', () => {
     expect(JSON.stringify(value)).not.toContain(JSON.stringify(secret).slice(1, -1))
     expect(found).toHaveLength(1)
     expect(JSON.stringify(found)).not.toContain(secret)
-    expect(redactSecrets(value)).toEqual({ value, found: [] })
+    expect(redactSecrets(value)).toEqual({ value, found: [], total: 0 })
   })
 
   it.each(lookAlikes)('behavior: $name stays', ({ config }) => {

@@ -31,7 +31,15 @@ export type RedactOptions = {
   readonly dropReferences?: boolean | undefined
 }
 
-export type Redacted<T> = { readonly value: T; readonly found: readonly Redaction[] }
+/** Findings beyond are removed and counted, but not reported. */
+export const reportedAtMost = 1_000
+
+export type Redacted<T> = {
+  readonly value: T
+  /** The first `reportedAtMost`. */
+  readonly found: readonly Redaction[]
+  readonly total: number
+}
 
 /**
  * Removes all secrets from a value, including nested values and JSON strings: by the names of fields, headers and
@@ -44,14 +52,16 @@ export type Redacted<T> = { readonly value: T; readonly found: readonly Redactio
  */
 export function redactSecrets<T extends Json>(value: T, options: RedactOptions = {}): Redacted<T> {
   const found: Redaction[] = []
-  const redacted = new Walk(options, found).value(value, 'none')
-  return { value: (redacted === undefined ? null : redacted) as T, found }
+  const walk = new Walk(options, found)
+  const redacted = walk.value(value, 'none')
+  return { value: (redacted === undefined ? null : redacted) as T, found, total: walk.total }
 }
 
 /** Fields that describe a secret, such as its type, and are not secret themselves. */
 const describing =
   /^(type|name|kind|scheme|in|provider|id|hosts?|url|header|prefix|dataType|label|title|description|documentation|placeholder|helpText|format|unit|accepts|env|variable)$/i
-const pairName = ['name', 'key', 'header', 'field'] as const
+const pairName = ['name', 'key', 'header', 'field', 'k'] as const
+const pairValue: ReadonlySet<string> = new Set(['value', 'default', 'defaultValue', 'v'])
 /** Maximum nesting of JSON strings in JSON strings. */
 const deepestText = 8
 const longestJson = 2_000_000
@@ -61,6 +71,7 @@ class Walk {
   readonly #found: Redaction[]
   readonly #path: (string | number)[] = []
   #textDepth = 0
+  total = 0
 
   constructor(options: RedactOptions, found: Redaction[]) {
     this.#options = options
@@ -71,7 +82,10 @@ class Walk {
   value(value: Json, strength: NameStrength): Json | undefined {
     if (typeof value === 'string') return this.#text(value, strength)
     if (typeof value === 'number') return strength === 'strong' ? this.#take(String(value)) : value
-    if (Array.isArray(value)) return this.#list(value, strength)
+    if (Array.isArray(value)) {
+      const words = strength === 'phrase' && value.every(item => typeof item === 'string') ? value.join(' ') : ''
+      return isSecretText(words, strength) ? this.#take(words) : this.#list(value, strength)
+    }
     return isJsonObject(value) ? this.#object(value, strength) : value
   }
 
@@ -134,7 +148,7 @@ class Walk {
       if (!Object.hasOwn(object, key)) continue
       const value = object[key]!
       this.#path.push(key)
-      const kept = key === 'value' && pair ? this.#held(value, pair) : this.#property(key, value, inherited)
+      const kept = pair && pairValue.has(key) ? this.#held(value, pair) : this.#property(key, value, inherited)
       const name = key.length < 16 ? key : key.replace(shapePattern, secret => this.#keyName(secret))
       this.#path.pop()
       if (kept === value && name === key) continue
@@ -158,7 +172,8 @@ class Walk {
     }
     const own = nameStrength(key)
     if (own === 'strong' && typeof value === 'number' && /s$/i.test(key)) return value
-    const strength = own === 'none' && inherited === 'strong' && !describing.test(key) ? inherited : own
+    const isInherited = inherited === 'strong' || (inherited === 'weak' && typeof value === 'string')
+    const strength = own === 'none' && isInherited ? (describing.test(key) ? 'weak' : inherited) : own
     return this.value(value, strength)
   }
 
@@ -181,8 +196,11 @@ class Walk {
   }
 
   #report(kind: RedactionKind, isPart: boolean, secret: string): Json | undefined {
+    this.total++
+    const isReported = this.#found.length < reportedAtMost
+    if (!isReported && !this.#options.replace) return undefined
     const found = { path: [...this.#path], kind, isPart }
-    this.#found.push(found)
+    if (isReported) this.#found.push(found)
     return this.#options.replace?.(found, secret)
   }
 }
@@ -192,7 +210,7 @@ const dropped: Json = {}
 
 /** A header as `{ "name": "X-Api-Key", "value": "…" }`, or an edit of a field. */
 function pairStrength(object: JsonObject): NameStrength | undefined {
-  if (!Object.hasOwn(object, 'value')) return undefined
+  if (![...pairValue].some(key => Object.hasOwn(object, key))) return undefined
   const name = pairName.map(key => object[key]).find(value => typeof value === 'string')
   const strength = typeof name === 'string' ? nameStrength(name) : 'none'
   return strength === 'none' ? undefined : strength

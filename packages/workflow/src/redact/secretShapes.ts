@@ -5,7 +5,7 @@ const shapes = [
   'github_pat_\\w{20,}',
   'gl(?:pat|sa|ptt)[-_][\\w-]{16,}',
   // OpenAI, Anthropic, OpenRouter; Stripe; Groq, Perplexity, xAI, Replicate, Hugging Face
-  'sk-(?=(?:\\w|-(?!sk-))*\\d)[\\w-]{16,}',
+  'sk-(?=(?:\\w|-(?!sk-))*(?:\\d|[a-z][A-Z]))[\\w-]{16,}',
   '(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{10,}',
   'whsec_[A-Za-z0-9+/=]{16,}',
   '(?:gsk_|pplx-|xai-|r8_|hf_)(?=\\w*\\d)[A-Za-z0-9]{20,}',
@@ -43,7 +43,7 @@ export const schemePattern = /\b(Bearer|Basic|Token)(\s+|%20)(?=[\w\-.~+/]*[\d=]
 
 /** A private key next to a label that names it. */
 export const declaredKeyPattern =
-  /\b((?:private|secret|signing)[\s_-]?key\b[^\w\n]{1,12}(?:is\s+)?)((?:0x)?[\da-f]{64})\b/gi
+  /\b((?:(?:private|priv|secret|signing)[\s_-]?key|pk|privateKeyTo\w{1,20}|new\s(?:ethers\.)?Wallet)\b(?::\s?\w{1,20}\s?)?[^\w\n]{1,12}(?:is\s{1,3})?)((?:0x)?[\da-f]{64})\b/gi
 
 /** Webhook URLs, which are secrets as a whole: anyone who knows them can post. */
 export const webhookPattern =
@@ -51,4 +51,13 @@ export const webhookPattern =
 
 /** A seed phrase next to a label that names it. */
 export const phrasePattern =
-  /\b((?:mnemonic|(?:seed|recovery|secret|backup)[\s_-]?(?:phrase|words))\b[^a-z\n]{1,12}(?:is\s+)?)((?:[a-z]{3,8}[ ,]{1,3}){11,23}[a-z]{3,8})/gi
+  /\b((?:mnemonic|seed(?=\s{0,3}[:=])|(?:seed|recovery|secret|backup)[\s_-]?(?:phrase|words))\b[^a-z\n]{1,12}(?:is\s+)?)((?:[a-z]{3,8}[ ,]{1,3}){11,23}[a-z]{3,8})/gi
+
+/** The password of a user on a command line. */
+export const commandUserPattern = /(\s(?:-u|--user)\s{1,3}["']?[\w.@-]{1,64}:)([^\s"']{1,200})/g
+
+/** A URL without a scheme. */
+export const bareAddressPattern = /(?<![\w./:@-])((?:[\w-]{1,63}\.){1,6}[a-z]{2,12})(\/[^\s?#"'`<>\\:]+)/gi
+
+/** What follows `Basic` and `Token` in prose: words, versions and hex. */
+export const proseAfterScheme = /^(0x[\da-f]+|[a-z]+\d{0,2}([-_]([a-z]+\d{0,2}|\d{1,6}|0x[\da-f]+))+)$/i
