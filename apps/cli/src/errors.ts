@@ -28,6 +28,13 @@ export const cliErrors = defineErrors('CLI', {
     message: 'The project could not be written to {path}: {reason}',
     help: ['Check that the folder is writable and the disk has space.'],
   },
+  KEY_LEFT_OUT: { message: '1 key was left out: {place}' },
+  KEY_LEFT_OUTS: { message: '{count} keys were left out: {place}' },
+  KEY_IN_PLAIN_TEXT: { message: '1 key in plain text: {place}. Use the secret store or an environment variable.' },
+  KEY_IN_PLAIN_TEXTS: {
+    message: '{count} keys in plain text: {place}. Use the secret store or an environment variable.',
+  },
+  KEYS_MORE: { message: 'The same in {count} more fields' },
   INPUT_IS_CONNECTED: {
     message: '{id}.{key} is connected: its value comes from {source}, so --input {id}.{key} changes nothing',
   },

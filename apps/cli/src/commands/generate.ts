@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { registry } from '@sluice/catalogue'
 import {
   generateProject,
   generatorErrors,
@@ -13,6 +14,7 @@ import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { readWorkflow } from '../readWorkflow.ts'
+import { warnOfKeys } from '../warnOfKeys.ts'
 import { listKinds } from './listKinds.ts'
 
 const usage =
@@ -54,12 +56,24 @@ export const generate: Command = {
       ? await write(options.out, () => writeProject(folder, project.files))
       : await write(options.out, () => updateProject(folder, project.files))
     const { projectName, kind, features, files, detection, deploymentInstructions } = project
+    const keys = warnOfKeys(document, registry, 'KEY_LEFT_OUT')
     if (options.json) {
       const paths = files.map(file => file.path)
-      printJson({ projectName, kind, features, out: folder, files: paths, detection, deploymentInstructions, steps })
+      printJson({
+        projectName,
+        kind,
+        features,
+        out: folder,
+        files: paths,
+        detection,
+        deploymentInstructions,
+        steps,
+        warnings: keys,
+      })
     } else {
       print(`${projectName} (${kind}: ${features.join(', ')}): ${files.length} files in ${options.out}`)
       for (const line of steps ? describeSteps(steps) : deploymentInstructions) print(`  ${line}`)
+      for (const { message } of keys) print(`warning: ${message}`)
       const missing = [...project.notes, ...detection.unrepresented.map(describeMissing(document))]
       if (missing.length > 0) print('Not in the application, or different there:')
       for (const line of missing) print(`  ${line}`)

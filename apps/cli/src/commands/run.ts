@@ -11,11 +11,13 @@ import {
 import { type Command, readArguments } from '../command.ts'
 import { openEnvironment } from '../environments/openEnvironment.ts'
 import { cliErrors, isUsage } from '../errors.ts'
+import { nodeNames } from '../nodeNames.ts'
 import { print, printJson, printValue, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
 import { readRegistry } from '../readRegistry.ts'
 import { type Part, readRunScope } from '../readRunScope.ts'
 import { readWorkflow } from '../readWorkflow.ts'
+import { warnOfKeys } from '../warnOfKeys.ts'
 
 const usage =
   'run FILE|TEMPLATE --on simulated|devnet|live [--node ID|--to ID|--from ID [--cached RESULT]] [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--json] [--fail-fast=false]'
@@ -77,7 +79,8 @@ async function runSource(
   const environment = await openEnvironment(setting.on, options.account)
   try {
     const result = await execute(document, part, environment, setting)
-    const warnings = [...overrides.warnings, ...plan.warnings.map(found => found.message), ...result.warnings]
+    const keys = warnOfKeys(source, setting.registry, 'KEY_IN_PLAIN_TEXT').map(({ message }) => message)
+    const warnings = [...keys, ...overrides.warnings, ...plan.warnings.map(found => found.message), ...result.warnings]
     return { ...result, warnings }
   } finally {
     await environment.close()
@@ -115,6 +118,7 @@ async function execute(
   environment: Environment,
   { registry, failFast, quiet }: Setting,
 ): Promise<ExecutionResult> {
+  const nameOf = nodeNames(document, registry)
   const ran = await runWorkflow({
     ...part,
     document,
@@ -124,27 +128,28 @@ async function execute(
     failFast,
     redacts: true,
     onEvents: events => {
-      if (!quiet) for (const event of events) follow(event, document)
+      if (!quiet) for (const event of events) follow(event, document, nameOf)
     },
   })
   return toExecutionResult(ran)
 }
 
-function follow(event: RunEvent, document: WorkflowDocument): void {
-  if (event.type === 'node.started') tell(`… ${event.nodeId}`)
-  else if (event.type === 'node.completed') tell(`✓ ${event.nodeId}${event.pinned ? ' (pinned, not run)' : ''}`)
-  else if (event.type === 'node.skipped') tell(`– ${event.nodeId} skipped: ${whySkipped(event.nodeId, document)}`)
+function follow(event: RunEvent, document: WorkflowDocument, nameOf: (id: string) => string): void {
+  const name = 'nodeId' in event && event.nodeId !== undefined ? nameOf(event.nodeId) : ''
+  if (event.type === 'node.started') tell(`… ${name}`)
+  else if (event.type === 'node.completed') tell(`✓ ${name}${event.pinned ? ' (pinned, not run)' : ''}`)
+  else if (event.type === 'node.skipped') tell(`– ${name} skipped: ${whySkipped(event.nodeId, document, nameOf)}`)
   else if (event.type === 'node.failed') {
-    tell(`✗ ${event.nodeId}: ${event.error.message}`)
+    tell(`✗ ${name}: ${event.error.message}`)
     for (const line of event.error.help) tell(`    ${line}`)
   } else if (event.type === 'node.signed')
-    tell(`  ${event.nodeId} ${event.transactionHash === undefined ? 'signed' : `sent ${event.transactionHash}`}`)
-  else if (event.type === 'node.log') tell(`  ${event.nodeId}: ${event.message}`)
+    tell(`  ${name} ${event.transactionHash === undefined ? 'signed' : `sent ${event.transactionHash}`}`)
+  else if (event.type === 'node.log') tell(`  ${name}: ${event.message}`)
 }
 
-function whySkipped(nodeId: string, { nodes, edges }: WorkflowDocument): string {
+function whySkipped(nodeId: string, { edges }: WorkflowDocument, nameOf: (id: string) => string): string {
   const sources = new Set(edges.filter(({ target }) => target === nodeId).map(({ source }) => source))
-  const labels = [...sources].map(source => nodes.find(({ id }) => id === source)?.label || source)
+  const labels = [...sources].map(nameOf)
   return `no value for a required input came from ${labels.join(', ')}`
 }
 

@@ -1,9 +1,11 @@
-import { type Issue, isValid, validateWorkflow, validateWorkflowFile } from '@sluice/workflow'
+import { type Issue, isValid, validateWorkflow, validateWorkflowFile, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
+import { nodeNames } from '../nodeNames.ts'
 import { print, printJson } from '../output.ts'
 import { readRegistry } from '../readRegistry.ts'
 import { readSource } from '../readWorkflow.ts'
+import { warnOfKeys } from '../warnOfKeys.ts'
 
 const usage = 'validate FILE|TEMPLATE [--reading strict|runtime] [--plugin FILE]… [--json]'
 
@@ -26,21 +28,34 @@ export const validate: Command = {
         ? validateWorkflowFile(content, registry, reading)
         : validateWorkflow(content, registry, reading)
     const valid = isValid(issues)
+    const document = issues.some(isUnreadable) ? null : await toDocument(content)
+    const keys = document ? warnOfKeys(document, registry, 'KEY_IN_PLAIN_TEXT') : []
     if (options.json) {
       const of = (severity: Issue['severity']) => issues.filter(found => found.severity === severity).map(toFinding)
-      printJson({ valid, errors: of('error'), warnings: of('warning') })
+      printJson({ valid, errors: of('error'), warnings: [...of('warning'), ...keys] })
     } else {
+      const nameOf = document ? nodeNames(document, registry) : String
       for (const found of issues) {
-        print(`${found.severity}: ${placeOf(found)}${found.message}`)
+        print(`${found.severity}: ${placeOf(found, nameOf)}${found.message}`)
         for (const line of found.help ?? []) print(`  ${line}`)
       }
+      for (const { message } of keys) print(`warning: ${message}`)
       print(valid ? `${source} is valid` : `${source} is not valid`)
     }
     return valid ? 0 : 1
   },
 }
 
-const placeOf = ({ nodeId, field }: Issue): string => (nodeId ? `${nodeId}: ` : field ? `${field}: ` : '')
+const isUnreadable = ({ code }: Issue): boolean => code === 'INVALID_FILE' || code === 'NODES_NOT_ARRAY'
+
+async function toDocument(content: WorkflowDocument | string): Promise<WorkflowDocument> {
+  if (typeof content !== 'string') return content
+  const { parseWorkflow } = await import('../parseWorkflow.ts')
+  return parseWorkflow(content, '')
+}
+
+const placeOf = ({ nodeId, field }: Issue, nameOf: (id: string) => string): string =>
+  nodeId ? `${nameOf(nodeId)}: ` : field ? `${field}: ` : ''
 
 const toFinding = ({ code, message, nodeId, field, help }: Issue) => ({
   code,
