@@ -1,9 +1,11 @@
 import {
   type DocumentRedaction,
   type Issue,
+  isJsonObject,
   isSecretReference,
   isWalletSecret,
   type Json,
+  type JsonPath,
   redactDocument,
   redactSecrets,
   type WorkflowDocument,
@@ -31,7 +33,7 @@ export type TakenSecret = {
   readonly isBuiltIn: boolean
   /** A private key or seed phrase, which is never stored. */
   readonly isWallet: boolean
-  /** Hosts that the node asks. */
+  /** Hosts of the addresses beside which it stood. */
   readonly hosts: readonly string[]
 }
 
@@ -65,6 +67,8 @@ export function takeSecrets(
   // The same key may stand where nothing tells that it is one.
   const { document, found } = known.length > 0 ? findSecrets(source, definitions, known) : first
   const nodes = new Map(source.nodes.map(node => [node.id, node]))
+  // A label may hold a key itself, so places are named by what is left.
+  const labels = new Map(document.nodes.map(node => [node.id, node.label]))
   const fields = new Map<string, FieldWithSecrets>()
   const movable = new Set<string>()
   const wallet = new Set(found.flatMap(one => (isOfWallet(one) ? one.secret : [])))
@@ -77,7 +81,7 @@ export function takeSecrets(
     fields.set(JSON.stringify([node.id, key]), { nodeId: node.id, key, value: node.config[key]!, isSensitive })
   }
   const secrets = [...Map.groupBy(found, ({ secret }) => secret)].map(([secret, places]) => ({
-    ...describe(secret, places, nodes, definitions),
+    ...describe(secret, places, nodes, labels, definitions),
     isWallet: wallet.has(secret),
   }))
   return { document, taken: { secrets, fields: [...fields.values()], movable } }
@@ -138,19 +142,23 @@ function describe(
   secret: string,
   found: readonly Found[],
   nodes: ReadonlyMap<string, WorkflowNode>,
+  labels: ReadonlyMap<string, string>,
   definitions: StudioRegistry,
 ): Omit<TakenSecret, 'isWallet'> {
   const placed = found.map(({ nodeId, path }) => {
     const node = nodeId === null ? undefined : nodes.get(nodeId)
     const key = String(path[0] === 'config' || path[0] === 'pinned' ? path[1] : path[0])
     const field = node && definitions.get(node.componentId)?.fields.find(candidate => candidate.key === key)
-    return { key, node, field }
+    return { key, path, node, field }
   })
   const reference = placed.map(({ field }) => field?.defaultValue).find(isSecretReference)
-  const hosts = [...new Set(placed.flatMap(({ node }) => (node ? hostsOf(node) : [])))]
+  const hosts = [...new Set(placed.flatMap(({ node, path }) => (node ? hostsBeside(node, path) : [])))]
   const places = new Map(
     placed.map(({ key, node, field }) => {
-      const place = { field: field?.label ?? key, node: node ? node.label || node.id : editorTexts.theWorkflow }
+      const place = {
+        field: field?.label ?? key,
+        node: node ? labels.get(node.id) || node.id : editorTexts.theWorkflow,
+      }
       return [JSON.stringify(place), place]
     }),
   )
@@ -163,8 +171,27 @@ function describe(
   }
 }
 
-const hostsOf = ({ config }: WorkflowNode): readonly string[] =>
-  Object.values(config).flatMap(value => (typeof value === 'string' && URL.parse(value)?.host) || [])
+/** Hosts of the value itself, else of the nearest object around it that holds addresses. */
+function hostsBeside(node: WorkflowNode, path: JsonPath): readonly string[] {
+  let value: Json | undefined = path[0] === 'config' ? node.config : undefined
+  const around: Json[] = []
+  for (const step of path.slice(1)) {
+    if (value === undefined) break
+    around.unshift(value)
+    value = Array.isArray(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined
+  }
+  const own = hostOf(value)
+  if (own) return [own]
+  for (const item of around) {
+    if (!isJsonObject(item)) continue
+    const hosts = new Set(Object.values(item).flatMap(candidate => hostOf(candidate) || []))
+    // Of several, only the one that is asked.
+    if (hosts.size > 0) return hosts.size === 1 ? [...hosts] : [hostOf(item.url)].filter(Boolean)
+  }
+  return []
+}
+
+const hostOf = (value: Json | undefined): string => (typeof value === 'string' && URL.parse(value)?.host) || ''
 
 /** A name that a stored secret may have. */
 function toSecretName(text: string): string {

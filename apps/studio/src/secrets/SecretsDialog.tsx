@@ -31,10 +31,11 @@ export function SecretsDialog({ editor, content, onClose }: Props) {
   const choices = movable.map(({ hosts }, index): Choice => {
     return { name: suggested[index]!, hosts: hosts.join(', '), ...changed[index] }
   })
-  const problems = choices.map(({ name }, index) => {
+  const problems = choices.map(({ name, hosts }, index) => {
     if (!secretNamePattern.test(name)) return secretsTexts.nameWrong
     const isTaken = known.some(secret => secret.name === name && secret.set) && !movable[index]!.isBuiltIn
-    return isTaken || choices.some((other, at) => at < index && other.name === name) ? secretsTexts.nameTaken : null
+    if (isTaken || choices.some((other, at) => at < index && other.name === name)) return secretsTexts.nameTaken
+    return hosts.replace(/[\s,]/g, '') === '' && !movable[index]!.isBuiltIn ? secretsTexts.hostsMissing : null
   })
   const replacesStored = (name: string, { isBuiltIn }: TakenSecret) =>
     isBuiltIn && known.some(secret => secret.name === name && secret.source === 'store')
@@ -49,7 +50,7 @@ export function SecretsDialog({ editor, content, onClose }: Props) {
       }))
       await moveSecrets(editor, http, taken, targets)
       await client.invalidateQueries({ queryKey: configQuery(http).queryKey })
-      notify('success', secretsTexts.stored(targets.length))
+      notify('success', secretsTexts.stored(targets.length, secrets.length - targets.length))
       onClose()
     } catch (error) {
       const { message, help } = describeError(error)
@@ -96,14 +97,19 @@ export function SecretsDialog({ editor, content, onClose }: Props) {
             )}
           </li>
         ))}
-        {secrets
-          .filter(({ secret }) => !taken.movable.has(secret))
-          .flatMap(({ places, isWallet }) =>
-            places.map(({ field, node }) => (isWallet ? secretsTexts.neverStored : secretsTexts.removed)(field, node)),
-          )
-          .map(text => (
-            <li key={text}>{text}</li>
-          ))}
+        {[
+          ...new Set(
+            secrets
+              .filter(({ secret }) => !taken.movable.has(secret))
+              .flatMap(({ places, isWallet }) =>
+                places.map(({ field, node }) =>
+                  (isWallet ? secretsTexts.neverStored : secretsTexts.removed)(field, node),
+                ),
+              ),
+          ),
+        ].map(text => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
     </Dialog>
   )
@@ -126,8 +132,8 @@ function Fields({ choice, problem, onChange }: FieldsProps) {
         <span className="text-meta text-ink-2">{secretsTexts.name}</span>
         <input
           value={choice.name}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? id : undefined}
+          aria-invalid={problem !== null && problem !== secretsTexts.hostsMissing}
+          aria-describedby={problem && problem !== secretsTexts.hostsMissing ? id : undefined}
           autoComplete="off"
           spellCheck={false}
           onChange={event => onChange({ name: event.target.value })}
@@ -138,6 +144,9 @@ function Fields({ choice, problem, onChange }: FieldsProps) {
         <span className="text-meta text-ink-2">{secretsTexts.hosts}</span>
         <input
           value={choice.hosts}
+          required
+          aria-invalid={problem === secretsTexts.hostsMissing}
+          aria-describedby={problem === secretsTexts.hostsMissing ? id : undefined}
           placeholder={secretsTexts.hostsHint}
           autoComplete="off"
           spellCheck={false}

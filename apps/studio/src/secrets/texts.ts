@@ -17,5 +17,9 @@ export const secretsTexts = defineTexts('secrets', {
   move: 'Move to secret store',
   remove: (count: number) => (count === 1 ? 'Remove key' : 'Remove keys'),
   moved: 'Move keys to the secret store',
-  stored: (count: number) => (count === 1 ? 'Key stored' : `${count} keys stored`),
+  hostsMissing: 'Enter the host that this key is for',
+  stored: (count: number, removed: number) => {
+    const stored = count === 1 ? 'Key stored' : `${count} keys stored`
+    return removed === 0 ? stored : `${stored}, ${removed} removed`
+  },
 })

@@ -4,6 +4,7 @@ import { pendingSecrets } from '../editor/pendingSecrets.ts'
 import type { TakenSecrets } from '../editor/takeSecrets.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { moveSecrets } from './moveSecrets.ts'
+import { secretsTexts } from './texts.ts'
 import { removeSecrets, watchForSecrets } from './watchForSecrets.ts'
 
 const node = (id: string, componentId: string, config: object) => ({
@@ -60,6 +61,35 @@ describe('watchForSecrets', () => {
     expect(text()).not.toMatch(/4f3edf|myth/)
   })
 
+  it('behavior: a key goes to the host beside which it stood alone', () => {
+    const { context, taken } = open()
+    watchForSecrets(context)
+    const config = {
+      url: 'https://one.example/price',
+      headers: { 'x-api-key': 'hunter2-0815' },
+      body: { feeds: [{ address: 'https://two.example/x', apiKey: 'hunter3-0815' }] },
+      proxy: 'https://three.example/x?api_key=hunter4-0815',
+    }
+    const key = 'sk-canary-0d1f5a7e9b2c4d6f8a1b'
+    const nodes = [
+      { ...node('a', 'ofPlugin', config), label: `Prices ${key}` },
+      node('b', 'ofPlugin', { apiKey: 'hunter5-0815' }),
+    ]
+    context.documents.edit(
+      nodes.map(added => ({ op: 'addNode', node: added })),
+      { label: 'Paste' },
+    )
+    const hosts = Object.fromEntries(taken().secrets.map(({ secret, hosts }) => [secret, hosts]))
+    expect(hosts).toMatchObject({
+      'hunter2-0815': ['one.example'],
+      'hunter3-0815': ['two.example'],
+      'hunter4-0815': ['three.example'],
+      'hunter5-0815': [],
+    })
+    expect(taken().secrets.flatMap(({ places }) => places.map(place => place.node))).toContain('Prices •••')
+    expect(JSON.stringify(taken().secrets.map(({ places }) => places))).not.toContain('canary')
+  })
+
   it('behavior: what was opened with a key is cleaned at once, and what is saved stays saved', () => {
     const { context, text, offered } = open()
     context.documents.edit([{ op: 'addNode', node: node('a', 'oneInchQuote', { apiKey: 'hunter2' }) }], {
@@ -100,6 +130,11 @@ describe('watchForSecrets', () => {
 })
 
 describe('moveSecrets', () => {
+  it('behavior: what was stored and what was only removed are counted apart', () => {
+    expect(secretsTexts.stored(14, 2)).toBe('14 keys stored, 2 removed')
+    expect(secretsTexts.stored(1, 0)).toBe('Key stored')
+  })
+
   it('default: each key is stored once, and its name takes its place everywhere, in one step', async () => {
     const { context, taken } = open()
     watchForSecrets(context)
