@@ -5,7 +5,7 @@ import { nodeNames } from './nodeNames.ts'
 /** Lines of one command; the last one counts the others. */
 const mostLines = 10
 
-export type KeyWarning = { readonly code: string; readonly message: string }
+type KeyWarning = { readonly code: string; readonly message: string }
 
 /** One warning for each field that holds keys in plain text, without the keys. */
 export function warnOfKeys(
