@@ -96,7 +96,7 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'after-user',
   },
   SECRETS_LEFT_OUT: {
-    message: 'Keys were left out of {count} more fields',
+    message: '{count} more keys were left out',
     retry: 'after-user',
   },
   JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },

@@ -78,7 +78,7 @@ describe('redactWorkflow', () => {
     expect(issues.at(-1)).toEqual({
       code: 'SECRETS_LEFT_OUT',
       severity: 'warning',
-      message: 'Keys were left out of 39910 more fields',
+      message: '39910 more keys were left out',
     })
   })
 

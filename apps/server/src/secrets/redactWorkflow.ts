@@ -29,9 +29,9 @@ export function redactWorkflow<Services>(
   source: WorkflowDocument,
   registry: Registry<Services>,
 ): WithoutSecrets<WorkflowDocument> {
-  const { document, found } = redactDocument(source, registry)
+  const { document, found, total } = redactDocument(source, registry)
   // Labels of the result, because a label may hold a key itself.
-  return { value: document, issues: warnOfKeys(found, document, registry) }
+  return { value: document, issues: warnOfKeys(found, document, registry, total) }
 }
 
 /** A name or note without the keys in it; never empty. */
@@ -52,16 +52,20 @@ export function warnOfKeys<Services>(
   found: readonly LeftOut[],
   { nodes }: WorkflowDocument,
   registry: Registry<Services>,
+  total = found.length,
 ): readonly Issue[] {
   if (found.length === 0) return []
-  const fields = new Map(found.map(one => [JSON.stringify([one.nodeId, fieldOf(one.path)]), one]))
+  const fields = new Map(found.map(one => [keyOf(one), one]))
   const byId = new Map(nodes.map(node => [node.id, node]))
   const shown = [...fields.values()].slice(0, mostWarnings)
   const issues = shown.map(one => warn(one, one.nodeId === null ? undefined : byId.get(one.nodeId), registry))
-  const more = fields.size - shown.length
+  const named = new Set(shown.map(keyOf))
+  const more = total - found.filter(one => named.has(keyOf(one))).length
   if (more > 0) issues.push({ code: 'SECRETS_LEFT_OUT', severity: 'warning', message: countOthers(more) })
   return issues
 }
+
+const keyOf = ({ nodeId, path }: LeftOut): string => JSON.stringify([nodeId, fieldOf(path)])
 
 const countOthers = (count: number): string => serverErrors.text('SECRETS_LEFT_OUT', { count })
 
