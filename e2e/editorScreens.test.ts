@@ -30,6 +30,10 @@ describe('the editor', () => {
     await node(page, 'walletConnector').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focusedNode(page)).toBe('tokenInput')
+    // Auto-connect would make this connection by itself.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Command palette' }).fill('Auto-Connect')
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Add Slippage Control' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => focusedNode(page)).toBe('slippageControl-1')
