@@ -84,7 +84,8 @@ describe('what the editor keeps', () => {
       await name.fill(`Flow ${count}`)
       await name.press('Enter')
     }
-    await page.waitForTimeout(200)
+    // The edit log is written in the background, which takes longer on a busy machine.
+    await page.waitForTimeout(3_000)
     await crash(page)
     await place.environment.restart()
     const again = await reopen(context, url)
