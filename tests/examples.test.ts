@@ -137,7 +137,7 @@ describe('sluice', () => {
     const nodes = [{ id: 'q', type: 'oneInchQuote', config: { dst: 'USDC' }, pinned: { quote: { fromAmount: '1' } } }]
     await writeFile(file, JSON.stringify({ nodes, edges: [] }))
     const { code, stderr } = await sluice('run', file)
-    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('q (pinned, not run)') })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('oneInchQuote (pinned, not run)') })
     expect(await sluice('run', file, '--on', 'live')).toMatchObject({ code: 1 })
     await rm(folder, { recursive: true })
   })

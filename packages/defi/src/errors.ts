@@ -70,6 +70,7 @@ export const defiErrors = defineErrors('DEFI', {
     message: 'The provider answered with more than {megabytes} MB',
     status: 502,
     retry: 'later',
+    help: ['Try again later.', 'Check the address of the provider.'],
   },
   PROVIDER_UNAVAILABLE: {
     message: 'The provider is unavailable (status {status})',

@@ -124,7 +124,7 @@ export const keyShapes: readonly KeyShape[] = [
   field('apiKeyProd'),
   field('apiKeyV2'),
   field('INFURA_KEY_MAINNET', hex(32)),
-  field('pass', 'hunter2'),
+  field('pass', `pw${draw(9)}`),
   shape('words in a list', words.split(' ').join('","'), () => ({ seedWords: words.split(' ') })),
   shape('accounts of Hardhat', `0x${hex(64)}`, key => ({ networks: { fuji: { accounts: [key] } } })),
   shape('keys by name', hex(32), key => ({ keys: { infura: `${key}x1y2` } })),

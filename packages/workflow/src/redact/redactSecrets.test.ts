@@ -102,4 +102,9 @@ describe('redactSecrets', () => {
     expect(found).toEqual([])
     expect(value).toBe(config)
   })
+
+  it('behavior: broken characters beside a nested address throw nothing', () => {
+    const text = 'https://a.example/?u=https%3A%2F%2Fb.example%2F%3Fapi_key%3Dq7Rk2mZp9Lx4\ud800'
+    expect(JSON.stringify(redactSecrets({ text }).value)).not.toContain('q7Rk2mZp9Lx4')
+  })
 })

@@ -13,6 +13,9 @@ import {
   webhookPattern,
 } from './secretShapes.ts'
 
+/** `encodeURIComponent` throws for it. */
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
 /** Where a secret was detected: by field name, in a URL parameter, in URL credentials or host, in a URL path, or by format. */
 export type RedactionKind = 'field' | 'parameter' | 'credentials' | 'path' | 'value'
 
@@ -111,7 +114,7 @@ const redactParameters = (text: string, take: TakeFromText, nesting: number) => 
       // A URL within a parameter.
       if (plain === value || nesting >= deepestNesting || !/[=/]/.test(plain)) return all
       const inner = redactText(plain, take, nesting + 1)
-      return inner === plain ? all : `${before}${name}=${encodeURIComponent(inner)}`
+      return inner === plain ? all : `${before}${name}=${encodeURIComponent(inner.replace(loneSurrogate, '\uFFFD'))}`
     }
     const instead = take('parameter', value)
     if (instead !== undefined) return `${before}${name}=${instead}`
