@@ -75,12 +75,15 @@ describe('POST /api/limit-orders/create', () => {
     expect(upstream.seen).toEqual([])
   })
 
-  it('error: what the book refuses is told in its own words', async () => {
+  it('error: what the book refuses is told after our own sentence', async () => {
     const { ask } = await start(() => ({
       status: 400,
       body: { message: ['Not enough allowance'], error: 'Bad Request' },
     }))
-    expect(await ask('POST', '/create', body)).toEqual({ status: 400, body: { error: 'Not enough allowance' } })
+    expect(await ask('POST', '/create', body)).toEqual({
+      status: 400,
+      body: { error: 'The provider refused the request: Not enough allowance' },
+    })
   })
 })
 
