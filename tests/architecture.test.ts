@@ -66,6 +66,8 @@ const studioRows = [
     'versions',
     'secrets',
   ],
+  ['session'],
+  ['testing', 'mainnet'],
   ['app'],
 ]
 

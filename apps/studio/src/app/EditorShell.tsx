@@ -1,6 +1,6 @@
 import { fillTemplate, type WorkflowTemplate } from '@sluice/workflow'
 import { ReactFlowProvider } from '@xyflow/react'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
 import { PendingConnectionProvider } from '../canvas/wires/PendingConnection.tsx'
@@ -9,10 +9,13 @@ import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { findOutdatedComponents } from '../editor/findOutdatedComponents.ts'
 import type { MenuId } from '../editor/menus.ts'
 import type { RecordedRun } from '../editor/recordedRun.ts'
+import type { SidePanelId } from '../editor/viewStore.ts'
 import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { useFirstTour } from '../menus/tour/useFirstTour.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { ResultsPanel } from '../run/ResultsPanel.tsx'
+import { useAppServices } from '../session/AppServices.tsx'
+import { PanelRunsProvider } from '../session/PanelRunsProvider.tsx'
 import { pendingTemplateInputs } from '../templates/pendingTemplateInputs.ts'
 import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { templateTexts } from '../templates/texts.ts'
@@ -21,7 +24,6 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { notify } from '../ui/notify.ts'
 import { runBeforeReload } from '../ui/reloadPage.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
-import { useAppServices } from './AppServices.tsx'
 import { createEditorSession, type EditorSession, type OpenedProject } from './createEditorSession.ts'
 import { dialogs } from './dialogs.tsx'
 import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
@@ -65,9 +67,16 @@ const CodePreview = lazyComponent(() => import('../codegen/CodePreview.tsx').the
 const LivePreview = lazyComponent(() => import('../codegen/LivePreview.tsx').then(module => module.LivePreview), {
   isPanel: true,
 })
+const TestingPanel = lazyComponent(() => import('../testing/TestingPanel.tsx').then(module => module.TestingPanel), {
+  isPanel: true,
+})
+const MainnetPanel = lazyComponent(() => import('../mainnet/MainnetPanel.tsx').then(module => module.MainnetPanel), {
+  isPanel: true,
+})
 const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
 const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').then(module => module.SecretWatch))
-const WalletSigning = lazyComponent(() => import('./WalletSigning.tsx').then(module => module.WalletSigning))
+const PanelSigning = lazyComponent(() => import('../session/PanelSigning.tsx').then(module => module.PanelSigning))
+const WalletSigning = lazyComponent(() => import('../session/WalletSigning.tsx').then(module => module.WalletSigning))
 const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 /** Lays out the editor of one project: canvas, panels and dialogs. */
@@ -95,32 +104,31 @@ export function EditorShell({ opened, template }: Props) {
     editor.runs,
     ({ place, earlierRun: { devnet, live } }) => place === 'server' || !!(devnet ?? live),
   )
+  const hasPanelRuns = useStore(studio.panelRuns, runs => runs.size > 0)
   const close = () => setDialog(null)
+  const connect = () => setDialog({ id: 'wallet' })
   const registry = useUserPlugins(state => state.registry)
   return (
     <EditorProvider editor={editor} registry={registry}>
       <ReactFlowProvider>
         <PendingConnectionProvider>
-          {replayed ? (
-            <ReplayScreen
-              main={editor}
-              run={replayed}
-              isNarrow={isNarrow}
-              charts={<ChartsView />}
-              onLeave={() => setReplayed(null)}
-            />
-          ) : (
-            <Layout
-              studio={studio}
-              template={template}
-              onConnect={() => setDialog({ id: 'wallet' })}
-              isNarrow={isNarrow}
-              variant={variant}
-            />
-          )}
-          {isServed && <WalletSigning onConnect={() => setDialog({ id: 'wallet' })} />}
-          <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
-          {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
+          <PanelRunsProvider runs={studio.panelRuns}>
+            {replayed ? (
+              <ReplayScreen
+                main={editor}
+                run={replayed}
+                isNarrow={isNarrow}
+                charts={<ChartsView />}
+                onLeave={() => setReplayed(null)}
+              />
+            ) : (
+              <Layout studio={studio} template={template} onConnect={connect} isNarrow={isNarrow} variant={variant} />
+            )}
+            {isServed && <WalletSigning onConnect={connect} />}
+            {hasPanelRuns && <PanelSigning onConnect={connect} />}
+            <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
+            {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
+          </PanelRunsProvider>
         </PendingConnectionProvider>
       </ReactFlowProvider>
     </EditorProvider>
@@ -192,19 +200,27 @@ type LayoutProps = {
 const paletteWidth = 288
 const inspectorWidth = 384
 const sidePanelWidth = 384
+const collapsedPanelWidth = 48
 const bannerHeight = 60
 const sheetShare = 0.66
 const gap = 8
 const toolbarHeight = 48
 const twoRowToolbarHeight = 104
 
+/** Side panels by id, each loaded on first use. */
+const sidePanels: { readonly [id in SidePanelId]: ComponentType<{ readonly onClose: () => void }> } = {
+  code: CodePreview,
+  preview: LivePreview,
+  testing: TestingPanel,
+  mainnet: MainnetPanel,
+}
+
 function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps) {
   const { editor, saver } = studio
   const { storage } = useAppServices()
   useEditorKeys(editor)
-  const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize, sidePanel } = useStore(
-    editor.view,
-  )
+  const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize, sidePanel, sidePanelSize } =
+    useStore(editor.view)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const isTemplate = useStore(saver, state => state.projectId === null)
   const name = useStore(editor.documents, state => state.document.name)
@@ -212,7 +228,8 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
   const [showsBanner, setShowsBanner] = useState(true)
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const beside = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
-  const right = sidePanel && !isNarrow ? beside + sidePanelWidth + gap : beside
+  const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
+  const right = sidePanel && !isNarrow ? beside + panelWidth + gap : beside
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
   const registry = useUserPlugins(state => state.registry)
   const isOutdated = useStore(editor.documents, state => findOutdatedComponents(state.document, registry).length > 0)
@@ -257,6 +274,7 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
       .open()
       .catch(() => undefined)
   const closePalette = () => editor.view.setState({ isPaletteOpen: false })
+  const SidePanel = sidePanel && sidePanels[sidePanel]
   const closeSidePanel = () => editor.view.setState({ sidePanel: null })
   const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
   return (
@@ -276,9 +294,9 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
           <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
         </Sheet>
       )}
-      {sidePanel && (
-        <Sheet side="right" isNarrow={isNarrow} offset={beside} onClose={closeSidePanel}>
-          {sidePanel === 'code' ? <CodePreview onClose={closeSidePanel} /> : <LivePreview onClose={closeSidePanel} />}
+      {SidePanel && (
+        <Sheet side="right" isNarrow={isNarrow} offset={beside} size={sidePanelSize} onClose={closeSidePanel}>
+          <SidePanel onClose={closeSidePanel} />
         </Sheet>
       )}
       {(hasBanner || hasUpdate || topic) && (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { CommandId } from '../editor/commands.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
-import type { ExecutionMode, SidePanelId } from '../editor/viewStore.ts'
+import { type ExecutionMode, openSidePanel, type SidePanelId } from '../editor/viewStore.ts'
 import { CommandItem, Reason } from '../menus/CommandItem.tsx'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuRadioGroup } from '../ui/MenuRadioGroup.tsx'
@@ -26,7 +26,7 @@ const offered: readonly CommandId[] = [
   'startTour',
 ]
 
-const panels: readonly SidePanelId[] = ['preview', 'code']
+const panels: readonly SidePanelId[] = ['preview', 'code', 'testing', 'mainnet']
 
 type Props = MenuProps & { readonly isTemplate: boolean }
 
@@ -54,7 +54,7 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
         <Menu.CheckboxItem
           key={id}
           checked={sidePanel === id}
-          onCheckedChange={isOpen => view.setState({ sidePanel: isOpen ? id : null })}
+          onCheckedChange={isOpen => (isOpen ? openSidePanel(view, id) : view.setState({ sidePanel: null }))}
           className={menuItemClass}
         >
           <span className="flex-1">{sidePanelTexts[id]}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { SidePanelSize } from '../editor/viewStore.ts'
 import { classNames } from '../ui/classNames.ts'
 
 type Props = {
@@ -6,12 +7,16 @@ type Props = {
   readonly isNarrow: boolean
   /** Distance from its edge in pixels, when another panel is in between. */
   readonly offset?: number
+  /** Default `normal`. */
+  readonly size?: SidePanelSize
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
+const narrowHeights = { normal: 'h-[66dvh]', collapsed: 'h-12', full: 'top-0' }
+
 /** Floating side panel; a bottom sheet on narrow screens, closed with Escape. */
-export function Sheet({ side, isNarrow, offset, onClose, children }: Props) {
+export function Sheet({ side, isNarrow, offset, size = 'normal', onClose, children }: Props) {
   useEffect(() => {
     if (!isNarrow) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,13 +28,16 @@ export function Sheet({ side, isNarrow, offset, onClose, children }: Props) {
   return (
     <div
       data-tour={offset === undefined ? (side === 'left' ? 'palette' : 'inspector') : undefined}
-      style={isNarrow || offset === undefined ? undefined : { [side]: offset }}
+      style={isNarrow || offset === undefined || size === 'full' ? undefined : { [side]: offset }}
       className={classNames(
         'absolute flex flex-col overflow-hidden border border-line bg-surface-1 shadow-panel',
         isNarrow
-          ? 'inset-x-0 bottom-0 z-30 h-[66dvh] animate-rise rounded-t-lg pb-[env(safe-area-inset-bottom)]'
-          : 'top-16 bottom-2 z-10 animate-fade rounded-lg',
-        !isNarrow && (side === 'left' ? 'left-2 w-72' : 'right-2 w-96'),
+          ? `inset-x-0 bottom-0 z-30 animate-rise rounded-t-lg pb-[env(safe-area-inset-bottom)] ${narrowHeights[size]}`
+          : 'top-16 bottom-2 animate-fade rounded-lg',
+        !isNarrow && (size === 'full' ? 'inset-x-2 z-20' : 'z-10'),
+        !isNarrow &&
+          size !== 'full' &&
+          (side === 'left' ? 'left-2 w-72' : `right-2 ${size === 'normal' ? 'w-96' : 'w-12'}`),
       )}
     >
       {children}

@@ -2,6 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Braces from 'lucide-react/icons/braces'
 import CodeXml from 'lucide-react/icons/code-xml'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Landmark from 'lucide-react/icons/landmark'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Mountain from 'lucide-react/icons/mountain'
@@ -14,14 +16,15 @@ import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { useSelection, useView } from '../editor/useStores.ts'
-import type { SidePanelId, ViewState } from '../editor/viewStore.ts'
+import { openSidePanel, type SidePanelId, type ViewState } from '../editor/viewStore.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
+import { useAppServices } from '../session/AppServices.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
-import { useAppServices } from './AppServices.tsx'
+import { walletChainName } from '../wallet/walletChains.ts'
 import type { EditorSession } from './createEditorSession.ts'
 import type { EditorVariant } from './editorVariant.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
@@ -32,7 +35,6 @@ import { type UnsavedWorkReason, unsavedWorkReason } from './saving/unsavedWorkR
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
-import { walletChainName } from './walletChains.ts'
 
 const LeaveDialog = lazyComponent(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog))
 const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
@@ -107,6 +109,8 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
       <div className="flex max-xl:hidden">
         <PanelToggle id="preview" icon={MonitorPlay} />
         <PanelToggle id="code" icon={Braces} />
+        <PanelToggle id="testing" icon={FlaskConical} />
+        <PanelToggle id="mainnet" icon={Landmark} />
       </div>
       <DeleteButton />
       <ExecuteButton />
@@ -176,7 +180,7 @@ function PanelToggle({ id, icon: Icon }: ToggleProps) {
       aria-label={sidePanelTexts[id]}
       title={sidePanelTexts[id]}
       className={isOpen ? 'bg-accent-soft text-accent-strong' : ''}
-      onClick={() => view.setState({ sidePanel: isOpen ? null : id })}
+      onClick={() => (isOpen ? view.setState({ sidePanel: null }) : openSidePanel(view, id))}
       icon={<Icon size={16} aria-hidden="true" />}
     />
   )

@@ -11,12 +11,13 @@ import { createViewStore } from '../editor/viewStore.ts'
 import { configQuery } from '../remote/queries.ts'
 import { createLazyRunner } from '../run/createLazyRunner.ts'
 import type { Runner } from '../run/createRunner.ts'
+import type { AppServices } from '../session/AppServices.tsx'
+import { createPanelRuns, type PanelRuns } from '../session/createPanelRuns.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
 import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
-import type { AppServices } from './AppServices.tsx'
 import { projectPath, replaceUrlPath, writeRunId } from './route.ts'
 import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
 import type { ServerProject } from './saving/savingState.ts'
@@ -34,6 +35,7 @@ export type OpenedProject = EditLogResult & {
 export type EditorSession = {
   readonly editor: Editor
   readonly runner: Runner
+  readonly panelRuns: PanelRuns
   readonly saver: ProjectSaver
   /** Whether the opened document equals the newest saved version. */
   readonly hadVersion: boolean
@@ -75,21 +77,19 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     const state = services.wallet.getState()
     return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
   }
-  const runner = createLazyRunner({
+  const dependencies = {
     registry: () => plugins.getState().registry,
     plugins: () => plugins.getState().plugins,
-    documents,
-    runs,
     view,
     socket: services.socket,
     config: () => services.client.ensureQueryData(configQuery(services.http)),
     account,
     openWallet: () => open('wallet'),
     hasWallet: () => services.directory.getState().length > 0,
-    findRun: executionId =>
+    findRun: (executionId: string) =>
       services.http.call<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
-    remember: writeRunId,
-  })
+  }
+  const runner = createLazyRunner({ ...dependencies, documents, runs, remember: writeRunId })
   const warnOfDrafts = () => {
     const drafted = countDrafts(drafts.getState(), documents.getState().document)
     if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
@@ -151,7 +151,8 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     },
     drafts,
   )
-  return { editor, runner, saver, hadVersion: opened.project?.isSaved ?? false }
+  const panelRuns = createPanelRuns({ main: editor, runner: dependencies, storage: services.storage })
+  return { editor, runner, panelRuns, saver, hadVersion: opened.project?.isSaved ?? false }
 }
 
 /** Restores edits and undo history from the edit log; selection and viewport come from the server. */

@@ -1,3 +1,4 @@
+import { editorTexts } from '../editor/texts.ts'
 import type { SidePanelId } from '../editor/viewStore.ts'
 import { appTexts } from './texts.ts'
 
@@ -5,4 +6,6 @@ import { appTexts } from './texts.ts'
 export const sidePanelTexts: { readonly [id in SidePanelId]: string } = {
   preview: appTexts.livePreview,
   code: appTexts.codePreview,
+  testing: editorTexts.labels.openTesting,
+  mainnet: editorTexts.labels.openMainnetTesting,
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { definitions } from '../editor/catalogue.ts'
 import { createPluginHost, type PluginHost, type PluginHostState } from '../editor/pluginHost.ts'
-import { type AppServices, useAppServices } from './AppServices.tsx'
+import { type AppServices, useAppServices } from '../session/AppServices.tsx'
 
 const hosts = new WeakMap<AppServices['storage'], PluginHost>()
 

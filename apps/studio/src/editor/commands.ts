@@ -38,7 +38,9 @@ import { generateCode } from './commands/generateCode.ts'
 import { importWorkflow } from './commands/importWorkflow.ts'
 import { inspectEdge } from './commands/inspectEdge.ts'
 import { managePlugins } from './commands/managePlugins.ts'
+import { openMainnetTesting } from './commands/openMainnetTesting.ts'
 import { openPalette } from './commands/openPalette.ts'
+import { openTesting } from './commands/openTesting.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
 import { renameGroup } from './commands/renameGroup.ts'
@@ -116,6 +118,8 @@ export const commands = {
   toggleAutoConnect,
   renameGroup,
   openPalette,
+  openTesting,
+  openMainnetTesting,
   findNode,
   showShortcuts,
   startTour,

@@ -24,6 +24,8 @@ export const editorTexts = defineTexts('editor', {
     stopExecution: 'Stop Execution',
     toggleAutoConnect: 'Auto-Connect',
     togglePalette: 'Components',
+    openTesting: 'Functional Testing',
+    openMainnetTesting: 'Real Mainnet Testing',
     toggleSnap: 'Snap to Grid',
     renameGroup: 'Rename Group',
     undo: 'Undo',

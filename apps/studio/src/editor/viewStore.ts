@@ -3,7 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ExecutionMode = 'individual' | 'batch'
 
-export type SidePanelId = 'code' | 'preview'
+export type SidePanelId = 'code' | 'preview' | 'testing' | 'mainnet'
+
+export type SidePanelSize = 'normal' | 'collapsed' | 'full'
 
 export type ViewState = {
   readonly mode: Mode
@@ -25,6 +27,10 @@ export type ViewState = {
   readonly resultsSize: { readonly width: number; readonly height: number }
   /** Open side panel; null for none. */
   readonly sidePanel: SidePanelId | null
+  /** Size of the testing panels; `normal` again when a panel is opened. */
+  readonly sidePanelSize: SidePanelSize
+  /** Selected tab of each testing panel; undefined for its first. */
+  readonly panelTabs: { readonly [id in SidePanelId]?: string }
 }
 
 export type ViewStore = StoreApi<ViewState>
@@ -48,6 +54,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isResultsMaximised: false,
     resultsSize: { width: 480, height: 360 },
     sidePanel: null,
+    sidePanelSize: 'normal',
+    panelTabs: {},
     ...readRemembered(memory, isNarrow),
   }))
   store.subscribe(({ mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects }) => {
@@ -55,6 +63,15 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     memory.setItem(key, JSON.stringify(kept))
   })
   return store
+}
+
+/** Opens a side panel, optionally at a tab. */
+export function openSidePanel(view: ViewStore, id: SidePanelId, tab?: string): void {
+  view.setState(({ panelTabs }) => ({
+    sidePanel: id,
+    sidePanelSize: 'normal',
+    ...(tab ? { panelTabs: { ...panelTabs, [id]: tab } } : {}),
+  }))
 }
 
 /** Clamps the panel size to readable limits. */

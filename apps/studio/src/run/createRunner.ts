@@ -45,8 +45,8 @@ export type RunnerOptions = {
   readonly runs: RunStore
   readonly view: ViewStore
   readonly socket: ExecutionSocket
-  /** Throws when the server is unreachable. */
-  readonly config: () => Promise<ServerConfig>
+  /** Null keeps runs in the page. Throws when the server is unreachable. */
+  readonly config: () => Promise<ServerConfig | null>
   /** Account from the wallet. */
   readonly account: () => Promise<Account | null>
   readonly openWallet: () => void

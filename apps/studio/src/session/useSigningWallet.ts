@@ -5,8 +5,8 @@ import type { SigningWallet } from '../run/signingWallet.ts'
 import { studioErrors } from '../ui/errors.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
 import { switchWalletChain } from '../wallet/switchWalletChain.ts'
+import { findWalletChain, walletChainName } from '../wallet/walletChains.ts'
 import { useAppServices } from './AppServices.tsx'
-import { findWalletChain, walletChainName } from './walletChains.ts'
 
 /** Adapts the connected wallet for the signing review. */
 export function useSigningWallet(devnet: DevnetStatus | null | undefined, connect: () => void): SigningWallet {

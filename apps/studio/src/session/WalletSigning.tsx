@@ -1,8 +1,8 @@
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { SigningHost } from '../run/SigningHost.tsx'
+import { explorerUrl } from '../wallet/walletChains.ts'
 import { useAppServices } from './AppServices.tsx'
 import { useSigningWallet } from './useSigningWallet.ts'
-import { explorerUrl } from './walletChains.ts'
 
 /** Connects signature requests of server runs with the connected wallet. */
 export function WalletSigning({ onConnect }: { readonly onConnect: () => void }) {

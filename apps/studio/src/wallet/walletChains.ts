@@ -1,7 +1,7 @@
 import { findChain, transactionUrl } from '@sluice/defi'
 import type { DevnetStatus } from '@sluice/protocol'
-import type { WalletChain } from '../wallet/switchWalletChain.ts'
-import { walletTexts } from '../wallet/texts.ts'
+import type { WalletChain } from './switchWalletChain.ts'
+import { walletTexts } from './texts.ts'
 
 /**
  * Chain parameters for `wallet_addEthereumChain`, from our chain table or the local devnet. Undefined for unknown
