@@ -9,6 +9,7 @@ import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
+import { addCrossChainRoutes } from './http/crossChainRoutes.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
 import { limitRequests } from './http/limitRequests.ts'
@@ -22,6 +23,7 @@ import { serveDocs } from './http/serveDocs.ts'
 import { serveRunSockets } from './http/serveRunSockets.ts'
 import { serveStudio } from './http/serveStudio.ts'
 import { addSystemRoutes } from './http/systemRoutes.ts'
+import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -165,6 +167,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     limitRequests(app, limits)
     addSystemRoutes(app, { services, secrets, devnet: () => devnet })
     addOneInchRoutes(app, services)
+    addTokenRoutes(app, services)
+    addCrossChainRoutes(app, services)
     const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
     addPluginRoutes(app, plugins)
     addNodeRoutes(app, { services, registries, plugins })

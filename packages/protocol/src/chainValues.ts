@@ -20,3 +20,23 @@ export const unsignedTransactionSchema = z.object({
   value: baseUnitsSchema,
   gas: z.exactOptional(baseUnitsSchema),
 }) satisfies z.ZodType<UnsignedTransaction>
+
+export const wireTokenSchema = z.object({
+  address: addressSchema,
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.number().int(),
+  logoUrl: z.string().exactOptional(),
+  /** Why the token should not be picked, for example because its symbol imitates another one. */
+  deprecated: z.string().exactOptional(),
+})
+
+export type WireToken = z.infer<typeof wireTokenSchema>
+
+/** Header with the user's 1inch key; query parameters are refused. Absent: the server's stored key. */
+export const apiKeyHeader = 'x-api-key'
+
+/** Refused rather than ignored: the caller would believe that the key is used. */
+export const keyInBody = z
+  .never({ error: `Send the API key in the header ${apiKeyHeader}, not in the body` })
+  .optional()

@@ -1,31 +1,25 @@
 import { quoteTerms, routeStepSchema } from '@sluice/defi/schema'
 import { z } from 'zod'
-import { addressSchema, baseUnitsSchema, chainIdSchema, unsignedTransactionSchema } from './chainValues.ts'
+import {
+  addressSchema,
+  baseUnitsSchema,
+  chainIdSchema,
+  keyInBody,
+  unsignedTransactionSchema,
+  wireTokenSchema,
+} from './chainValues.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
-
-/** Header with the user's 1inch key; query parameters are refused. Absent: the server's stored key. */
-export const apiKeyHeader = 'x-api-key'
 
 /** Header with the mode; alternatively the query parameter or body field `mode`. */
 export const modeHeader = 'x-sluice-mode'
 
 const mode = modeSchema.optional()
 
-/** Refused rather than ignored: the caller would believe that the key is used. */
-const noKey = z.never({ error: `Send the API key in the header ${apiKeyHeader}, not in the body` }).optional()
 const slippagePercent = z.coerce.number().min(0.1).max(50)
 
 /** The spec sends slippage as text; numbers are accepted too. */
 const slippage = slippagePercent.optional()
-
-const wireToken = z.object({
-  address: addressSchema,
-  symbol: z.string(),
-  name: z.string(),
-  decimals: z.number().int(),
-  logoUrl: z.string().exactOptional(),
-})
 
 /** Gas units; null if the provider does not return them. */
 const gas = z.number().nullable()
@@ -36,7 +30,7 @@ export const readTokens = defineRoute({
   path: '/api/1inch/tokens',
   summary: 'Tokens that can be swapped on a chain.',
   query: z.object({ chainId: chainIdSchema, mode }),
-  response: z.object({ source: resultSourceSchema, tokens: z.record(z.string(), wireToken) }),
+  response: z.object({ source: resultSourceSchema, tokens: z.record(z.string(), wireTokenSchema) }),
 })
 
 export const readQuote = defineRoute({
@@ -54,8 +48,8 @@ export const readQuote = defineRoute({
   }),
   response: z.object({
     ...quoteTerms,
-    srcToken: wireToken,
-    dstToken: wireToken,
+    srcToken: wireTokenSchema,
+    dstToken: wireTokenSchema,
     srcAmount: baseUnitsSchema,
     dstAmount: baseUnitsSchema,
     gas,
@@ -76,7 +70,7 @@ export const buildSwap = defineRoute({
     receiver: z.optional(addressSchema),
     slippage: slippagePercent.default(1),
     mode,
-    apiKey: noKey,
+    apiKey: keyInBody,
   }),
   response: z.object({
     source: resultSourceSchema,
@@ -101,13 +95,13 @@ export const testOneInch = defineRoute({
     /** Base units of `fromToken`. */
     amount: baseUnitsSchema,
     mode,
-    apiKey: noKey,
+    apiKey: keyInBody,
   }),
   response: z.object({
     success: z.literal(true),
     source: quoteTerms.source,
-    fromToken: wireToken,
-    toToken: wireToken,
+    fromToken: wireTokenSchema,
+    toToken: wireTokenSchema,
     /** Base units. */
     fromAmount: baseUnitsSchema,
     toAmount: baseUnitsSchema,

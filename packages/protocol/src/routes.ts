@@ -1,4 +1,5 @@
 import { readConfig } from './configRoutes.ts'
+import { quoteFusionPlus, readBridgeStatus } from './crossChainRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
 import { readHealth } from './healthRoutes.ts'
 import { executeNode, generateNode, listNodes } from './nodeRoutes.ts'
@@ -22,6 +23,7 @@ import {
 import type { Route } from './route.ts'
 import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
+import { readAllowances, readBalances, readToken } from './tokenRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 
 /** All HTTP endpoints of the server. */
@@ -32,6 +34,11 @@ export const routes: readonly Route[] = [
   readQuote,
   buildSwap,
   testOneInch,
+  readToken,
+  readBalances,
+  readAllowances,
+  readBridgeStatus,
+  quoteFusionPlus,
   listNodes,
   executeNode,
   listPlugins,

@@ -3,8 +3,13 @@ import {
   executeNode,
   executeProject,
   loadPlugin,
+  quoteFusionPlus,
   type Route,
+  readAllowances,
+  readBalances,
+  readBridgeStatus,
   readQuote,
+  readToken,
   readTokens,
   readTransactionFacts,
   readTypedDataFacts,
@@ -25,9 +30,20 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} 
 
 const groups = new Map<string, keyof RequestLimits>([
   ...[startRun, executeProject, executeNode].map(route => [nameOf(route), 'runs'] as const),
-  ...[readTokens, readQuote, buildSwap, testOneInch, loadPlugin, readTransactionFacts, readTypedDataFacts].map(
-    route => [nameOf(route), 'outbound'] as const,
-  ),
+  ...[
+    readTokens,
+    readQuote,
+    buildSwap,
+    testOneInch,
+    readToken,
+    readBalances,
+    readAllowances,
+    readBridgeStatus,
+    quoteFusionPlus,
+    loadPlugin,
+    readTransactionFacts,
+    readTypedDataFacts,
+  ].map(route => [nameOf(route), 'outbound'] as const),
 ])
 
 /** Rate-limits clients that loop: a reloading page, a runaway script. */

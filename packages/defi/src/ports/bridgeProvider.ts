@@ -20,7 +20,16 @@ export type Lock = LockRequest & {
   readonly secret: Hex | null
 }
 
-export type BridgeQuote = {
+export type BridgeTerms = {
+  /** Account that locks on the other chain. */
+  readonly counterparty: Address
+  /** Minimum lock time of the counterparty in seconds. */
+  readonly counterpartyLockSeconds: number
+  /** Minimum time in seconds of the first lock; the counterparty ignores shorter ones. */
+  readonly minimumLockSeconds: number
+}
+
+export type BridgeQuote = BridgeTerms & {
   readonly source: ResultSource
   readonly src: Token
   readonly dst: Token
@@ -28,12 +37,6 @@ export type BridgeQuote = {
   readonly dstAmount: bigint
   /** Recipient of `dstAmount`. */
   readonly receiver: Address
-  /** Account that locks on the other chain. */
-  readonly counterparty: Address
-  /** Minimum lock time of the counterparty in seconds. */
-  readonly counterpartyLockSeconds: number
-  /** Minimum time in seconds of the first lock; the counterparty ignores shorter ones. */
-  readonly minimumLockSeconds: number
 }
 
 /**
@@ -47,6 +50,8 @@ export type BridgeProvider = {
   /** Chains with a contract and a counterparty. */
   chainIds(): Promise<readonly number[]>
   contract(chainId: number): Promise<Address>
+  /** What the counterparty demands; one request, then remembered. */
+  terms(signal?: AbortSignal): Promise<BridgeTerms>
   quote(
     request: { src: Token; dst: Token; amount: bigint; receiver: Address },
     signal?: AbortSignal,

@@ -52,6 +52,12 @@ export type ChainReader = {
   /** Balances of several tokens in one call, in order; null if a token does not exist. */
   balances(request: { chainId: number; owner: Address; tokens: readonly Token[] }): Promise<readonly (bigint | null)[]>
   allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
+  /** Several allowances in one call, in order; null if a token does not exist. */
+  allowances(request: {
+    chainId: number
+    owner: Address
+    pairs: readonly { readonly token: Token; readonly spender: Address }[]
+  }): Promise<readonly (bigint | null)[]>
   /** Runtime code, `0x` where there is none. */
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: UnsignedTransaction): Promise<Simulation>

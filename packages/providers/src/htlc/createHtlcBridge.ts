@@ -102,6 +102,10 @@ export function createHtlcBridge({ source, chains, counterparty, secretSeed }: H
       const { contracts } = await terms()
       return clients.map(({ endpoint }) => endpoint.chainId).filter(id => contracts[id] !== undefined)
     },
+    async terms(signal) {
+      const { account, counterpartyLockSeconds, minimumLockSeconds } = await terms(signal)
+      return { counterparty: account, counterpartyLockSeconds, minimumLockSeconds }
+    },
     contract: async chainId => (await ownPlaceOf(chainId)).contract,
     async quote({ src, dst, amount, receiver }, signal) {
       if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')

@@ -15,7 +15,7 @@ import {
 } from 'viem/actions'
 import { type ChainEndpoint, isUnreachable } from './chainClient.ts'
 import { createChainClients } from './createChainClients.ts'
-import { readBalances } from './readBalances.ts'
+import { readAllowances, readBalances } from './readBalances.ts'
 import { readNftOwner, readVote } from './readVote.ts'
 import { simulateTransaction } from './simulateTransaction.ts'
 import { waitForReceipt } from './waitForReceipt.ts'
@@ -63,6 +63,8 @@ export function createRpcChainReader({ source, chains }: RpcChainReaderOptions):
           args: [owner, spender],
         }),
       ),
+    allowances: async ({ chainId, owner, pairs }) =>
+      chainOf(chainId).ask(client => readAllowances(client, owner, pairs)),
     code: async (chainId, address) => (await chainOf(chainId).ask(client => getCode(client, { address }))) ?? '0x',
     simulate: async transaction => chainOf(transaction.chainId).ask(client => simulateTransaction(client, transaction)),
     gasPrice: async chainId => chainOf(chainId).ask(client => getGasPrice(client)),

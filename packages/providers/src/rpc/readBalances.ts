@@ -1,6 +1,7 @@
 import type { Address, Token } from '@sluice/guard'
 import { isNative } from '@sluice/guard'
 import {
+  type Abi,
   AbiDecodingDataSizeTooSmallError,
   BaseError,
   type Client,
@@ -24,17 +25,31 @@ function nullWhereNoToken(error: unknown): null {
   throw error
 }
 
-const questionOf = (owner: Address, { address }: Token) =>
-  ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] }) as const
-
-async function readTogether(client: Client, owner: Address, tokens: readonly Token[]): Promise<(bigint | null)[]> {
-  const contracts = tokens.map(token => questionOf(owner, token))
-  const answers = await multicall(client, { contracts, multicallAddress, allowFailure: true })
-  return answers.map(answer => (answer.status === 'success' ? answer.result : nullWhereNoToken(answer.error)))
+/** One question whose answer is a `uint256`. */
+type Question = {
+  readonly address: Address
+  readonly abi: Abi
+  readonly functionName: 'balanceOf' | 'allowance'
+  readonly args: readonly Address[]
 }
 
-function readOneByOne(client: Client, owner: Address, tokens: readonly Token[]): Promise<(bigint | null)[]> {
-  return Promise.all(tokens.map(token => readContract(client, questionOf(owner, token)).catch(nullWhereNoToken)))
+async function readTogether(client: Client, questions: readonly Question[]): Promise<(bigint | null)[]> {
+  const answers = await multicall(client, { contracts: questions, multicallAddress, allowFailure: true })
+  return answers.map(answer =>
+    answer.status === 'success' ? (answer.result as bigint) : nullWhereNoToken(answer.error),
+  )
+}
+
+function readOneByOne(client: Client, questions: readonly Question[]): Promise<(bigint | null)[]> {
+  return Promise.all(
+    questions.map(question => readContract(client, question).then(units => units as bigint, nullWhereNoToken)),
+  )
+}
+
+/** Together, where the chain has Multicall3. */
+async function readAll(client: Client, questions: readonly Question[]): Promise<(bigint | null)[]> {
+  const canRead = questions.length > 1 && (await getCode(client, { address: multicallAddress })) !== undefined
+  return canRead ? readTogether(client, questions) : readOneByOne(client, questions)
 }
 
 /**
@@ -48,10 +63,33 @@ export async function readBalances(
   tokens: readonly Token[],
 ): Promise<readonly (bigint | null)[]> {
   const contracts = tokens.filter(token => !isNative(token.address))
-  const canRead = contracts.length > 1 && (await getCode(client, { address: multicallAddress })) !== undefined
   const [native, units] = await Promise.all([
     contracts.length === tokens.length ? null : getBalance(client, { address: owner }),
-    canRead ? readTogether(client, owner, contracts) : readOneByOne(client, owner, contracts),
+    readAll(
+      client,
+      contracts.map(({ address }) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
+    ),
   ])
   return tokens.map(token => (isNative(token.address) ? native : (units[contracts.indexOf(token)] ?? null)))
+}
+
+/**
+ * Many allowances of one account in two requests, where the chain has Multicall3; null where there is no token.
+ *
+ * - Shape: in the order of `pairs`, whose tokens are of the client's chain
+ */
+export function readAllowances(
+  client: Client,
+  owner: Address,
+  pairs: readonly { readonly token: Token; readonly spender: Address }[],
+): Promise<readonly (bigint | null)[]> {
+  return readAll(
+    client,
+    pairs.map(({ token: { address }, spender }) => ({
+      address,
+      abi: erc20Abi,
+      functionName: 'allowance',
+      args: [owner, spender],
+    })),
+  )
 }

@@ -50,6 +50,7 @@ export function createSimulatedBridge(state: SimulatedState, now: () => number):
   return {
     source: 'simulated',
     chainIds: async () => simulatedBridgeChains,
+    terms: async () => ({ counterparty: simulatedCounterparty, ...localBridgeTerms }),
     contract: async chainId => {
       checkChain(chainId)
       return localHtlcAddress

@@ -1,5 +1,5 @@
 import { type ChainReader, defiErrors, findToken, getChain } from '@sluice/defi'
-import type { Hex } from '@sluice/guard'
+import type { Address, Hex } from '@sluice/guard'
 import { findRouter, sameAddress } from '@sluice/guard'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { type SimulatedState, simulatedGasPrice } from './simulatedState.ts'
@@ -26,6 +26,11 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
     },
     allowance: async ({ chainId, owner, spender, token }) =>
       state.ledger.allowance(chainOf(chainId), owner, spender, token.address),
+    allowances: async ({ chainId, owner, pairs }) => {
+      const id = chainOf(chainId)
+      const ofPair = (spender: Address, token: Address) => state.ledger.allowance(id, owner, spender, token)
+      return pairs.map(({ token, spender }) => (findToken(id, token.address) ? ofPair(spender, token.address) : null))
+    },
     code: async (chainId, address) => {
       const id = chainOf(chainId)
       const router = findRouter(id)

@@ -1,5 +1,6 @@
 import { defiErrors, parseAmount } from '@sluice/defi'
 import { type Hex, nativeTokenAddress } from '@sluice/guard'
+import { bridgeLimits } from '@sluice/providers'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridge/bridgeSteps.ts'
 import { type Bridge, bridgeStateOf } from '../../bridge/bridgeSwap.ts'
@@ -9,9 +10,6 @@ import { accountField, accountPort, fixtureAccount } from '../../fields.ts'
 import { isApprovalRequest, settleApproval } from '../../orders/approvalSteps.ts'
 import { readAccount, readToken } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
-
-/** Whole tokens. Source: spec 001 §6, §9 */
-const [minimumAmount, maximumAmount] = ['0.01', '1000']
 
 /** A settlement lasts at most 30 min: the counter-lock error must come before. */
 const maximumWaitMinutes = 28
@@ -74,8 +72,8 @@ export const fusionMonadBridge = defineComponent({
       defaultValue: 0.1,
       step: 0.01,
       constraints: [
-        { type: 'min', value: Number(minimumAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_SMALL') },
-        { type: 'max', value: Number(maximumAmount), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_LARGE') },
+        { type: 'min', value: Number(bridgeLimits.minimum), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_SMALL') },
+        { type: 'max', value: Number(bridgeLimits.maximum), message: catalogueErrors.text('BRIDGE_AMOUNT_TOO_LARGE') },
       ],
       ui: { helpText: 'In whole source tokens' },
     },
@@ -180,8 +178,8 @@ async function readBridge(
   const dst = readToken(config.destinationToken || nativeTokenAddress, dstChain)
   const unitsOf = (text: string) => parseAmount(text, src).units
   const amount = unitsOf(String(inputs.amount ?? ''))
-  if (amount < unitsOf(minimumAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_SMALL')
-  if (amount > unitsOf(maximumAmount)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_LARGE')
+  if (amount < unitsOf(bridgeLimits.minimum)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_SMALL')
+  if (amount > unitsOf(bridgeLimits.maximum)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_LARGE')
   const relayer = isJsonObject(config.relayer_config) ? config.relayer_config : {}
   return {
     services,

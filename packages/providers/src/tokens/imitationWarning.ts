@@ -1,0 +1,60 @@
+/** Symbols that others are made to look like. */
+const knownSymbols = [
+  'ETH',
+  'WETH',
+  'STETH',
+  'BTC',
+  'WBTC',
+  'USDC',
+  'USDT',
+  'DAI',
+  'LINK',
+  'UNI',
+  'AAVE',
+  'POL',
+  'AVAX',
+  'BNB',
+  'ARB',
+  'OP',
+  'MON',
+  'INCH',
+]
+
+const known = new Set(knownSymbols)
+
+/** Cyrillic and Greek capitals that look like Latin ones, and what stands in for a letter. Source: Unicode TR39. */
+const lookAlikes = new Map(
+  [
+    ['АΑ', 'A'],
+    ['ВΒ', 'B'],
+    ['СϹ', 'C'],
+    ['ԀÐ', 'D'],
+    ['ЕΕ', 'E'],
+    ['НΗ', 'H'],
+    ['ІΙӀ1|l', 'I'],
+    ['КΚ', 'K'],
+    ['МΜ', 'M'],
+    ['ΝИ', 'N'],
+    ['ОΟ0Օ', 'O'],
+    ['РΡ', 'P'],
+    ['Ѕ', 'S'],
+    ['ТΤ', 'T'],
+    ['ՍԱ', 'U'],
+    ['ХΧ', 'X'],
+  ].flatMap(([signs = '', letter = '']) => [...signs].map((sign): [string, string] => [sign, letter])),
+)
+
+/** The known symbol that this one only looks like. */
+function imitatedSymbol(symbol: string): string | undefined {
+  if (known.has(symbol.toUpperCase())) return undefined
+  const letters = [...symbol.normalize('NFKD').replace(/\p{M}/gu, '')]
+  const plain = letters.map(letter => lookAlikes.get(letter) ?? lookAlikes.get(letter.toUpperCase()) ?? letter)
+  const skeleton = plain.join('').toUpperCase()
+  return known.has(skeleton) ? skeleton : undefined
+}
+
+/** Says that a symbol only looks like a known one; undefined if it does not. */
+export function imitationWarning(symbol: string): string | undefined {
+  const imitated = imitatedSymbol(symbol)
+  return imitated && `Its symbol only looks like ${imitated}: it is another token`
+}
