@@ -11,4 +11,9 @@ export const mainnetTexts = defineTexts('mainnet', {
     flow: 'Flow',
     logs: 'Logs',
   },
+  live: 'Live',
+  liveTitle: 'Real Mainnet mode: live networks and real funds',
+  local: 'Local chains',
+  localTitle: 'Actions run on the local chains. No real funds are used.',
+  realMoney: 'Transactions in this panel move real money and can’t be undone.',
 })

@@ -1,0 +1,3 @@
+export function FlowTab() {
+  return null
+}

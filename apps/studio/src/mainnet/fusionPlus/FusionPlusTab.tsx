@@ -1,0 +1,3 @@
+export function FusionPlusTab() {
+  return null
+}

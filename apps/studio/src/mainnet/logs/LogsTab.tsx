@@ -1,0 +1,90 @@
+import Download from 'lucide-react/icons/download'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { clearMainnetLogs, type MainnetLog, type MainnetLogLevel, mainnetLogs } from './mainnetLogs.ts'
+import { logsTexts } from './texts.ts'
+
+const tones: Record<MainnetLogLevel, string> = {
+  info: 'text-ink',
+  success: 'text-success',
+  warn: 'text-warn',
+  error: 'text-danger',
+}
+
+const levels = ['all', 'info', 'success', 'warn', 'error'] as const
+
+type LevelFilter = (typeof levels)[number]
+
+/** Timestamped entries of what was done in this panel. Source: spec 001 §2.6. */
+export function LogsTab() {
+  const { host } = useEditor()
+  const all = useStore(mainnetLogs)
+  const [query, setQuery] = useState('')
+  const [level, setLevel] = useState<LevelFilter>('all')
+  if (all.length === 0) return <EmptyState title={logsTexts.none} text={logsTexts.noneText} />
+  const shown = all.filter(log => matches(log, query, level))
+  const save = () => host.download(logsTexts.fileName, shown.map(printLog).join('\n'), 'text/plain')
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
+        <SearchField label={logsTexts.search} value={query} onChange={setQuery} className="min-w-0 flex-1" />
+        <select
+          aria-label={logsTexts.level}
+          value={level}
+          onChange={event => setLevel(event.target.value as LevelFilter)}
+          className="h-8 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
+        >
+          {levels.map(id => (
+            <option key={id} value={id}>
+              {logsTexts.levels[id]}
+            </option>
+          ))}
+        </select>
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={logsTexts.save}
+          title={logsTexts.save}
+          icon={<Download size={14} aria-hidden="true" />}
+          onClick={save}
+        />
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={logsTexts.clear}
+          title={logsTexts.clear}
+          icon={<Trash2 size={14} aria-hidden="true" />}
+          onClick={clearMainnetLogs}
+        />
+      </div>
+      {shown.length === 0 && <EmptyState title={logsTexts.noMatch} />}
+      <ol aria-label={logsTexts.label} className="scroll-slim min-h-0 flex-1 overflow-auto py-1">
+        {shown.map(log => (
+          <li
+            key={log.id}
+            className="flex items-baseline gap-3 px-3 py-1 [contain-intrinsic-size:auto_24px] [content-visibility:auto]"
+          >
+            <time dateTime={new Date(log.at).toISOString()} className="figures shrink-0 text-meta text-ink-2">
+              {formatTime(log.at)}
+            </time>
+            <span className={classNames('min-w-0 flex-1 break-words', tones[log.level])}>{log.text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const formatTime = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false })
+
+const printLog = ({ at, level, text }: MainnetLog) => `${new Date(at).toISOString()}\t${level}\t${text}`
+
+function matches({ level, text }: MainnetLog, query: string, wanted: LevelFilter): boolean {
+  return (wanted === 'all' || level === wanted) && text.toLowerCase().includes(query.trim().toLowerCase())
+}

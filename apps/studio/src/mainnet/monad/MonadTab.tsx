@@ -1,0 +1,3 @@
+export function MonadTab() {
+  return null
+}

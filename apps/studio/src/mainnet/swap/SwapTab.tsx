@@ -1,0 +1,3 @@
+export function SwapTab() {
+  return null
+}
