@@ -14,6 +14,7 @@ describe('routes', () => {
       'GET /api/tokens/:address',
       'GET /api/balances',
       'GET /api/allowances',
+      'GET /api/prices',
       'GET /api/bridge/status',
       'POST /api/fusion-plus/quote',
       'GET /api/nodes',

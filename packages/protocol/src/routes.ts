@@ -23,7 +23,7 @@ import {
 import type { Route } from './route.ts'
 import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
-import { readAllowances, readBalances, readToken } from './tokenRoutes.ts'
+import { readAllowances, readBalances, readPrices, readToken } from './tokenRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 
 /** All HTTP endpoints of the server. */
@@ -37,6 +37,7 @@ export const routes: readonly Route[] = [
   readToken,
   readBalances,
   readAllowances,
+  readPrices,
   readBridgeStatus,
   quoteFusionPlus,
   listNodes,

@@ -71,3 +71,17 @@ export const readAllowances = defineRoute({
     ),
   }),
 })
+
+export const readPrices = defineRoute({
+  method: 'GET',
+  path: '/api/prices',
+  summary: 'Prices of the native token and of the asked tokens of a chain, and its gas price. Needs no key.',
+  query: z.object({ chainId: chainIdSchema, tokens: addresses, mode }),
+  response: z.object({
+    source: resultSourceSchema,
+    /** Wei per gas, the most that a transaction of now pays; null if unknown. */
+    gasPrice: z.nullable(baseUnitsSchema),
+    /** US dollars per whole token, decimal strings; null without a price. Native token first. */
+    prices: z.array(z.object({ address: addressSchema, usd: z.string().nullable() })),
+  }),
+})

@@ -7,6 +7,7 @@ import {
   readAllowances,
   readBalances,
   readBridgeStatus,
+  readPrices,
   readQuote,
   readToken,
 } from '@sluice/protocol'
@@ -188,5 +189,28 @@ describe('swap routes', () => {
     const swap = await server.call(buildSwap, { body: { ...pair, src: nobody, from: devnet.accounts[0] } })
     expect(swap).toMatchObject({ status: 400, body: { code: 'TOKEN_CONTRACT_MISSING' } })
     expect(knownTokens(1).every(token => token.address !== unlisted)).toBe(true)
+  })
+})
+
+describe('readPrices', () => {
+  it('default: the native token first, then what was asked, and the gas price', async () => {
+    const server = await startServer()
+    const { status, body } = await server.call(readPrices, { query: { chainId: 1, tokens: `${usdc.address}`, mode } })
+    expect(status).toBe(200)
+    expect(readPrices.response.parse(body)).toMatchObject({
+      source: 'devnet',
+      gasPrice: expect.stringMatching(/^[1-9]\d*$/),
+      prices: [
+        { address: nativeTokenAddress, usd: expect.stringMatching(/^2456\.78/) },
+        { address: usdc.address, usd: expect.stringMatching(/^1(\.0*)?$/) },
+      ],
+    })
+  })
+
+  it('behavior: a token without a price is told as such', async () => {
+    const server = await startServer()
+    await placeUnlistedToken()
+    const { body } = await server.call(readPrices, { query: { chainId: 1, tokens: unlisted, mode } })
+    expect(readPrices.response.parse(body).prices[1]).toEqual({ address: unlisted, usd: null })
   })
 })

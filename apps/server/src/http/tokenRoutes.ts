@@ -1,6 +1,6 @@
 import type { DefiServices } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
-import { type Mode, readAllowances, readBalances, readToken } from '@sluice/protocol'
+import { type Mode, readAllowances, readBalances, readPrices, readToken } from '@sluice/protocol'
 import { isSluiceError } from '@sluice/workflow'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
@@ -64,6 +64,25 @@ export function addTokenRoutes(app: FastifyInstance, services: ServicesByMode): 
       }),
     }
   })
+
+  addRoute(app, readPrices, async ({ query: { chainId, tokens = [], mode }, headers }) => {
+    const asked = await servicesOf(headers, mode)
+    const [{ getChain }, { nativeTokenAddress }] = await Promise.all([import('@sluice/defi'), import('@sluice/guard')])
+    const { nativeToken } = getChain(chainId)
+    const wanted = new Set(tokens.map(address => address.toLowerCase()))
+    wanted.delete(nativeTokenAddress.toLowerCase())
+    const listed = wanted.size === 0 ? [] : await listTokens(asked, chainId, tokens)
+    const others = listed.filter(({ address }) => wanted.has(address.toLowerCase()))
+    const signal = AbortSignal.timeout(pricesMs)
+    const [gasPrice, ...prices] = await Promise.all([
+      asked.chains.gasPrice?.(chainId) ?? null,
+      ...[{ address: nativeTokenAddress, token: nativeToken }, ...others].map(async ({ address, token }) => ({
+        address,
+        usd: token && (await priceOf(asked, token, signal)),
+      })),
+    ])
+    return { source: asked.source, gasPrice: gasPrice === null ? null : String(gasPrice), prices }
+  })
 }
 
 type Listed = { readonly address: Address; readonly token: Token | null }
@@ -89,16 +108,21 @@ async function listTokens(services: DefiServices, chainId: number, asked: readon
   return [...known.map(token => ({ address: token.address, token })), ...(await Promise.all(others.map(read)))]
 }
 
-/** Worth in US dollars; null where no price comes in time: a balance is of use without one. */
-async function worthOf({ prices }: DefiServices, token: Token, units: bigint, signal: AbortSignal) {
+/** Worth in US dollars; null without a price. */
+async function worthOf(services: DefiServices, token: Token, units: bigint, signal: AbortSignal) {
   const { usdWorth } = await import('@sluice/defi')
   if (units === 0n) return '0'
+  const usd = await priceOf(services, token, signal)
+  return usd === null ? null : usdWorth(units, token.decimals, usd)
+}
+
+/** US dollars per whole token; null where no price comes in time: a balance is of use without one. */
+async function priceOf({ prices }: DefiServices, token: Token, signal: AbortSignal): Promise<string | null> {
   try {
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    const { usd } = await Promise.race([prices.price(token, signal), late])
-    return usdWorth(units, token.decimals, usd)
+    return (await Promise.race([prices.price(token, signal), late])).usd
   } catch (error) {
     if (!isSluiceError(error) && !signal.aborted) throw error
     return null

@@ -2,6 +2,7 @@ import { type DefiServices, defiErrors, findChain, formatUnits, parseAmount } fr
 import type { Hex } from '@sluice/guard'
 import { bridgeTargets } from '@sluice/providers'
 import { isJsonObject, type Json, type TypedDataRequest } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount, slippageField, tokenPort } from '../../fields.ts'
@@ -11,7 +12,7 @@ import {
   finishCrossChain,
   startCrossChain,
 } from '../../orders/crossChainSteps.ts'
-import { readAccount, readToken } from '../../readSwapInputs.ts'
+import { readAccount } from '../../readSwapInputs.ts'
 
 /** In whole tokens. Source: spec 001 §5 */
 const minimumAmount = '0.1'
@@ -150,17 +151,17 @@ export const fusionPlus = defineComponent({
   liveSecret: 'oneinch',
   required: ['fromToken', 'toToken', 'amount', 'from'],
   fixture: { fromChain: 1, toChain: 137, fromToken: 'USDC', toToken: 'USDC', amount: '100', from: fixtureAccount },
-  run: ({ inputs, config, services, signal, idempotencyKey }) =>
-    startCrossChain(readTrade({ ...config, ...inputs }, services), idempotencyKey, signal),
-  settle: ({ inputs, config, services, signal, idempotencyKey, request, transactionHash }) =>
-    continueCrossChain(readTrade({ ...config, ...inputs }, services), {
+  run: async ({ inputs, config, services, signal, idempotencyKey }) =>
+    startCrossChain(await readTrade({ ...config, ...inputs }, services, signal), idempotencyKey, signal),
+  settle: async ({ inputs, config, services, signal, idempotencyKey, request, transactionHash }) =>
+    continueCrossChain(await readTrade({ ...config, ...inputs }, services, signal), {
       request,
       transactionHash,
       idempotencyKey,
       signal,
     }),
   settleSignature: async ({ inputs, config, services, signal, idempotencyKey, request, signature, log }) => {
-    const trade = readTrade({ ...config, ...inputs }, services)
+    const trade = await readTrade({ ...config, ...inputs }, services, signal)
     const startedAt = services.now()
     const { orderHash, status, received } = await finishCrossChain(trade, {
       request,
@@ -185,13 +186,16 @@ type TradeValues = {
   readonly timeoutMinutes: number
 }
 
-function readTrade(values: TradeValues, services: DefiServices): CrossChainTrade {
+async function readTrade(values: TradeValues, services: DefiServices, signal: AbortSignal): Promise<CrossChainTrade> {
   const [from, to] = [values.fromChain, values.toChain].map(id => findChain(Number(id)))
   if (!from || !to) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
   if (!bridgeTargets(from.id).includes(to.id)) {
     throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: from.name, to: to.name })
   }
-  const [src, dst] = [readToken(values.fromToken, from.id), readToken(values.toToken, to.id)]
+  const [src, dst] = await Promise.all([
+    resolveToken(services, values.fromToken, from.id, signal),
+    resolveToken(services, values.toToken, to.id, signal),
+  ])
   const amount = parseAmount(String(values.amount), src).units
   if (amount < parseAmount(minimumAmount, src).units) throw catalogueErrors.error('AMOUNT_TOO_SMALL')
   const account = readAccount(values.from)!

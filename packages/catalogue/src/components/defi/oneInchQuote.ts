@@ -1,3 +1,4 @@
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import {
   accountField,
@@ -12,7 +13,7 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { quoteToJson, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
+import { quoteToJson, readChainId, readUnits } from '../../readSwapInputs.ts'
 
 export const oneInchQuote = defineComponent({
   id: 'oneInchQuote',
@@ -47,8 +48,10 @@ export const oneInchQuote = defineComponent({
   fixture: { dst: 'USDC' },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
-    const src = readToken(inputs.src, chainId)
-    const dst = readToken(inputs.dst, chainId)
+    const [src, dst] = await Promise.all([
+      resolveToken(services, inputs.src, chainId, signal),
+      resolveToken(services, inputs.dst, chainId, signal),
+    ])
     const quote = await services.swaps.quote({ chainId, src, dst, amount: readUnits(inputs.amount) }, signal)
     return {
       quote: quoteToJson(quote),

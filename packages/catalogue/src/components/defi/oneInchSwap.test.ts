@@ -1,3 +1,4 @@
+import { findToken, type QuoteRequest } from '@sluice/defi'
 import { isSignatureRequest, type Json } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
@@ -45,6 +46,27 @@ describe('oneInchSwap', () => {
       code: 'TRANSACTION_BLOCKED',
       message: expect.stringContaining('T09'),
     })
+  })
+
+  it('behavior: a token of no list is read from its contract, with its own decimals', async () => {
+    const services = makeServices()
+    const dst = '0x00000000000000000000000000000000000A1111'
+    const asked: QuoteRequest[] = []
+    const quote: typeof services.swaps.quote = request => {
+      asked.push(request)
+      return services.swaps.quote({ ...request, dst: findToken(1, 'USDC')! })
+    }
+    await runComponent(
+      oneInchSwap,
+      { ...values, dst, validateOnly: true },
+      {
+        ...services,
+        swaps: { ...services.swaps, quote },
+        chains: { ...services.chains, code: async () => '0xfe' },
+        contracts: { ...services.contracts, call: async () => `0x${'7'.padStart(64, '0')}` },
+      },
+    )
+    expect(asked.map(request => request.dst)).toEqual([expect.objectContaining({ address: dst, decimals: 7 })])
   })
 
   it.each(['0x10', '1e1', '１', ' 1', '1.', '-1', '0.05', '50.1', '1.234'])('error: slippage %j', async slippage => {

@@ -1,6 +1,7 @@
 import { applySlippage, type DefiServices, defiErrors, type Receipt } from '@sluice/defi'
 import { type Address, type Hex, nativeTokenAddress, type SwapIntent, sameAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {
@@ -24,7 +25,7 @@ import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../
 import { statusToJson } from '../../orders/orderSteps.ts'
 import { readOrderEnd } from '../../orders/readOrderEnd.ts'
 import { readReferenceAmount } from '../../readReferenceAmount.ts'
-import { quoteToJson, readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
+import { quoteToJson, readAccount, readChainId, readUnits } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const quoteLifetimeMs = 30_000
@@ -136,7 +137,7 @@ export const oneInchSwap = defineComponent({
   app: [{ role: 'swap' }],
   fixture: { dst: 'USDC', from: fixtureAccount, validateOnly: false },
   run: async ({ inputs, config, services, signal, log }) => {
-    const swap = readSwap(inputs, config)
+    const swap = await readSwap(inputs, config, services, signal)
     if (config.validateOnly || config.template_creation_mode) {
       const quote = await services.swaps.quote(swap, signal)
       log('Validated with a quote; nothing was sent')
@@ -177,7 +178,7 @@ export const oneInchSwap = defineComponent({
     return waitForSignature({ transaction: built.transaction, intent, expiresAt, minimumNonce })
   },
   settle: async ({ inputs, config, services, signal, request, transactionHash, log }) => {
-    const swap = readSwap(inputs, config)
+    const swap = await readSwap(inputs, config, services, signal)
     if (isApprovalRequest(request)) {
       return continueFusion(fusionTrade(services, swap), request, transactionHash, signal)
     }
@@ -198,7 +199,7 @@ export const oneInchSwap = defineComponent({
     }
   },
   settleSignature: async ({ inputs, config, services, signal, request, signature }) => {
-    const swap = readSwap(inputs, config)
+    const swap = await readSwap(inputs, config, services, signal)
     const { status, received } = await finishFusion(fusionTrade(services, swap), request, signature, signal)
     const { state, fills } = status
     if (state !== 'filled') throw catalogueErrors.error('ORDER_NOT_FILLED', { state })
@@ -234,10 +235,18 @@ type SwapSettings = {
   readonly defaultSlippage: number
 }
 
-function readSwap(inputs: SwapInputs, config: SwapSettings): SwapParameters {
+async function readSwap(
+  inputs: SwapInputs,
+  config: SwapSettings,
+  services: DefiServices,
+  signal: AbortSignal,
+): Promise<SwapParameters> {
   const chainId = readChainId(inputs.chainId)
-  const src = readToken(inputs.src === 'custom' ? config.srcCustom : inputs.src, chainId)
-  const dst = readToken(inputs.dst === 'custom' ? config.dstCustom : inputs.dst, chainId)
+  const tokenOf = (value: Json | undefined) => resolveToken(services, value, chainId, signal)
+  const [src, dst] = await Promise.all([
+    tokenOf(inputs.src === 'custom' ? config.srcCustom : inputs.src),
+    tokenOf(inputs.dst === 'custom' ? config.dstCustom : inputs.dst),
+  ])
   if (src.address === dst.address) throw defiErrors.error('SAME_TOKEN')
   return {
     chainId,

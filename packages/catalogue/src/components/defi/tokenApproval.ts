@@ -2,6 +2,7 @@ import type { DefiServices } from '@sluice/defi'
 import { type Hex, nativeTokenAddress } from '@sluice/guard'
 import { buildPermit, createPermitIntent, encodePermit } from '@sluice/providers'
 import { type Json, waitForTypedData } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import {
   accountField,
@@ -13,7 +14,7 @@ import {
   tokenPort,
 } from '../../fields.ts'
 import { type Approval, askForApproval, readAllowance, settleApproval } from '../../orders/approvalSteps.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, readUnits } from '../../readSwapInputs.ts'
 
 /** Validity of a permit. */
 const permitSeconds = 20 * 60
@@ -100,7 +101,7 @@ type ApprovalValues = {
 
 async function readApproval(values: ApprovalValues, services: DefiServices, signal: AbortSignal): Promise<Approval> {
   const chainId = readChainId(values.chainId)
-  const token = readToken(values.token, chainId)
+  const token = await resolveToken(services, values.token, chainId, signal)
   const owner = readAccount(values.owner)!
   const named = readAccount(values.spender)
   const amount = values.mode === 'revoke' ? 0n : readUnits(values.amount)
