@@ -1,10 +1,11 @@
-import { useView } from '../editor/useStores.ts'
 import { TestPanel } from '../session/TestPanel.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { LogsTab } from './logs/LogsTab.tsx'
+import { useRunLogs } from './logs/useRunLogs.ts'
 import { mainnetTexts } from './texts.ts'
+import { usePanelNetworks } from './usePanelNetworks.ts'
 
 const SwapTab = lazyComponent(() => import('./swap/SwapTab.tsx').then(module => module.SwapTab), { isPanel: true })
 const FusionPlusTab = lazyComponent(
@@ -16,19 +17,23 @@ const FlowTab = lazyComponent(() => import('./flow/FlowTab.tsx').then(module => 
 
 const { tabs } = mainnetTexts
 
+const tones = { live: 'warn', devnet: 'success', simulated: 'neutral' } as const
+
 /** Swaps, bridges and reads with the connected wallet. Source: spec 001 §2.6. */
 export function MainnetPanel({ onClose }: { readonly onClose: () => void }) {
-  const isLive = useView(({ mode }) => mode === 'testnet')
+  const { source } = usePanelNetworks()
+  useRunLogs()
+  const { label, explanation } = mainnetTexts.sources[source]
   return (
     <TestPanel
       id="mainnet"
       title={mainnetTexts.title}
       mark={
-        <Badge tone={isLive ? 'warn' : 'success'} title={isLive ? mainnetTexts.liveTitle : mainnetTexts.localTitle}>
-          {isLive ? mainnetTexts.live : mainnetTexts.local}
+        <Badge tone={tones[source]} title={explanation}>
+          {label}
         </Badge>
       }
-      notice={isLive && <Notice tone="warn" title={mainnetTexts.realMoney} className="mx-3 mt-3" />}
+      notice={source === 'live' && <Notice tone="warn" title={mainnetTexts.realMoney} className="mx-3 mt-3" />}
       tabs={[
         { id: 'wallet', label: tabs.wallet, content: null },
         { id: 'swap', label: tabs.swap, content: <SwapTab /> },

@@ -11,9 +11,13 @@ export const mainnetTexts = defineTexts('mainnet', {
     flow: 'Flow',
     logs: 'Logs',
   },
-  live: 'Live',
-  liveTitle: 'Real Mainnet mode: live networks and real funds',
-  local: 'Local chains',
-  localTitle: 'Actions run on the local chains. No real funds are used.',
+  sources: {
+    live: { label: 'Live', explanation: 'Real Mainnet mode: live networks and real funds' },
+    devnet: { label: 'Local chains', explanation: 'Actions run on the local chains. No real funds are used.' },
+    simulated: {
+      label: 'Simulated',
+      explanation: 'No local chain is running, so that results are simulated. No real funds are used.',
+    },
+  },
   realMoney: 'Transactions in this panel move real money and can’t be undone.',
 })

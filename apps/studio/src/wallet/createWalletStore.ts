@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { studioErrors } from '../ui/errors.ts'
 import type { WalletDirectory, WalletOption } from './createWalletDirectory.ts'
-import { readProviderCode, readProviderMessage, requestPendingCode, userRejectedCode } from './eip1193.ts'
+import { toConnectError } from './toConnectError.ts'
 
 export type WalletState =
   | { readonly status: 'disconnected' }
@@ -9,7 +9,10 @@ export type WalletState =
   | {
       readonly status: 'connected'
       readonly option: WalletOption
+      /** Active account: the first one that the wallet names. */
       readonly address: `0x${string}`
+      /** All accounts that this page may see, the active one first. */
+      readonly accounts: readonly `0x${string}`[]
       /** Chain id reported by the wallet. */
       readonly chainId: number
     }
@@ -20,9 +23,13 @@ export type WalletStore = StoreApi<WalletState> & {
   disconnect(): void
   /** Updates the chain for wallets that emit no `chainChanged`. */
   refreshChain(chainId: number): void
+  /** Reads accounts and chain again, for wallets that emit no events. */
+  refresh(): Promise<void>
   /** Reconnects the last wallet without a prompt. */
   reconnect(): Promise<void>
 }
+
+type Accounts = readonly `0x${string}`[]
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -41,11 +48,11 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   }
 
   const follow = (option: WalletOption) => {
-    const onAccounts = (accounts: readonly string[]) => {
+    const onAccounts = (accounts: Accounts) => {
       const address = accounts[0]
       const state = store.getState()
       if (!address) disconnect()
-      else if (state.status === 'connected') store.setState({ ...state, address: address as `0x${string}` }, true)
+      else if (state.status === 'connected') store.setState({ ...state, address, accounts }, true)
     }
     const onChain = (chainId: string) => {
       const state = store.getState()
@@ -60,14 +67,14 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   }
 
   const take = async (option: WalletOption, method: 'eth_requestAccounts' | 'eth_accounts') => {
-    const accounts = (await option.provider.request({ method })) as readonly string[]
+    const accounts = (await option.provider.request({ method })) as Accounts
     const address = accounts[0]
     if (!address) return false
     const chainId = Number(await option.provider.request({ method: 'eth_chainId' }))
     stopFollowing()
     stopFollowing = follow(option)
     memory.setItem(lastWalletKey, option.id)
-    store.setState({ status: 'connected', option, address: address as `0x${string}`, chainId }, true)
+    store.setState({ status: 'connected', option, address, accounts, chainId }, true)
     return true
   }
 
@@ -99,13 +106,10 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
     if (state.status === 'connected' && state.chainId !== chainId) store.setState({ ...state, chainId }, true)
   }
 
-  return Object.assign(store, { connect, disconnect, reconnect, refreshChain })
-}
+  const refresh = async () => {
+    const state = store.getState()
+    if (state.status === 'connected' && !(await take(state.option, 'eth_accounts'))) disconnect()
+  }
 
-function toConnectError(error: unknown): Error {
-  if (studioErrors.is(error, 'NO_ACCOUNTS')) return error
-  const code = readProviderCode(error)
-  if (code === userRejectedCode) return studioErrors.error('CONNECTION_REJECTED', undefined, { cause: error })
-  if (code === requestPendingCode) return studioErrors.error('WALLET_BUSY', undefined, { cause: error })
-  return studioErrors.error('WALLET_FAILED', { reason: readProviderMessage(error) }, { cause: error })
+  return Object.assign(store, { connect, disconnect, reconnect, refresh, refreshChain })
 }

@@ -6,6 +6,7 @@ import type { WalletOption } from './createWalletDirectory.ts'
 import { createWalletStore } from './createWalletStore.ts'
 import { type Eip1193Provider, readProviderCode } from './eip1193.ts'
 import { switchWalletChain } from './switchWalletChain.ts'
+import { readPermissions, requestAccounts, revokePermissions } from './walletPermissions.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 type Answers = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
@@ -60,6 +61,23 @@ describe('createWalletStore', () => {
     emit('accountsChanged', [])
     expect(store.getState().status).toBe('disconnected')
     expect(listeners.size).toBe(0)
+  })
+
+  it('behavior: reads several accounts and the chain again, and ends when the wallet names none', async () => {
+    const other = '0x0000000000000000000000000000000000000002'
+    let accounts: readonly string[] = [address, other]
+    let chainId = '0x7a69'
+    const { store, option } = makeStore({ ...connected, eth_accounts: () => accounts, eth_chainId: () => chainId })
+    await store.connect(option)
+    await store.refresh()
+    expect(store.getState()).toMatchObject({ address, accounts: [address, other] })
+    accounts = [other]
+    chainId = '0x1'
+    await store.refresh()
+    expect(store.getState()).toMatchObject({ address: other, accounts: [other], chainId: 1 })
+    accounts = []
+    await store.refresh()
+    expect(store.getState().status).toBe('disconnected')
   })
 
   it('behavior: the next visit reconnects without asking, a disconnect is remembered', async () => {
@@ -185,5 +203,37 @@ describe('readProviderCode', () => {
     expect(readProviderCode({ code: 4001 })).toBe(4001)
     expect(readProviderCode({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(4902)
     expect(readProviderCode(new Error('no'))).toBeUndefined()
+  })
+})
+
+describe('walletPermissions', () => {
+  it('default: reads the names, asks for accounts and revokes them', async () => {
+    const { provider, calls } = makeProvider({
+      wallet_getPermissions: () => [{ parentCapability: 'eth_accounts' }, { other: 1 }],
+      wallet_requestPermissions: () => [],
+      wallet_revokePermissions: () => null,
+    })
+    expect(await readPermissions(provider)).toEqual(['eth_accounts'])
+    expect(await requestAccounts(provider)).toBe(true)
+    expect(await revokePermissions(provider)).toBe(true)
+    expect(calls.slice(1).map(({ params }) => params)).toEqual([[{ eth_accounts: {} }], [{ eth_accounts: {} }]])
+  })
+
+  it('behavior: wallets without permissions say so', async () => {
+    const { provider } = makeProvider({})
+    expect(await readPermissions(provider)).toBeNull()
+    expect(await requestAccounts(provider)).toBe(false)
+    expect(await revokePermissions(provider)).toBe(false)
+    const odd = makeProvider({ wallet_getPermissions: () => 'yes' })
+    expect(await readPermissions(odd.provider)).toBeNull()
+  })
+
+  it('error: a refusal in the wallet is not an unsupported method', async () => {
+    const { provider } = makeProvider({
+      wallet_requestPermissions: reject(4001),
+      wallet_getPermissions: reject(-32002),
+    })
+    await expect(requestAccounts(provider)).rejects.toMatchObject({ code: 'CONNECTION_REJECTED' })
+    await expect(readPermissions(provider)).rejects.toMatchObject({ code: 'WALLET_BUSY' })
   })
 })

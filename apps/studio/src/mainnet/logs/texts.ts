@@ -11,4 +11,14 @@ export const logsTexts = defineTexts('mainnetLogs', {
   save: 'Save as file',
   fileName: 'mainnet-logs.txt',
   clear: 'Clear',
+  /** By run of this panel; the runs of other panels are not logged here. */
+  runs: { swap: 'Swap', fusionPlus: 'Fusion+', bridge: 'Monad bridge', approvals: 'Revoke' },
+  started: (run: string) => `${run}: started`,
+  said: (run: string, message: string) => `${run}: ${message}`,
+  waiting: (run: string) => `${run}: waiting for your signature`,
+  signed: (run: string) => `${run}: signed`,
+  sent: (run: string, hash: string) => `${run}: sent as ${hash}`,
+  completed: (run: string) => `${run}: completed`,
+  failed: (run: string, reason: string) => `${run} failed: ${reason}`,
+  cancelled: (run: string) => `${run}: cancelled`,
 })

@@ -1,0 +1,69 @@
+import type { RunEvent } from '@sluice/engine'
+import { makeEmptyDocument } from '@sluice/workflow'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRunStore } from '../../editor/runStore.ts'
+import { clearMainnetLogs, mainnetLogs } from './mainnetLogs.ts'
+import { followRun } from './useRunLogs.ts'
+
+beforeEach(clearMainnetLogs)
+
+const entries = () => mainnetLogs.getState().map(({ level, text }) => `${level} ${text}`)
+
+const follow = (executionId: string) => ({
+  executionId,
+  place: 'server' as const,
+  on: 'devnet' as const,
+  document: makeEmptyDocument('d', 'D'),
+  nodeCount: 1,
+  targetId: null,
+})
+
+const hash = `0x${'ab'.repeat(32)}`
+
+const events: readonly RunEvent[] = [
+  { type: 'execution.started', seq: 1, at: 1 },
+  { type: 'node.started', seq: 2, at: 1, nodeId: 'node', attempt: 1 },
+  { type: 'node.signed', seq: 3, at: 2, nodeId: 'node', transactionHash: hash },
+  { type: 'execution.completed', seq: 4, at: 3 },
+]
+
+describe('followRun', () => {
+  it('default: logs each event of each run once', () => {
+    const runs = createRunStore(fold => fold())
+    followRun('Revoke', runs)
+    runs.follow(follow('one'))
+    runs.receive(events.slice(0, 2))
+    runs.receive(events.slice(2))
+    runs.follow(follow('two'))
+    runs.receive(events.slice(0, 1))
+    expect(entries()).toEqual([
+      'info Revoke: started',
+      `info Revoke: sent as ${hash}`,
+      'success Revoke: completed',
+      'info Revoke: started',
+    ])
+  })
+
+  it('error: refusals and failures are logged with their reason, signatures never', () => {
+    const runs = createRunStore(fold => fold())
+    followRun('Swap', runs)
+    runs.refuse(new Error('Connect a wallet first'))
+    runs.follow(follow('one'))
+    runs.receive([
+      { type: 'execution.started', seq: 1, at: 1 },
+      { type: 'node.signed', seq: 2, at: 2, nodeId: 'node', signature: `0x${'cd'.repeat(65)}` },
+      {
+        type: 'execution.failed',
+        seq: 3,
+        at: 3,
+        error: { name: 'SluiceError', code: 'X', message: 'Transaction rejected by user', help: [], retry: 'never' },
+      } as unknown as RunEvent,
+    ])
+    expect(entries()).toEqual([
+      'error Swap failed: Connect a wallet first',
+      'info Swap: started',
+      'info Swap: signed',
+      'error Swap failed: Transaction rejected by user',
+    ])
+  })
+})

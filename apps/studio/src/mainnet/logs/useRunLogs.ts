@@ -1,0 +1,73 @@
+import type { RunEvent } from '@sluice/engine'
+import { useEffect } from 'react'
+import type { RunState, RunStore } from '../../editor/runStore.ts'
+import type { PanelRunId, PanelRuns } from '../../session/createPanelRuns.ts'
+import { usePanelRuns } from '../../session/PanelRunsProvider.tsx'
+import { logMainnet, type MainnetLogLevel } from './mainnetLogs.ts'
+import { logsTexts } from './texts.ts'
+
+/** Panels whose runs are already followed; they live as long as the editor. */
+const followed = new WeakSet<PanelRuns>()
+
+/** Logs the runs of this panel, also while it is closed. */
+export function useRunLogs(): void {
+  const panelRuns = usePanelRuns()
+  useEffect(() => {
+    if (followed.has(panelRuns)) return
+    followed.add(panelRuns)
+    const known = new Set<PanelRunId>()
+    const followNew = () => {
+      for (const [id, { editor }] of panelRuns.getState()) {
+        if (known.has(id) || !(id in logsTexts.runs)) continue
+        known.add(id)
+        followRun(logsTexts.runs[id as keyof typeof logsTexts.runs], editor.runs)
+      }
+    }
+    followNew()
+    panelRuns.subscribe(followNew)
+  }, [panelRuns])
+}
+
+type Entry = readonly [level: MainnetLogLevel, text: string]
+
+/** Logs what happens to the runs of a store from now on. */
+export function followRun(name: string, runs: RunStore): void {
+  let seq = runs.getState().view.seq
+  let executionId = runs.getState().executionId
+  runs.subscribe((state: RunState, before: RunState) => {
+    if (state.refusal && state.refusal !== before.refusal)
+      logMainnet('error', logsTexts.failed(name, state.refusal.message))
+    if (state.executionId !== executionId) {
+      executionId = state.executionId
+      seq = 0
+    }
+    if (state.view.seq === seq) return
+    for (const event of runs.events()) {
+      if (event.seq <= seq) continue
+      const entry = describe(name, event)
+      if (entry) logMainnet(...entry)
+    }
+    seq = state.view.seq
+  })
+}
+
+function describe(name: string, event: RunEvent): Entry | null {
+  switch (event.type) {
+    case 'execution.started':
+      return ['info', logsTexts.started(name)]
+    case 'node.log':
+      return ['info', logsTexts.said(name, event.message)]
+    case 'node.waiting':
+      return ['info', logsTexts.waiting(name)]
+    case 'node.signed':
+      return ['info', event.transactionHash ? logsTexts.sent(name, event.transactionHash) : logsTexts.signed(name)]
+    case 'execution.completed':
+      return ['success', logsTexts.completed(name)]
+    case 'execution.failed':
+      return ['error', logsTexts.failed(name, event.error.message)]
+    case 'execution.cancelled':
+      return ['warn', logsTexts.cancelled(name)]
+    default:
+      return null
+  }
+}
