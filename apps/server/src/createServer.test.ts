@@ -72,7 +72,12 @@ describe('createServer', () => {
       modes: [
         { id: 'static', source: 'simulated', available: true },
         { id: 'functional', source: 'simulated', available: true },
-        { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key' },
+        {
+          id: 'testnet',
+          source: 'live',
+          available: false,
+          reason: 'Real Mainnet needs a 1inch API key for 1inch nodes',
+        },
       ],
       devnet: null,
       secrets: [{ name: 'oneinch', set: false }],
@@ -428,7 +433,11 @@ describe('run routes', () => {
   it('error: real money without a key', async () => {
     const server = await startTestServer()
     const body = { workflow: { id: 'template-dex-aggregator-swap' }, context: { mode: 'testnet' } }
-    expect(await server.call(startRun, { body })).toMatchObject({ status: 409, body: { code: 'LIVE_NEEDS_KEY' } })
+    const error = expect.stringMatching(/^Real Mainnet needs a 1inch API key for 1inch Quote/)
+    expect(await server.call(startRun, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'LIVE_NEEDS_KEY', error },
+    })
   })
 
   it('behavior: real services without a key run what does not ask 1inch', async () => {

@@ -22,6 +22,7 @@ import { addSecretRoutes } from './http/secretRoutes.ts'
 import { serveDocs } from './http/serveDocs.ts'
 import { serveRunSockets } from './http/serveRunSockets.ts'
 import { serveStudio } from './http/serveStudio.ts'
+import { addSettingsRoutes } from './http/settingsRoutes.ts'
 import { addSystemRoutes } from './http/systemRoutes.ts'
 import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
@@ -36,6 +37,8 @@ import { readWorkflow } from './runs/readWorkflow.ts'
 import { createRunService } from './runs/runService.ts'
 import { createServicesByMode } from './runs/servicesByMode.ts'
 import { createSecretStore } from './secrets/secretStore.ts'
+import { deleteData } from './settings/deleteData.ts'
+import { createSettingsStore } from './settings/settingsStore.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 
 export type ServerOptions = {
@@ -102,7 +105,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
   try {
     const secrets = createSecretStore(dataDir, env)
-    const services = createServicesByMode({ secrets, devnet: () => devnet, env })
+    const settings = createSettingsStore(dataDir, env)
+    const services = createServicesByMode({ secrets, settings, devnet: () => devnet, env })
     const projectsFile = join(dataDir, 'projects.db')
     assertReadable(projectsFile)
     const projects = lazyPromise(async () => {
@@ -165,7 +169,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     enforceAccessControl(app, accessControl)
     const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }
     limitRequests(app, limits)
-    addSystemRoutes(app, { services, secrets, devnet: () => devnet })
+    addSystemRoutes(app, { services, secrets, settings, devnet: () => devnet })
     addOneInchRoutes(app, services)
     addTokenRoutes(app, services)
     addCrossChainRoutes(app, services)
@@ -174,6 +178,20 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addNodeRoutes(app, { services, registries, plugins })
     addProjectRoutes(app, projects.load, registry)
     addSecretRoutes(app, secrets)
+    addSettingsRoutes(app, {
+      settings,
+      projects: projects.load,
+      dataDir,
+      deleteData: () =>
+        deleteData({
+          dataDir,
+          projects: projects.load,
+          journal: engine.journal,
+          cancelRun: runs.cancel,
+          secrets,
+          settings,
+        }),
+    })
     addGenerateRoutes(app)
     addTransactionRoutes(app, services)
     addRunRoutes(app, runs, engine.journal)

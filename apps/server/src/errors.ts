@@ -162,9 +162,9 @@ export const serverErrors = defineErrors('SERVER', {
   },
   RUN_NOT_FOUND: { message: 'Run {id} does not exist', status: 404 },
   LIVE_NEEDS_KEY: {
-    message: 'Real Mainnet needs a 1inch API key',
+    message: 'Real Mainnet needs a 1inch API key for {nodes}',
     help: [
-      'Create a key at https://business.1inch.com/portal. Enter it in the editor under “1inch API key” of a 1inch node, or start the server with ONEINCH_API_KEY.',
+      'Create a key at https://business.1inch.com/portal. Enter it under Settings, or start the server with ONEINCH_API_KEY.',
     ],
     status: 409,
     retry: 'after-user',
@@ -200,6 +200,62 @@ export const serverErrors = defineErrors('SERVER', {
     message: 'The key is set by the environment variable {variable} and cannot be changed here',
     help: ['Change the variable and start the server again.'],
     status: 409,
+    retry: 'after-user',
+  },
+  SETTING_FROM_ENVIRONMENT: {
+    message: 'This address is set by the environment variable {variable} and cannot be changed here',
+    help: ['Change the variable and start the server again.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  ADDRESS_NOT_ALLOWED: {
+    message: 'This address cannot be used: {reason}',
+    help: [
+      'Use https and a public host, or localhost for a service on this machine.',
+      'A node in your own network is set with the environment variable RPC_URL_<chain id>.',
+    ],
+    retry: 'after-user',
+  },
+  SERVICE_UNREACHABLE: {
+    message: '{host} does not answer',
+    help: ['Check the address and your internet connection.'],
+    status: 502,
+    retry: 'later',
+  },
+  RPC_REFUSED: {
+    message: '{host} refuses requests (status {status})',
+    help: ['Check the key in the address.'],
+    status: 502,
+    retry: 'after-user',
+  },
+  RPC_BUSY: {
+    message: '{host} takes no more requests for now (status 429)',
+    help: ['Try again in a moment, or use an address with a higher limit.'],
+    status: 502,
+    retry: 'later',
+  },
+  RPC_ANSWER_INVALID: {
+    message: '{host} does not answer like an RPC node (status {status})',
+    help: ['Copy the whole HTTPS address from your provider, with its path.'],
+    status: 502,
+    retry: 'after-user',
+  },
+  RPC_CHAIN_DIFFERS: {
+    message: '{host} serves chain {actual}, not {expected}',
+    help: ['Copy the address of this network from your provider.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  COUNTERPARTY_MISSING: {
+    message: 'No bridge counterparty is set',
+    help: ['Enter the address of its API under Settings.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  COUNTERPARTY_ANSWER_INVALID: {
+    message: '{host} does not answer like a bridge counterparty',
+    help: ['Check the address of its API. It answers at /terms and /price.'],
+    status: 502,
     retry: 'after-user',
   },
   PRIVATE_KEY_REFUSED: {

@@ -31,6 +31,8 @@ export const readConfig = defineRoute({
     /** Null if no local chain is running. */
     devnet: devnetStatusSchema.nullable(),
     secrets: z.array(secretStatusSchema),
+    /** Not secret; null where none is stored. */
+    walletConnectProjectId: z.string().nullable(),
     version: z.string(),
   }),
 })

@@ -13,6 +13,8 @@ export type Route = {
   readonly body?: z.ZodType
   /** HTTP status of success; default 200. */
   readonly status?: 200 | 201
+  /** Of a `bytes` response; default a ZIP archive. */
+  readonly mediaType?: 'application/json'
   /** `bytes` for a file response. */
   readonly response: z.ZodType | 'bytes'
 }

@@ -23,6 +23,18 @@ import {
 import type { Route } from './route.ts'
 import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
+import {
+  checkCounterparty,
+  checkRpc,
+  deleteEverything,
+  exportData,
+  readSettings,
+  removeCounterparty,
+  removeRpc,
+  writeCounterparty,
+  writeRpc,
+  writeWalletConnect,
+} from './settingsRoutes.ts'
 import { readAllowances, readBalances, readPrices, readToken } from './tokenRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 
@@ -63,6 +75,16 @@ export const routes: readonly Route[] = [
   readSecret,
   writeSecret,
   removeSecret,
+  readSettings,
+  checkRpc,
+  writeRpc,
+  removeRpc,
+  writeWalletConnect,
+  checkCounterparty,
+  writeCounterparty,
+  removeCounterparty,
+  exportData,
+  deleteEverything,
   generateCode,
   generateArchive,
   generateNode,

@@ -21,6 +21,12 @@ export function createMemoryRunJournal(): RunJournal {
     ...journal,
     append,
     signedWith: hash => signed.get(hash.toLowerCase()) ?? [],
+    clear() {
+      const runs = journal.list({ limit: Number.POSITIVE_INFINITY })
+      for (const { executionId } of runs) journal.remove(executionId)
+      signed.clear()
+      return runs.length
+    },
     list: filter => journal.list(filter).map(run => ({ ...run, draftOf: draftOf(run.workflowId) })),
     close: () => {},
   }

@@ -15,6 +15,8 @@ export type RunJournal = Omit<Journal, 'list' | 'eventsAfter'> & {
   eventsAfter(executionId: string, afterSeq: number): readonly RunEvent[]
   /** Every step signed with this hash, in any run, pruned ones included. */
   signedWith(transactionHash: string): SignedStep[]
+  /** Deletes all runs and signed steps; returns the number of runs. */
+  clear(): number
   /** Newest first. */
   list(filter: RunFilter): RunSummary[]
   close(): void

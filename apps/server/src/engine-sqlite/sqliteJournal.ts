@@ -157,6 +157,15 @@ export function createSqliteJournal(db: Database): RunJournal {
     unfinished: () => selectUnfinished.all(),
     remove: executionId => deleteRun.run(executionId).changes > 0,
     prune: keepOfEach => deleteOld.run(keepOfEach).changes,
+    clear() {
+      grouped.flush()
+      created.clear()
+      const { changes } = db.prepare('DELETE FROM run').run()
+      db.exec('DELETE FROM signed_step; VACUUM;')
+      // What was deleted also stands in the log of writes.
+      db.pragma('wal_checkpoint(TRUNCATE)')
+      return changes
+    },
     list: ({ workflowId, limit, before }) => {
       const { startedAt: at = null, executionId: id = '' } = before ?? {}
       return selectList.all({ workflowId: workflowId ?? null, limit, at, id }).map(row => ({

@@ -35,7 +35,7 @@ export async function createDocs(): Promise<FastifyInstance> {
         response: {
           [route.status ?? 200]:
             route.response === 'bytes'
-              ? { description: 'A file', content: { 'application/zip': { schema: fileSchema } } }
+              ? { description: 'A file', content: { [route.mediaType ?? 'application/zip']: { schema: fileSchema } } }
               : route.response,
           default: errorBodySchema,
         },

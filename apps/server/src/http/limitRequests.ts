@@ -1,5 +1,7 @@
 import {
   buildSwap,
+  checkCounterparty,
+  checkRpc,
   executeNode,
   executeProject,
   loadPlugin,
@@ -16,6 +18,8 @@ import {
   readTypedDataFacts,
   startRun,
   testOneInch,
+  writeCounterparty,
+  writeRpc,
 } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import { type RateLimit, retryAfterOf } from '../rateLimit.ts'
@@ -45,6 +49,10 @@ const groups = new Map<string, keyof RequestLimits>([
     loadPlugin,
     readTransactionFacts,
     readTypedDataFacts,
+    checkRpc,
+    writeRpc,
+    checkCounterparty,
+    writeCounterparty,
   ].map(route => [nameOf(route), 'outbound'] as const),
 ])
 

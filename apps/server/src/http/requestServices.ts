@@ -19,11 +19,12 @@ export function requestServices(
   { headers, mode: given }: Request,
   { needsKey } = { needsKey: true },
 ): Promise<DefiServices> {
+  const keyNodes = needsKey ? ['1inch requests'] : []
   const mode = given ?? modeOf(headers)
   const key = headers[apiKeyHeader]
   const apiKey = typeof key === 'string' && key !== '' ? key : undefined
   // The request's own key enables live services even when none is stored.
-  const source = mode === 'testnet' && apiKey ? 'live' : services.sourceOf(mode, { needsKey })
+  const source = mode === 'testnet' && apiKey ? 'live' : services.sourceOf(mode, { keyNodes })
   return services.servicesOf(source, null, apiKey)
 }
 

@@ -7,7 +7,7 @@ export function addTransactionRoutes(app: FastifyInstance, services: ServicesByM
   addRoute(app, readTransactionFacts, async ({ body: { intent, transaction, mode } }) => {
     const { collectFacts } = await import('@sluice/guard')
     const account = { address: intent.account, chainId: intent.walletChainId }
-    const { source, chains, swaps, now } = await services.servicesOf(services.sourceOf(mode), account)
+    const { source, chains, swaps, now } = await services.servicesOf(services.sourceOf(mode, { keyNodes: [] }), account)
     const facts = await collectFacts({
       intent,
       transaction,
@@ -21,7 +21,7 @@ export function addTransactionRoutes(app: FastifyInstance, services: ServicesByM
   })
   addRoute(app, readTypedDataFacts, async ({ body: { intent, mode } }) => {
     const { readTypedFacts } = await import('@sluice/providers')
-    const asked = await services.servicesOf(services.sourceOf(mode), null)
+    const asked = await services.servicesOf(services.sourceOf(mode, { keyNodes: [] }), null)
     const facts = await readTypedFacts(intent, { account: async () => null }, asked)
     const { walletChainId, account, ...chainFacts } = facts
     return { ...chainFacts, allowedTargets: [...chainFacts.allowedTargets] }

@@ -15,7 +15,7 @@ import {
   type Issue,
   isSignatureRequest,
   isSluiceError,
-  needsLiveSecret,
+  nodesNeedingLiveSecret,
   type Registry,
   type ResultSource,
   type SluiceError,
@@ -57,8 +57,9 @@ export async function executeNode(
   { services, registries, signal }: Dependencies,
 ): Promise<ExecutedNode> {
   const registry = await registries.registryOf(context.plugins)
-  const needsKey = needsLiveSecret([{ componentId: nodeType }], registry)
-  const on = services.sourceOf(context.environment, { needsKey })
+  const [keyNode] = nodesNeedingLiveSecret([{ componentId: nodeType }], registry)
+  const keyNodes = keyNode ? [registry.get(nodeType)?.name ?? nodeType] : []
+  const on = services.sourceOf(context.environment, { keyNodes })
   const { document, issues } = makeDocument(nodeType, inputs, context, registry)
   const [{ createSimulatedWallet, simulatedAccount }, { runWorkflow }] = await Promise.all([
     import('@sluice/providers'),

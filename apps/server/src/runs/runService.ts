@@ -19,7 +19,7 @@ import type { WaitingEvent } from '@sluice/runner'
 import {
   type Issue,
   isSignatureRequest,
-  needsLiveSecret,
+  nodesNeedingLiveSecret,
   type Registry,
   type ResultSource,
   redactSecrets,
@@ -46,7 +46,7 @@ export type RunServiceOptions = {
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
   /** Throws when the mode is unavailable. */
-  readonly sourceOf: (mode: Mode, options: { readonly needsKey: boolean }) => ResultSource
+  readonly sourceOf: (mode: Mode, options: { readonly keyNodes: readonly string[] }) => ResultSource
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
   /** Steps already signed with a hash. */
   readonly signedWith: RunJournal['signedWith']
@@ -118,7 +118,8 @@ export function createRunService(options: RunServiceOptions) {
     const given = await readWorkflow(workflow)
     const known = await registryOf(context.plugins)
     const asked = given.nodes.filter(({ id }) => !context.scope || id === context.scope.nodeId)
-    const on = sourceOf(context.mode, { needsKey: needsLiveSecret(asked, known) })
+    const keyNodes = nodesNeedingLiveSecret(asked, known).map(({ id, label }) => label || id)
+    const on = sourceOf(context.mode, { keyNodes })
     const running = await engine()
     const { value: document, issues } = redactWorkflow(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)

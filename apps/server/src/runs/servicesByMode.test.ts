@@ -27,6 +27,7 @@ const httpOf = async (env: { readonly [name: string]: string }) => {
       status: () => ({ set: true, problem: null }) as never,
       variablesFor: name => (name === 'oneinch' ? { ...env, ONEINCH_API_KEY: 'canary-oneinch' } : env),
     },
+    settings: { rpcUrls: () => ({}), bridge: () => null },
     devnet: () => null,
     env,
   })

@@ -8,11 +8,13 @@ import type { ResultSource } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
+import type { SettingsStore } from '../settings/settingsStore.ts'
 import { createSimulatedRuns } from './simulatedRuns.ts'
 import { unavailableServices } from './unavailableServices.ts'
 
 type Options = {
   readonly secrets: Pick<SecretStore, 'read' | 'status' | 'variablesFor'>
+  readonly settings: Pick<SettingsStore, 'rpcUrls' | 'bridge'>
   /** The running local chain, if any. */
   readonly devnet: () => DevnetStatus | null
   /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for custom RPC endpoints of live chains. */
@@ -29,8 +31,16 @@ const bootGenesis: BootGenesis = async (genesis, chainId) => {
   return (await previews).boot(genesis, chainId)
 }
 
+const namedNodes = 3
+
+/** The first names, and how many more there are. */
+function listNames(names: readonly string[]): string {
+  const more = names.length - namedNodes
+  return [...names.slice(0, namedNodes), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
 /** Maps modes to services. */
-export function createServicesByMode({ secrets, devnet, env }: Options) {
+export function createServicesByMode({ secrets, settings, devnet, env }: Options) {
   const simulated = createSimulatedRuns()
   const statusOf = (id: Mode): ModeStatus => {
     if (id === 'testnet') {
@@ -39,7 +49,7 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
         id,
         source: 'live',
         available,
-        reason: available ? null : (problem ?? serverErrors.text('LIVE_NEEDS_KEY')),
+        reason: available ? null : (problem ?? serverErrors.text('LIVE_NEEDS_KEY', { nodes: '1inch nodes' })),
       }
     }
     return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
@@ -56,7 +66,14 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     if (source === 'live') {
       const { openLiveServices } = await import('@sluice/runner/node')
       const readKey = async () => apiKey ?? secrets.read('oneinch') ?? undefined
-      return openLiveServices({ account: connected, apiKey: readKey, ...http })
+      const bridge = settings.bridge()
+      return openLiveServices({
+        account: connected,
+        apiKey: readKey,
+        rpcUrls: settings.rpcUrls(),
+        ...(bridge ? { bridge } : {}),
+        ...http,
+      })
     }
     return simulated.servicesOf(account)
   }
@@ -66,11 +83,12 @@ export function createServicesByMode({ secrets, devnet, env }: Options) {
     /**
      * Where a run of this mode takes its results from.
      *
-     * - Throws: `LIVE_NEEDS_KEY` where what runs needs the 1inch key and none is stored
+     * - `keyNodes`: names of the nodes that need the 1inch key
+     * - Throws: `LIVE_NEEDS_KEY` where there are any and no key is stored
      */
-    sourceOf(mode: Mode, { needsKey } = { needsKey: true }): ResultSource {
+    sourceOf(mode: Mode, { keyNodes }: { readonly keyNodes: readonly string[] }): ResultSource {
       const { available, source } = statusOf(mode)
-      if (needsKey && !available) throw serverErrors.error('LIVE_NEEDS_KEY')
+      if (!available && keyNodes.length > 0) throw serverErrors.error('LIVE_NEEDS_KEY', { nodes: listNames(keyNodes) })
       return source
     },
     servicesOf,

@@ -4,6 +4,9 @@ import { assertPrivate } from './privateFile.ts'
 
 const keyBytes = 32
 
+/** In the data folder; only made where `APP_SECRET_KEY` is not set. */
+export const secretKeyFile = 'secret.key'
+
 /**
  * The 256-bit key that secrets are encrypted with: derived from `APP_SECRET_KEY` where it is set, else kept in a file
  * of its own that only the user may read, made on first use.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deletedProjectDays, type Project, type ProjectSummary } from '@sluice/protocol'
 import { makeEmptyDocument, type Viewport, type WorkflowDocument } from '@sluice/workflow'
+import { sql } from 'kysely'
 import { serverErrors } from '../errors.ts'
 import type { ProjectDatabase } from './openProjectDatabase.ts'
 import { type ProjectRow, parseColumn, summaryColumns, toContent, toProject, toSummary } from './projectRows.ts'
@@ -172,6 +173,17 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
     },
 
     purge,
+
+    /** Deletes all projects and versions for good; returns the number of projects. */
+    async clear(): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('project').executeTakeFirstOrThrow()
+      drafts.clear()
+      writes++
+      await sql`VACUUM`.execute(db)
+      // What was deleted also stands in the log of writes.
+      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+      return Number(numDeletedRows)
+    },
 
     close: () => db.destroy(),
   }

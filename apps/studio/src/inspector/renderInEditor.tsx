@@ -29,6 +29,7 @@ export function renderInEditor(
     modes: [],
     devnet: null,
     secrets: [],
+    walletConnectProjectId: null,
     version: '0',
   })
   const around = (content: ReactNode) => (

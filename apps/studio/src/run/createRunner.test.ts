@@ -18,10 +18,11 @@ const makeConfig = (source: ResultSource): ServerConfig => ({
   supportedChains: [1],
   modes: [
     { id: 'functional', source, available: true, reason: null },
-    { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key' },
+    { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key for 1inch nodes' },
   ],
   devnet: null,
   secrets: [],
+  walletConnectProjectId: null,
   version: '0',
 })
 
@@ -122,8 +123,8 @@ describe('createRunner', () => {
     await runner.execute()
     expect(openWallet).not.toHaveBeenCalled()
     expect(runs.getState().refusal).toMatchObject({
-      code: 'LIVE_KEY_MISSING_IN_NODE',
-      message: 'Real Mainnet needs a 1inch API key: enter it in 1inch Quote',
+      code: 'LIVE_KEY_MISSING',
+      message: 'Real Mainnet needs a 1inch API key for 1inch nodes: 1inch Quote, Token Approval, 1inch Swap',
     })
   })
 
@@ -142,7 +143,7 @@ describe('createRunner', () => {
     expect(socket.start).not.toHaveBeenCalled()
   })
 
-  it('error: a flow that has no field for the key is told where there is one', async () => {
+  it('error: a flow without a node that shows the key is told too', async () => {
     const { runner, runs, documents } = makeRunner({ mode: 'testnet' })
     const { document } = documents.getState()
     const nodes = document.nodes.filter(({ componentId }) => componentId === 'tokenApproval')

@@ -5,10 +5,9 @@ import {
   isRunnable,
   isSluiceError,
   type JsonObject,
-  needsLiveSecret,
+  nodesNeedingLiveSecret,
   type ResultSource,
   type WorkflowDocument,
-  type WorkflowNode,
   workflowErrors,
 } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
@@ -113,8 +112,10 @@ export function createRunner(options: RunnerOptions): Runner {
         const { mode } = request
         const config = await readConfigFor(mode, options.config)
         const status = config?.modes.find(({ id }) => id === mode)
-        const neededKey = findNeededKey(request, options.registry())
-        return { type: 'configKnown', attempt, isServed: config !== null, status, neededKey }
+        const keyNodes = nodesNeedingLiveSecret(nodesOf(request), options.registry()).map(
+          ({ id, label }) => label || id,
+        )
+        return { type: 'configKnown', attempt, isServed: config !== null, status, keyNodes }
       }),
     prepareInPage: ({ attempt, request: { document, scope } }) =>
       ask(attempt, async () => {
@@ -300,11 +301,4 @@ function needsWallet(request: RunRequest, registry: StudioRegistry): boolean {
     const effect = registry.get(componentId)?.effect
     return effect === 'sign' || effect === 'broadcast'
   })
-}
-
-function findNeededKey(request: RunRequest, registry: StudioRegistry): { readonly node: string | null } | null {
-  if (!needsLiveSecret(nodesOf(request), registry)) return null
-  const takesKey = ({ componentId }: WorkflowNode) =>
-    registry.get(componentId)?.fields.some(({ format }) => format === 'secret')
-  return { node: request.document.nodes.find(takesKey)?.label ?? null }
 }

@@ -61,13 +61,8 @@ export const studioErrors = defineErrors('STUDIO', {
   NETWORK_SWITCH_FAILED: { message: 'Network switch failed', retry: 'after-user' },
   FAILED_TO_ADD_NETWORK: { message: 'Failed to add network', retry: 'after-user' },
   LIVE_KEY_MISSING: {
-    message: '{reason}',
-    help: ['Add a 1inch Quote node and enter the key there, or switch to Mock Testing.'],
-    retry: 'after-user',
-  },
-  LIVE_KEY_MISSING_IN_NODE: {
-    message: '{reason}: enter it in {node}',
-    help: ['Or switch to Mock Testing.'],
+    message: '{reason}: {nodes}',
+    help: ['Enter the key under Settings, or switch to Mock Testing.'],
     retry: 'after-user',
   },
   WALLET_NEEDED: {

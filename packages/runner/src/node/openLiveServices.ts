@@ -1,5 +1,5 @@
 import type { DefiServices, WalletAccount } from '@sluice/defi'
-import { createLiveServices } from '@sluice/providers'
+import { createLiveServices, type LiveServicesOptions } from '@sluice/providers'
 import { type HttpVariables, openHttp, type Variables } from './openHttp.ts'
 
 type LiveOptions = HttpVariables & {
@@ -7,18 +7,23 @@ type LiveOptions = HttpVariables & {
   readonly account: WalletAccount | null
   /** 1inch API key, read at each request. */
   readonly apiKey: () => Promise<string | undefined>
+  /** RPC addresses by chain id; those of `variables` override them. */
+  readonly rpcUrls?: { readonly [chainId: string]: string }
+  /** Default none: the bridge is unavailable. */
+  readonly bridge?: NonNullable<LiveServicesOptions['bridge']>
 }
 
 /** Creates provider services for live networks. */
 export function openLiveServices(options: LiveOptions): DefiServices {
-  const { account, apiKey, variables } = options
+  const { account, apiKey, variables, bridge } = options
   const baseUrl = variables.ONEINCH_BASE_URL
   return createLiveServices({
     account,
     apiKey,
-    rpcUrls: readRpcUrls(variables),
+    rpcUrls: { ...options.rpcUrls, ...readRpcUrls(variables) },
     http: openHttp('live', options),
     ...(baseUrl ? { baseUrl } : {}),
+    ...(bridge ? { bridge } : {}),
   })
 }
 

@@ -140,7 +140,7 @@ function makeWorld() {
         case 'readConfig': {
           const source = how === 'inPage' ? 'simulated' : 'devnet'
           const status = { id: 'functional', source, available: how !== 'refused', reason: null } as const
-          return dispatch({ type: 'configKnown', attempt, isServed: true, status, neededKey: { node: null } })
+          return dispatch({ type: 'configKnown', attempt, isServed: true, status, keyNodes: ['1inch Quote'] })
         }
         case 'prepareInPage':
           prepared.set(attempt, `here${attempt}`)

@@ -57,21 +57,15 @@ const catchUp: Transition<EventOf<'resumeRequested'>> = (state, { executionId })
   )
 }
 
-const choosePlace: Transition<EventOf<'configKnown'>> = (state, { isServed, status, neededKey }) => {
+const choosePlace: Transition<EventOf<'configKnown'>> = (state, { isServed, status, keyNodes }) => {
   const { attempt } = state
   const request = state.request!
   if (!isServed || status?.source === 'simulated') {
     return to(state, { phase: 'loading', on: 'simulated' }, { type: 'prepareInPage', attempt, request })
   }
-  if (status && !status.available && neededKey) {
+  if (status && !status.available && keyNodes.length > 0) {
     const reason = status.reason ?? request.mode
-    const { node } = neededKey
-    return refuse(
-      state,
-      node === null
-        ? studioErrors.error('LIVE_KEY_MISSING', { reason })
-        : studioErrors.error('LIVE_KEY_MISSING_IN_NODE', { reason, node }),
-    )
+    return refuse(state, studioErrors.error('LIVE_KEY_MISSING', { reason, nodes: keyNodes.join(', ') }))
   }
   const on = status?.source ?? 'live'
   return to(state, { phase: 'identifying', on }, { type: 'readAccount', attempt, request })

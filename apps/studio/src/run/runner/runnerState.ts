@@ -59,7 +59,8 @@ export type RunnerEvent =
       readonly isServed: boolean
       readonly status: ModeStatus | undefined
       /** Set where what runs needs a key; `node` is the label of one that takes it. */
-      readonly neededKey: { readonly node: string | null } | null
+      /** Names of the nodes that need the 1inch key on live networks. */
+      readonly keyNodes: readonly string[]
     })
   | (Attempt & { readonly type: 'prepared'; readonly executionId: string })
   | (Attempt & {

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunJournal } from '../engine-sqlite/runJournal.ts'
+import { secretKeyFile } from '../secrets/secretKey.ts'
+import type { SecretStore } from '../secrets/secretStore.ts'
+import type { ProjectStore } from '../storage/projectStore.ts'
+import type { SettingsStore } from './settingsStore.ts'
+
+type Deleted = {
+  readonly dataDir: string
+  readonly projects: () => Promise<Pick<ProjectStore, 'clear'>>
+  readonly journal: Pick<RunJournal, 'unfinished' | 'clear'>
+  readonly cancelRun: (executionId: string) => Promise<unknown>
+  readonly secrets: Pick<SecretStore, 'clear'>
+  readonly settings: Pick<SettingsStore, 'clear'>
+}
+
+/** Cancels unfinished runs and deletes what the data folder holds; the server goes on with empty databases. */
+export async function deleteData({ dataDir, projects, journal, cancelRun, secrets, settings }: Deleted) {
+  const unfinished = await journal.unfinished()
+  // A run that cannot be cancelled ends anyway: it has nowhere to write to.
+  await Promise.allSettled(unfinished.map(cancelRun))
+  const runs = journal.clear()
+  const removed = await (await projects()).clear()
+  secrets.clear()
+  settings.clear()
+  rmSync(join(dataDir, secretKeyFile), { force: true })
+  return { projects: removed, runs }
+}
