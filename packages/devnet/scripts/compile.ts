@@ -6,13 +6,18 @@ import { fetchSources } from './fetchSources.ts'
 const require = createRequire(import.meta.url)
 const here = (path: string) => new URL(path, import.meta.url)
 
-/** Contracts may import from these folders only. */
+/** Contracts may import from these folders, and from each other. */
 const libraries = {
   '@openzeppelin/contracts/': dirname(require.resolve('@openzeppelin/contracts/package.json')),
   '@1inch/limit-order-protocol-contract/': fetchSources({
     name: '@1inch/limit-order-protocol-contract',
     version: '4.3.3',
     sha512: '6XMwL0+s763I8WWLnRT/pqtnp8vZYUhKFMnM5BJ9TpahC1tydnEE6arihQZd8LG9gJbXMFtJtmAr4Ay3Iks5CQ==',
+  }),
+  '@1inch/limit-order-settlement/': fetchSources({
+    name: '@1inch/limit-order-settlement',
+    version: '3.1.0',
+    sha512: 'B6WS3ImOK5Jd0p/puggAnquJLyYwoSEDfOhZzpZJoaxhLsFcug28DibBGwwuoFD0nhz6GTvniGGtDslOak5rsQ==',
   }),
   '@1inch/solidity-utils/': fetchSources({
     name: '@1inch/solidity-utils',
@@ -22,9 +27,16 @@ const libraries = {
 }
 
 function readImport(path: string): { contents: string } | { error: string } {
+  if (path.startsWith('fusionplus/')) return { contents: readFileSync(here(`../contracts/${path}`), 'utf8') }
   const library = Object.entries(libraries).find(([prefix]) => path.startsWith(prefix))
   if (!library) return { error: `${path} is in none of the known libraries` }
-  return { contents: readFileSync(join(library[1], path.slice(library[0].length)), 'utf8') }
+  const contents = readFileSync(join(library[1], path.slice(library[0].length)), 'utf8')
+  return { contents: path.startsWith('@1inch/limit-order-settlement/') ? loosenPragma(contents) : contents }
+}
+
+/** The settlement names exactly 0.8.23 and the protocol that it extends exactly 0.8.30. */
+function loosenPragma(source: string): string {
+  return source.replace('pragma solidity 0.8.23;', 'pragma solidity ^0.8.23;')
 }
 
 export type Artifact = {
@@ -40,25 +52,33 @@ type SolcOutput = {
 }
 
 export const contractNames = [
+  'DevnetResolver',
   'DevnetRouter',
   'DevnetTether',
   'DevnetToken',
+  'Escrow',
+  'EscrowFactory',
   'Htlc',
   'IcmGateway',
   'IcmMessenger',
   'MockWarp',
+  'PlaceholderToken',
 ] as const
 
 export type ContractName = (typeof contractNames)[number]
 
 const folders: { readonly [name: string]: string } = {
+  DevnetResolver: 'fusionplus/',
+  Escrow: 'fusionplus/',
+  EscrowFactory: 'fusionplus/',
+  PlaceholderToken: 'fusionplus/',
   IcmGateway: 'messenger/',
   IcmMessenger: 'messenger/',
   MockWarp: 'messenger/',
 }
 
 /** 1inch's own sources compile with the IR pipeline only; it takes ten times as long. */
-const throughIr: readonly ContractName[] = ['DevnetRouter']
+const throughIr: readonly ContractName[] = ['DevnetResolver', 'DevnetRouter', 'EscrowFactory']
 
 type Solc = { version(): string; compile(input: string, callbacks: { import: typeof readImport }): string }
 
@@ -87,7 +107,9 @@ function compileBatch(names: readonly ContractName[], viaIR: boolean): Record<st
       ...(viaIR ? { viaIR } : {}),
       evmVersion: 'cancun',
       metadata: { bytecodeHash: 'none' },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+      outputSelection: Object.fromEntries(
+        names.map(name => [fileOf(name), { [name]: ['abi', 'evm.bytecode.object'] }]),
+      ),
     },
   }
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as SolcOutput

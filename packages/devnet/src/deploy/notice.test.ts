@@ -25,6 +25,7 @@ describe('NOTICE.md', () => {
   it('behavior: carries the copyright lines and the text of the licence', () => {
     for (const line of [
       '© 2019, 1inch. All rights reserved.',
+      '© 2022, 1inch. All rights reserved.',
       'Copyright (c) 2016-2026 Zeppelin Group Ltd',
       'Copyright (c) 2022 Uniswap',
       'Permission is hereby granted, free of charge',

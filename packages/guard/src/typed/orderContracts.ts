@@ -18,8 +18,8 @@ export const escrowDeployments: readonly {
 }[] = [
   {
     factory: '0x03a25b3215A0e5c15cf23Ac4D2E5cF86C0Ff7EfA',
-    srcImplementation: '0x30476B0BF2F73f78a75488742920dA7Ff76c0ca0',
-    dstImplementation: '0x5cd822F1C70469c36898AA98516a48f4Aa04C73A',
+    srcImplementation: '0x30476B0bF2F73f78a75488742920dA7fF76C0CA0',
+    dstImplementation: '0x5cD822F1c70469c36898aa98516a48F4aA04C73a',
   },
 ]
 
