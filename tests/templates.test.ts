@@ -18,9 +18,6 @@ const specified: { readonly [id: string]: { readonly minutes: number; readonly n
   'avalanche-l1-simulation': { minutes: 45 },
 }
 
-/** Nobody fills Fusion+ orders on local chains. */
-const offLocalChains = ['oneinch-powered-defi-suite']
-
 /** Room that a card takes on the canvas, with a margin. */
 const card = { width: 240, height: 170 }
 
@@ -106,7 +103,7 @@ describe('on local chains', () => {
     return result
   }
 
-  it.each(table.filter(([id]) => !offLocalChains.includes(id)))('behavior: %s runs to its end', async (_, template) => {
+  it.each(table)('behavior: %s runs to its end', async (_, template) => {
     await runOnDevnet(documentFromTemplate(template))
   })
 

@@ -52,6 +52,8 @@ export const devnetErrors = defineErrors('DEVNET', {
     message: 'Max valid orders per user: {count}. Cancel previous orders to create new ones',
     status: 403,
   },
+  API_ESCROW_CHAINS_UNKNOWN: { message: 'no cross-chain orders from chain {from} to chain {to} here', status: 404 },
+  API_SECRET_REFUSED: { message: 'no escrow of the order waits for this secret' },
   API_BRIDGE_UNKNOWN: { message: 'no such way from chain {from} to chain {to}', status: 404 },
   API_BRIDGE_DRY: { message: 'the counterparty does not have as much', status: 409 },
   API_INTERNAL: { message: 'Internal server error', status: 500 },

@@ -1,6 +1,8 @@
 export type * from './chains/chainPlan.ts'
 export type * from './chains/devnetChain.ts'
 export * from './errors.ts'
+export type { RelayerSwitches } from './fusionplus/relayerSwitches.ts'
+export * from './fusionplus/steerRelayer.ts'
 export * from './genesis/createGenesisBooter.ts'
 export * from './localChainIds.ts'
 export * from './market/addresses.ts'

@@ -5,4 +5,11 @@ export const resolverAccount = testAccount(testAccountCount)
 export const liquidityAccount = testAccount(testAccountCount + 1)
 export const messageRelayerAccount = testAccount(testAccountCount + 2)
 
-export const programAccounts = [resolverAccount, liquidityAccount, messageRelayerAccount] as const
+export const escrowResolverAccount = testAccount(testAccountCount + 3)
+
+export const programAccounts = [
+  resolverAccount,
+  liquidityAccount,
+  messageRelayerAccount,
+  escrowResolverAccount,
+] as const

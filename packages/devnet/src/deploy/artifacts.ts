@@ -2,12 +2,17 @@ import { createRequire } from 'node:module'
 import type { Address, Hex, Token } from '@sluice/guard'
 import { concat, encodeAbiParameters, parseAbiParameters } from 'viem'
 import { z } from 'zod'
+import resolver from '../../artifacts/DevnetResolver.json' with { type: 'json' }
 import router from '../../artifacts/DevnetRouter.json' with { type: 'json' }
 import tether from '../../artifacts/DevnetTether.json' with { type: 'json' }
 import token from '../../artifacts/DevnetToken.json' with { type: 'json' }
+import escrow from '../../artifacts/Escrow.json' with { type: 'json' }
+import escrowFactory from '../../artifacts/EscrowFactory.json' with { type: 'json' }
 import htlc from '../../artifacts/Htlc.json' with { type: 'json' }
 import multicall3 from '../../artifacts/Multicall3.json' with { type: 'json' }
 import permit2 from '../../artifacts/Permit2.json' with { type: 'json' }
+import placeholderToken from '../../artifacts/PlaceholderToken.json' with { type: 'json' }
+import { addresses } from '../market/addresses.ts'
 
 const hexSchema = z.string().transform(text => (text.startsWith('0x') ? text : `0x${text}`) as Hex)
 const publishedSchema = z.object({ bytecode: hexSchema })
@@ -42,6 +47,37 @@ export const creationCodes = {
       encodeAbiParameters(parseAbiParameters('address, address'), [wrapped, pools]),
     ]),
   htlc: (): Hex => hexSchema.parse(htlc.bytecode),
+  escrow: (implementation: Address, accessToken: Address): Hex =>
+    concat([
+      hexSchema.parse(escrow.bytecode),
+      encodeAbiParameters(parseAbiParameters('address, address, address, bool'), [
+        addresses.escrowFactory,
+        implementation,
+        accessToken,
+        implementation === addresses.srcEscrow,
+      ]),
+    ]),
+  escrowFactory: (wrapped: Address, accessToken: Address): Hex =>
+    concat([
+      hexSchema.parse(escrowFactory.bytecode),
+      encodeAbiParameters(parseAbiParameters('address, address, address, address, address'), [
+        addresses.aggregationRouter,
+        accessToken,
+        wrapped,
+        addresses.srcEscrow,
+        addresses.dstEscrow,
+      ]),
+    ]),
+  escrowResolver: (owner: Address): Hex =>
+    concat([
+      hexSchema.parse(resolver.bytecode),
+      encodeAbiParameters(parseAbiParameters('address, address, address'), [
+        owner,
+        addresses.escrowFactory,
+        addresses.aggregationRouter,
+      ]),
+    ]),
+  placeholderToken: (): Hex => hexSchema.parse(placeholderToken.bytecode),
   tether: ({ name, symbol, decimals }: Token): Hex =>
     concat([
       hexSchema.parse(tether.bytecode),

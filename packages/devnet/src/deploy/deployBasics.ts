@@ -15,7 +15,7 @@ export async function deployBasics(rpcUrl: string): Promise<void> {
   await callRpcs(rpcUrl, [
     { method: 'anvil_setCode', params: [addresses.multicall3, runtimeCodes.multicall3] },
     { method: 'anvil_setCode', params: [addresses.permit2, runtimeCodes.permit2] },
-    ...programAccounts.map(({ address }) => ({
+    ...[...programAccounts.map(({ address }) => address), addresses.escrowResolver].map(address => ({
       method: 'anvil_setBalance',
       params: [address, `0x${programBalance.toString(16)}`],
     })),

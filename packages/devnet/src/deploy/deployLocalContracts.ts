@@ -1,6 +1,8 @@
 import type { Address, Hex, Token } from '@sluice/guard'
+import { bridgeTargets } from '@sluice/providers'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { z } from 'zod'
+import { escrowResolverAccount } from '../accounts/programAccounts.ts'
 import { devnetErrors } from '../errors.ts'
 import { addresses } from '../market/addresses.ts'
 import { type LocalMarket, startingBalance } from '../market/buildLocalMarket.ts'
@@ -56,11 +58,25 @@ async function runConstructors(
     [uniswapRouter, creationCodes.uniswapRouter(uniswapFactory, wrapped)],
     [aggregationRouter, creationCodes.aggregationRouter(wrapped, uniswapRouter)],
     [htlc, creationCodes.htlc()],
+    ...escrowConstructors(market),
     ...market.erc20s.map(token => [token.address, tokenCode(market, token)] as const),
   ]
   const calls = constructors.map(([, data]) => ({ method: 'eth_call', params: [{ data }, 'latest'] }))
   const codes = await callRpcs(rpcUrl, calls)
   return constructors.map(([address], index) => ({ address, code: codeSchema.parse(codes[index]) }))
+}
+
+/** Contracts of Fusion+, on chains that it connects. The wrapped token serves as 1inch's access token. */
+function escrowConstructors({ mirrorsChainId, wrapped }: LocalMarket): readonly (readonly [Address, Hex])[] {
+  if (bridgeTargets(mirrorsChainId).length === 0) return []
+  const { srcEscrow, dstEscrow, escrowFactory, escrowResolver, placeholderToken } = addresses
+  return [
+    [srcEscrow, creationCodes.escrow(srcEscrow, wrapped.address)],
+    [dstEscrow, creationCodes.escrow(dstEscrow, wrapped.address)],
+    [escrowFactory, creationCodes.escrowFactory(wrapped.address, wrapped.address)],
+    [escrowResolver, creationCodes.escrowResolver(escrowResolverAccount.address)],
+    [placeholderToken, creationCodes.placeholderToken()],
+  ]
 }
 
 function tokenCode(market: LocalMarket, token: Token): Hex {

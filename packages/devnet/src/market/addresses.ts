@@ -1,5 +1,7 @@
-import type { Address } from '@sluice/guard'
+import { type Address, crossChainPlaceholderToken, escrowDeployments } from '@sluice/guard'
 import { localHtlcAddress } from '@sluice/providers'
+
+const { factory, srcImplementation, dstImplementation } = escrowDeployments[0]!
 
 /** Contract addresses of the local market; third-party contracts have their Ethereum addresses. */
 export const addresses = {
@@ -14,4 +16,11 @@ export const addresses = {
   permit2: '0x000000000022D473030F116dDEE9F6B43aC78BA3',
   /** Our own contract, not deployed on live chains. */
   htlc: localHtlcAddress,
+  /** Source: deployments of Fusion+ v1.2; on chains that can be bridged with each other only. */
+  escrowFactory: factory,
+  srcEscrow: srcImplementation,
+  dstEscrow: dstImplementation,
+  placeholderToken: crossChainPlaceholderToken(1),
+  /** Our own contract, which holds the tokens that the devnet's resolver pays out. */
+  escrowResolver: '0x00000000000000000000000000000000dEF10001',
 } as const satisfies Record<string, Address>

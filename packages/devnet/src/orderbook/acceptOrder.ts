@@ -1,7 +1,7 @@
 import { sameAddress } from '@sluice/guard'
 import { ApiError } from '../api/apiError.ts'
 import { devnetErrors } from '../errors.ts'
-import { addresses } from '../market/addresses.ts'
+import { checkFunds } from './checkFunds.ts'
 import { checkSubmission } from './checkSubmission.ts'
 import { orderStatus } from './describeOrder.ts'
 import type { OrderBook } from './orderBook.ts'
@@ -21,25 +21,8 @@ export async function acceptOrder(book: OrderBook, submission: Submission): Prom
 /** Checks the maker's balance and allowance for an order. Throws `ApiError`. */
 async function checkMaker({ client, chain, orders }: OrderBook, order: StoredOrder): Promise<void> {
   const facts = await readOrder(client, chain.rpcUrl, order)
-  const { makingAmount: amount, maker, makerAsset } = order.data
-  if (facts.isExpired) throw new ApiError(devnetErrors.error('API_ORDER_EXPIRED'))
-  if (facts.remaining === 0n) throw new ApiError(devnetErrors.error('API_ORDER_DONE'))
-  if (facts.makerBalance < amount)
-    throw new ApiError(
-      devnetErrors.error('API_NOT_ENOUGH_BALANCE', {
-        token: makerAsset.toLowerCase(),
-        amount,
-        balance: facts.makerBalance,
-      }),
-    )
-  if (facts.makerAllowance < amount)
-    throw new ApiError(
-      devnetErrors.error('API_NOT_ENOUGH_ALLOWANCE', {
-        amount,
-        allowance: facts.makerAllowance,
-        spender: addresses.aggregationRouter.toLowerCase(),
-      }),
-    )
+  checkFunds(order, facts)
+  const { maker } = order.data
   const own = [...orders.values()].filter(other => sameAddress(other.data.maker, maker))
   if (own.length < mostOrders) return
   const standing = await Promise.all(own.map(other => readOrder(client, chain.rpcUrl, other)))

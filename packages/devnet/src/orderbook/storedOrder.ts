@@ -25,7 +25,7 @@ export type StoredOrder = {
   readonly createDateTime: string
 }
 
-const hex = (bytes?: number) =>
+export const hex = (bytes?: number) =>
   z.custom<Hex>(
     value =>
       typeof value === 'string' &&
@@ -41,7 +41,8 @@ const integer = z
   .refine(value => value <= maxUint256, '{key} must fit into 256 bits')
 const address = hex(20).transform(text => parseAddress(text.toLowerCase()))
 
-const fieldsSchema = z.object({
+/** The eight fields of an order; numbers may be decimal or hex. */
+export const orderFieldsSchema = z.object({
   salt: integer,
   maker: address,
   receiver: address.default('0x0000000000000000000000000000000000000000'),
@@ -56,15 +57,26 @@ const fieldsSchema = z.object({
 export const submissionSchema = z.object({
   orderHash: hex(32).transform(text => text.toLowerCase() as Hex),
   signature: hex(65),
-  data: fieldsSchema.extend({ extension: hex().default('0x') }),
+  data: orderFieldsSchema.extend({ extension: hex().default('0x') }),
 })
 
 /** Body of `POST /fusion/relayer/v2.0/{chain}/order/submit`. */
 export const fusionSubmissionSchema = z.object({
-  order: fieldsSchema,
+  order: orderFieldsSchema,
   signature: hex(65),
   extension: hex().default('0x'),
   quoteId: z.string(),
+})
+
+/** Body of `POST /fusion-plus/relayer/v1.2/submit`. */
+export const crossChainSubmissionSchema = z.object({
+  order: orderFieldsSchema,
+  srcChainId: z.number('{key} must be a number').int('{key} must be an integer'),
+  signature: hex(65),
+  extension: hex(),
+  quoteId: z.string('{key} must be a string'),
+  /** Absent for a single secret, whose hash is part of the order. */
+  secretHashes: z.array(hex(32)).optional(),
 })
 
 export type Submission = z.infer<typeof submissionSchema>

@@ -16,3 +16,11 @@ export async function increaseTime(rpcUrl: string, seconds: number): Promise<voi
   await callRpcs(rpcUrl, [{ method: 'evm_increaseTime', params: [seconds] }])
   await callRpcs(rpcUrl, [{ method: 'evm_mine' }])
 }
+
+/** Advances the clocks of all chains of a devnet together, as escrows on two chains need it. */
+export async function increaseTimeOnAll(
+  { chains }: { readonly chains: readonly { readonly rpcUrl: string }[] },
+  seconds: number,
+): Promise<void> {
+  await Promise.all(chains.map(({ rpcUrl }) => increaseTime(rpcUrl, seconds)))
+}

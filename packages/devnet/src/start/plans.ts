@@ -13,8 +13,8 @@ export const fujiPlan: ChainPlan = { id: 31339, mirrorsChainId: 43113, bare: tru
 /** Local L1, the destination of messages. */
 export const dispatchPlan: ChainPlan = { id: 31340, mirrorsChainId: 779672, bare: true, place: [deployMessenger] }
 
-/** Local Polygon, a second chain with tokens and an aggregator for multi-chain swaps. */
+/** Local Polygon, a second chain with tokens and an aggregator, and the other end of Fusion+. */
 export const polygonPlan: ChainPlan = { id: 31341, mirrorsChainId: 137 }
 
 /** Chains of the product's devnet, Ethereum first. */
-export const allPlans: readonly ChainPlan[] = [ethereumPlan, monadPlan, fujiPlan, dispatchPlan]
+export const allPlans: readonly ChainPlan[] = [ethereumPlan, monadPlan, fujiPlan, dispatchPlan, polygonPlan]

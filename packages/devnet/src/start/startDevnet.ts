@@ -70,7 +70,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   signal?.throwIfAborted()
 
   const accounts = Array.from({ length: testAccountCount }, (_, index) => testAccount(index).address)
-  const holders = [...accounts, ...programAccounts.map(({ address }) => address)]
+  const holders = [...accounts, ...programAccounts.map(({ address }) => address), addresses.escrowResolver]
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<unknown> | undefined
   const stopAll = async () => {

@@ -5,6 +5,8 @@ import { createChainPortfolio } from '../market/createChainPortfolio.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'
 import { createApiClient } from '../oneinch/apiClient.ts'
 import { createOneInchChannel } from '../oneinch/createOneInchChannel.ts'
+import { createOneInchFusion } from '../oneinch/createOneInchFusion.ts'
+import { createOneInchFusionPlus } from '../oneinch/createOneInchFusionPlus.ts'
 import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import type { ChainEndpoint } from '../rpc/chainClient.ts'
@@ -61,8 +63,8 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     }),
     chains: reader,
     orders: createOneInchOrderbook({ source: 'devnet', api, chainMap, now }),
-    fusion: unavailableProvider('Fusion', 'devnet'),
-    crossChain: unavailableProvider('Fusion+', 'devnet'),
+    fusion: createOneInchFusion({ source: 'devnet', api, now }),
+    crossChain: createOneInchFusionPlus({ source: 'devnet', api, now }),
     bridge: createHtlcBridge({
       source: 'devnet',
       chains: endpoints,

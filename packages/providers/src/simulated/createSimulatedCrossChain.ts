@@ -11,13 +11,11 @@ import {
 } from '@sluice/defi'
 import {
   type Address,
-  crossChainPlaceholderToken,
   escrowDeployments,
   type Hex,
   isNative,
   nativeTokenAddress,
   readMakerTraits,
-  sameAddress,
   type TimeLocks,
   type Token,
   writeEscrowExtension,
@@ -25,20 +23,20 @@ import {
 } from '@sluice/guard'
 import { type EncodeFunctionDataParameters, encodeFunctionData, keccak256, numberToHex, zeroAddress } from 'viem'
 import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
-import { buildOrder } from '../orders/buildOrder.ts'
+import { buildCrossChainOrder } from '../orders/buildCrossChainOrder.ts'
 import { readDestinationEvents, readSourceEvents } from '../orders/escrowEvents.ts'
 import { type EscrowImmutables, escrowAddress, writeEscrowFees } from '../orders/escrowImmutables.ts'
+import { localCrossChainTerms } from '../orders/localCrossChainTerms.ts'
 import { createAuctionQuotes } from './auctionQuotes.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
+import { convertAtUsdPrice } from './convertAtUsdPrice.ts'
 import { checkSubmittedOrder } from './createSimulatedBook.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { escrowAbi, escrowFactory } from './simulatedEscrows.ts'
 import { isCancelled, simulatedResolver } from './simulatedLimitOrders.ts'
 import type { SimulatedState } from './simulatedState.ts'
-import { usdPrice } from './usdPrice.ts'
 
-/** Seconds. */
-const auctionDuration = 180
+const { auctionDuration, startPerMille, endPerMille, rateBump, safetyDeposit } = localCrossChainTerms
 
 /** A simulated block is final at once, so that withdrawals need not wait for it. */
 const timeLocks: TimeLocks = {
@@ -53,16 +51,6 @@ const timeLocks: TimeLocks = {
 
 /** Wei of every native token that the resolver has besides what every account has. */
 const resolverFunds = 10n ** 24n
-
-/** Parts of a thousand of the value that arrive. Source: spec 001 §9, 98 % of the input */
-const startPerMille = 980n
-const endPerMille = 976n
-
-/** Parts of ten million that the auction starts above its end. */
-const rateBump = Number((startPerMille * 10_000_000n) / endPerMille) - 10_000_000
-
-/** Wei that the resolver leaves in each escrow. */
-const safetyDeposit = 10n ** 14n
 
 /** A fill whose escrows stand, by their addresses. */
 type OpenFill = {
@@ -84,16 +72,6 @@ type Entry = {
 }
 
 type PendingOrder = { readonly quote: IntentQuote; readonly receiver: Address; readonly hashlock: Hex }
-
-/** What arrives at fixed prices, in base units of `dst`. Throws `TOKEN_NOT_SUPPORTED`. */
-function convert(src: Token, dst: Token, amount: bigint): bigint {
-  const [from, to] = [src, dst].map(token => {
-    const price = usdPrice(token)
-    if (price === null) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: token.chainId })
-    return price
-  }) as [bigint, bigint]
-  return (amount * from * 10n ** BigInt(dst.decimals)) / (to * 10n ** BigInt(src.decimals))
-}
 
 /**
  * Fusion+ of one simulated state: a resolver locks on both chains as soon as somebody looks, the secret opens both
@@ -213,7 +191,8 @@ export function createSimulatedCrossChain(state: SimulatedState, now: () => numb
       }
       if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
       if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
-      const value = convert(src, dst, amount)
+      const value = convertAtUsdPrice(src, dst, amount)
+      if (value === null) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: from })
       if (value === 0n) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
       return quotes.give({ src, dst, amount, value })
     },
@@ -225,7 +204,7 @@ export function createSimulatedCrossChain(state: SimulatedState, now: () => numb
       if (secretHashes.length !== 1 || hashlock === undefined) {
         throw defiErrors.error('ORDER_REFUSED', { reason: `it takes ${quote.secretsCount} secrets` })
       }
-      const { src, dst, srcAmount: makingAmount, auctionEndAmount: takingAmount } = quote
+      const { src, dst } = quote
       const chainId = getChain(chainOfSimulatedId(src.chainId)).id
       const start = Math.floor(now() / 1000)
       const extension = writeEscrowExtension({
@@ -240,25 +219,20 @@ export function createSimulatedCrossChain(state: SimulatedState, now: () => numb
         timeLocks,
       })
       count += 1n
-      const order = buildOrder({
-        request: {
-          chainId,
-          maker: account,
-          src,
-          dst,
-          makingAmount,
-          takingAmount,
-          expiresAt: start + 2 * auctionDuration,
-        },
+      const order = buildCrossChainOrder({
+        quote,
+        chainId,
         walletChainId: simulatedChainId(chainId),
         contract: simulatedRouter(chainId),
+        account,
+        receiver,
+        extension,
+        secretsCount: secretHashes.length,
+        expiresAt: start + 2 * auctionDuration,
         // Apart from the salts of limit and Fusion orders.
         salt: (1n << 65n) + count,
-        extension,
-        // One secret opens one fill. The nonce looks as random as any, and is the same in every run.
+        // The nonce looks as random as any, and is the same in every run.
         nonce: BigInt(keccak256(numberToHex(count, { size: 32 }))),
-        takerAsset: crossChainPlaceholderToken(chainId),
-        ...(!sameAddress(receiver, account) && { receiver }),
       })
       pending.set(order.orderHash, { quote, receiver, hashlock })
       return { ...order, quoteId: quote.quoteId }

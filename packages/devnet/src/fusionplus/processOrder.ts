@@ -1,0 +1,92 @@
+import type { Hex } from '@sluice/guard'
+import { encodeFunctionData } from 'viem'
+import { readOrder } from '../orderbook/readOrder.ts'
+import { escrowAbi } from './escrowAbi.ts'
+import type { EscrowChain } from './escrowChain.ts'
+import type { EscrowOrder } from './escrowOrder.ts'
+import { escrowTimeLocks } from './escrowTerms.ts'
+import { executeAsResolver, lockDestination, lockSource } from './lockFill.ts'
+import { type EscrowSide, type Fill, readFills } from './readFills.ts'
+import type { RelayerSwitches } from './relayerSwitches.ts'
+
+export type ProcessOptions = {
+  readonly switches: RelayerSwitches
+  /** Runs one step; logs its transaction or its failure. */
+  readonly attempt: (what: string, step: () => Promise<Hex>) => Promise<void>
+}
+
+/**
+ * One round of the resolver for an order: closes what can be closed, locks the destination of open fills, and starts the
+ * next fill. Decides from the chains' current state only, so that snapshots can be restored.
+ *
+ * - Throws: viem's error when a chain cannot be read
+ */
+export async function processOrder(order: EscrowOrder, { switches, attempt }: ProcessOptions): Promise<void> {
+  const fills = await readFills(order)
+  const [srcTime, dstTime] = await Promise.all([order.src.client.time(), order.dst.client.time()])
+  const ofFill = ({ index }: Fill) => `fill ${index} of order ${order.stored.orderHash}`
+  for (const fill of fills) {
+    const secret = order.secrets.get(fill.hashlock)
+    const { src, dst } = fill
+    const dstStep = dst && chooseDestinationStep(dst, secret, dstTime)
+    if (dstStep)
+      await attempt(`${dstStep} the destination of ${ofFill(fill)}`, () => close(order.dst, dst, secret, dstStep))
+    const srcStep = chooseSourceStep(fill, secret, srcTime, switches)
+    if (srcStep) await attempt(`${srcStep} the source of ${ofFill(fill)}`, () => close(order.src, src, secret, srcStep))
+    const isFresh = !src.end && srcTime < src.createdAt + escrowTimeLocks.srcCancellation
+    if (!dst && isFresh && switches.locks === 'both') {
+      await attempt(`lock the destination of ${ofFill(fill)}`, () =>
+        lockDestination(order, fill, switches.paysResolver),
+      )
+    }
+  }
+  if (switches.locks === 'none' || fills.some(({ dst }) => dst === null)) return
+  const part = await nextPart(order, fills, switches)
+  if (part) await attempt(`lock the source of order ${order.stored.orderHash}`, () => lockSource(order, part))
+}
+
+type Step = 'withdraw' | 'cancel'
+
+function chooseDestinationStep({ createdAt, end }: EscrowSide, secret: Hex | undefined, time: number): Step | null {
+  if (end) return null
+  if (time >= createdAt + escrowTimeLocks.dstCancellation) return 'cancel'
+  return secret && time >= createdAt + escrowTimeLocks.dstWithdrawal ? 'withdraw' : null
+}
+
+/** An honest resolver takes the source only after it paid the destination. */
+function chooseSourceStep(
+  { src, dst }: Fill,
+  secret: Hex | undefined,
+  time: number,
+  { announces }: RelayerSwitches,
+): Step | null {
+  if (src.end) return null
+  const hasPaid = dst?.end?.action === 'withdrawn' || announces === 'late'
+  if (secret && hasPaid && time >= src.createdAt + escrowTimeLocks.srcWithdrawal) return 'withdraw'
+  return time >= src.createdAt + escrowTimeLocks.srcCancellation ? 'cancel' : null
+}
+
+function close(
+  chain: EscrowChain,
+  { address, immutables }: EscrowSide,
+  secret: Hex | undefined,
+  step: Step,
+): Promise<Hex> {
+  const data =
+    step === 'withdraw' && secret
+      ? encodeFunctionData({ abi: escrowAbi, functionName: 'withdraw', args: [secret, immutables] })
+      : encodeFunctionData({ abi: escrowAbi, functionName: 'cancel', args: [immutables] })
+  return executeAsResolver(chain, address, data)
+}
+
+/** The amount that the next fill takes; null while nothing can be filled. */
+async function nextPart({ stored, src, secretHashes }: EscrowOrder, fills: readonly Fill[], switches: RelayerSwitches) {
+  const { client, chain } = src
+  const { remaining, makerBalance, makerAllowance, isExpired } = await readOrder(client, chain.rpcUrl, stored)
+  const filled = fills.reduce((sum, fill) => sum + fill.src.immutables.amount, 0n)
+  const isFirstOfSeveral = fills.length === 0 && secretHashes.length > 1
+  const share = isFirstOfSeveral ? (remaining * BigInt(switches.firstFillPercent)) / 100n : remaining
+  const making = share === 0n ? remaining : share
+  const canFill = !isExpired && remaining > 0n && makerBalance >= making && makerAllowance >= making
+  return canFill ? { making, filled } : null
+}

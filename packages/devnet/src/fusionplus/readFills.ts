@@ -1,0 +1,116 @@
+import type { Address, Hex } from '@sluice/guard'
+import {
+  type EscrowImmutables,
+  escrowAddress,
+  readDestinationEvents,
+  readSourceEvents,
+  type SourceEscrow,
+  withDeployedAt,
+} from '@sluice/providers'
+import { parseEventLogs } from 'viem'
+import { addresses } from '../market/addresses.ts'
+import { escrowAbi } from './escrowAbi.ts'
+import type { EscrowChain } from './escrowChain.ts'
+import type { EscrowOrder } from './escrowOrder.ts'
+
+/** What closed an escrow. */
+export type EscrowEnd = {
+  readonly action: 'withdrawn' | 'cancelled'
+  readonly transactionHash: Hex
+  readonly time: number
+}
+
+export type EscrowSide = {
+  readonly address: Address
+  readonly immutables: EscrowImmutables
+  readonly transactionHash: Hex
+  /** Unix seconds. */
+  readonly createdAt: number
+  readonly end: EscrowEnd | null
+}
+
+/** One fill of an order: its escrow on the source chain, and on the destination chain once it exists. */
+export type Fill = {
+  readonly index: number
+  readonly hashlock: Hex
+  readonly complement: SourceEscrow['complement']
+  readonly src: EscrowSide
+  readonly dst: EscrowSide | null
+}
+
+type ChainLogs = Awaited<ReturnType<typeof readLogs>>
+
+async function readLogs({ client }: EscrowChain) {
+  const [created, closed] = await Promise.all([
+    client.getLogs({ address: addresses.escrowFactory, fromBlock: 0n }),
+    client.getLogs({ events: escrowAbi.filter(item => item.type === 'event'), fromBlock: 0n }),
+  ])
+  return { created, closed: parseEventLogs({ abi: escrowAbi, logs: closed }) }
+}
+
+async function timeOf({ client }: EscrowChain, blockNumber: bigint): Promise<number> {
+  return Number((await client.getBlock({ blockNumber })).timestamp)
+}
+
+async function readEnd(chain: EscrowChain, { closed }: ChainLogs, escrow: Address): Promise<EscrowEnd | null> {
+  const log = closed.find(({ address }) => address.toLowerCase() === escrow.toLowerCase())
+  if (!log) return null
+  return {
+    action: log.eventName === 'EscrowWithdrawal' ? 'withdrawn' : 'cancelled',
+    transactionHash: log.transactionHash,
+    time: await timeOf(chain, log.blockNumber),
+  }
+}
+
+/** Reads the fills of an order from the events of both chains, oldest first. */
+export async function readFills(order: EscrowOrder): Promise<readonly Fill[]> {
+  const { src, dst, stored, secretHashes } = order
+  const [srcLogs, dstLogs] = await Promise.all([readLogs(src), readLogs(dst)])
+  const sources = srcLogs.created.flatMap(log =>
+    readSourceEvents([log], addresses.escrowFactory)
+      .filter(({ immutables }) => immutables.orderHash.toLowerCase() === stored.orderHash)
+      .map(event => ({ ...event, transactionHash: log.transactionHash })),
+  )
+  return Promise.all(
+    sources.map(async ({ immutables, complement, transactionHash }): Promise<Fill> => {
+      const address = escrowAddress(addresses.escrowFactory, addresses.srcEscrow, immutables)
+      const hashlock = immutables.hashlock.toLowerCase() as Hex
+      return {
+        index: secretHashes.indexOf(hashlock),
+        hashlock,
+        complement,
+        src: {
+          address,
+          immutables,
+          transactionHash,
+          createdAt: Number(immutables.timelocks >> 224n),
+          end: await readEnd(src, srcLogs, address),
+        },
+        dst: await readDestination(dst, dstLogs, { immutables, complement }),
+      }
+    }),
+  )
+}
+
+async function readDestination(dst: EscrowChain, logs: ChainLogs, source: SourceEscrow): Promise<EscrowSide | null> {
+  const { immutables, complement } = source
+  for (const log of logs.created) {
+    const [created] = readDestinationEvents([log], addresses.escrowFactory)
+    if (!created || created.hashlock.toLowerCase() !== immutables.hashlock.toLowerCase()) continue
+    const createdAt = await timeOf(dst, log.blockNumber)
+    // A dishonest resolver makes an escrow that pays itself.
+    const terms = [complement.maker, immutables.taker]
+      .map(maker => destinationTerms(source, maker, createdAt))
+      .find(made => escrowAddress(addresses.escrowFactory, addresses.dstEscrow, made) === created.escrow)
+    if (!terms) continue
+    const end = await readEnd(dst, logs, created.escrow)
+    return { address: created.escrow, immutables: terms, transactionHash: log.transactionHash, createdAt, end }
+  }
+  return null
+}
+
+/** Terms of a fill's destination escrow that pays `maker`. */
+export function destinationTerms({ immutables, complement }: SourceEscrow, maker: bigint, createdAt: number) {
+  const { chainId: _, ...changes } = complement
+  return { ...immutables, ...changes, maker, timelocks: withDeployedAt(immutables.timelocks, createdAt) }
+}
