@@ -15,8 +15,14 @@ async function makeProject(page: Page): Promise<string> {
   return page.url()
 }
 
-const addNode = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}` }).click()
 const cards = (page: Page) => page.getByRole('article')
+const clickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}` }).click()
+/** Adds a node and waits for its card: until then a save would not hold it. */
+async function addNode(page: Page, name: string): Promise<void> {
+  const before = await cards(page).count()
+  await clickAdd(page, name)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
+}
 const savedNodes = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const token = document.querySelector('meta[name="sluice-token"]')?.getAttribute('content') ?? ''
@@ -121,7 +127,7 @@ describe('what the editor keeps', () => {
     await page.getByRole('img', { name: 'Open in another tab' }).waitFor()
     await addNode(other, 'Slippage Control')
     await expect.poll(() => cards(page).count()).toBe(2)
-    await Promise.all([addNode(page, 'Slippage Control'), addNode(other, 'Token Approval').catch(() => undefined)])
+    await Promise.all([clickAdd(page, 'Slippage Control'), clickAdd(other, 'Token Approval').catch(() => undefined)])
     const loser = await Promise.race([
       waitForState(page, /^Changed elsewhere/).then(() => page),
       waitForState(other, /^Changed elsewhere/).then(() => other),

@@ -12,6 +12,8 @@ export function useEditLog(key: string): EditLogResult | undefined {
     queryFn: async () => {
       // Pending writes of the previous editor finish first and do not count toward the timeout.
       await projectWrites(key)
+      // Nor does loading the code. It holds all that writing needs, so that edits are kept after the server is gone.
+      await loadLogs().catch(() => undefined)
       return tryOpenEditLog(async () => (await loadLogs()).openEditLog(key))
     },
     staleTime: 0,

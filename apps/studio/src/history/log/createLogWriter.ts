@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LogRecord } from './logRecord.ts'
 import { type LogDatabase, linesOf } from './openLogDatabase.ts'
+import { writeWithoutSecrets } from './redactLog.ts'
 import type { LogBase } from './replayLog.ts'
 
 export type LogWriterState = {
@@ -35,8 +36,6 @@ type Options = {
   readonly now: () => number
 }
 
-type ToJson = (value: unknown) => string
-
 const writeAfterMs = 50
 
 /** Records between two snapshots. */
@@ -53,19 +52,19 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  const writeSnapshot = (id: string, from: number, toJson: ToJson) => {
-    const row = { id, key: key(), at: now(), base: toJson(snapshot()), from }
+  const writeSnapshot = (id: string, from: number) => {
+    const row = { id, key: key(), at: now(), base: writeWithoutSecrets(snapshot()), from }
     const transaction = db.transaction(['logs', 'lines'], 'readwrite')
     const writes = [transaction.objectStore('lines').delete(linesOf(id)), transaction.objectStore('logs').put(row)]
     transaction.commit()
     return Promise.all([...writes, transaction.done])
   }
 
-  const writeLines = (id: string, from: number, records: readonly LogRecord[], toJson: ToJson) => {
+  const writeLines = (id: string, from: number, records: readonly LogRecord[]) => {
     const at = now()
     const transaction = db.transaction('lines', 'readwrite')
     const writes = records.map((record, index) =>
-      transaction.store.put({ log: id, number: from + index, at, text: toJson(record) }),
+      transaction.store.put({ log: id, number: from + index, at, text: writeWithoutSecrets(record) }),
     )
     transaction.commit()
     return Promise.all([...writes, transaction.done])
@@ -73,8 +72,7 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
 
   const write = async () => {
     try {
-      // Loaded with the first write, not with the page.
-      const [{ id, next }, { writeWithoutSecrets }] = await Promise.all([place, import('./redactLog.ts')])
+      const { id, next } = await place
       if (!isWriteDue) return
       const records = waiting
       const from = number ?? next ?? 0
@@ -84,7 +82,7 @@ export function createLogWriter({ db, place, key, snapshot, now }: Options): Log
       needsSnapshot = false
       number = begins ? from : from + records.length
       lines = begins ? 0 : lines + records.length
-      await (begins ? writeSnapshot(id, from, writeWithoutSecrets) : writeLines(id, from, records, writeWithoutSecrets))
+      await (begins ? writeSnapshot(id, from) : writeLines(id, from, records))
       if (!isWriteDue) state.setState({ status: 'written', error: null })
     } catch (error) {
       // The next snapshot includes what this write lost.
