@@ -9,14 +9,16 @@ import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
-import { addCrossChainRoutes } from './http/crossChainRoutes.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
+import { addFusionPlusRoutes } from './http/fusionPlusRoutes.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
 import { limitRequests } from './http/limitRequests.ts'
+import { addMonadBridgeRoutes } from './http/monadBridgeRoutes.ts'
 import { addNodeRoutes } from './http/nodeRoutes.ts'
 import { addOneInchRoutes } from './http/oneInchRoutes.ts'
 import { addPluginRoutes } from './http/pluginRoutes.ts'
 import { addProjectRoutes } from './http/projectRoutes.ts'
+import { addProxyRoutes } from './http/proxyRoutes.ts'
 import { addRunRoutes } from './http/runRoutes.ts'
 import { addSecretRoutes } from './http/secretRoutes.ts'
 import { serveDocs } from './http/serveDocs.ts'
@@ -31,6 +33,7 @@ import { loadCatalogue } from './loadCatalogue.ts'
 import { createComponentRegistries } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import { createRateLimit } from './rateLimit.ts'
+import { createNodeCalls } from './runs/nodeCalls.ts'
 import { openSqliteEngine } from './runs/openSqliteEngine.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
 import { readWorkflow } from './runs/readWorkflow.ts'
@@ -172,7 +175,6 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addSystemRoutes(app, { services, secrets, settings, devnet: () => devnet })
     addOneInchRoutes(app, services)
     addTokenRoutes(app, services)
-    addCrossChainRoutes(app, services)
     const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
     addPluginRoutes(app, plugins)
     addNodeRoutes(app, { services, registries, plugins })
@@ -195,6 +197,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addGenerateRoutes(app)
     addTransactionRoutes(app, services)
     addRunRoutes(app, runs, engine.journal)
+    const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })
+    addProxyRoutes(app, services)
+    addFusionPlusRoutes(app, { services, calls })
+    addMonadBridgeRoutes(app, { services, calls })
     serveDocs(app)
     await serveStudio(app, options.studioDir ?? defaultStudioDir, token)
     const sockets = serveRunSockets(app.server, accessControl, runs, limits)

@@ -147,6 +147,40 @@ export const serverErrors = defineErrors('SERVER', {
     status: 422,
     retry: 'after-user',
   },
+  WALLET_AND_KEY_FIRST: {
+    message: 'Please connect wallet and configure API key first',
+    help: ['Name the account that signs, and send the 1inch API key in the header x-api-key or store it.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  CALL_UNKNOWN: {
+    message: 'No call with the id {id} is known here',
+    help: ['Hand in the bridgeHash or the executionId that the call answered.'],
+    status: 404,
+  },
+  NOTHING_TO_SIGN: {
+    message: 'The call {id} does not wait for this signature or transaction',
+    help: ['Ask for its state: it says what it waits for.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  CALL_LIMIT_REACHED: {
+    message: 'More than {requests} Fusion+ requests in {window}: try again in {seconds} s',
+    status: 429,
+    retry: 'later',
+  },
+  SIGNED_BY_SIMULATION: {
+    message: 'The simulation signs by itself: nothing needs to be handed in',
+    help: ['Start the server with --devnet to sign on local chains.'],
+  },
+  SECRETS_IN_MEMORY: {
+    message: 'The secrets of this order are in the memory of the server',
+    help: ['If it ends before the swap is done, they are lost, and what is locked returns after the time lock.'],
+  },
+  BRIDGE_NEEDS_SERVER: {
+    message: 'The server watches the counterparty and asks for the claim: keep it running until the claim is sent',
+    help: ['Without a claim, take the lock back after its time with POST /api/monad-bridge/refund.'],
+  },
   NOTHING_SENT: {
     message: 'Nothing was signed or sent: the result is what the wallet would be asked for',
     help: ['Run the workflow to sign it: signed outside of a run, nothing of what has to follow is done.'],

@@ -135,5 +135,7 @@ export function findTemplate(id: string): WorkflowTemplate | undefined {
   return templates.find(template => template.id === id)
 }
 
+export * from './assertSwappable.ts'
 export * from './autoConnect.ts'
+export * from './bridge/readBridgePair.ts'
 export type { CatalogueServices } from './defineComponent.ts'

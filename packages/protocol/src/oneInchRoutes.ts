@@ -29,6 +29,7 @@ export const readTokens = defineRoute({
   method: 'GET',
   path: '/api/1inch/tokens',
   summary: 'Tokens that can be swapped on a chain.',
+  takesKey: true,
   query: z.object({ chainId: chainIdSchema, mode }),
   response: z.object({ source: resultSourceSchema, tokens: z.record(z.string(), wireTokenSchema) }),
 })
@@ -37,6 +38,7 @@ export const readQuote = defineRoute({
   method: 'GET',
   path: '/api/1inch/quote',
   summary: 'Quotes an exact-input swap.',
+  takesKey: true,
   query: z.object({
     chainId: chainIdSchema,
     src: addressSchema,
@@ -61,6 +63,7 @@ export const buildSwap = defineRoute({
   method: 'POST',
   path: '/api/1inch/swap',
   summary: 'Builds the unsigned transaction of a swap.',
+  takesKey: true,
   body: z.object({
     chainId: chainIdSchema,
     src: addressSchema,
@@ -87,6 +90,7 @@ export const testOneInch = defineRoute({
   method: 'POST',
   path: '/api/test/oneinch',
   summary: 'Asks for one quote, to see that the swap provider answers.',
+  takesKey: true,
   body: z.object({
     chainId: chainIdSchema,
     /** Address or symbol. */

@@ -11,6 +11,8 @@ export type Route = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Takes the caller's 1inch key in a header; absent: the stored one is used. */
+  readonly takesKey?: true
   /** HTTP status of success; default 200. */
   readonly status?: 200 | 201
   /** Of a `bytes` response; default a ZIP archive. */

@@ -16,7 +16,15 @@ describe('routes', () => {
       'GET /api/allowances',
       'GET /api/prices',
       'GET /api/bridge/status',
+      'GET /api/oneinch-proxy',
       'POST /api/fusion-plus/quote',
+      'POST /api/fusion-plus',
+      'POST /api/fusion-plus/submit',
+      'GET /api/fusion-plus/:hash',
+      'POST /api/monad-bridge',
+      'POST /api/monad-bridge/submit',
+      'POST /api/monad-bridge/refund',
+      'GET /api/monad-bridge/:hash',
       'GET /api/nodes',
       'POST /api/execute-node',
       'GET /api/plugins/registry',
@@ -68,6 +76,20 @@ describe('routes', () => {
       expect(path).not.toMatch(/key|token=/i)
       if (query instanceof z.ZodObject) expect(Object.keys(query.shape)).not.toContain('apiKey')
     }
+  })
+
+  it('behavior: every example is what its schema takes', () => {
+    const shown = routes.flatMap(({ query, body, response }) => [
+      query,
+      body,
+      response === 'bytes' ? undefined : response,
+    ])
+    const examples = shown.flatMap(schema => {
+      const given = schema?.meta()?.examples
+      return schema && Array.isArray(given) ? given.map(example => ({ schema, example })) : []
+    })
+    expect(examples.length).toBeGreaterThan(10)
+    for (const { schema, example } of examples) expect(schema.safeParse(example).error).toBeUndefined()
   })
 
   it('behavior: path parameters and their schema agree, and every schema can be shown as JSON Schema', () => {

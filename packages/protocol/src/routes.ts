@@ -1,7 +1,14 @@
 import { readConfig } from './configRoutes.ts'
-import { quoteFusionPlus, readBridgeStatus } from './crossChainRoutes.ts'
+import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from './fusionPlusRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
 import { readHealth } from './healthRoutes.ts'
+import {
+  readBridgeStatus,
+  readMonadBridge,
+  refundMonadBridge,
+  startMonadBridge,
+  submitMonadBridge,
+} from './monadBridgeRoutes.ts'
 import { executeNode, generateNode, listNodes } from './nodeRoutes.ts'
 import { buildSwap, readQuote, readTokens, testOneInch } from './oneInchRoutes.ts'
 import { installPlugin, listPlugins, loadPlugin, searchPlugins } from './pluginRoutes.ts'
@@ -20,6 +27,7 @@ import {
   saveDraft,
   saveVersion,
 } from './projectRoutes.ts'
+import { proxyOneInch } from './proxyRoutes.ts'
 import type { Route } from './route.ts'
 import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
@@ -51,7 +59,15 @@ export const routes: readonly Route[] = [
   readAllowances,
   readPrices,
   readBridgeStatus,
+  proxyOneInch,
   quoteFusionPlus,
+  startFusionPlus,
+  submitFusionPlus,
+  readFusionPlus,
+  startMonadBridge,
+  submitMonadBridge,
+  refundMonadBridge,
+  readMonadBridge,
   listNodes,
   executeNode,
   listPlugins,

@@ -1,10 +1,26 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { appTokenHeader, errorBodySchema, readHealth, routes } from '@sluice/protocol'
+import {
+  apiKeyHeader,
+  appTokenHeader,
+  errorBodySchema,
+  modeHeader,
+  modeSchema,
+  readHealth,
+  routes,
+} from '@sluice/protocol'
 import fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { docsPath } from './docsPath.ts'
+
+/** Headers of routes that ask 1inch; the key comes in no other way. */
+const callHeaders = z.object({
+  [apiKeyHeader]: z.string().optional().meta({ description: '1inch API key; default the stored one' }),
+  [modeHeader]: modeSchema
+    .optional()
+    .meta({ description: 'Default testnet; the value `mode` of a request goes first' }),
+})
 
 /** A separate instance with the schemas of all routes: serves OpenAPI 3.1 as JSON, YAML and a page. */
 export async function createDocs(): Promise<FastifyInstance> {
@@ -29,6 +45,7 @@ export async function createDocs(): Promise<FastifyInstance> {
         summary: route.summary,
         tags: [route.path.split('/')[2] ?? ''],
         ...(route === readHealth ? {} : { security: [{ token: [] }] }),
+        ...(route.takesKey ? { headers: callHeaders } : {}),
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),

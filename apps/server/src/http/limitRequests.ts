@@ -5,6 +5,7 @@ import {
   executeNode,
   executeProject,
   loadPlugin,
+  proxyOneInch,
   quoteFusionPlus,
   type Route,
   readAllowances,
@@ -16,7 +17,12 @@ import {
   readTokens,
   readTransactionFacts,
   readTypedDataFacts,
+  refundMonadBridge,
+  startFusionPlus,
+  startMonadBridge,
   startRun,
+  submitFusionPlus,
+  submitMonadBridge,
   testOneInch,
   writeCounterparty,
   writeRpc,
@@ -34,7 +40,9 @@ export type RequestLimits = {
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
 const groups = new Map<string, keyof RequestLimits>([
-  ...[startRun, executeProject, executeNode].map(route => [nameOf(route), 'runs'] as const),
+  ...[startRun, executeProject, executeNode, startFusionPlus, startMonadBridge, refundMonadBridge].map(
+    route => [nameOf(route), 'runs'] as const,
+  ),
   ...[
     readTokens,
     readQuote,
@@ -45,7 +53,10 @@ const groups = new Map<string, keyof RequestLimits>([
     readAllowances,
     readPrices,
     readBridgeStatus,
+    proxyOneInch,
     quoteFusionPlus,
+    submitFusionPlus,
+    submitMonadBridge,
     loadPlugin,
     readTransactionFacts,
     readTypedDataFacts,

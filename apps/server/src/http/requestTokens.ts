@@ -6,10 +6,11 @@ import type { WireToken } from '@sluice/protocol'
  * A token by address or symbol. An address that is not in the table is read from the chain: wrong decimals would change
  * the amount.
  *
- * - Throws: `TOKEN_NOT_SUPPORTED` for an unknown or ambiguous symbol, errors of `readErc20`
+ * - Throws: `TOKEN_NOT_AVAILABLE` for an unknown or ambiguous symbol, errors of `readErc20`
  */
 export async function findRequestToken(services: DefiServices, chainId: number, name: string): Promise<Token> {
-  const { defiErrors, findToken, tryParseAddress } = await import('@sluice/defi')
+  const { defiErrors, findToken, getChain, knownTokens, tryParseAddress } = await import('@sluice/defi')
+  const chain = getChain(chainId).name
   const known = findToken(chainId, name)
   if (known) return known
   const address = tryParseAddress(name)
@@ -20,7 +21,12 @@ export async function findRequestToken(services: DefiServices, chainId: number, 
   const wanted = name.toLowerCase()
   const found = (await services.swaps.tokens(chainId)).filter(({ symbol }) => symbol.toLowerCase() === wanted)
   // Two tokens may share a symbol; then only the address is unambiguous.
-  if (found.length !== 1) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
+  if (found.length !== 1) {
+    const tokens = knownTokens(chainId)
+      .map(({ symbol }) => symbol)
+      .join(', ')
+    throw defiErrors.error('TOKEN_NOT_AVAILABLE', { chain, tokens })
+  }
   return found[0]!
 }
 

@@ -172,7 +172,7 @@ describe('testOneInch', () => {
       server.call(testOneInch, {
         body: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1', mode: 'functional', ...changes },
       })
-    expect(await call({ toToken: '__proto__' })).toMatchObject({ body: { code: 'TOKEN_NOT_SUPPORTED' } })
+    expect(await call({ toToken: '__proto__' })).toMatchObject({ body: { code: 'TOKEN_NOT_AVAILABLE' } })
     expect(await call({ amount: '1.5' })).toMatchObject({ status: 400 })
     expect(await call({ amount: 1 })).toMatchObject({ status: 400 })
     expect(await call({ mode: 'testnet' })).toMatchObject({ status: 409, body: { code: 'LIVE_NEEDS_KEY' } })

@@ -65,6 +65,9 @@ type Signed =
   | { readonly transactionHash: Hex; readonly signature?: undefined }
   | { readonly signature: Hex; readonly transactionHash?: undefined }
 
+/** `hasKey`: the run has a key of its own, so that none need be stored. */
+type KeyOptions = { readonly hasKey?: boolean }
+
 export type CancelledRun = { readonly cancelled: boolean; readonly warnings: readonly Issue[] }
 
 export type StartedRun = { readonly executionId: string; readonly warnings: readonly Issue[] }
@@ -114,11 +117,11 @@ export function createRunService(options: RunServiceOptions) {
     return result
   }
 
-  const prepare = async ({ workflow, context }: StartRunRequest) => {
+  const prepare = async ({ workflow, context }: StartRunRequest, { hasKey = false }: KeyOptions = {}) => {
     const given = await readWorkflow(workflow)
     const known = await registryOf(context.plugins)
     const asked = given.nodes.filter(({ id }) => !context.scope || id === context.scope.nodeId)
-    const keyNodes = nodesNeedingLiveSecret(asked, known).map(({ id, label }) => label || id)
+    const keyNodes = hasKey ? [] : nodesNeedingLiveSecret(asked, known).map(({ id, label }) => label || id)
     const on = sourceOf(context.mode, { keyNodes })
     const running = await engine()
     const { value: document, issues } = redactWorkflow(given, known)
@@ -157,8 +160,8 @@ export function createRunService(options: RunServiceOptions) {
     find,
 
     /** Removes plain-text keys and names them in `warnings`. */
-    async start(asked: StartRunRequest): Promise<StartedRun> {
-      const { running, request, issues } = await prepare(asked)
+    async start(asked: StartRunRequest, key: KeyOptions = {}): Promise<StartedRun> {
+      const { running, request, issues } = await prepare(asked, key)
       const { executionId } = await running.start(request)
       return { executionId, warnings: issues }
     },

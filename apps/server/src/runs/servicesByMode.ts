@@ -42,6 +42,8 @@ function listNames(names: readonly string[]): string {
 /** Maps modes to services. */
 export function createServicesByMode({ secrets, settings, devnet, env }: Options) {
   const simulated = createSimulatedRuns()
+  /** Keys that came with a call, by the run that it started; never stored. */
+  const runKeys = new Map<string, string>()
   const statusOf = (id: Mode): ModeStatus => {
     if (id === 'testnet') {
       const { set: available, problem } = secrets.status('oneinch')
@@ -92,8 +94,10 @@ export function createServicesByMode({ secrets, settings, devnet, env }: Options
       return source
     },
     servicesOf,
+    keepKey: (executionId: string, apiKey: string) => void runKeys.set(executionId, apiKey),
+    dropKey: (executionId: string) => void runKeys.delete(executionId),
     servicesFor: async (record: RunRecord): Promise<DefiServices> => {
-      if (record.on !== 'simulated') return servicesOf(record.on, record.account)
+      if (record.on !== 'simulated') return servicesOf(record.on, record.account, runKeys.get(record.executionId))
       await simulated.load()
       return simulated.servicesOfRun(record)()
     },

@@ -1,10 +1,10 @@
-import { type DefiServices, defiErrors, findChain, formatUnits, parseAmount } from '@sluice/defi'
+import { type DefiServices, findChain, formatUnits, parseAmount } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
-import { bridgeTargets } from '@sluice/providers'
 import { isJsonObject, type Json, type TypedDataRequest } from '@sluice/workflow'
+import { assertSwappable } from '../../assertSwappable.ts'
+import { readBridgePair } from '../../bridge/readBridgePair.ts'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
-import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount, slippageField, tokenPort } from '../../fields.ts'
 import {
   type CrossChainTrade,
@@ -13,9 +13,6 @@ import {
   startCrossChain,
 } from '../../orders/crossChainSteps.ts'
 import { readAccount } from '../../readSwapInputs.ts'
-
-/** In whole tokens. Source: spec 001 §5 */
-const minimumAmount = '0.1'
 
 const defaultTimeoutMinutes = 30
 
@@ -187,17 +184,13 @@ type TradeValues = {
 }
 
 async function readTrade(values: TradeValues, services: DefiServices, signal: AbortSignal): Promise<CrossChainTrade> {
-  const [from, to] = [values.fromChain, values.toChain].map(id => findChain(Number(id)))
-  if (!from || !to) throw catalogueErrors.error('CHAIN_SELECTION_INVALID')
-  if (!bridgeTargets(from.id).includes(to.id)) {
-    throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: from.name, to: to.name })
-  }
+  const [from, to] = readBridgePair(values.fromChain, values.toChain)
   const [src, dst] = await Promise.all([
-    resolveToken(services, values.fromToken, from.id, signal),
-    resolveToken(services, values.toToken, to.id, signal),
+    resolveToken(services, values.fromToken, from, signal),
+    resolveToken(services, values.toToken, to, signal),
   ])
   const amount = parseAmount(String(values.amount), src).units
-  if (amount < parseAmount(minimumAmount, src).units) throw catalogueErrors.error('AMOUNT_TOO_SMALL')
+  assertSwappable(amount, src)
   const account = readAccount(values.from)!
   return {
     services,
