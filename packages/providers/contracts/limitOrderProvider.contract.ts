@@ -7,19 +7,14 @@ import {
   type OrderStatus,
   type WalletPort,
 } from '@sluice/defi'
-import {
-  type Address,
-  createApprovalIntent,
-  createContractCallIntent,
-  nativeTokenAddress,
-  type Token,
-} from '@sluice/guard'
+import { type Address, createContractCallIntent, nativeTokenAddress, type Token } from '@sluice/guard'
 import { type JsonObject, waitForSignature, waitForTypedData } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimitOrderIntent } from '../src/orders/createOrderIntent.ts'
 import { cancelOrderSignature } from '../src/orders/limitOrderAbi.ts'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 import { signGuarded } from '../src/signing/signGuarded.ts'
+import { approveMaker } from './approveMaker.ts'
 
 /** Test environment: chain 1 has USDC and DAI at about $1; `account` holds at least 1,000 USDC. */
 export type LimitOrderEnvironment = {
@@ -50,22 +45,11 @@ export function describeLimitOrderProvider(
 
     beforeAll(async () => {
       environment = await createEnvironment()
-      await approve(100n * hundredDollars)
+      const { services, wallet, account: owner } = environment
+      await approveMaker({ services, wallet, owner, token: usdc, amount: 100n * hundredDollars })
     }, 60_000)
 
     afterAll(() => environment?.close?.())
-
-    const approve = async (amount: bigint) => {
-      const { services, wallet, account } = environment
-      const spender = await services.orders.spender(1)
-      const request = { chainId: 1, token: usdc, owner: account, amount }
-      const transaction = await services.swaps.buildApproval(request)
-      const intent = createApprovalIntent({ ...request, transaction, spender, spenderOrigin: 'known' })
-      const asked = waitForSignature({ transaction, intent: intent as unknown as JsonObject, expiresAt: 0 })
-      const accept = ({ id }: { readonly id: string }) => id === 'T15'
-      const { transactionHash } = await sendGuarded(asked, wallet, services, { accept })
-      await services.chains.waitForReceipt(1, transactionHash)
-    }
 
     const requestOf = (takingAmount: bigint, change: Partial<LimitOrderRequest> = {}): LimitOrderRequest => ({
       chainId: 1,
