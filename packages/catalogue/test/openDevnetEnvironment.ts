@@ -1,8 +1,8 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, type DevnetOptions, startDevnet } from '@sluice/devnet'
-import { createDevnetServices, sendGuarded } from '@sluice/providers'
+import { createDevnetServices, sendGuarded, signGuarded } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
-import { type AnyComponent, type Config, isSignatureRequest, type JsonObject } from '@sluice/workflow'
+import { type AnyComponent, type Config, isSignatureRequest, isWalletRequest, type JsonObject } from '@sluice/workflow'
 import type { CatalogueServices } from '../src/defineComponent.ts'
 import { makeContext } from './runComponent.ts'
 
@@ -10,7 +10,7 @@ export type DevnetEnvironment = {
   readonly devnet: Devnet
   readonly services: DefiServices & CatalogueServices
   readonly wallet: WalletPort
-  /** Runs a component; its transactions are sent through the guard without confirmations. */
+  /** Runs a component; what it asks to be sent or signed passes the guard without confirmations. */
   run(
     component: AnyComponent<CatalogueServices>,
     values: Config,
@@ -33,10 +33,15 @@ export async function openDevnetEnvironment(options: DevnetOptions = {}): Promis
       const context = makeContext(component, values, services)
       let result = await component.run(context)
       let signatures = 0
-      while (isSignatureRequest(result)) {
+      while (isWalletRequest(result)) {
         signatures++
-        const { transactionHash } = await sendGuarded(result, wallet, services)
-        result = await component.settle!({ ...context, request: result, transactionHash })
+        if (isSignatureRequest(result)) {
+          const { transactionHash } = await sendGuarded(result, wallet, services)
+          result = await component.settle!({ ...context, request: result, transactionHash })
+        } else {
+          const { signature } = await signGuarded(result, wallet, services)
+          result = await component.settleSignature!({ ...context, request: result, signature })
+        }
       }
       return { outputs: result as JsonObject, signatures }
     },

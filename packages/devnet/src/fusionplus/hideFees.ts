@@ -6,7 +6,7 @@ import { addresses } from '../market/addresses.ts'
 const feesStart = 3 * 20
 const feesEnd = feesStart + 6
 
-/** 65.535 %, of which the integrator gets all: the largest that two bytes hold. */
+/** 65.535 % on top of the price, all for the integrator: the largest that two bytes hold. */
 const largestFee = concat([numberToHex(0xffff, { size: 2 }), numberToHex(100, { size: 1 }), '0x000064'])
 
 /**

@@ -26,9 +26,10 @@ export async function processOrder(order: EscrowOrder, { switches, attempt }: Pr
   const [srcTime, dstTime] = await Promise.all([order.src.client.time(), order.dst.client.time()])
   const ofFill = ({ index }: Fill) => `fill ${index} of order ${order.stored.orderHash}`
   for (const fill of fills) {
-    const secret = order.secrets.get(fill.hashlock)
     const { src, dst } = fill
-    const dstStep = dst && chooseDestinationStep(dst, secret, dstTime)
+    // Anybody may withdraw for the maker, and shows the secret by it.
+    const secret = order.secrets.get(fill.hashlock) ?? dst?.end?.secret
+    const dstStep = dst && chooseDestinationStep(dst, secret, dstTime, switches)
     if (dstStep)
       await attempt(`${dstStep} the destination of ${ofFill(fill)}`, () => close(order.dst, dst, secret, dstStep))
     const srcStep = chooseSourceStep(fill, secret, srcTime, switches)
@@ -47,10 +48,18 @@ export async function processOrder(order: EscrowOrder, { switches, attempt }: Pr
 
 type Step = 'withdraw' | 'cancel'
 
-function chooseDestinationStep({ createdAt, end }: EscrowSide, secret: Hex | undefined, time: number): Step | null {
+/** With `late` announcements the resolver is dishonest: it takes the source, and cancels the destination. */
+const isHonest = ({ announces }: RelayerSwitches) => announces !== 'late'
+
+function chooseDestinationStep(
+  { createdAt, end }: EscrowSide,
+  secret: Hex | undefined,
+  time: number,
+  switches: RelayerSwitches,
+): Step | null {
   if (end) return null
   if (time >= createdAt + escrowTimeLocks.dstCancellation) return 'cancel'
-  return secret && time >= createdAt + escrowTimeLocks.dstWithdrawal ? 'withdraw' : null
+  return secret && isHonest(switches) && time >= createdAt + escrowTimeLocks.dstWithdrawal ? 'withdraw' : null
 }
 
 /** An honest resolver takes the source only after it paid the destination. */
@@ -58,11 +67,11 @@ function chooseSourceStep(
   { src, dst }: Fill,
   secret: Hex | undefined,
   time: number,
-  { announces }: RelayerSwitches,
+  switches: RelayerSwitches,
 ): Step | null {
   if (src.end) return null
-  const hasPaid = dst?.end?.action === 'withdrawn' || announces === 'late'
-  if (secret && hasPaid && time >= src.createdAt + escrowTimeLocks.srcWithdrawal) return 'withdraw'
+  const mayTake = dst?.end?.action === 'withdrawn' || !isHonest(switches)
+  if (secret && mayTake && time >= src.createdAt + escrowTimeLocks.srcWithdrawal) return 'withdraw'
   return time >= src.createdAt + escrowTimeLocks.srcCancellation ? 'cancel' : null
 }
 

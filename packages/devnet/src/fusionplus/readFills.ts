@@ -18,6 +18,8 @@ export type EscrowEnd = {
   readonly action: 'withdrawn' | 'cancelled'
   readonly transactionHash: Hex
   readonly time: number
+  /** Only of a withdrawal. */
+  readonly secret?: Hex
 }
 
 export type EscrowSide = {
@@ -55,11 +57,11 @@ async function timeOf({ client }: EscrowChain, blockNumber: bigint): Promise<num
 async function readEnd(chain: EscrowChain, { closed }: ChainLogs, escrow: Address): Promise<EscrowEnd | null> {
   const log = closed.find(({ address }) => address.toLowerCase() === escrow.toLowerCase())
   if (!log) return null
-  return {
-    action: log.eventName === 'EscrowWithdrawal' ? 'withdrawn' : 'cancelled',
-    transactionHash: log.transactionHash,
-    time: await timeOf(chain, log.blockNumber),
-  }
+  const { transactionHash } = log
+  const time = await timeOf(chain, log.blockNumber)
+  return log.eventName === 'EscrowWithdrawal'
+    ? { action: 'withdrawn', transactionHash, time, secret: log.args.secret }
+    : { action: 'cancelled', transactionHash, time }
 }
 
 /** Reads the fills of an order from the events of both chains, oldest first. */

@@ -18,7 +18,7 @@ export const relayerSwitchesSchema = z.strictObject({
     .min(1, '{key} must be at least 1')
     .max(100, '{key} must be at most 100')
     .default(100),
-  /** When fills are announced; `late` is when their secrets are no longer safe to reveal. */
+  /** When fills are announced. Dishonest: `late`, to take the source for the secret and cancel the destination. */
   announces: z.enum(['always', 'late', 'never'], '{key} must be always, late or never').default('always'),
   /** Dishonest: destination escrows pay the resolver. */
   paysResolver: z.boolean('{key} must be true or false').default(false),
