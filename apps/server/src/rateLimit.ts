@@ -74,5 +74,3 @@ export function createCallLimit(windows: readonly CallWindow[], now: () => numbe
     },
   }
 }
-
-export type CallLimit = ReturnType<typeof createCallLimit>

@@ -62,7 +62,7 @@ describe('tokenBalance', () => {
     expect(outputs).toMatchObject({ balance: '0', token: { address: unlisted, decimals: 18, symbol: '' } })
     expect(outputs).not.toHaveProperty('usd')
     const nowhere = environment.run(tokenBalance, { token: stranger, account })
-    await expect(nowhere).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })
+    await expect(nowhere).rejects.toMatchObject({ code: 'TOKEN_CONTRACT_MISSING' })
   })
 
   it('behavior: without an account it is the connected wallet', async () => {

@@ -8,7 +8,7 @@ export { addressSchema, baseUnitsSchema, hexSchema }
 export const transactionHashSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
 
 /** 32 bytes: hash of an order, id of a lock. */
-export const hash32Schema = transactionHashSchema
+export const hash32Schema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)])
 
 /** 65-byte signature: r, s and v. */
 export const signatureSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{130}$/)])

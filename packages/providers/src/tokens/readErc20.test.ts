@@ -76,6 +76,25 @@ describe('readErc20', () => {
     }
   })
 
+  it('behavior: is read once by equal services, and again after a failure', async () => {
+    const services = chainWith(complete)
+    let calls = 0
+    let fails = true
+    const contracts = {
+      call: async (request: Parameters<typeof services.contracts.call>[0]) => {
+        calls++
+        if (fails) throw defiErrors.error('CHAIN_UNREACHABLE', { id: 1, reason: 'no answer' })
+        return services.contracts.call(request)
+      },
+    }
+    const ask = () => readErc20({ ...services, contracts }, { chainId: 1, address })
+    await expect(ask()).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+    fails = false
+    calls = 0
+    expect(await ask()).toBe(await ask())
+    expect(calls).toBe(4)
+  })
+
   it('error: a chain that does not answer', async () => {
     const failure = defiErrors.error('CHAIN_UNREACHABLE', { id: 1, reason: 'no answer' })
     const call = () => Promise.reject(failure)

@@ -21,10 +21,14 @@ type Reader = Pick<DefiServices, 'chains'> & { readonly contracts: Pick<Contract
 
 type Question = 'decimals' | 'totalSupply' | 'symbol' | 'name'
 
+/** Tokens read by the services of a run: its steps ask each token once. */
+const tokensOfReaders = new WeakMap<object, Map<string, Promise<Token>>>()
+
 /**
  * A token by address: from the table if known, otherwise read from its contract. Names are cleaned and shortened; a
  * token without a symbol gets its short address.
  *
+ * - Read once per reader; failures are asked again
  * - Throws: `TOKEN_CONTRACT_MISSING`, `TOKEN_NOT_ERC20`, `ADDRESS_INVALID`, `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
  */
 export async function readErc20(
@@ -35,8 +39,18 @@ export async function readErc20(
   const address = parseAddress(text)
   const known = findToken(chainId, address)
   if (known) return known
+  if (isNative(address)) return getChain(chainId).nativeToken
+  const tokens = tokensOfReaders.get(services.contracts) ?? new Map<string, Promise<Token>>()
+  tokensOfReaders.set(services.contracts, tokens)
+  const key = `${chainId} ${address}`
+  const reading = tokens.get(key) ?? readContract(services, chainId, address, signal)
+  tokens.set(key, reading)
+  reading.catch(() => tokens.delete(key))
+  return reading
+}
+
+async function readContract(services: Reader, chainId: number, address: Address, signal?: AbortSignal): Promise<Token> {
   const chain = getChain(chainId)
-  if (isNative(address)) return chain.nativeToken
   const ask = (question: Question) => askToken(services.contracts, chainId, address, question, signal)
   const [code, decimals, supply, symbol, name] = await Promise.all([
     services.chains.code(chainId, address),

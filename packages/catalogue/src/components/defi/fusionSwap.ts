@@ -1,5 +1,6 @@
 import type { DefiServices } from '@sluice/defi'
 import type { Json } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../orders/fusionSteps.ts'
 import { statusToJson } from '../../orders/orderSteps.ts'
 import { readOrderEnd } from '../../orders/readOrderEnd.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, readUnits } from '../../readSwapInputs.ts'
 
 export const fusionSwap = defineComponent({
   id: 'fusionSwap',
@@ -68,11 +69,13 @@ export const fusionSwap = defineComponent({
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   app: [{ role: 'swap.fusion' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },
-  run: ({ inputs, config, services, signal }) => startFusion(readTrade({ ...config, ...inputs }, services), signal),
-  settle: ({ inputs, config, services, signal, request, transactionHash }) =>
-    continueFusion(readTrade({ ...config, ...inputs }, services), request, transactionHash, signal),
+  run: async ({ inputs, config, services, signal }) =>
+    startFusion(await readTrade({ ...config, ...inputs }, services, signal), signal),
+  settle: async ({ inputs, config, services, signal, request, transactionHash }) =>
+    continueFusion(await readTrade({ ...config, ...inputs }, services, signal), request, transactionHash, signal),
   settleSignature: async ({ inputs, config, services, signal, request, signature, log }) => {
-    const outcome = await finishFusion(readTrade({ ...config, ...inputs }, services), request, signature, signal)
+    const trade = await readTrade({ ...config, ...inputs }, services, signal)
+    const outcome = await finishFusion(trade, request, signature, signal)
     if (outcome.status.state !== 'filled') log(`Nobody filled the order: it is ${outcome.status.state}`)
     return describe(services, outcome)
   },
@@ -98,14 +101,18 @@ type TradeValues = {
   readonly minReturn?: Json | undefined
 }
 
-function readTrade(values: TradeValues, services: DefiServices): FusionTrade {
+async function readTrade(values: TradeValues, services: DefiServices, signal: AbortSignal): Promise<FusionTrade> {
   const chainId = readChainId(values.chainId)
+  const [src, dst] = await Promise.all([
+    resolveToken(services, values.src, chainId, signal),
+    resolveToken(services, values.dst, chainId, signal),
+  ])
   const { minReturn } = values
   const hasMinimum = minReturn !== undefined && minReturn !== null && minReturn !== ''
   return {
     services,
-    src: readToken(values.src, chainId),
-    dst: readToken(values.dst, chainId),
+    src,
+    dst,
     amount: readUnits(values.amount),
     account: readAccount(values.from)!,
     ...(hasMinimum && { minReturn: readUnits(minReturn) }),

@@ -2,6 +2,7 @@ import { type DefiServices, defiErrors, type LimitOrderRequest, type MakerOrder,
 import { isNative, sameAddress } from '@sluice/guard'
 import { createLimitOrderIntent } from '@sluice/providers'
 import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
@@ -15,7 +16,7 @@ import {
   submitOnce,
 } from '../../orders/orderSteps.ts'
 import { readOrderEnd } from '../../orders/readOrderEnd.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, readUnits } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 import { pollUntil } from '../../waiting/pollUntil.ts'
 
@@ -105,14 +106,14 @@ export const limitOrder = defineComponent({
   app: [{ role: 'order' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },
   run: async ({ inputs, config, services, signal }) => {
-    const request = readRequest({ ...config, ...inputs }, services)
+    const request = await readRequest({ ...config, ...inputs }, services, signal)
     const open = await listOpenOrders(services, request, signal)
     const maximum = config.maxTransactions
     if (open.length >= maximum) throw catalogueErrors.error('TOO_MANY_ORDERS', { count: open.length, maximum })
     return (await askForApproval(await approvalOf(services, request, open))) ?? askToSign(services, request, signal)
   },
   settle: async ({ inputs, config, services, signal, request: asked, transactionHash }) => {
-    const request = readRequest({ ...config, ...inputs }, services)
+    const request = await readRequest({ ...config, ...inputs }, services, signal)
     const approval = await approvalOf(services, request, await listOpenOrders(services, request, signal))
     // Open orders may have changed since the request; after a reset the current total is approved.
     const amount = asked.intent.amount === '0' ? approval.amount : BigInt(String(asked.intent.amount))
@@ -157,9 +158,16 @@ type OrderValues = {
   readonly expiration?: Json | undefined
 }
 
-function readRequest(values: OrderValues, services: DefiServices): LimitOrderRequest {
+async function readRequest(
+  values: OrderValues,
+  services: DefiServices,
+  signal: AbortSignal,
+): Promise<LimitOrderRequest> {
   const chainId = readChainId(values.chainId)
-  const [src, dst] = [readToken(values.src, chainId), readToken(values.dst, chainId)]
+  const [src, dst] = await Promise.all([
+    resolveToken(services, values.src, chainId, signal),
+    resolveToken(services, values.dst, chainId, signal),
+  ])
   for (const token of [src, dst]) {
     if (isNative(token.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: token.symbol })
   }

@@ -149,7 +149,8 @@ export const oneInchSwap = defineComponent({
       }
     }
     if (config.enableFusion) return startFusion(fusionTrade(services, swap), signal)
-    await checkFunds(services, swap, signal)
+    // The provider asks for the allowance when it builds.
+    await assertBalance({ services, token: swap.src, owner: swap.from, amount: swap.amount })
     const shown = shownAmount(inputs.quote, swap)
     const reference = shown ? null : await readReferenceAmount(services, swap, signal)
     const built = await services.swaps.buildSwap(swap, signal)
@@ -268,17 +269,6 @@ function readSlippage(value: unknown): number {
   const percent = typeof value === 'string' && !/^\d+([.]\d+)?$/.test(value) ? Number.NaN : Number(value)
   applySlippage(0n, percent)
   return percent
-}
-
-async function checkFunds(services: DefiServices, swap: SwapParameters, signal: AbortSignal): Promise<void> {
-  const { chainId, src, from, amount } = swap
-  await assertBalance({ services, token: src, owner: from, amount })
-  // A permit is part of the swap, where the guard checks it.
-  if (src.address === nativeTokenAddress || swap.permit !== undefined) return
-  const allowance = await services.swaps.allowance({ chainId, token: src, owner: from }, signal)
-  if (allowance >= amount) return
-  const spender = await services.swaps.spender(chainId, signal)
-  throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
 }
 
 type Shown = { readonly amount: string; readonly impact?: number }
