@@ -59,7 +59,7 @@ describe('tokenBalance', () => {
     const code = await environment.services.chains.code(1, dai.address)
     await placeCode(rpcUrl, unlisted, code)
     const { outputs } = await environment.run(tokenBalance, { token: unlisted, account })
-    expect(outputs).toMatchObject({ balance: '0', token: { address: unlisted, decimals: 18, symbol: '' } })
+    expect(outputs).toMatchObject({ balance: '0', token: { address: unlisted, decimals: 18, symbol: '0x0000…1111' } })
     expect(outputs).not.toHaveProperty('usd')
     const nowhere = environment.run(tokenBalance, { token: stranger, account })
     await expect(nowhere).rejects.toMatchObject({ code: 'TOKEN_CONTRACT_MISSING' })
