@@ -141,7 +141,7 @@ export function describeBridgeProvider(
     const stateOf = (chainId: number, id: Hex) => bridge.lock(chainId, id).then(found => found?.state)
 
     test('default: lock, counter-lock, claim, and the counterparty takes the first lock with the secret', async () => {
-      expect(await bridge.chainIds()).toEqual(expect.arrayContaining([ethereum, monad]))
+      expect(await bridge.chainIds()).toEqual([ethereum, monad])
       const { secret, quote, request } = await makeSwap()
       expect(quote.source).toBe(environment.services.source)
       expect(quote.dstAmount).toBeGreaterThan(80n * ether)

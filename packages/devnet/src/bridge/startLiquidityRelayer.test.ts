@@ -10,7 +10,7 @@ import { createProgramClient } from '../programs/programClient.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 import { increaseTime } from '../rpc/controlChain.ts'
 import { readTokenBalance } from '../rpc/readChain.ts'
-import { ethereumPlan, monadPlan } from '../start/plans.ts'
+import { ethereumPlan, monadPlan, polygonPlan } from '../start/plans.ts'
 import { type Devnet, startDevnet } from '../start/startDevnet.ts'
 import { createDevnetWallet } from '../wallet/createDevnetWallet.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   devnet = await startDevnet({
     port: 0,
     aggregatorPort: 0,
-    chains: [ethereumPlan, monadPlan],
+    chains: [ethereumPlan, monadPlan, polygonPlan],
     log: line => lines.push(line),
   })
   services = createDevnetServices(devnet)
@@ -64,7 +64,7 @@ const answerTo = (hashlock: Hex) => services.bridge.findLock({ chainId: 143, has
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('startLiquidityRelayer', () => {
-  it('default: its terms name every end', async () => {
+  it('default: its terms name its two ends, and no further chain', async () => {
     expect((await ask('terms')).body).toEqual({
       account: liquidityAccount.address,
       contracts: { 1: devnet.contracts[31337]!.htlc, 143: devnet.contracts[31338]!.htlc },
@@ -134,6 +134,7 @@ describe('startLiquidityRelayer', () => {
       )
     expect(await price({})).toMatchObject({ status: 200 })
     expect(await price({ dstChain: '137' })).toMatchObject({ status: 404 })
+    expect(await price({ dstChain: '137', dst: findToken(137, 'USDC')!.address })).toMatchObject({ status: 404 })
     expect(await price({ dst: receiver })).toMatchObject({ status: 404 })
     expect(await price({ amount: '0' })).toMatchObject({
       status: 400,

@@ -1,4 +1,5 @@
 import type { Hex } from '@sluice/guard'
+import { localBridgeChains } from '@sluice/providers'
 import { liquidityAccount } from '../accounts/programAccounts.ts'
 import type { StartProgram } from '../programs/program.ts'
 import { createProgramClient } from '../programs/programClient.ts'
@@ -11,7 +12,10 @@ import { processLocks } from './processLocks.ts'
 export const startLiquidityRelayer: StartProgram = async ({ chains, contracts, log }) => {
   const ends = chains.flatMap(({ market, ...chain }): BridgeChain[] => {
     const contract = contracts[chain.id]?.htlc
-    return market && contract ? [{ chain, market, contract, client: createProgramClient(chain, liquidityAccount) }] : []
+    const isServed = localBridgeChains.some(id => id === chain.mirrorsChainId)
+    return market && contract && isServed
+      ? [{ chain, market, contract, client: createProgramClient(chain, liquidityAccount) }]
+      : []
   })
   if (ends.length === 0) return null
   const swaps = new Map<Hex, AnnouncedSwap>()

@@ -4,6 +4,9 @@ import { priceScale, usdPrice } from './usdPrice.ts'
 /** Where our contract stands in local and simulated worlds: `HTLC` in ASCII, and a one. */
 export const localHtlcAddress: Address = '0x48544C4300000000000000000000000000000001'
 
+/** Chains that the counterparty of local and simulated worlds connects: Ethereum and Monad. */
+export const localBridgeChains = [1, 143] as const
+
 /** Terms of the counterparty of local and simulated worlds: half an hour, and ten minutes to claim in safety. */
 export const localBridgeTerms = { counterpartyLockSeconds: 30 * 60, minimumLockSeconds: 40 * 60 } as const
 

@@ -7,7 +7,7 @@ import { deriveSecret } from '../htlc/deriveSecret.ts'
 import { htlcAbi } from '../htlc/htlcAbi.ts'
 import { toHtlcToken } from '../htlc/htlcToken.ts'
 import { lockId } from '../htlc/lockId.ts'
-import { baseUnitsWorth, bridgePrice, localBridgeTerms, localHtlcAddress } from './bridgePrice.ts'
+import { baseUnitsWorth, bridgePrice, localBridgeChains, localBridgeTerms, localHtlcAddress } from './bridgePrice.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import {
   type AnnouncedSwap,
@@ -15,7 +15,6 @@ import {
   createSimulatedHtlc,
   findSimulatedLock,
   readSimulatedLock,
-  simulatedBridgeChains,
   simulatedCounterparty,
 } from './simulatedHtlc.ts'
 import type { SimulatedState } from './simulatedState.ts'
@@ -26,14 +25,14 @@ const liquidityDollars = 5_000_000n
 /** A bridge between two simulated chains: its contract stands on both, and its counterparty answers at once. */
 export function createSimulatedBridge(state: SimulatedState, now: () => number): BridgeProvider {
   const announced = new Map<string, AnnouncedSwap>()
-  for (const chainId of simulatedBridgeChains) {
+  for (const chainId of localBridgeChains) {
     state.install(createSimulatedHtlc({ chainId, now, announced: hashlock => announced.get(hashlock.toLowerCase()) }))
     for (const token of presetTokens(chainId)) {
       const units = baseUnitsWorth(token, liquidityDollars)
       if (units !== null) state.ledger.change(chainId, simulatedCounterparty, token.address, units)
     }
   }
-  const serves = (chainId: number) => simulatedBridgeChains.some(id => id === chainId)
+  const serves = (chainId: number) => localBridgeChains.some(id => id === chainId)
   const checkChain = (chainId: number) => {
     if (!serves(chainId)) throw defiErrors.error('BRIDGE_CONTRACT_MISSING', { chain: getChain(chainId).name })
   }
@@ -49,7 +48,7 @@ export function createSimulatedBridge(state: SimulatedState, now: () => number):
   }
   return {
     source: 'simulated',
-    chainIds: async () => simulatedBridgeChains,
+    chainIds: async () => localBridgeChains,
     terms: async () => ({ counterparty: simulatedCounterparty, ...localBridgeTerms }),
     contract: async chainId => {
       checkChain(chainId)

@@ -5,16 +5,13 @@ import { decodeFunctionData, getAddress, keccak256 } from 'viem/utils'
 import { htlcAbi } from '../htlc/htlcAbi.ts'
 import { fromHtlcToken } from '../htlc/htlcToken.ts'
 import { lockId } from '../htlc/lockId.ts'
-import { localBridgeTerms, localHtlcAddress } from './bridgePrice.ts'
+import { localBridgeChains, localBridgeTerms, localHtlcAddress } from './bridgePrice.ts'
 import type { Ledger } from './ledger.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 
 /** Simulated counterparty; the last 20 bytes of keccak256("sluice simulated counterparty"). */
 export const simulatedCounterparty: Address = '0x943F78c2099d3dd134AEb64d55D8a83359065A8a'
-
-/** Simulated chains with an HTLC and a counterparty. */
-export const simulatedBridgeChains = [1, 143] as const
 
 /** The swap announced to the counterparty for a hash lock. */
 export type AnnouncedSwap = { readonly dst: Token; readonly dstAmount: bigint; readonly receiver: Address }
@@ -150,7 +147,7 @@ function release(ledger: Ledger, lock: Lock, to: Address): TokenTransfer {
 
 /** Creates the counterparty's lock for an existing lock that was announced late. */
 export function createCounterpartyLock(ledger: Ledger, hashlock: Hex, swap: AnnouncedSwap, seconds: number): void {
-  for (const chainId of simulatedBridgeChains) {
+  for (const chainId of localBridgeChains) {
     const source = findSimulatedLock(ledger, chainId, hashlock, simulatedCounterparty)
     const answer = findSimulatedLock(ledger, swap.dst.chainId, hashlock, swap.receiver)
     if (source?.state === 'locked' && !answer) answerLock(ledger, source, seconds, swap)
@@ -178,7 +175,7 @@ function answerLock(
 
 /** Claims the source lock as the counterparty with the revealed secret. */
 function takeSource(ledger: Ledger, hashlock: Hex, secret: Hex, seconds: number): void {
-  for (const chainId of simulatedBridgeChains) {
+  for (const chainId of localBridgeChains) {
     const source = findSimulatedLock(ledger, chainId, hashlock, simulatedCounterparty)
     if (source?.state !== 'locked' || seconds >= source.timelock) continue
     release(ledger, { ...source, state: 'claimed', secret }, simulatedCounterparty)
