@@ -2,10 +2,13 @@ import { TestPanel } from '../session/TestPanel.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ConfigTab } from './config/ConfigTab.tsx'
 import { LogsTab } from './logs/LogsTab.tsx'
 import { useRunLogs } from './logs/useRunLogs.ts'
+import { useWalletLogs } from './logs/useWalletLogs.ts'
 import { mainnetTexts } from './texts.ts'
 import { usePanelNetworks } from './usePanelNetworks.ts'
+import { WalletTab } from './wallet/WalletTab.tsx'
 
 const SwapTab = lazyComponent(() => import('./swap/SwapTab.tsx').then(module => module.SwapTab), { isPanel: true })
 const FusionPlusTab = lazyComponent(
@@ -23,23 +26,24 @@ const tones = { live: 'warn', devnet: 'success', simulated: 'neutral' } as const
 export function MainnetPanel({ onClose }: { readonly onClose: () => void }) {
   const { source } = usePanelNetworks()
   useRunLogs()
+  useWalletLogs()
   const { label, explanation } = mainnetTexts.sources[source]
   return (
     <TestPanel
       id="mainnet"
       title={mainnetTexts.title}
       mark={
-        <Badge tone={tones[source]} title={explanation}>
+        <Badge tone={tones[source]} title={explanation} className="ml-1">
           {label}
         </Badge>
       }
       notice={source === 'live' && <Notice tone="warn" title={mainnetTexts.realMoney} className="mx-3 mt-3" />}
       tabs={[
-        { id: 'wallet', label: tabs.wallet, content: null },
+        { id: 'wallet', label: tabs.wallet, content: <WalletTab /> },
         { id: 'swap', label: tabs.swap, content: <SwapTab /> },
         { id: 'fusionPlus', label: tabs.fusionPlus, content: <FusionPlusTab /> },
         { id: 'monad', label: tabs.monad, content: <MonadTab /> },
-        { id: 'config', label: tabs.config, content: null },
+        { id: 'config', label: tabs.config, content: <ConfigTab /> },
         { id: 'flow', label: tabs.flow, content: <FlowTab /> },
         { id: 'logs', label: tabs.logs, content: <LogsTab /> },
       ]}

@@ -17,6 +17,8 @@ export type WalletState =
       readonly chainId: number
     }
 
+export type ConnectedWallet = Extract<WalletState, { readonly status: 'connected' }>
+
 export type WalletStore = StoreApi<WalletState> & {
   /** Throws `CONNECTION_REJECTED`, `WALLET_BUSY`, `NO_ACCOUNTS`, `WALLET_FAILED`. */
   connect(option: WalletOption): Promise<void>

@@ -13,6 +13,12 @@ export const logsTexts = defineTexts('mainnetLogs', {
   clear: 'Clear',
   /** By run of this panel; the runs of other panels are not logged here. */
   runs: { swap: 'Swap', fusionPlus: 'Fusion+', bridge: 'Monad bridge', approvals: 'Revoke' },
+  wallet: {
+    connected: (wallet: string, address: string, network: string) => `${wallet} connected: ${address} on ${network}`,
+    disconnected: 'Wallet disconnected',
+    account: (address: string) => `Account changed to ${address}`,
+    network: (network: string) => `Network changed to ${network}`,
+  },
   started: (run: string) => `${run}: started`,
   said: (run: string, message: string) => `${run}: ${message}`,
   waiting: (run: string) => `${run}: waiting for your signature`,

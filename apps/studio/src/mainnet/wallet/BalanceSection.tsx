@@ -1,0 +1,132 @@
+import { sumUsd } from '@sluice/defi'
+import type { ResponseOf, readBalances } from '@sluice/protocol'
+import { useQuery } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { useHttp } from '../../remote/HttpProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { shortenMiddle } from '../../ui/shortenMiddle.ts'
+import { type AccountOnChain, balancesQuery } from '../accountQueries.ts'
+import { formatBalance, formatDollars } from './formatBalance.ts'
+import { ImportToken } from './ImportToken.tsx'
+import { useImportedTokens } from './importedTokens.ts'
+import { Section } from './Section.tsx'
+import { walletTabTexts } from './texts.ts'
+
+type Balance = ResponseOf<typeof readBalances>['balances'][number]
+
+type Props = { readonly account: AccountOnChain; readonly walletChainId: number }
+
+/** Balances of the native, known and imported tokens. */
+export function BalanceSection({ account, walletChainId }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(balancesQuery(useHttp(), account))
+  const [showsAll, setShowsAll] = useState(false)
+  const isImported = (address: string) => account.tokens.some(token => token.toLowerCase() === address.toLowerCase())
+  const balances = data?.balances ?? []
+  const isShown = ({ address, amount }: Balance, index: number) => index === 0 || amount !== '0' || isImported(address)
+  const hidden = balances.filter((balance, index) => !isShown(balance, index)).length
+  const worths = balances.flatMap(({ usd }) => usd ?? [])
+  return (
+    <Section
+      title={walletTabTexts.balances}
+      action={
+        <div className="flex items-center gap-1">
+          {worths.length > 0 && (
+            <span className="text-ink-2 tabular-nums">{walletTabTexts.total(formatDollars(sumUsd(worths)))}</span>
+          )}
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={walletTabTexts.refresh}
+            title={walletTabTexts.refresh}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+            icon={<RefreshCw size={14} aria-hidden="true" className={isFetching ? 'animate-spin' : ''} />}
+          />
+        </div>
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <BalanceSkeleton />}
+      {data && (
+        <ul aria-label={walletTabTexts.balances} className="divide-y divide-line rounded-md border border-line">
+          {balances
+            .filter((balance, index) => showsAll || isShown(balance, index))
+            .map(balance => (
+              <BalanceRow
+                key={balance.address}
+                balance={balance}
+                importedOn={isImported(balance.address) ? walletChainId : null}
+              />
+            ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button look="quiet" className="self-start" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? walletTabTexts.hideZeroBalances : walletTabTexts.zeroBalances(hidden)}
+        </Button>
+      )}
+      <ImportToken account={account} walletChainId={walletChainId} listed={balances} />
+    </Section>
+  )
+}
+
+const skeletonRows = ['a', 'b', 'c']
+
+function BalanceSkeleton() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line rounded-md border border-line">
+      {skeletonRows.map(row => (
+        <div key={row} className="flex h-12 items-center justify-between px-3">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly balance: Balance
+  /** The wallet's chain id if the user imported the token. */
+  readonly importedOn: number | null
+}
+
+function BalanceRow({ balance: { address, token, amount, usd }, importedOn }: RowProps) {
+  const imported = useImportedTokens()
+  const symbol = token?.symbol ?? shortenMiddle(address, 8, 6)
+  return (
+    <li className="flex min-h-12 items-center gap-2 px-3 py-1">
+      <div className="min-w-0 flex-1">
+        <div className="truncate font-medium" title={address}>
+          {symbol}
+        </div>
+        <div className="truncate text-meta text-ink-2">
+          {importedOn === null
+            ? token?.name
+            : `${token?.name ?? walletTabTexts.unreadable} · ${walletTabTexts.imported}`}
+        </div>
+      </div>
+      <div className="max-w-[55%] text-right tabular-nums">
+        <div className="truncate font-medium">
+          {token && amount !== null ? formatBalance(amount, token.decimals) : walletTabTexts.unreadable}
+        </div>
+        {usd !== null && <div className="text-meta text-ink-2">{formatDollars(usd)}</div>}
+      </div>
+      {importedOn !== null && (
+        <Button
+          look="quiet"
+          iconOnly
+          className="-mr-1.5"
+          aria-label={walletTabTexts.removeToken(symbol)}
+          title={walletTabTexts.removeToken(symbol)}
+          onClick={() => imported.remove(importedOn, address)}
+          icon={<X size={14} aria-hidden="true" />}
+        />
+      )}
+    </li>
+  )
+}
