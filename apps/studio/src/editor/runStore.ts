@@ -64,6 +64,8 @@ export type RunStore = StoreApi<RunState> & {
   /** Records a hash that arrived after its run ended. */
   addOrphan(executionId: string, hash: string): void
   close(): void
+  /** Forgets all runs and their outputs. */
+  clear(): void
 }
 
 const foldEveryMs = 16
@@ -145,6 +147,12 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
       if (store.getState().executionId === executionId) store.setState({ orphanHash: hash })
     },
     close: () => store.setState({ phase: 'closed' }),
+    clear() {
+      waiting = []
+      told = []
+      copy = []
+      store.setState(nothing, true)
+    },
   })
 }
 

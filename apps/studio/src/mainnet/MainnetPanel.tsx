@@ -1,9 +1,10 @@
+import { LogsTab } from '../session/log/LogsTab.tsx'
 import { TestPanel } from '../session/TestPanel.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ConfigTab } from './config/ConfigTab.tsx'
-import { LogsTab } from './logs/LogsTab.tsx'
+import { mainnetLog } from './logs/mainnetLogs.ts'
 import { useRunLogs } from './logs/useRunLogs.ts'
 import { useWalletLogs } from './logs/useWalletLogs.ts'
 import { mainnetTexts } from './texts.ts'
@@ -45,7 +46,7 @@ export function MainnetPanel({ onClose }: { readonly onClose: () => void }) {
         { id: 'monad', label: tabs.monad, content: <MonadTab /> },
         { id: 'config', label: tabs.config, content: <ConfigTab /> },
         { id: 'flow', label: tabs.flow, content: <FlowTab /> },
-        { id: 'logs', label: tabs.logs, content: <LogsTab /> },
+        { id: 'logs', label: tabs.logs, content: <LogsTab log={mainnetLog} fileName="mainnet-logs.txt" /> },
       ]}
       onClose={onClose}
     />

@@ -7,6 +7,8 @@ import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createLazyRunner } from '../run/createLazyRunner.ts'
 import type { Runner, RunnerOptions } from '../run/createRunner.ts'
+import type { Account } from '../run/runner/runnerState.ts'
+import { readTestingConfig } from './testingConfig.ts'
 
 /** `demo` stays in the page on simulated services, the others follow the preview mode. */
 const panelRunIds = ['testing', 'demo', 'swap', 'fusionPlus', 'bridge', 'approvals'] as const
@@ -59,6 +61,12 @@ export function createPanelRuns(options: Options): PanelRuns {
   return Object.assign(store, { open, resume, leave })
 }
 
+/** The test wallet address of the Functional Testing panel, which can be read from but signs nothing. */
+function readTestAccount(storage: Options['storage']): Account | null {
+  const { address, chainId } = readTestingConfig(storage)
+  return address === '' ? null : { address: address as `0x${string}`, chainId }
+}
+
 const keyOf = (id: PanelRunId) => `sluice.panel-run.${id}`
 
 function createPanelRun(id: PanelRunId, { main, runner: dependencies, storage }: Options): PanelRun {
@@ -68,6 +76,7 @@ function createPanelRun(id: PanelRunId, { main, runner: dependencies, storage }:
   const runner = createLazyRunner({
     ...dependencies,
     ...(id === 'demo' ? { config: async () => null } : {}),
+    ...(id === 'testing' ? { account: async () => (await dependencies.account()) ?? readTestAccount(storage) } : {}),
     documents,
     runs,
     remember: executionId => (executionId ? storage.setItem(key, executionId) : storage.removeItem(key)),

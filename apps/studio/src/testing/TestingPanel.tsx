@@ -1,13 +1,29 @@
+import { LogsTab } from '../session/log/LogsTab.tsx'
 import { TestPanel } from '../session/TestPanel.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { ConfigTab } from './ConfigTab.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
+import { TestingTab } from './TestingTab.tsx'
+import { testingLog } from './testingLog.ts'
 import { testingTexts } from './texts.ts'
+import { useTesting } from './useTesting.ts'
 
-/** Tests nodes and the whole flow without money. Source: spec 001 §2.5. */
+const { tabs } = testingTexts
+
+/** Tests nodes, the whole flow and quotes, one by one. Source: spec 001 §2.5. */
 export function TestingPanel({ onClose }: { readonly onClose: () => void }) {
+  const testing = useTesting(testingLog.add)
   return (
     <TestPanel
       id="testing"
       title={testingTexts.title}
-      tabs={[{ id: 'preview', label: testingTexts.tabs.preview, content: null }]}
+      mark={testing.config.isDemo && <Badge tone="info">{testingTexts.demo}</Badge>}
+      tabs={[
+        { id: 'preview', label: tabs.preview, content: <PreviewTab testing={testing} /> },
+        { id: 'testing', label: tabs.testing, content: <TestingTab testing={testing} /> },
+        { id: 'config', label: tabs.config, content: <ConfigTab testing={testing} /> },
+        { id: 'logs', label: tabs.logs, content: <LogsTab log={testingLog} fileName="testing-logs.txt" /> },
+      ]}
       onClose={onClose}
     />
   )

@@ -65,6 +65,11 @@ export const studioErrors = defineErrors('STUDIO', {
     help: ['Enter the key under Settings, or switch to Mock Testing.'],
     retry: 'after-user',
   },
+  TESTING_NEEDS_KEY: {
+    message: 'Please configure your API key first or enable demo mode',
+    help: ['Both are in the Config tab of this panel.'],
+    retry: 'after-user',
+  },
   WALLET_NEEDED: {
     message: 'Connect a wallet first',
     help: ['This flow signs a transaction. Use Connect Wallet in the toolbar.'],

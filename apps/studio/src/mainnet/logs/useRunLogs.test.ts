@@ -2,12 +2,12 @@ import type { RunEvent } from '@sluice/engine'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRunStore } from '../../editor/runStore.ts'
-import { clearMainnetLogs, mainnetLogs } from './mainnetLogs.ts'
+import { mainnetLog } from './mainnetLogs.ts'
 import { followRun } from './useRunLogs.ts'
 
-beforeEach(clearMainnetLogs)
+beforeEach(mainnetLog.clear)
 
-const entries = () => mainnetLogs.getState().map(({ level, text }) => `${level} ${text}`)
+const entries = () => mainnetLog.getState().map(({ level, text }) => `${level} ${text}`)
 
 const follow = (executionId: string) => ({
   executionId,

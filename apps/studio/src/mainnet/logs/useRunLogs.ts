@@ -2,8 +2,9 @@ import type { RunEvent } from '@sluice/engine'
 import { useEffect } from 'react'
 import type { RunState, RunStore } from '../../editor/runStore.ts'
 import type { PanelRunId, PanelRuns } from '../../session/createPanelRuns.ts'
+import type { PanelLogLevel } from '../../session/log/createPanelLog.ts'
 import { usePanelRuns } from '../../session/PanelRunsProvider.tsx'
-import { logMainnet, type MainnetLogLevel } from './mainnetLogs.ts'
+import { logMainnet } from './mainnetLogs.ts'
 import { logsTexts } from './texts.ts'
 
 /** Panels whose runs are already followed; they live as long as the editor. */
@@ -28,7 +29,7 @@ export function useRunLogs(): void {
   }, [panelRuns])
 }
 
-type Entry = readonly [level: MainnetLogLevel, text: string]
+type Entry = readonly [level: PanelLogLevel, text: string]
 
 /** Logs what happens to the runs of a store from now on. */
 export function followRun(name: string, runs: RunStore): void {

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { configQuery } from '../../remote/queries.ts'
 import { useAppServices } from '../../session/AppServices.tsx'
+import type { PanelLogLevel } from '../../session/log/createPanelLog.ts'
 import type { WalletState, WalletStore } from '../../wallet/createWalletStore.ts'
 import { walletChainName } from '../../wallet/walletChains.ts'
-import { logMainnet, type MainnetLogLevel } from './mainnetLogs.ts'
+import { logMainnet } from './mainnetLogs.ts'
 import { logsTexts } from './texts.ts'
 
 const followed = new WeakSet<WalletStore>()
@@ -21,7 +22,7 @@ export function useWalletLogs(): void {
   }, [wallet, client, http])
 }
 
-type Entry = readonly [level: MainnetLogLevel, text: string]
+type Entry = readonly [level: PanelLogLevel, text: string]
 
 export function describeWalletChange(
   before: WalletState,

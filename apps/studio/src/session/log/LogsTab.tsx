@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { clearMainnetLogs, type MainnetLog, type MainnetLogLevel, mainnetLogs } from './mainnetLogs.ts'
+import type { PanelLog, PanelLogEntry, PanelLogLevel } from './createPanelLog.ts'
 import { logsTexts } from './texts.ts'
 
-const tones: Record<MainnetLogLevel, string> = {
+const tones: Record<PanelLogLevel, string> = {
   info: 'text-ink',
   success: 'text-success',
   warn: 'text-warn',
@@ -21,15 +21,17 @@ const levels = ['all', 'info', 'success', 'warn', 'error'] as const
 
 type LevelFilter = (typeof levels)[number]
 
-/** Timestamped entries of what was done in this panel. Source: spec 001 §2.6. */
-export function LogsTab() {
+type Props = { readonly log: PanelLog; readonly fileName: string }
+
+/** Timestamped entries of what was done in a testing panel. Source: spec 001 §2.5, §2.6. */
+export function LogsTab({ log, fileName }: Props) {
   const { host } = useEditor()
-  const all = useStore(mainnetLogs)
+  const all = useStore(log)
   const [query, setQuery] = useState('')
   const [level, setLevel] = useState<LevelFilter>('all')
   if (all.length === 0) return <EmptyState title={logsTexts.none} text={logsTexts.noneText} />
-  const shown = all.filter(log => matches(log, query, level))
-  const save = () => host.download(logsTexts.fileName, shown.map(printLog).join('\n'), 'text/plain')
+  const shown = all.filter(entry => matches(entry, query, level))
+  const save = () => host.download(fileName, shown.map(printLog).join('\n'), 'text/plain')
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
@@ -60,20 +62,20 @@ export function LogsTab() {
           aria-label={logsTexts.clear}
           title={logsTexts.clear}
           icon={<Trash2 size={14} aria-hidden="true" />}
-          onClick={clearMainnetLogs}
+          onClick={log.clear}
         />
       </div>
       {shown.length === 0 && <EmptyState title={logsTexts.noMatch} />}
       <ol aria-label={logsTexts.label} className="scroll-slim min-h-0 flex-1 overflow-auto py-1">
-        {shown.map(log => (
+        {shown.map(entry => (
           <li
-            key={log.id}
+            key={entry.id}
             className="flex items-baseline gap-3 px-3 py-1 [contain-intrinsic-size:auto_24px] [content-visibility:auto]"
           >
-            <time dateTime={new Date(log.at).toISOString()} className="figures shrink-0 text-meta text-ink-2">
-              {formatTime(log.at)}
+            <time dateTime={new Date(entry.at).toISOString()} className="figures shrink-0 text-meta text-ink-2">
+              {formatTime(entry.at)}
             </time>
-            <span className={classNames('min-w-0 flex-1 break-words', tones[log.level])}>{log.text}</span>
+            <span className={classNames('min-w-0 flex-1 break-words', tones[entry.level])}>{entry.text}</span>
           </li>
         ))}
       </ol>
@@ -83,8 +85,8 @@ export function LogsTab() {
 
 const formatTime = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false })
 
-const printLog = ({ at, level, text }: MainnetLog) => `${new Date(at).toISOString()}\t${level}\t${text}`
+const printLog = ({ at, level, text }: PanelLogEntry) => `${new Date(at).toISOString()}\t${level}\t${text}`
 
-function matches({ level, text }: MainnetLog, query: string, wanted: LevelFilter): boolean {
+function matches({ level, text }: PanelLogEntry, query: string, wanted: LevelFilter): boolean {
   return (wanted === 'all' || level === wanted) && text.toLowerCase().includes(query.trim().toLowerCase())
 }
