@@ -31,7 +31,10 @@ import type { RelayerSwitches } from './relayerSwitches.ts'
 
 const { auctionDuration, startPerMille, endPerMille, rateBump, safetyDeposit } = localCrossChainTerms
 
-const chainId = z.coerce.number('{key} must be a number').int('{key} must be an integer')
+const chainId = z
+  .string()
+  .regex(/^\d{1,15}$/, '{key} must be a chain id')
+  .transform(Number)
 const quoteQuery = z.strictObject({
   srcChain: chainId,
   dstChain: chainId,

@@ -1,3 +1,4 @@
+import { findToken } from '@sluice/defi'
 import { describe, expect, test } from 'vitest'
 import { createDevnetServices } from './createDevnetServices.ts'
 
@@ -18,8 +19,14 @@ describe('createDevnetServices', () => {
   })
 
   test('error: a chain that nothing stands in for', async () => {
-    const { swaps, chains } = makeServices()
+    const { swaps, chains, fusion, crossChain } = makeServices()
+    const [usdc, polygonUsdc] = [findToken(1, 'USDC')!, findToken(137, 'USDC')!]
+    const asked = { dst: polygonUsdc, amount: 1n, account: account.address }
     await expect(swaps.spender(137)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    await expect(fusion.quote({ ...asked, src: polygonUsdc })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    await expect(crossChain.quote({ ...asked, src: usdc })).rejects.toMatchObject({
+      message: 'Bridge not supported: Ethereum → Polygon',
+    })
     expect(() => chains.walletChainId(137)).toThrow(expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }))
   })
 

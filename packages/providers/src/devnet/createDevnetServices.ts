@@ -63,8 +63,13 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
     }),
     chains: reader,
     orders: createOneInchOrderbook({ source: 'devnet', api, chainMap, now }),
-    fusion: createOneInchFusion({ source: 'devnet', api, now }),
-    crossChain: createOneInchFusionPlus({ source: 'devnet', api, now }),
+    fusion: createOneInchFusion({ source: 'devnet', api, chainMap, now }),
+    crossChain: createOneInchFusionPlus({
+      source: 'devnet',
+      api,
+      chainIds: chains.map(({ mirrorsChainId }) => mirrorsChainId),
+      now,
+    }),
     bridge: createHtlcBridge({
       source: 'devnet',
       chains: endpoints,

@@ -11,11 +11,18 @@ import { findRouter, isNative, sameAddress } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import { z } from 'zod'
 import type { ApiClient } from './apiClient.ts'
+import { type ChainMap, createChainIdResolver } from './createChainIdResolver.ts'
 import { builtOrderSchema, fusionQuoteSchema, fusionStatusSchema } from './orderResponses.ts'
 import { readBuiltOrder } from './readBuiltOrder.ts'
 import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 
-type FusionOptions = { readonly source: ResultSource; readonly api: ApiClient; readonly now?: () => number }
+type FusionOptions = {
+  readonly source: ResultSource
+  readonly api: ApiClient
+  /** Chains of the provider; default the 1inch chains. */
+  readonly chainMap?: ChainMap
+  readonly now?: () => number
+}
 
 /** Fusion statuses mapped to our order states. */
 const states: { readonly [status: string]: OrderState } = {
@@ -33,7 +40,9 @@ const states: { readonly [status: string]: OrderState } = {
  *   `PROVIDER_ANSWER_INVALID`, `PROVIDER_REFUSED`, `NATIVE_NOT_ALLOWED`
  * - Source: 1inch Fusion API v2.0
  */
-export function createOneInchFusion({ source, api, now = Date.now }: FusionOptions): FusionProvider {
+export function createOneInchFusion({ source, api, chainMap, now = Date.now }: FusionOptions): FusionProvider {
+  const pick = createChainIdResolver(chainMap)
+
   const status = async (chainId: number, orderHash: Hex, signal?: AbortSignal): Promise<OrderStatus> => {
     const prefix = `fusion/orders/v2.0/${chainId}`
     const path = `order/status/${orderHash}`
@@ -52,7 +61,7 @@ export function createOneInchFusion({ source, api, now = Date.now }: FusionOptio
   return {
     source,
     quote: async ({ src, dst, amount, account }, signal): Promise<IntentQuote> => {
-      const { chainId } = src
+      const { chainId } = pick(src.chainId)
       if (findRouter(chainId) === undefined) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chainId })
       if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
       if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })

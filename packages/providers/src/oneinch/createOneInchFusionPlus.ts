@@ -2,13 +2,19 @@ import { type CrossChainProvider, type CrossChainState, defiErrors, findChain } 
 import { isNative } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import { z } from 'zod'
-import { bridgeTargets } from '../orders/bridgePairs.ts'
+import { bridgeTargets, pairedChains } from '../orders/bridgePairs.ts'
 import type { ApiClient } from './apiClient.ts'
 import { builtOrderSchema, crossChainQuoteSchema, crossChainStatusSchema, readyFillsSchema } from './orderResponses.ts'
 import { readBuiltOrder } from './readBuiltOrder.ts'
 import { rethrowUnknownOrder } from './rethrowUnknownOrder.ts'
 
-type FusionPlusOptions = { readonly source: ResultSource; readonly api: ApiClient; readonly now?: () => number }
+type FusionPlusOptions = {
+  readonly source: ResultSource
+  readonly api: ApiClient
+  /** Chains of the provider; default all that can be bridged with each other. */
+  readonly chainIds?: readonly number[]
+  readonly now?: () => number
+}
 
 const prefixOf = (api: 'quoter' | 'relayer' | 'orders') => `fusion-plus/${api}/v1.2`
 
@@ -30,7 +36,8 @@ const states: { readonly [status: string]: CrossChainState } = {
  *   `PROVIDER_ANSWER_INVALID`, `PROVIDER_REFUSED`, `NATIVE_NOT_ALLOWED`
  * - Source: 1inch Fusion+ API v1.2
  */
-export function createOneInchFusionPlus({ source, api, now = Date.now }: FusionPlusOptions): CrossChainProvider {
+export function createOneInchFusionPlus(options: FusionPlusOptions): CrossChainProvider {
+  const { source, api, chainIds = pairedChains, now = Date.now } = options
   /** Statuses and fills are requested by hash; the chain id appears in errors only. */
   const anyChain = 0
 
@@ -38,7 +45,8 @@ export function createOneInchFusionPlus({ source, api, now = Date.now }: FusionP
     source,
     quote: async ({ src, dst, amount, account }, signal) => {
       const name = (id: number) => findChain(id)?.name ?? String(id)
-      if (!bridgeTargets(src.chainId).includes(dst.chainId)) {
+      const isServed = chainIds.includes(src.chainId) && chainIds.includes(dst.chainId)
+      if (!isServed || !bridgeTargets(src.chainId).includes(dst.chainId)) {
         throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from: name(src.chainId), to: name(dst.chainId) })
       }
       if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
