@@ -16,16 +16,19 @@ export type TestEnvironment = {
   stop(): Promise<void>
 }
 
+/** Environment variables of the server. */
+type Environment = { readonly [name: string]: string }
+
 const readyTimeoutMs = 60_000
 
 /** Starts a devnet and the built server with the built editor, on free ports and an empty data folder. */
-export async function startTestEnvironment(): Promise<TestEnvironment> {
+export async function startTestEnvironment(env: Environment = {}): Promise<TestEnvironment> {
   await build()
   const [devnet, data] = await Promise.all([
     startDevnet({ port: 0, aggregatorPort: 0 }),
     mkdtemp(join(tmpdir(), 'sluice-environment-')),
   ])
-  let server = await startServer(devnet, data, '0')
+  let server = await startServer({ devnet, data, port: '0', env })
   const port = new URL(server.url).port
   const kill = async () => {
     const ended = new Promise(resolve => server.child.once('exit', resolve))
@@ -33,7 +36,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
     await ended
   }
   const restart = async () => {
-    server = await startServer(devnet, data, port)
+    server = await startServer({ devnet, data, port, env })
   }
   return {
     devnet,
@@ -52,7 +55,15 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   }
 }
 
-async function startServer(devnet: Devnet, data: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+type ServerOptions = {
+  readonly devnet: Devnet
+  readonly data: string
+  readonly port: string
+  readonly env: Environment
+}
+
+async function startServer(options: ServerOptions): Promise<{ child: ChildProcess; url: string }> {
+  const { devnet, data, port, env } = options
   const child = spawn(
     process.execPath,
     [
@@ -60,7 +71,7 @@ async function startServer(devnet: Devnet, data: string, port: string): Promise<
       ...['--port', port, '--data', data],
       ...['--devnet-url', devnet.chains[0]!.rpcUrl, '--devnet-aggregator', devnet.aggregatorUrl],
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   )
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -65,6 +65,7 @@ const studioRows = [
     'plugins',
     'versions',
     'secrets',
+    'settings',
   ],
   ['session'],
   ['testing', 'mainnet'],

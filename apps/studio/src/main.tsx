@@ -12,6 +12,7 @@ import { notify } from './ui/notify.ts'
 import { uiTexts } from './ui/texts.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
+import { isBrowserResetRequested } from './ui/browserReset.ts'
 import { browserStorage, isStorageBlocked } from './ui/browserStorage.ts'
 import { createWalletDirectory } from './wallet/createWalletDirectory.ts'
 import { createWalletStore } from './wallet/createWalletStore.ts'
@@ -35,15 +36,25 @@ const client = new QueryClient({
 // The live region must exist before the first announcement.
 announce('')
 
+/** Everything was deleted: forgets what this browser keeps, and starts anew. */
+async function resetBrowser(): Promise<void> {
+  const { clearBrowserData } = await import('./history/log/clearBrowserData.ts')
+  await clearBrowserData()
+  window.location.reload()
+}
+
 // Screens load after the language, so that their texts are translated.
-void loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
-  document.documentElement.lang = language
-  if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App
-        services={{ client, http, socket: createExecutionSocket(http), storage: browserStorage, directory, wallet }}
-      />
-    </StrictMode>,
-  )
-})
+const showApp = () =>
+  loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
+    document.documentElement.lang = language
+    if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <App
+          services={{ client, http, socket: createExecutionSocket(http), storage: browserStorage, directory, wallet }}
+        />
+      </StrictMode>,
+    )
+  })
+
+void (isBrowserResetRequested(browserStorage) ? resetBrowser() : showApp())

@@ -75,8 +75,6 @@ export function createSealedFile(dataDir: string, fileName: string, env: Environ
   }
 }
 
-export type SealedFile = ReturnType<typeof createSealedFile>
-
 const find = (content: Content, name: string): Sealed | undefined =>
   Object.hasOwn(content.secrets, name) ? content.secrets[name] : undefined
 

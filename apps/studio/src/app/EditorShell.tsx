@@ -21,14 +21,15 @@ import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { templateTexts } from '../templates/texts.ts'
 import { describeError } from '../ui/describeError.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { isLeavingPage } from '../ui/leavePage.ts'
 import { notify } from '../ui/notify.ts'
 import { runBeforeReload } from '../ui/reloadPage.ts'
+import { OpenSettingsProvider } from '../ui/SettingsLink.tsx'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { createEditorSession, type EditorSession, type OpenedProject } from './createEditorSession.ts'
 import { dialogs } from './dialogs.tsx'
 import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
 import { MainnetBorder } from './MainnetBorder.tsx'
-import { QuickTips } from './QuickTips.tsx'
 import { navigate, projectPath, readRunId } from './route.ts'
 import { Sheet } from './Sheet.tsx'
 import { saveNotice } from './saveNotice.ts'
@@ -77,6 +78,7 @@ const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(modul
 const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').then(module => module.SecretWatch))
 const PanelSigning = lazyComponent(() => import('../session/PanelSigning.tsx').then(module => module.PanelSigning))
 const WalletSigning = lazyComponent(() => import('../session/WalletSigning.tsx').then(module => module.WalletSigning))
+const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
 const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 /** Lays out the editor of one project: canvas, panels and dialogs. */
@@ -110,27 +112,29 @@ export function EditorShell({ opened, template }: Props) {
   const registry = useUserPlugins(state => state.registry)
   return (
     <EditorProvider editor={editor} registry={registry}>
-      <ReactFlowProvider>
-        <PendingConnectionProvider>
-          <PanelRunsProvider runs={studio.panelRuns}>
-            {replayed ? (
-              <ReplayScreen
-                main={editor}
-                run={replayed}
-                isNarrow={isNarrow}
-                charts={<ChartsView />}
-                onLeave={() => setReplayed(null)}
-              />
-            ) : (
-              <Layout studio={studio} template={template} onConnect={connect} isNarrow={isNarrow} variant={variant} />
-            )}
-            {isServed && <WalletSigning onConnect={connect} />}
-            {hasPanelRuns && <PanelSigning onConnect={connect} />}
-            <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
-            {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
-          </PanelRunsProvider>
-        </PendingConnectionProvider>
-      </ReactFlowProvider>
+      <OpenSettingsProvider open={section => editor.host.open('settings', section)}>
+        <ReactFlowProvider>
+          <PendingConnectionProvider>
+            <PanelRunsProvider runs={studio.panelRuns}>
+              {replayed ? (
+                <ReplayScreen
+                  main={editor}
+                  run={replayed}
+                  isNarrow={isNarrow}
+                  charts={<ChartsView />}
+                  onLeave={() => setReplayed(null)}
+                />
+              ) : (
+                <Layout studio={studio} template={template} onConnect={connect} isNarrow={isNarrow} variant={variant} />
+              )}
+              {isServed && <WalletSigning onConnect={connect} />}
+              {hasPanelRuns && <PanelSigning onConnect={connect} />}
+              <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
+              {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
+            </PanelRunsProvider>
+          </PendingConnectionProvider>
+        </ReactFlowProvider>
+      </OpenSettingsProvider>
     </EditorProvider>
   )
 }
@@ -176,6 +180,7 @@ function useSessionLifecycle({ editor, runner, saver }: EditorSession) {
   useEffect(() => runBeforeReload(saver.flush), [saver])
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
+      if (isLeavingPage()) return
       if (unsavedWorkReason(saver.getState(), editor.documents, editor.drafts)) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)

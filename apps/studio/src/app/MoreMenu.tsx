@@ -10,6 +10,7 @@ import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuRadioGroup } from '../ui/MenuRadioGroup.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { menuItemClass } from '../ui/menuClasses.ts'
+import { uiTexts } from '../ui/texts.ts'
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
@@ -23,6 +24,7 @@ const offered: readonly CommandId[] = [
   'redo',
   'fitView',
   'showShortcuts',
+  'openSettings',
   'startTour',
 ]
 
@@ -71,7 +73,7 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
           onChange={mode => view.setState({ executionMode: mode })}
         />
       </Group>
-      <Group label={appTexts.theme}>
+      <Group label={uiTexts.theme}>
         <ThemeMenuItems />
       </Group>
     </MenuSurface>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ProjectList } from '../projects/ProjectList.tsx'
 import { TemplateGallery } from '../templates/TemplateGallery.tsx'
 import { navigate, projectPath } from './route.ts'
+import { SettingsButton } from './SettingsButton.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 
@@ -19,6 +20,7 @@ export function ProjectsScreen() {
             <h1 className="text-heading font-semibold">{appTexts.product}</h1>
             <p className="text-ink-2">{appTexts.tagline}</p>
           </div>
+          <SettingsButton />
           <ThemeButton />
         </header>
         <ProjectList onOpen={id => navigate(projectPath(id))} hrefOf={projectPath} />

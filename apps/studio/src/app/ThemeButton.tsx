@@ -1,7 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
-import { appTexts } from './texts.ts'
+import { uiTexts } from '../ui/texts.ts'
 
 const ThemeMenu = lazyComponent(() => import('./ThemeMenu.tsx').then(module => module.ThemeMenu))
 
@@ -11,8 +11,8 @@ export function ThemeButton() {
     <MenuButton
       look="quiet"
       iconOnly
-      aria-label={appTexts.theme}
-      title={appTexts.theme}
+      aria-label={uiTexts.theme}
+      title={uiTexts.theme}
       icon={<SunMoon size={16} aria-hidden="true" />}
       preload={ThemeMenu.preload}
       menu={props => <ThemeMenu {...props} />}

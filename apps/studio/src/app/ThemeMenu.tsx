@@ -1,12 +1,12 @@
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import { ThemeMenuItems } from './ThemeMenuItems.tsx'
-import { appTexts } from './texts.ts'
 
 /** Menu with the themes: light, dark, system. */
 export function ThemeMenu(props: MenuProps) {
   return (
-    <MenuSurface label={appTexts.theme} {...props}>
+    <MenuSurface label={uiTexts.theme} {...props}>
       <ThemeMenuItems />
     </MenuSurface>
   )

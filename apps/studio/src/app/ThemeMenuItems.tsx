@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { MenuRadioGroup } from '../ui/MenuRadioGroup.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import { themeStore, themes } from '../ui/theme.ts'
-import { appTexts } from './texts.ts'
 
 /** Radio items for the themes. */
 export function ThemeMenuItems() {
@@ -10,7 +10,7 @@ export function ThemeMenuItems() {
     <MenuRadioGroup
       value={theme}
       options={themes}
-      textOf={name => appTexts.themes[name]}
+      textOf={name => uiTexts.themes[name]}
       onChange={name => themeStore.setState(name, true)}
     />
   )

@@ -9,6 +9,7 @@ import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Mountain from 'lucide-react/icons/mountain'
 import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
+import Settings from 'lucide-react/icons/settings'
 import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useCallback, useEffect, useState } from 'react'
@@ -64,6 +65,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
   const generate = useCommand('generateCode')
   const isTemplate = useStore(saver, state => state.projectId === null)
   const palette = useCommand('togglePalette')
+  const settings = useCommand('openSettings')
   return (
     <section
       aria-label={appTexts.toolbar}
@@ -135,7 +137,15 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
       <div className="max-md:order-2">
         <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
       </div>
-      <div className="max-wide:hidden">
+      <div className="flex max-wide:hidden">
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={settings.label}
+          title={settings.title}
+          onClick={settings.run}
+          icon={<Settings size={16} aria-hidden="true" />}
+        />
         <ThemeButton />
       </div>
       <div className="wide:hidden">

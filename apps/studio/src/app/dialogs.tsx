@@ -3,7 +3,9 @@ import type { DialogId } from '../editor/command.ts'
 import { countDrafts } from '../editor/draftStore.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { isSettingsSection } from '../ui/settingsSections.ts'
 import type { EditorSession } from './createEditorSession.ts'
+import { SettingsDialog, ShortcutsDialog } from './lazyDialogs.ts'
 import { navigate, projectPath } from './route.ts'
 import { appTexts } from './texts.ts'
 import { pluginHostOf } from './userPlugins.ts'
@@ -22,9 +24,6 @@ const GenerateDialog = lazyComponent(() =>
   import('../codegen/GenerateDialog.tsx').then(module => module.GenerateDialog),
 )
 const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
-const ShortcutsDialog = lazyComponent(() =>
-  import('../menus/shortcuts/ShortcutsDialog.tsx').then(module => module.ShortcutsDialog),
-)
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
 const SecretsDialog = lazyComponent(() => import('../secrets/SecretsDialog.tsx').then(module => module.SecretsDialog))
@@ -76,7 +75,15 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   secrets: ({ studio, content, onClose }) => (
     <SecretsDialog editor={studio.editor} content={content} onClose={onClose} />
   ),
-  shortcuts: ({ onClose }) => <ShortcutsDialog onClose={onClose} />,
+  settings: ({ studio, content, onClose }) => (
+    <SettingsDialog
+      {...(isSettingsSection(content) ? { section: content } : {})}
+      keys={studio.editor.keys}
+      onOpenShortcuts={() => studio.editor.host.open('shortcuts')}
+      onClose={onClose}
+    />
+  ),
+  shortcuts: ({ studio, onClose }) => <ShortcutsDialog keys={studio.editor.keys} onClose={onClose} />,
   tour: ({ onClose }) => <Tour onClose={onClose} />,
   versions: ({ onClose }) => <VersionsDialog onClose={onClose} />,
 }

@@ -104,18 +104,26 @@ describe('a language of which every text is marked', () => {
     const { ContextMenu } = await import('../menus/ContextMenu.tsx')
     const { CommandPalette } = await import('../menus/commandPalette/CommandPalette.tsx')
     const { ShortcutsDialog } = await import('../menus/shortcuts/ShortcutsDialog.tsx')
+    const { makeCommandContext } = await import('../editor/makeCommandContext.ts')
     const { Tour } = await import('../menus/tour/Tour.tsx')
     const { ShortcutList } = await import('../menus/ShortcutList.tsx')
     const left = await show(
       <>
         <ContextMenu id="node" x={0} y={0} onClose={noop} />
         <CommandPalette mode="everything" onClose={noop} />
-        <ShortcutsDialog onClose={noop} />
+        <ShortcutsDialog keys={makeCommandContext().keys} onClose={noop} />
         <Tour onClose={noop} />
         <ShortcutList onClose={noop} />
       </>,
     )
     expect(left).toEqual([])
+  })
+
+  it('behavior: settings', async () => {
+    const { makeCommandContext } = await import('../editor/makeCommandContext.ts')
+    const { SettingsDialog } = await import('../settings/SettingsDialog.tsx')
+    const { keys } = makeCommandContext()
+    expect(await show(<SettingsDialog section="data" keys={keys} onOpenShortcuts={noop} onClose={noop} />)).toEqual([])
   })
 
   it('behavior: plugins and wallets', async () => {

@@ -42,8 +42,6 @@ export const appTexts = defineTexts('app', {
   individualTitle: 'Double-click a node to execute it',
   batchTitle: 'Execute the whole flow',
   more: 'More',
-  theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   draftsLeftOut: (count: number) =>
     count === 1 ? 'One node has unsaved changes' : `${count} nodes have unsaved changes`,
   draftsLeftOutText: 'The run uses the last saved configuration.',

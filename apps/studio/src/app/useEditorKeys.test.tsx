@@ -37,6 +37,20 @@ describe('useEditorKeys', () => {
     expect(selection.getState().nodeIds.size).toBe(7)
   })
 
+  it('behavior: Ctrl+, configures the selected node, and opens Settings without one and while typing', () => {
+    const { selection, calls } = open()
+    const comma = { key: ',', ctrlKey: true }
+    fireEvent.keyDown(document.body, comma)
+    selection.select(['tokenInput'])
+    fireEvent.keyDown(document.body, comma)
+    fireEvent.keyDown(screen.getByRole('textbox'), comma)
+    expect(calls).toEqual([
+      ['open', 'settings'],
+      ['open', 'configure', 'tokenInput'],
+      ['open', 'settings'],
+    ])
+  })
+
   it('behavior: a focused switch does not block shortcuts', () => {
     const { selection } = open()
     fireEvent.keyDown(screen.getByRole('radio'), all)

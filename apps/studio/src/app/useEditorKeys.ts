@@ -14,7 +14,11 @@ export function useEditorKeys(editor: Editor): void {
       const typing = isTyping(event.target)
       // Escape leaves the field first; the canvas gets the next Escape.
       if (typing && event.key === 'Escape') (event.target as HTMLElement).blur()
-      const command = findCommand(commandList, event, { keys: editor.keys.getState(), typing })
+      const command = findCommand(commandList, event, {
+        keys: editor.keys.getState(),
+        typing,
+        isEnabled: ({ when }) => when(editor) === true,
+      })
       if (!command || isHandledByBrowser(command, event)) return
       const hasModifier = event.ctrlKey || event.metaKey
       if (command.when(editor) !== true && !hasModifier) return

@@ -23,6 +23,7 @@ export type DialogId =
   | 'plugins'
   | 'replace'
   | 'secrets'
+  | 'settings'
   | 'shortcuts'
   | 'tour'
   | 'versions'

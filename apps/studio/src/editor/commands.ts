@@ -40,6 +40,7 @@ import { inspectEdge } from './commands/inspectEdge.ts'
 import { managePlugins } from './commands/managePlugins.ts'
 import { openMainnetTesting } from './commands/openMainnetTesting.ts'
 import { openPalette } from './commands/openPalette.ts'
+import { openSettings } from './commands/openSettings.ts'
 import { openTesting } from './commands/openTesting.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
 import { redo } from './commands/redo.ts'
@@ -122,6 +123,7 @@ export const commands = {
   openMainnetTesting,
   findNode,
   showShortcuts,
+  openSettings,
   startTour,
 } as const satisfies Record<string, Command>
 

@@ -52,6 +52,8 @@ type FindOptions = {
   readonly keys: CommandKeys
   /** Whether a text field has focus; then only `everywhere` commands run. */
   readonly typing: boolean
+  /** Chooses between commands with the same keys: the first that is enabled runs. Default: every command is. */
+  readonly isEnabled?: (command: Command) => boolean
   readonly mac?: boolean
 }
 
@@ -59,15 +61,16 @@ type FindOptions = {
 export function findCommand(
   commands: readonly Command[],
   press: KeyPress,
-  { keys, typing, mac = isMac() }: FindOptions,
+  { keys, typing, isEnabled = () => true, mac = isMac() }: FindOptions,
 ): Command | undefined {
   const pressed = readShortcut(press, mac)
   if (pressed === undefined) return undefined
-  return commands.find(
+  const found = commands.filter(
     command =>
       (command.scope === 'everywhere' || !typing) &&
       shortcutsOf(command, keys).some(shortcut => isSameShortcut(pressed, shortcut)),
   )
+  return found.find(isEnabled) ?? found[0]
 }
 
 /** Formats a shortcut for display: `Ctrl+E`, on macOS `⌘E`. */

@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** Storage key of installed plugins. Source: spec 000 §7. */
-const pluginsStorageKey = 'sluice.plugins'
+export const pluginsStorageKey = 'sluice.plugins'
 
 /** Version of this app, checked against plugins' requirements. */
 export const currentVersion = '0.1.0'

@@ -24,6 +24,7 @@ export const editorTexts = defineTexts('editor', {
     stopExecution: 'Stop Execution',
     toggleAutoConnect: 'Auto-Connect',
     togglePalette: 'Components',
+    openSettings: 'Settings',
     openTesting: 'Functional Testing',
     openMainnetTesting: 'Real Mainnet Testing',
     toggleSnap: 'Snap to Grid',

@@ -7,6 +7,8 @@ type Parts<R extends Route> = {
   readonly params?: ParamsOf<R>
   readonly query?: QueryOf<R>
   readonly body?: BodyOf<R>
+  /** Added to the page's own, such as a key that is tried out. */
+  readonly headers?: { readonly [name: string]: string }
   readonly signal?: AbortSignal
 }
 
@@ -34,7 +36,12 @@ type Options = {
   readonly token: AppToken
 }
 
-type RequestOptions = { readonly method: string; readonly body?: unknown; readonly signal?: AbortSignal | undefined }
+type RequestOptions = {
+  readonly method: string
+  readonly body?: unknown
+  readonly headers?: { readonly [name: string]: string } | undefined
+  readonly signal?: AbortSignal | undefined
+}
 
 /** The server restarted since this page was loaded. */
 const staleTokenCode = 'TOKEN_MISSING'
@@ -43,10 +50,11 @@ const staleTokenCode = 'TOKEN_MISSING'
 export function createHttpClient({ fetch, token }: Options): HttpClient {
   const refreshToken = async () => token.update(await (await fetch('/')).text())
 
-  const request = async <Answer>(path: string, { method, body, signal }: RequestOptions): Promise<Answer> => {
+  const request = async <Answer>(path: string, { method, body, headers, signal }: RequestOptions): Promise<Answer> => {
     const response = await fetch(path, {
       method,
       headers: {
+        ...headers,
         'X-App-Token': token.read(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
@@ -64,14 +72,14 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
 
   return {
     async call<R extends Route>(method: R['method'], path: R['path'], parts: Parts<R> = {}): Promise<ResponseOf<R>> {
-      const { body, signal } = parts
+      const { body, headers, signal } = parts
       const address = fillPath(path, parts)
       try {
-        return await request(address, { method, body, signal })
+        return await request(address, { method, body, headers, signal })
       } catch (error) {
         if (!isSluiceError(error) || error.code !== staleTokenCode) throw error
         await refreshToken()
-        return request(address, { method, body, signal })
+        return request(address, { method, body, headers, signal })
       }
     },
     isServed: () =>

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { studioErrors } from '../ui/errors.ts'
 import { formatDuration } from '../ui/formatDuration.ts'
+import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { runTexts } from './texts.ts'
 import { useNow } from './useNow.ts'
@@ -95,6 +96,7 @@ export function RunPanel() {
         <div className="border-t border-line bg-danger-soft px-3 py-2">
           <p className="font-medium break-words text-danger">{failure.message || runTexts.unknownError}</p>
           {failure.help[0] && state.orphanHash === null && <p className="mt-0.5 break-words">{failure.help[0]}</p>}
+          <SettingsLink code={failure.code} />
         </div>
       )}
     </section>

@@ -11,6 +11,8 @@ type Props = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly wide?: boolean
+  /** `screen`: of fixed height, a full sheet on phones; the content scrolls by itself. Default `fit`. */
+  readonly layout?: 'fit' | 'screen'
   /** False ignores Escape and outside clicks, for example during a wallet prompt. */
   readonly dismissable?: boolean
   /** False allows closing by buttons only, when closing is a decision. */
@@ -28,6 +30,7 @@ export function Dialog(props: Props) {
     children,
     footer,
     wide,
+    layout = 'fit',
     dismissable = true,
     closesOnStray = true,
     initialFocus,
@@ -35,6 +38,7 @@ export function Dialog(props: Props) {
   const keepOpen = (event: Event) => {
     if (!dismissable || !closesOnStray) event.preventDefault()
   }
+  const isScreen = layout === 'screen'
   const content = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open onOpenChange={open => !open && dismissable && onClose()}>
@@ -53,12 +57,18 @@ export function Dialog(props: Props) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed z-50 flex outline-none animate-rise flex-col border border-line bg-surface-1 shadow-panel',
-            'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)]',
+            'inset-x-0 bottom-0 pb-[env(safe-area-inset-bottom)]',
+            isScreen ? 'max-md:h-dvh md:h-[min(640px,86dvh)]' : 'max-h-[92dvh] rounded-t-lg',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
-            wide ? 'md:w-[min(960px,92vw)]' : 'md:w-[min(480px,92vw)]',
+            wide || isScreen ? 'md:w-[min(960px,92vw)]' : 'md:w-[min(480px,92vw)]',
           )}
         >
-          <div className="flex items-start gap-3 border-b border-line px-4 py-3">
+          <div
+            className={classNames(
+              'flex gap-3 border-b border-line px-4 py-3',
+              description ? 'items-start' : 'items-center',
+            )}
+          >
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
               {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
@@ -72,7 +82,9 @@ export function Dialog(props: Props) {
               </Radix.Close>
             )}
           </div>
-          <div className="scroll-slim min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+          <div className={isScreen ? 'flex min-h-0 flex-1 flex-col' : 'scroll-slim min-h-0 flex-1 overflow-y-auto p-4'}>
+            {children}
+          </div>
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

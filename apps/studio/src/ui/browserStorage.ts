@@ -29,4 +29,12 @@ export const browserStorage: BrowserStorage = {
   removeItem: key => current().removeItem(key),
 }
 
+/** Forgets everything that this site remembers in the browser. */
+export function clearBrowserStorage(): void {
+  values.clear()
+  if (isStorageBlocked()) return
+  globalThis.localStorage.clear()
+  globalThis.sessionStorage.clear()
+}
+
 export const isStorageBlocked = (): boolean => current() === memory

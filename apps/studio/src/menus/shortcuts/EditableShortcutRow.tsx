@@ -2,8 +2,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Fragment, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../../editor/command.ts'
+import type { CommandKeysStore } from '../../editor/commandKeys.ts'
 import { commandList } from '../../editor/commands.ts'
-import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isSameShortcut, shortcutsOf, writeShortcut } from '../../editor/keymap.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,9 +14,10 @@ import { useShortcutRecorder } from './useShortcutRecorder.ts'
 
 type Asked = { readonly keys: string; readonly check: Exclude<ShortcutCheck, { readonly kind: 'free' }> }
 
+type Props = { readonly command: Command; readonly commandKeys: CommandKeysStore }
+
 /** Row of a command; click the shortcut to record another. */
-export function EditableShortcutRow({ command }: { readonly command: Command }) {
-  const { keys: commandKeys } = useEditor()
+export function EditableShortcutRow({ command, commandKeys }: Props) {
   const all = useStore(commandKeys)
   const [isRecording, setIsRecording] = useState(false)
   const [asked, setRequestedConfig] = useState<Asked | null>(null)

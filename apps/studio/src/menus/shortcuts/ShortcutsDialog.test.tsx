@@ -2,9 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { commandList } from '../../editor/commands.ts'
-import { createEditor } from '../../editor/createEditor.ts'
-import { createDraftStore } from '../../editor/draftStore.ts'
-import { EditorProvider } from '../../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../../editor/makeCommandContext.ts'
 import { groupCommands } from './commandGroups.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
@@ -12,12 +9,8 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 afterEach(cleanup)
 
 function show(onClose = () => {}) {
-  const { keys, ...context } = makeCommandContext()
-  render(
-    <EditorProvider editor={createEditor({ ...context, keys }, createDraftStore())}>
-      <ShortcutsDialog onClose={onClose} />
-    </EditorProvider>,
-  )
+  const { keys } = makeCommandContext()
+  render(<ShortcutsDialog keys={keys} onClose={onClose} />)
   return keys
 }
 

@@ -1,8 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import type { CommandKeysStore } from '../../editor/commandKeys.ts'
 import { commands } from '../../editor/commands.ts'
-import { useEditor } from '../../editor/EditorProvider.tsx'
 import { formatShortcut } from '../../editor/keymap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,9 +13,10 @@ import { groupCommands } from './commandGroups.ts'
 import { EditableShortcutRow } from './EditableShortcutRow.tsx'
 import { shortcutsTexts } from './texts.ts'
 
+type Props = { readonly keys: CommandKeysStore; readonly onClose: () => void }
+
 /** Dialog that lists and changes shortcuts. */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { keys: commandKeys } = useEditor()
+export function ShortcutsDialog({ keys: commandKeys, onClose }: Props) {
   const keys = useStore(commandKeys)
   const [search, setSearch] = useState('')
   const groups = groupCommands()
@@ -53,7 +54,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <h3 className="pb-1 text-meta font-medium text-ink-2">{shortcutsTexts.groups[group]}</h3>
           <ul>
             {ids.map(id => (
-              <EditableShortcutRow key={id} command={commands[id]} />
+              <EditableShortcutRow key={id} command={commands[id]} commandKeys={commandKeys} />
             ))}
           </ul>
         </section>

@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+import type { CommandKeysStore } from '../editor/commandKeys.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { type SettingsSection, settingsSections } from '../ui/settingsSections.ts'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { BridgeSection } from './BridgeSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import { NetworksSection } from './NetworksSection.tsx'
+import { OneInchSection } from './OneInchSection.tsx'
+import { TokensSection } from './TokensSection.tsx'
+import { settingsTexts } from './texts.ts'
+import { WalletConnectSection } from './WalletConnectSection.tsx'
+
+type Props = {
+  /** The section to start with. */
+  readonly section?: SettingsSection
+  readonly keys: CommandKeysStore
+  readonly onOpenShortcuts: () => void
+  readonly onClose: () => void
+}
+
+/** All settings of the server and of this browser; a full sheet on phones. */
+export function SettingsDialog({ section = 'oneinch', keys, onOpenShortcuts, onClose }: Props) {
+  const isNarrow = useIsNarrow()
+  const contents: { readonly [id in SettingsSection]: ReactNode } = {
+    oneinch: <OneInchSection />,
+    networks: <NetworksSection />,
+    walletConnect: <WalletConnectSection />,
+    bridge: <BridgeSection />,
+    tokens: <TokensSection />,
+    appearance: <AppearanceSection />,
+    shortcuts: <Button onClick={onOpenShortcuts}>{settingsTexts.openShortcuts}</Button>,
+    data: <DataSection keys={keys} />,
+  }
+  return (
+    <Dialog title={settingsTexts.title} onClose={onClose} layout="screen">
+      <Radix.Root
+        defaultValue={section}
+        orientation={isNarrow ? 'horizontal' : 'vertical'}
+        className="flex min-h-0 flex-1 flex-col md:flex-row"
+      >
+        <Radix.List
+          aria-label={settingsTexts.title}
+          className="scroll-slim flex shrink-0 gap-1 overflow-auto border-line p-2 max-md:border-b md:w-44 md:flex-col md:border-r"
+        >
+          {settingsSections.map(id => (
+            <Radix.Trigger
+              key={id}
+              value={id}
+              className="flex h-8 shrink-0 items-center rounded-md px-2.5 text-left font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink data-[state=active]:bg-accent-soft data-[state=active]:text-accent-strong pointer-coarse:h-11"
+            >
+              {settingsTexts.sections[id]}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {settingsSections.map(id => (
+          <Radix.Content key={id} value={id} className="scroll-slim min-h-0 min-w-0 flex-1 overflow-y-auto p-4">
+            <h3 className="text-title font-semibold">{settingsTexts.sections[id]}</h3>
+            <p className="mb-4 text-ink-2">{settingsTexts.about[id]}</p>
+            {contents[id]}
+          </Radix.Content>
+        ))}
+      </Radix.Root>
+    </Dialog>
+  )
+}

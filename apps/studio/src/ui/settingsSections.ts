@@ -1,0 +1,31 @@
+export const settingsSections = [
+  'oneinch',
+  'networks',
+  'walletConnect',
+  'bridge',
+  'tokens',
+  'appearance',
+  'shortcuts',
+  'data',
+] as const
+
+export type SettingsSection = (typeof settingsSections)[number]
+
+export const isSettingsSection = (value: unknown): value is SettingsSection =>
+  settingsSections.some(section => section === value)
+
+const sections = new Map<string, SettingsSection>([
+  ['LIVE_KEY_MISSING', 'oneinch'],
+  ['LIVE_NEEDS_KEY', 'oneinch'],
+  ['PROVIDER_KEY_MISSING', 'oneinch'],
+  ['PROVIDER_KEY_REFUSED', 'oneinch'],
+  ['CHAIN_UNREACHABLE', 'networks'],
+  ['CHAIN_MISMATCH', 'networks'],
+  ['SETTING_FROM_ENVIRONMENT', 'networks'],
+  ['COUNTERPARTY_MISSING', 'bridge'],
+  ['SECRET_MISSING', 'tokens'],
+  ['SECRET_NOT_FOR_HOST', 'tokens'],
+])
+
+/** Where the user can do something about an error; undefined if nowhere in Settings. */
+export const sectionOfError = (code: string | undefined): SettingsSection | undefined => sections.get(code ?? '')
