@@ -45,5 +45,7 @@ export async function readReferenceAmount(
     return worth / unit
   })
   if (byFeeds !== null) return byFeeds
+  // A pool has both of its tokens on one chain.
+  if (dst.chainId !== chainId) return null
   return priced(async () => (await prices.poolQuote({ chainId, src, dst, amount }, signal)).dstAmount)
 }

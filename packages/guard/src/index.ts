@@ -6,6 +6,7 @@ export { type Description, type DescriptionRow, describeTransaction } from './de
 export * from './describe/describeTypedData.ts'
 export { collectFacts, type GuardReader } from './facts/collectFacts.ts'
 export type * from './facts/facts.ts'
+export { type OnchainDecimals, readDecimals } from './facts/readDecimals.ts'
 export * from './findings/finding.ts'
 export * from './guards/checkShape.ts'
 export * from './guards/txGuard.ts'

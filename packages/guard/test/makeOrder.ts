@@ -122,7 +122,12 @@ export function auctionExtension(options: AuctionOptions = {}): Hex {
 
 export function makeFusionOrder(extension: Hex = auctionExtension()): TypedGuardInput<FusionOrderIntent> {
   const order = makeOrder()
-  return withExtension({ ...order, intent: { ...order.intent, kind: 'fusionOrder' } }, extension)
+  const intent: FusionOrderIntent = {
+    ...order.intent,
+    kind: 'fusionOrder',
+    referenceDstAmount: order.intent.takingAmount,
+  }
+  return withExtension({ ...order, intent }, extension)
 }
 
 export const escrowOptions: EscrowExtensionOptions = {
@@ -157,6 +162,7 @@ export function makeCrossChainOrder(
     dst: makeToken('USDC', 143),
     receiver: account,
     secretHashes: [secretHash],
+    referenceDstAmount: order.intent.takingAmount,
   }
   const message = { ...order.typedData.message, takerAsset: crossChainPlaceholderToken(1) }
   return withExtension({ intent, typedData: { ...order.typedData, message }, facts }, extension, traits)

@@ -65,6 +65,7 @@ export function describeCrossChainProvider(
         minReturn: quote.auctionEndAmount,
         expiresAt: Math.floor(services.now() / 1000) + 3_600,
         spender: await services.orders.spender(1),
+        referenceAmount: quote.auctionStartAmount,
         receiver,
         secretHashes,
       })

@@ -49,7 +49,8 @@ export function describeFusionProvider(name: string, createEnvironment: () => Pr
       const expiresAt = Math.floor(services.now() / 1000) + 3_600
       const built = await services.fusion.build({ quote, account, minReturn, expiresAt })
       const spender = await services.orders.spender(1)
-      const intent = createFusionIntent({ quote, built, account, minReturn, expiresAt, spender })
+      const referenceAmount = quote.auctionStartAmount
+      const intent = createFusionIntent({ quote, built, account, minReturn, expiresAt, spender, referenceAmount })
       const { typedData } = built
       const asked = waitForTypedData({ typedData, intent: intent as unknown as JsonObject, expiresAt: 0 })
       return { quote, built, signature: (await signGuarded(asked, wallet, services)).signature }

@@ -57,7 +57,7 @@ describe('an RPC address of another chain', () => {
     }
     // A permit's facts hold no separator of another chain: the guard then asks the user.
     const facts = readTypedFacts(
-      { kind: 'permit', chainId: 1, token: { address: usdc.address } },
+      { kind: 'permit', chainId: 1, token: usdc },
       { account: async () => null },
       { swaps, contracts, now },
     )

@@ -69,7 +69,8 @@ describe('createOneInchFusion and createOneInchFusionPlus', () => {
     const minReturn = quote.auctionEndAmount
     const built = await fusion.build({ quote, account, minReturn, expiresAt })
     const spender = await swaps.spender(1)
-    const intent = createFusionIntent({ quote, built, account, minReturn, expiresAt, spender })
+    const referenceAmount = quote.auctionStartAmount
+    const intent = createFusionIntent({ quote, built, account, minReturn, expiresAt, spender, referenceAmount })
     const signature = await sign(built.typedData, intent)
     await fusion.submit({ built, signature })
     expect(await fusion.status(1, built.orderHash)).toMatchObject({ state: 'filled', remainingMakingAmount: 0n })
@@ -85,7 +86,8 @@ describe('createOneInchFusion and createOneInchFusionPlus', () => {
     const minReturn = quote.auctionEndAmount
     const built = await crossChain.build({ quote, account, receiver: account, secretHashes })
     const spender = await swaps.spender(1)
-    const common = { quote, built, account, minReturn, expiresAt, spender, receiver: account }
+    const referenceAmount = quote.auctionStartAmount
+    const common = { quote, built, account, minReturn, expiresAt, spender, referenceAmount, receiver: account }
     const signature = await sign(built.typedData, createCrossChainIntent({ ...common, secretHashes }))
     await crossChain.submit({ built, signature, secretHashes })
     const [fill] = await crossChain.readyFills(built.orderHash)

@@ -47,13 +47,15 @@ describe('readTransactionFacts', () => {
 describe('readTypedDataFacts', () => {
   it('default', async () => {
     const server = await startTestServer()
-    const body = { intent: { kind: 'limitOrder', chainId: 1 }, mode: 'functional' }
+    const [src, dst] = [findToken(1, 'USDC')!, findToken(1, 'DAI')!]
+    const body = { intent: { kind: 'limitOrder', chainId: 1, src, dst }, mode: 'functional' }
     const { body: facts } = await server.call(readTypedDataFacts, { body })
     expect(facts).toEqual({
       allowedTargets: [findRouter(1)],
       providerSpender: findRouter(1),
       wrappedNative: findToken(1, 'WETH')?.address,
       domainSeparator: null,
+      decimals: { [src.address.toLowerCase()]: 6, [dst.address.toLowerCase()]: 18 },
       now: expect.any(Number),
     })
   })

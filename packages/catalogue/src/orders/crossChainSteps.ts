@@ -3,6 +3,7 @@ import { type Address, type Hex, isNative, sameAddress, type Token } from '@slui
 import { createCrossChainIntent, createOrderSecrets, type EscrowProof, proveEscrow } from '@sluice/providers'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
+import { readReferenceAmount } from '../readReferenceAmount.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
@@ -40,10 +41,23 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
   if (BigInt(built.order.takingAmount) < minReturn) {
     throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
   }
-  const spender = await services.swaps.spender(src.chainId, signal)
+  const [spender, referenceAmount] = await Promise.all([
+    services.swaps.spender(src.chainId, signal),
+    readReferenceAmount(services, { chainId: src.chainId, src, dst, amount }, signal),
+  ])
   return waitForTypedData({
     typedData: built.typedData,
-    intent: createCrossChainIntent({ quote, built, account, minReturn, expiresAt, spender, receiver, secretHashes }),
+    intent: createCrossChainIntent({
+      quote,
+      built,
+      account,
+      minReturn,
+      expiresAt,
+      spender,
+      referenceAmount,
+      receiver,
+      secretHashes,
+    }),
     expiresAt: services.now() + orderRequestLifetimeMs,
     state: {
       ...orderState(built),

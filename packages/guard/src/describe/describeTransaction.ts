@@ -11,6 +11,7 @@ import type {
   TransactionIntent,
 } from '../intent/intent.ts'
 import { isCallIntent } from '../intent/isCallIntent.ts'
+import { permit2Address } from '../typed/schemas.ts'
 import { knownRouters } from '../values/knownRouters.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
@@ -45,9 +46,18 @@ function writeChain({ chainId, walletChainId }: TransactionIntent): string {
   return walletChainId === chainId ? name : `${name} (stand-in, chain id ${walletChainId})`
 }
 
+function findContractName(address: string): string | undefined {
+  if (sameAddress(address, permit2Address)) return 'Permit2'
+  return knownRouters.some(({ router }) => sameAddress(router, address)) ? '1inch Router v6' : undefined
+}
+
 function writeRouter(address: string): string {
-  const known = knownRouters.some(({ router }) => sameAddress(router, address))
-  return `${known ? '1inch Router v6' : 'the unknown contract'} ${shortenAddress(address)}`
+  return `${findContractName(address) ?? 'the unknown contract'} ${shortenAddress(address)}`
+}
+
+/** A spender whose rights end need not be known. */
+function writeRevoked(address: string): string {
+  return `${findContractName(address) ?? 'the contract'} ${shortenAddress(address)}`
 }
 
 function writeAccount(address: string, account: string): string {
@@ -100,12 +110,12 @@ function describeApproval(
   const spender = isNamed ? `the contract ${shortenAddress(call.spender)}` : writeRouter(call.spender)
   const sentence =
     call.amount === 0n
-      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, transaction.to))?.symbol ?? transaction.to} on ${writeChain(intent)} for ${spender}`
+      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, transaction.to))?.symbol ?? transaction.to} on ${writeChain(intent)} for ${writeRevoked(call.spender)}`
       : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}`
   return {
     sentence,
     main: [
-      { label: 'Allowed amount', value: amount },
+      { label: 'Allowed amount', value: call.amount === 0n ? 'none' : amount },
       { label: 'Spender', value: call.spender },
       { label: 'Token', value: transaction.to },
     ],

@@ -8,6 +8,7 @@ import {
   feeExtension,
   findingsFor,
   makeCrossChainOrder,
+  makeFusionOrder,
   makeOrder,
   type OrderChange,
   router,
@@ -74,9 +75,42 @@ describe('typedDataGuard', () => {
 
   test('behavior: an auction may ask for more and end sooner', () => {
     const input = changeOrder(makeOrder(), {
-      intent: { kind: 'fusionOrder', takingAmount: '1', expiresAt: expiresAt + 1 },
+      intent: { kind: 'fusionOrder', takingAmount: '1', referenceDstAmount: '1', expiresAt: expiresAt + 1 },
     })
     expect(findingsFor(input)).toEqual([])
+  })
+
+  test('behavior: an auction is held against the market price, and without one the user is asked', () => {
+    const least = 5n * 10n ** 18n
+    const at = (referenceDstAmount?: bigint) => {
+      return [makeFusionOrder(), makeCrossChainOrder()].map(input => {
+        const { referenceDstAmount: _, ...intent } = input.intent
+        const reference = referenceDstAmount === undefined ? {} : { referenceDstAmount: referenceDstAmount.toString() }
+        return findingsFor({ ...input, intent: { ...intent, ...reference } } as TypedGuardInput)
+      })
+    }
+    expect(at(least)).toEqual([[], []])
+    expect(at((least * 100n) / 98n)).toEqual([[], []])
+    expect(at((least * 100n) / 95n)).toEqual([['T09 note'], ['T09 note']])
+    expect(at((least * 100n) / 80n)).toEqual([['T09 confirm'], ['T09 confirm']])
+    expect(at(3n * least)).toEqual([['T09 block'], ['T09 block']])
+    expect(at()).toEqual([['T09 confirm'], ['T09 confirm']])
+    expect(at(0n)).toEqual([['T09 confirm'], ['T09 confirm']])
+    const fusion = makeFusionOrder()
+    const { referenceDstAmount: _, ...order } = fusion.intent
+    const shown = { ...fusion, intent: { ...order, shownDstAmount: least.toString() } }
+    expect(findingsFor(shown)).toEqual([])
+  })
+
+  test('behavior: an unlimited permit has to be confirmed', () => {
+    const all = (units: bigint) => units.toString()
+    const permit = (amount: string) => changeOrder(makePermit(), { intent: { amount }, message: { value: amount } })
+    expect(findingsFor(permit(all(2n ** 256n - 1n)))).toEqual(['T15 confirm'])
+    expect(findingsFor(permit(all(2n ** 255n - 1n)))).toEqual([])
+    const permit2 = makePermit2()
+    const amount = all(2n ** 160n - 1n)
+    const details = { ...(permit2.typedData.message.details as object), amount }
+    expect(findingsFor(changeOrder(permit2, { intent: { amount }, message: { details } }))).toEqual(['T15 confirm'])
   })
 
   const orders: readonly [string, OrderChange][] = [

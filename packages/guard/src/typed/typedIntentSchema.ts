@@ -38,11 +38,20 @@ const permit = {
 /** An order that anybody may fill at its price. */
 export const limitOrderIntentSchema = z.readonly(z.object({ kind: z.literal('limitOrder'), ...order }))
 
+/** What the price of an auction is held against. */
+const auctionPrice = {
+  /** Least output that the user was shown before, in base units of `dst`. */
+  shownDstAmount: z.exactOptional(baseUnitsSchema),
+  /** Output at market prices of other sources, in base units of `dst`; absent if there are none. */
+  referenceDstAmount: z.exactOptional(baseUnitsSchema),
+}
+
 /** An order whose price falls in an auction, down to `takingAmount`. */
 export const fusionOrderIntentSchema = z.readonly(
   z.object({
     kind: z.literal('fusionOrder'),
     ...order,
+    ...auctionPrice,
     /** Contract of the provider through which the order may pay out, when its quote names one. */
     settlement: z.exactOptional(addressSchema),
   }),
@@ -53,6 +62,7 @@ export const crossChainOrderIntentSchema = z.readonly(
   z.object({
     kind: z.literal('crossChainOrder'),
     ...order,
+    ...auctionPrice,
     /** Who is paid on the other chain. */
     receiver: addressSchema,
     /** keccak256 of every secret, in order. */
@@ -75,16 +85,25 @@ export const typedIntentSchema = z.discriminatedUnion('kind', [
   permit2IntentSchema,
 ])
 
-/** What the facts about typed data depend on: the chain, and a permit's token. Every intent is one. */
+/** A token whose decimals are asked. */
+const subjectToken = z.readonly(z.object({ chainId: chainIdSchema, address: addressSchema }))
+
+/** What the facts about typed data depend on: the chain, and the tokens whose amounts are shown. Every intent is one. */
 export const typedSubjectSchema = z.discriminatedUnion('kind', [
   z.readonly(
     z.object({
       kind: z.literal('permit'),
       chainId: chainIdSchema,
-      token: z.readonly(z.object({ address: addressSchema })),
+      token: subjectToken,
     }),
   ),
+  z.readonly(z.object({ kind: z.literal('permit2'), chainId: chainIdSchema, token: subjectToken })),
   z.readonly(
-    z.object({ kind: z.enum(['limitOrder', 'fusionOrder', 'crossChainOrder', 'permit2']), chainId: chainIdSchema }),
+    z.object({
+      kind: z.enum(['limitOrder', 'fusionOrder', 'crossChainOrder']),
+      chainId: chainIdSchema,
+      src: subjectToken,
+      dst: subjectToken,
+    }),
   ),
 ])

@@ -11,9 +11,11 @@ type IntentOptions = {
   readonly expiresAt: number
   /** Contract that spends the maker's token. */
   readonly spender: Address
+  /** Output at market prices in base units of `dst`; null if there are none. */
+  readonly referenceAmount: bigint | null
 }
 
-function common({ quote, built, account, minReturn, expiresAt, spender }: IntentOptions) {
+function common({ quote, built, account, minReturn, expiresAt, spender, referenceAmount }: IntentOptions) {
   return {
     chainId: quote.src.chainId,
     walletChainId: built.typedData.domain.chainId ?? 0,
@@ -25,6 +27,7 @@ function common({ quote, built, account, minReturn, expiresAt, spender }: Intent
     verifyingContract: spender,
     expiresAt,
     extension: built.extension,
+    ...(referenceAmount === null ? {} : { referenceDstAmount: referenceAmount.toString() }),
   }
 }
 

@@ -1,10 +1,17 @@
 import { type DefiServices, findChain } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
-import { collectTypedFacts, type TypedFacts, type TypedSources, type TypedSubject } from '@sluice/guard'
+import {
+  collectTypedFacts,
+  type OnchainDecimals,
+  readDecimals,
+  type TypedFacts,
+  type TypedSources,
+  type TypedSubject,
+} from '@sluice/guard'
 import { encodeFunctionData, parseAbi } from 'viem'
 
 /** Services that provide the facts for the typed-data guard. */
-export type SignServices = Pick<DefiServices, 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts'>>
+export type SignServices = Pick<DefiServices, 'swaps' | 'now'> & Partial<Pick<DefiServices, 'contracts' | 'chains'>>
 
 const separatorCall = encodeFunctionData({ abi: parseAbi(['function DOMAIN_SEPARATOR() view returns (bytes32)']) })
 
@@ -12,6 +19,16 @@ const separatorCall = encodeFunctionData({ abi: parseAbi(['function DOMAIN_SEPAR
 async function readSeparator(services: SignServices, chainId: number, token: Address): Promise<Hex | null> {
   const answer = await services.contracts?.call({ chainId, to: token, data: separatorCall }).catch(() => null)
   return answer?.length === 66 ? answer : null
+}
+
+/** Decimals of the tokens on each of their chains; a token of the first chain goes before one of the same address. */
+async function readShownDecimals(subject: TypedSubject, { chains }: SignServices): Promise<OnchainDecimals> {
+  const tokens = 'token' in subject ? [subject.token] : [subject.src, subject.dst]
+  const chainIds = [...new Set(tokens.map(({ chainId }) => chainId))].reverse()
+  const decimals = chains?.decimals
+  if (!decimals) return {}
+  const told = await Promise.all(chainIds.map(chainId => readDecimals(chainId, tokens, decimals)))
+  return Object.assign({}, ...told)
 }
 
 /** Reads the facts for `typedDataGuard` from the services of a run and the wallet. */
@@ -25,6 +42,7 @@ export function readTypedFacts(
     swaps: services.swaps,
     wrappedNative: chainId => findChain(chainId)?.wrappedNative ?? null,
     domainSeparator: (chainId, token) => readSeparator(services, chainId, token),
+    decimals: () => readShownDecimals(subject, services),
     now: services.now(),
   })
 }

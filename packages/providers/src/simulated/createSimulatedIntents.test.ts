@@ -35,7 +35,15 @@ async function signFusion({ services, wallet, expiresAt }: TestEnvironment, dst:
   const least = minReturn ?? quote.auctionEndAmount
   const built = await services.fusion.build({ quote, account, minReturn: least, expiresAt })
   const spender = await services.orders.spender(1)
-  const intent = createFusionIntent({ quote, built, account, minReturn: least, expiresAt, spender })
+  const intent = createFusionIntent({
+    quote,
+    built,
+    account,
+    minReturn: least,
+    expiresAt,
+    spender,
+    referenceAmount: quote.auctionStartAmount,
+  })
   const asked = waitForTypedData({ typedData: built.typedData, intent: intent as unknown as JsonObject, expiresAt: 0 })
   const { signature } = await signGuarded(asked, wallet, services)
   return { quote, built, signature }
@@ -52,6 +60,7 @@ async function signCrossChain({ services, wallet, expiresAt }: TestEnvironment, 
     minReturn: quote.auctionEndAmount,
     expiresAt,
     spender: await services.orders.spender(1),
+    referenceAmount: quote.auctionStartAmount,
     receiver: account,
     secretHashes,
   })

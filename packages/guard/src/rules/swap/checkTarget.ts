@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 
 const finding = findingsOf('T03')
 
-/** Asks to confirm a spender that is not the swap router. */
+/** Asks to confirm a spender that is not the swap router; revoking is free for every spender. */
 function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall): readonly Finding[] {
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
@@ -31,7 +31,7 @@ function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall
 export const checkTarget: Rule = ({ intent, transaction, facts, call }) => {
   const router = intent.kind === 'swap' ? intent.router : intent.spender
   const values = { to: transaction.to, router, provider: facts.providerSpender }
-  if (intent.kind === 'approval' && intent.spenderOrigin !== undefined) {
+  if (intent.kind === 'approval' && (intent.spenderOrigin !== undefined || intent.amount === '0')) {
     return checkNamedSpender(intent, transaction.to, call)
   }
   const isAllowed = (address: string) => facts.allowedTargets.some(target => sameAddress(target, address))

@@ -1,9 +1,9 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import { hasSchema, permit2Address, permit2DomainFields, permit2Schema } from '../schemas.ts'
 import type { Permit2Intent } from '../typedIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
-import { checkSpender } from './checkSpender.ts'
+import { checkSpender, checkUnlimited } from './checkSpender.ts'
 
 const finding = findingsOf('T16')
 
@@ -28,7 +28,7 @@ export const permit2Allowance: TypedRule<Permit2Intent> = input => {
     ]
   }
   const { token, amount, expiration } = details as { readonly [name: string]: unknown }
-  const findings = checkSpender(input, String(message.spender))
+  const findings: Finding[] = [...checkSpender(input, String(message.spender)), ...checkUnlimited(input)]
   if (!sameAddress(String(token), intent.token.address) || String(amount) !== intent.amount) {
     const values = { token: String(token), amount: String(amount), intended: intent.amount }
     findings.push(finding('block', 'The allowance is for another token or amount than you chose.', values))

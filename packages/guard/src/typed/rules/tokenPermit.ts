@@ -1,10 +1,10 @@
 import { hashDomain } from 'viem'
-import { findingsOf } from '../../findings/finding.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import { domainFields, hasSchema, permitSchema } from '../schemas.ts'
 import type { PermitIntent } from '../typedIntent.ts'
 import type { TypedGuardInput, TypedRule } from '../typedRule.ts'
-import { checkSpender } from './checkSpender.ts'
+import { checkSpender, checkUnlimited } from './checkSpender.ts'
 
 const finding = findingsOf('T17')
 
@@ -40,7 +40,7 @@ export const tokenPermit: TypedRule<PermitIntent> = input => {
   const { intent, typedData, facts } = input
   if (!hasSchema(typedData, permitSchema)) return [finding('block', 'This is not a known type of permit.')]
   const { owner, spender, value, deadline } = typedData.message
-  const findings = [...checkDomain(input), ...checkSpender(input, String(spender))]
+  const findings: Finding[] = [...checkDomain(input), ...checkSpender(input, String(spender)), ...checkUnlimited(input)]
   if (!sameAddress(String(owner), intent.account)) {
     findings.push(finding('block', 'The permit is for the tokens of another account.', { owner: String(owner) }))
   }

@@ -10,8 +10,8 @@ import {
   collectTransactionFacts,
   prepareAllowance,
 } from '../../trade/prepareRequest.ts'
-import type { TradeRequest, TradeSequence } from '../../trade/tradeRequest.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
+import type { TradeRequest, TradeSequence } from '../../trade/tradeRequest.ts'
 import type { BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
 /** Allowed difference between the order and the shown quote, in percent. */
@@ -62,6 +62,7 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
       verifyingContract,
       expiresAt: Math.floor(step.now() / 1_000) + seconds,
       extension,
+      shownDstAmount: shownMinimum.toString(),
     }
   }
 

@@ -1,7 +1,7 @@
-import type { GuardedTypedData } from '../../guard/typed/typedRule.ts'
-import type { Address, Hex } from '../../guard/values/token.ts'
 import { type JsonReader, readJson } from '../../../kit/request/readJson.ts'
 import { requestJson } from '../../../kit/request/requestJson.ts'
+import type { GuardedTypedData } from '../../guard/typed/typedRule.ts'
+import type { Address, Hex } from '../../guard/values/token.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
 import type { SwapQuote } from '../SwapQuote.ts'
 
