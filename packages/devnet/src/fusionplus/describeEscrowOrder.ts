@@ -1,6 +1,7 @@
 import { writeTimeLocks } from '@sluice/guard'
 import { localCrossChainTerms } from '@sluice/providers'
 import { type OrderFacts, readOrder } from '../orderbook/readOrder.ts'
+import { createEscrowReader } from './createEscrowReader.ts'
 import type { EscrowOrder } from './escrowOrder.ts'
 import { escrowTimeLocks } from './escrowTerms.ts'
 import { type EscrowSide, type Fill, readFills } from './readFills.ts'
@@ -8,8 +9,8 @@ import { type EscrowSide, type Fill, readFills } from './readFills.ts'
 type FillStatus = 'pending' | 'executed' | 'refunding' | 'refunded'
 
 function fillStatus({ src, dst }: Fill, srcTime: number): FillStatus {
-  if (src.end?.action === 'cancelled') return 'refunded'
   if (dst?.end?.action === 'withdrawn') return 'executed'
+  if (src.end?.action === 'cancelled') return 'refunded'
   const isOver = srcTime >= src.createdAt + escrowTimeLocks.srcCancellation
   return isOver || dst?.end?.action === 'cancelled' ? 'refunding' : 'pending'
 }
@@ -55,10 +56,11 @@ function describeSide(side: EscrowSide | null, name: 'src' | 'dst') {
 export async function describeEscrowOrder(order: EscrowOrder) {
   const { stored, src, dst, terms, dstToken } = order
   const { data, orderHash } = stored
+  const reader = createEscrowReader()
   const [fills, facts, srcTime] = await Promise.all([
-    readFills(order),
+    readFills(order, reader),
     readOrder(src.client, src.chain.rpcUrl, stored),
-    src.client.time(),
+    reader.time(src),
   ])
   const states = fills.map(fill => fillStatus(fill, srcTime))
   const filled = fills.reduce((sum, fill) => sum + fill.src.immutables.amount, 0n)

@@ -1,6 +1,7 @@
 import type { Hex } from '@sluice/guard'
 import { encodeFunctionData } from 'viem'
 import { readOrder } from '../orderbook/readOrder.ts'
+import type { EscrowReader } from './createEscrowReader.ts'
 import { escrowAbi } from './escrowAbi.ts'
 import type { EscrowChain } from './escrowChain.ts'
 import type { EscrowOrder } from './escrowOrder.ts'
@@ -10,6 +11,7 @@ import { type EscrowSide, type Fill, readFills } from './readFills.ts'
 import type { RelayerSwitches } from './relayerSwitches.ts'
 
 export type ProcessOptions = {
+  readonly reader: EscrowReader
   readonly switches: RelayerSwitches
   /** Runs one step; logs its transaction or its failure. */
   readonly attempt: (what: string, step: () => Promise<Hex>) => Promise<void>
@@ -21,9 +23,10 @@ export type ProcessOptions = {
  *
  * - Throws: viem's error when a chain cannot be read
  */
-export async function processOrder(order: EscrowOrder, { switches, attempt }: ProcessOptions): Promise<void> {
-  const fills = await readFills(order)
-  const [srcTime, dstTime] = await Promise.all([order.src.client.time(), order.dst.client.time()])
+export async function processOrder(order: EscrowOrder, options: ProcessOptions): Promise<void> {
+  const { reader, switches, attempt } = options
+  const fills = await readFills(order, reader)
+  const [srcTime, dstTime] = await Promise.all([reader.time(order.src), reader.time(order.dst)])
   const ofFill = ({ index }: Fill) => `fill ${index} of order ${order.stored.orderHash}`
   for (const fill of fills) {
     const { src, dst } = fill
@@ -41,7 +44,8 @@ export async function processOrder(order: EscrowOrder, { switches, attempt }: Pr
       )
     }
   }
-  if (switches.locks === 'none' || fills.some(({ dst }) => dst === null)) return
+  const hasEnded = order.stored.traits.expiration <= srcTime
+  if (hasEnded || switches.locks === 'none' || fills.some(({ dst }) => dst === null)) return
   const part = await nextPart(order, fills, switches)
   if (part) await attempt(`lock the source of order ${order.stored.orderHash}`, () => lockSource(order, part))
 }
@@ -70,9 +74,9 @@ function chooseSourceStep(
   switches: RelayerSwitches,
 ): Step | null {
   if (src.end) return null
+  if (time >= src.createdAt + escrowTimeLocks.srcCancellation) return 'cancel'
   const mayTake = dst?.end?.action === 'withdrawn' || !isHonest(switches)
-  if (secret && mayTake && time >= src.createdAt + escrowTimeLocks.srcWithdrawal) return 'withdraw'
-  return time >= src.createdAt + escrowTimeLocks.srcCancellation ? 'cancel' : null
+  return secret && mayTake && time >= src.createdAt + escrowTimeLocks.srcWithdrawal ? 'withdraw' : null
 }
 
 function close(
@@ -90,12 +94,13 @@ function close(
 
 /** The amount that the next fill takes; null while nothing can be filled. */
 async function nextPart({ stored, src, secretHashes }: EscrowOrder, fills: readonly Fill[], switches: RelayerSwitches) {
-  const { client, chain } = src
-  const { remaining, makerBalance, makerAllowance, isExpired } = await readOrder(client, chain.rpcUrl, stored)
   const filled = fills.reduce((sum, fill) => sum + fill.src.immutables.amount, 0n)
+  if (filled === stored.data.makingAmount) return null
+  const { client, chain } = src
+  const { remaining, makerBalance, makerAllowance } = await readOrder(client, chain.rpcUrl, stored)
   const isFirstOfSeveral = fills.length === 0 && secretHashes.length > 1
   const share = isFirstOfSeveral ? (remaining * BigInt(switches.firstFillPercent)) / 100n : remaining
   const making = share === 0n ? remaining : share
-  const canFill = !isExpired && remaining > 0n && makerBalance >= making && makerAllowance >= making
+  const canFill = remaining > 0n && makerBalance >= making && makerAllowance >= making
   return canFill ? { making, filled } : null
 }

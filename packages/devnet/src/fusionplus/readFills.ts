@@ -7,9 +7,8 @@ import {
   type SourceEscrow,
   withDeployedAt,
 } from '@sluice/providers'
-import { parseEventLogs } from 'viem'
 import { addresses } from '../market/addresses.ts'
-import { escrowAbi } from './escrowAbi.ts'
+import { createEscrowReader, type EscrowReader } from './createEscrowReader.ts'
 import type { EscrowChain } from './escrowChain.ts'
 import type { EscrowOrder } from './escrowOrder.ts'
 
@@ -40,35 +39,22 @@ export type Fill = {
   readonly dst: EscrowSide | null
 }
 
-type ChainLogs = Awaited<ReturnType<typeof readLogs>>
-
-async function readLogs({ client }: EscrowChain) {
-  const [created, closed] = await Promise.all([
-    client.getLogs({ address: addresses.escrowFactory, fromBlock: 0n }),
-    client.getLogs({ events: escrowAbi.filter(item => item.type === 'event'), fromBlock: 0n }),
-  ])
-  return { created, closed: parseEventLogs({ abi: escrowAbi, logs: closed }) }
-}
-
-async function timeOf({ client }: EscrowChain, blockNumber: bigint): Promise<number> {
-  return Number((await client.getBlock({ blockNumber })).timestamp)
-}
-
-async function readEnd(chain: EscrowChain, { closed }: ChainLogs, escrow: Address): Promise<EscrowEnd | null> {
+async function readEnd(reader: EscrowReader, chain: EscrowChain, escrow: Address): Promise<EscrowEnd | null> {
+  const { closed } = await reader.logs(chain)
   const log = closed.find(({ address }) => address.toLowerCase() === escrow.toLowerCase())
   if (!log) return null
   const { transactionHash } = log
-  const time = await timeOf(chain, log.blockNumber)
+  const time = await reader.time(chain, log.blockNumber)
   return log.eventName === 'EscrowWithdrawal'
     ? { action: 'withdrawn', transactionHash, time, secret: log.args.secret }
     : { action: 'cancelled', transactionHash, time }
 }
 
 /** Reads the fills of an order from the events of both chains, oldest first. */
-export async function readFills(order: EscrowOrder): Promise<readonly Fill[]> {
+export async function readFills(order: EscrowOrder, reader = createEscrowReader()): Promise<readonly Fill[]> {
   const { src, dst, stored, secretHashes } = order
-  const [srcLogs, dstLogs] = await Promise.all([readLogs(src), readLogs(dst)])
-  const sources = srcLogs.created.flatMap(log =>
+  const { created } = await reader.logs(src)
+  const sources = created.flatMap(log =>
     readSourceEvents([log], addresses.escrowFactory)
       .filter(({ immutables }) => immutables.orderHash.toLowerCase() === stored.orderHash)
       .map(event => ({ ...event, transactionHash: log.transactionHash })),
@@ -86,26 +72,31 @@ export async function readFills(order: EscrowOrder): Promise<readonly Fill[]> {
           immutables,
           transactionHash,
           createdAt: Number(immutables.timelocks >> 224n),
-          end: await readEnd(src, srcLogs, address),
+          end: await readEnd(reader, src, address),
         },
-        dst: await readDestination(dst, dstLogs, { immutables, complement }),
+        dst: await readDestination(reader, dst, { immutables, complement }),
       }
     }),
   )
 }
 
-async function readDestination(dst: EscrowChain, logs: ChainLogs, source: SourceEscrow): Promise<EscrowSide | null> {
+async function readDestination(
+  reader: EscrowReader,
+  dst: EscrowChain,
+  source: SourceEscrow,
+): Promise<EscrowSide | null> {
   const { immutables, complement } = source
+  const logs = await reader.logs(dst)
   for (const log of logs.created) {
     const [created] = readDestinationEvents([log], addresses.escrowFactory)
     if (!created || created.hashlock.toLowerCase() !== immutables.hashlock.toLowerCase()) continue
-    const createdAt = await timeOf(dst, log.blockNumber)
+    const createdAt = await reader.time(dst, log.blockNumber)
     // A dishonest resolver makes an escrow that pays itself.
     const terms = [complement.maker, immutables.taker]
       .map(maker => destinationTerms(source, maker, createdAt))
       .find(made => escrowAddress(addresses.escrowFactory, addresses.dstEscrow, made) === created.escrow)
     if (!terms) continue
-    const end = await readEnd(dst, logs, created.escrow)
+    const end = await readEnd(reader, dst, created.escrow)
     return { address: created.escrow, immutables: terms, transactionHash: log.transactionHash, createdAt, end }
   }
   return null

@@ -6,6 +6,7 @@ import type { AddRoutes } from '../api/startApi.ts'
 import type { StartProgram } from '../programs/program.ts'
 import { createProgramClient } from '../programs/programClient.ts'
 import { type HeadWatch, watchHeads } from '../programs/watchHeads.ts'
+import { createEscrowReader } from './createEscrowReader.ts'
 import type { EscrowChain } from './escrowChain.ts'
 import type { EscrowOrder } from './escrowOrder.ts'
 import { createCrossChainQuotes, makeQuoterRoutes } from './makeQuoterRoutes.ts'
@@ -40,7 +41,8 @@ export const startEscrowRelayer: StartProgram = async ({ chains: all, log }) => 
       },
     )
   const act = async () => {
-    for (const order of orders.values()) await processOrder(order, { switches, attempt })
+    const reader = createEscrowReader()
+    for (const order of orders.values()) await processOrder(order, { reader, switches, attempt })
   }
   // Starts with the first order: a devnet without cross-chain orders is not polled for them.
   const onChange = () => {
