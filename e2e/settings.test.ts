@@ -17,7 +17,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await new Promise(resolve => oneInch.once('listening', resolve))
   const { port } = oneInch.address() as AddressInfo
-  environment = await startTestEnvironment({ ONEINCH_BASE_URL: `http://127.0.0.1:${port}` })
+  environment = await startTestEnvironment({ env: { ONEINCH_BASE_URL: `http://127.0.0.1:${port}` } })
   browser = await openBrowser()
 })
 

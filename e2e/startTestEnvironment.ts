@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Devnet, startDevnet } from '@sluice/devnet'
+import { type ChainPlan, type Devnet, startDevnet } from '@sluice/devnet'
 import { build } from '../scripts/build.ts'
 import { root } from '../scripts/runCommand.ts'
 
@@ -21,11 +21,18 @@ type Environment = { readonly [name: string]: string }
 
 const readyTimeoutMs = 60_000
 
+type Options = {
+  /** Environment variables of the server. */
+  readonly env?: Environment
+  /** Local chains; default Ethereum alone. */
+  readonly chains?: readonly ChainPlan[]
+}
+
 /** Starts a devnet and the built server with the built editor, on free ports and an empty data folder. */
-export async function startTestEnvironment(env: Environment = {}): Promise<TestEnvironment> {
+export async function startTestEnvironment({ env = {}, ...plan }: Options = {}): Promise<TestEnvironment> {
   await build()
   const [devnet, data] = await Promise.all([
-    startDevnet({ port: 0, aggregatorPort: 0 }),
+    startDevnet({ port: 0, aggregatorPort: 0, ...plan }),
     mkdtemp(join(tmpdir(), 'sluice-environment-')),
   ])
   let server = await startServer({ devnet, data, port: '0', env })

@@ -4,10 +4,13 @@ import { openBrowser } from './openBrowser.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 
 /** Starts an environment and a browser for the tests of a file and stops both afterwards. */
-export function useTestEnvironment(): { readonly environment: TestEnvironment; readonly browser: Browser } {
+export function useTestEnvironment(options: Parameters<typeof startTestEnvironment>[0] = {}): {
+  readonly environment: TestEnvironment
+  readonly browser: Browser
+} {
   const place: { environment?: TestEnvironment; browser?: Browser } = {}
   beforeAll(async () => {
-    place.environment = await startTestEnvironment()
+    place.environment = await startTestEnvironment(options)
     place.browser = await openBrowser()
   })
   afterAll(async () => {

@@ -19,6 +19,16 @@ const screens = groupScreens({
   isOwn: id => id.startsWith(path('')) || id.includes('/node_modules/'),
 })
 
+/** Gives small modules that panels share with runs a file of their own, so that panels load without all of a run. */
+const alone = {
+  debugName: 'alone',
+  includeDependenciesRecursively: false,
+  name: (id: string) =>
+    /packages\/(catalogue\/src\/errors|providers\/src\/.*\/(?:simulatedAccount|bridgePairs|bridgeLimits))\.ts$/
+      .exec(id)?.[1]
+      ?.replaceAll('/', '-') ?? null,
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -34,7 +44,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { treeshake: { moduleSideEffects }, output: { codeSplitting: { groups: [screens] } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects },
+      output: {
+        codeSplitting: {
+          groups: [screens, alone],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

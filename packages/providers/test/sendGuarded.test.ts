@@ -4,7 +4,8 @@ import { createSwapIntent } from '@sluice/guard'
 import { type JsonObject, waitForSignature } from '@sluice/workflow'
 import { describe, expect, test, vi } from 'vitest'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
-import { createSimulatedServices, simulatedAccount } from '../src/simulated/createSimulatedServices.ts'
+import { createSimulatedServices } from '../src/simulated/createSimulatedServices.ts'
+import { simulatedAccount } from '../src/simulated/simulatedAccount.ts'
 import { createSimulatedWallet } from '../src/simulated/createSimulatedWallet.ts'
 
 async function makeRequest(chainId: number) {

@@ -9,7 +9,7 @@ import {
 } from '@sluice/guard'
 import { keccak256, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { simulatedAccount } from '../simulated/createSimulatedServices.ts'
+import { simulatedAccount } from '../simulated/simulatedAccount.ts'
 import {
   type DestinationComplement,
   readDestinationEvents,

@@ -1,6 +1,7 @@
 import { describeBridgeProvider } from '../../contracts/bridgeProvider.contract.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 
 describeBridgeProvider('simulated', async () => {
   let ahead = 0

@@ -7,8 +7,9 @@ import { describeCrossChainProvider } from '../../contracts/crossChainProvider.c
 import { describeFusionProvider } from '../../contracts/fusionProvider.contract.ts'
 import { createCrossChainIntent, createFusionIntent } from '../orders/createIntentOrderIntent.ts'
 import { signGuarded } from '../signing/signGuarded.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 
 const token = (symbol: string, chainId = 1) => findToken(chainId, symbol) as Token
 const account = simulatedAccount.address

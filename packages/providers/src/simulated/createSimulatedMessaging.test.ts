@@ -1,6 +1,7 @@
 import { describeMessagingProvider } from '../../contracts/messagingProvider.contract.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 
 describeMessagingProvider('simulated', async () => {
   const services = createSimulatedServices()

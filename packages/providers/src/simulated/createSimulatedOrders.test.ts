@@ -3,8 +3,9 @@ import type { Token } from '@sluice/guard'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { describeLimitOrderProvider } from '../../contracts/limitOrderProvider.contract.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 
 const token = (symbol: string) => findToken(1, symbol) as Token
 const hour = 3_600

@@ -1,8 +1,9 @@
 import { findToken } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
 import { describe, expect, test } from 'vitest'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 
 const token = (symbol: string, chainId = 1) => findToken(chainId, symbol) as Token

@@ -8,6 +8,7 @@ import { createSimulatedDeployer } from './createSimulatedDeployer.ts'
 import { createSimulatedFusion } from './createSimulatedFusion.ts'
 import { createSimulatedMessaging } from './createSimulatedMessaging.ts'
 import { createSimulatedOrders } from './createSimulatedOrders.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { createSimulatedChainReader } from './simulatedChainReader.ts'
 import { createSimulatedContractReader } from './simulatedContractReader.ts'
@@ -21,12 +22,6 @@ import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
 
 /** Services over a state of their own. */
 export type SimulatedServices = DefiServices & { readonly state: SimulatedState }
-
-/** Belongs to nobody: the last twenty bytes of keccak256("sluice simulated account"). */
-export const simulatedAccount: WalletAccount = {
-  address: '0x63Aae1B6C731Cdb402A82A4200013386735c137d',
-  chainId: 1,
-}
 
 /**
  * Makes a simulated state in which every account holds 100 of each native token and 10,000 of every other token.

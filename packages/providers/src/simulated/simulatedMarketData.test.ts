@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeMarketData } from '../../contracts/marketData.contract.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 
 describeMarketData('simulated', async () => ({ ...createSimulatedServices(), account: simulatedAccount.address }))
 

@@ -1,6 +1,7 @@
 import { describeSwapProvider } from '../../contracts/swapProvider.contract.ts'
-import { createSimulatedServices, simulatedAccount } from './createSimulatedServices.ts'
+import { createSimulatedServices } from './createSimulatedServices.ts'
 import { createSimulatedWallet } from './createSimulatedWallet.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 
 describeSwapProvider('simulated', async () => {
   const services = createSimulatedServices()

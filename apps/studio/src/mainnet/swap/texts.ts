@@ -1,0 +1,27 @@
+import { defineTexts } from '../../ui/defineTexts.ts'
+
+export const swapTexts = defineTexts('mainnetSwap', {
+  from: 'From token',
+  to: 'To token',
+  turn: 'Swap direction',
+  guidance: (symbol: string) => `Use at least 1 ${symbol} for liquidity.`,
+  quote: 'Get Real Quote',
+  quoting: 'Getting Quote...',
+  execute: 'Execute This Swap',
+  executing: 'Swap in progress',
+  quoteCard: 'Quote',
+  receive: 'You receive',
+  pay: 'You pay',
+  needsQuote: 'Get a quote first',
+  staleQuote: 'The quote has expired. Get a new one.',
+  impactWarning: 'This trade moves the price by more than 3 %.',
+  impactBlock: 'Price impact is above 15 %. Trade a smaller amount.',
+  approvalMode: 'Approval',
+  approvals: { exact: 'Exact amount', permit: 'Permit (signature)' },
+  approvalHelp: 'The router may take exactly this amount. A permit costs no gas; not every token supports it.',
+  zeroValue: (symbol: string) => `This swap pays ${symbol}, but its transaction sends none. Reject it.`,
+  quoteFailed: (message: string) => `Quote failed: ${message}`,
+  swapFailed: (message: string) => `Swap failed: ${message}`,
+  quoted: (paid: string, received: string) => `Quote: ${paid} for ${received}`,
+  executed: 'Swap executed',
+})

@@ -1,0 +1,40 @@
+import { controlClass } from '../../inspector/fields/fieldEditor.ts'
+import { walletChainName } from '../../wallet/walletChains.ts'
+import { FormRow } from './FormRow.tsx'
+import { signingChainId, type TradeEnvironment } from './tradeEnvironment.ts'
+
+type Props = {
+  readonly label: string
+  readonly environment: Pick<TradeEnvironment, 'devnet'>
+  readonly chains: readonly number[]
+  readonly value: number
+  readonly problem?: string | undefined
+  readonly isDisabled?: boolean
+  readonly onChange: (chainId: number) => void
+}
+
+/** Network select; local chains by their own name. */
+export function NetworkSelect({ label, environment, chains, value, problem, isDisabled, onChange }: Props) {
+  const options = chains.includes(value) ? chains : [value, ...chains]
+  return (
+    <FormRow label={label} problem={problem}>
+      {({ id, isInvalid, describedBy }) => (
+        <select
+          id={id}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          disabled={isDisabled}
+          value={value}
+          onChange={event => onChange(Number(event.target.value))}
+          className={controlClass}
+        >
+          {options.map(chainId => (
+            <option key={chainId} value={chainId}>
+              {walletChainName(signingChainId(environment, chainId), environment.devnet)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormRow>
+  )
+}

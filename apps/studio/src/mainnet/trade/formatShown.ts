@@ -1,0 +1,39 @@
+import { formatUnits } from '@sluice/defi'
+
+const scale = 18
+
+/** Groups the digits of a whole number by thousands. */
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/**
+ * Formats base units for reading: thousands grouped, at most `significant` digits after the leading zeros of a
+ * fraction, truncated. The exact value is `formatUnits`.
+ *
+ * @example formatTokenAmount(2450123456n, 6) // '2,450.123'
+ */
+export function formatTokenAmount(units: bigint, decimals: number, significant = 7): string {
+  const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.')
+  const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0
+  const digits = whole === '0' ? zeros + significant : Math.max(0, significant - whole.length)
+  const shown = fraction.slice(0, digits).replace(/0+$/, '')
+  return shown ? `${group(whole)}.${shown}` : group(whole)
+}
+
+type Side = { readonly units: bigint; readonly decimals: number }
+
+/** Whole tokens of `to` for one whole token of `from`, with 18 decimals; null where nothing is given. */
+export function exchangeRate(from: Side, to: Side): bigint | null {
+  if (from.units === 0n) return null
+  return (to.units * 10n ** BigInt(from.decimals + scale)) / (from.units * 10n ** BigInt(to.decimals))
+}
+
+/** Formats a rate of `exchangeRate`. */
+export const formatRate = (rate: bigint): string => formatTokenAmount(rate, scale, 6)
+
+/** Formats a decimal string of US dollars to cents, truncated: `$1,234.56`, `<$0.01`. */
+export function formatDollars(usd: string): string {
+  const [whole = '0', fraction = ''] = usd.split('.')
+  const cents = fraction.slice(0, 2).padEnd(2, '0')
+  if (whole === '0' && cents === '00') return /[1-9]/.test(fraction) ? '<$0.01' : '$0.00'
+  return `$${group(whole)}.${cents}`
+}

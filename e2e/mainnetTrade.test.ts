@@ -1,0 +1,175 @@
+import { findToken, formatUnits } from '@sluice/defi'
+import { ethereumPlan, monadPlan, polygonPlan, readTokenBalance } from '@sluice/devnet'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { controlWallet } from './testWallet.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
+
+const usdc = findToken(1, 'USDC')!.address
+
+const place = useTestEnvironment({ chains: [ethereumPlan, monadPlan, polygonPlan] })
+
+const rpcUrlOf = (chainId: number) =>
+  place.environment.devnet.chains.find(({ mirrorsChainId }) => mirrorsChainId === chainId)!.rpcUrl
+
+const balanceOf = (chainId: number, token: string, accountIndex: number) =>
+  readTokenBalance(rpcUrlOf(chainId), token as `0x${string}`, place.environment.devnet.accounts[accountIndex]!)
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Real Mainnet Testing' })
+const review = (page: Page) => page.getByRole('dialog', { name: /^Review/ })
+const sign = (page: Page) => review(page).getByRole('button', { name: 'Sign in wallet' }).click()
+
+/** As the panel shows amounts of a few thousand. */
+const formatTokens = (units: bigint, decimals: number) =>
+  formatUnits(units, decimals, 3).replace(/^(\d)(\d{3})\b/, '$1,$2')
+
+/** Opens a tab of the panel on the local chains with a connected wallet. */
+async function openTab(tab: string, options: { readonly accountIndex?: number; readonly initialChainId?: number }) {
+  const watched = await openPage(place.browser, place.environment.devnet, options)
+  const { page } = watched
+  await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+  await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+  await page.getByRole('button', { name: 'Real Mainnet Testing', exact: true }).click()
+  await panelOf(page).getByRole('tab', { name: tab, exact: true }).click()
+  return { ...watched, panel: panelOf(page) }
+}
+
+async function chooseToken(page: Page, label: string, symbol: string): Promise<void> {
+  const field = panelOf(page).getByRole('combobox', { name: label })
+  await field.fill(symbol)
+  await field.press('Enter')
+}
+
+const chooseEthereum = (page: Page) => panelOf(page).getByLabel('Network').selectOption('1')
+
+const askForQuote = (page: Page) => panelOf(page).getByRole('button', { name: 'Get Real Quote' }).click()
+const execute = (page: Page) => panelOf(page).getByRole('button', { name: 'Execute This Swap' })
+
+/** Milliseconds between the last byte of the next quote's answer and the frame that shows it. */
+async function measureQuote(page: Page): Promise<number> {
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const look = () => {
+          const timer = document.querySelector('[role="timer"]')
+          if (!timer?.textContent?.startsWith('Valid')) return requestAnimationFrame(look)
+          // The frame after the one in which it was drawn.
+          return requestAnimationFrame(() => resolve(performance.now()))
+        }
+        look()
+      }),
+  )
+  await askForQuote(page)
+  const at = await shown
+  const answeredAt = await page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return requests.findLast(({ name }) => name.includes('/api/1inch/quote'))!.responseEnd
+  })
+  return at - answeredAt
+}
+
+describe('1inch', () => {
+  it('default: the native token is swapped for USDC, and the receipt tells amounts and fee', async () => {
+    const { page, panel, context, complaints } = await openTab('1inch', { accountIndex: 0 })
+    const before = await balanceOf(1, usdc, 0)
+    await chooseEthereum(page)
+    await chooseToken(page, 'To token', 'USDC')
+    // The answer's way to the screen; the limit leaves room for a busy machine.
+    expect(await measureQuote(page)).toBeLessThan(150)
+    const card = panel.getByRole('region', { name: 'Quote' })
+    await card.getByRole('button', { name: /^1 ETH = 2,4\d\d\.\d+ USDC/ }).click()
+    await card.getByRole('button', { name: /^1 USDC = 0\.000\d+ ETH/ }).waitFor()
+    await card.getByText(/^≤ 0\.\d+ ETH \((\$\d+\.\d\d|<\$0\.01)\)$/).waitFor()
+    await execute(page).click()
+    await review(page)
+      .getByText(/at least 2,4\d\d\.\d+ USDC/)
+      .first()
+      .waitFor()
+    await sign(page)
+    const receipt = panel.getByRole('region', { name: 'Receipt' })
+    await receipt.getByText('1 ETH', { exact: true }).waitFor()
+    const received = (await balanceOf(1, usdc, 0)) - before
+    expect(received).toBeGreaterThan(2_400_000_000n)
+    await receipt.getByText(`${formatTokens(received, 6)} USDC`, { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: USDC is approved for exactly its amount and swapped back, the wallet switched first', async () => {
+    const { page, panel, context, complaints } = await openTab('1inch', { accountIndex: 1, initialChainId: 31338 })
+    const before = await balanceOf(1, usdc, 1)
+    await chooseEthereum(page)
+    await chooseToken(page, 'To token', 'USDC')
+    await panel.getByRole('button', { name: 'Swap direction' }).click()
+    await panel.getByLabel('Amount').fill('125.5')
+    await askForQuote(page)
+    await panel.getByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' }).click()
+    await execute(page).click()
+    await review(page)
+      .getByText(/^Allow .* to take up to 125\.5 USDC/)
+      .waitFor()
+    await sign(page)
+    await review(page)
+      .getByText(/^Swap 125\.5 USDC/)
+      .waitFor()
+    await sign(page)
+    await panel.getByRole('region', { name: 'Receipt' }).getByText('125.5 USDC', { exact: true }).waitFor()
+    expect(before - (await balanceOf(1, usdc, 1))).toBe(125_500_000n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: a rejection in the wallet is told in the words of the specification, and can be repeated', async () => {
+    const { page, panel, context } = await openTab('1inch', { accountIndex: 2, initialChainId: 31341 })
+    await askForQuote(page)
+    await execute(page).click()
+    await controlWallet(page, { reject: ['eth_sendTransaction'] })
+    await sign(page)
+    await panel.getByText('Transaction rejected by user').waitFor()
+    await panel.getByRole('region', { name: 'Receipt' }).waitFor({ state: 'detached' })
+    await controlWallet(page, { reject: [] })
+    await execute(page).click()
+    await sign(page)
+    await panel.getByRole('region', { name: 'Receipt' }).getByText('1 POL', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('behavior: another account needs a quote of its own', async () => {
+    const { page, panel, context } = await openTab('1inch', { accountIndex: 3, initialChainId: 31341 })
+    await askForQuote(page)
+    await execute(page).waitFor()
+    const other = place.environment.devnet.accounts[4]!
+    await controlWallet(page, { lieAboutAccount: other })
+    await page.evaluate(() => {
+      const { ethereum } = window as unknown as { ethereum: { request(call: { method: string }): Promise<unknown> } }
+      return ethereum.request({ method: 'wallet_revokePermissions' })
+    })
+    await panel.getByText('Please connect your wallet').waitFor()
+    expect(await execute(page).count()).toBe(0)
+    await panel.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await panel.getByText('Please connect your wallet').waitFor({ state: 'detached' })
+    expect(await execute(page).count()).toBe(0)
+    await askForQuote(page)
+    await panel.getByText(`${other.slice(0, 8)}…${other.slice(-6)}`).waitFor()
+    await context.close()
+  })
+
+  it('error: less than 0.1, and a pair without liquidity, in the words of the specification', async () => {
+    const { page, panel, context } = await openTab('1inch', { accountIndex: 5, initialChainId: 31341 })
+    await panel.getByLabel('Amount').fill('0.05')
+    await panel.getByText('Amount too small - use at least 0.1 for sufficient liquidity').waitFor()
+    expect(await panel.getByRole('button', { name: 'Get Real Quote' }).isDisabled()).toBe(true)
+    await panel.getByLabel('Amount').fill('999999999999')
+    await page.route('**/api/1inch/quote*', route =>
+      route.fulfill({ status: 400, json: { area: 'DEFI', code: 'INSUFFICIENT_LIQUIDITY', error: 'x', values: {} } }),
+    )
+    await askForQuote(page)
+    await panel.getByText(/^Quote failed: /).waitFor()
+    await context.close()
+  })
+})
