@@ -8,6 +8,7 @@ import { measureEngines } from './engine/measureEngines.ts'
 import { measureGenerated } from './generated/measureGenerated.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { measureLayout } from './layout/measureLayout.ts'
+import { measurePanels } from './panels/measurePanels.ts'
 import { type Report, toMarkdown } from './report.ts'
 import { describeMachine, notesFile, readStore, renderResults, resultsFile, storeFile } from './results.ts'
 import { measureSandbox } from './sandbox/measureSandbox.ts'
@@ -23,6 +24,7 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   server: measureServers,
   executions: measureExecutions,
   studio: measureStudio,
+  panels: measurePanels,
   canvas: measureCanvas,
   editor: measureEditors,
   layout: measureLayout,
@@ -34,7 +36,7 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
 const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas', 'generated'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,canvas,editor,layout,generator,generated] [--rounds=5] [--json] [--write]'
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated] [--rounds=5] [--json] [--write]'
 
 function readOptions() {
   const { values } = parseArgs({
