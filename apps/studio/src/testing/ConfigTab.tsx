@@ -1,6 +1,7 @@
 import { findChain } from '@sluice/defi'
 import { useId } from 'react'
 import { useStore } from 'zustand'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import { servedChains } from '../remote/servedChains.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
@@ -14,6 +15,7 @@ const addressPattern = /^(0x[0-9a-fA-F]{40})?$/
 
 /** Key, chain, account and Demo Mode of the tests. Source: spec 001 §2.5. */
 export function ConfigTab({ testing: { config, change } }: { readonly testing: Testing }) {
+  const { host } = useEditor()
   const { wallet } = useAppServices()
   const mode = useView(state => state.mode)
   const server = useServerConfig().data
@@ -47,6 +49,7 @@ export function ConfigTab({ testing: { config, change } }: { readonly testing: T
         <div className="text-ink-2">{testingTexts.apiKey}</div>
         <div className="flex items-center gap-3">
           <span className="min-w-0 flex-1">{key ? testingTexts.keySet(key.last4 ?? '') : testingTexts.keyMissing}</span>
+          <Button onClick={() => host.open('settings', 'oneinch')}>{testingTexts.openSettings}</Button>
         </div>
       </div>
       <label className="block">

@@ -1,12 +1,16 @@
-import { LogsTab } from '../session/log/LogsTab.tsx'
 import { TestPanel } from '../session/TestPanel.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { ConfigTab } from './ConfigTab.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
-import { TestingTab } from './TestingTab.tsx'
 import { testingLog } from './testingLog.ts'
 import { testingTexts } from './texts.ts'
 import { useTesting } from './useTesting.ts'
+
+const TestingTab = lazyComponent(() => import('./TestingTab.tsx').then(module => module.TestingTab), { isPanel: true })
+const ConfigTab = lazyComponent(() => import('./ConfigTab.tsx').then(module => module.ConfigTab), { isPanel: true })
+const LogsTab = lazyComponent(() => import('../session/log/LogsTab.tsx').then(module => module.LogsTab), {
+  isPanel: true,
+})
 
 const { tabs } = testingTexts
 
