@@ -27,7 +27,6 @@ import { runBeforeReload } from '../ui/reloadPage.ts'
 import { OpenSettingsProvider } from '../ui/SettingsLink.tsx'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { createEditorSession, type EditorSession, type OpenedProject } from './createEditorSession.ts'
-import { dialogs } from './dialogs.tsx'
 import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
 import { MainnetBorder } from './MainnetBorder.tsx'
 import { navigate, projectPath, readRunId } from './route.ts'
@@ -74,6 +73,7 @@ const TestingPanel = lazyComponent(() => import('../testing/TestingPanel.tsx').t
 const MainnetPanel = lazyComponent(() => import('../mainnet/MainnetPanel.tsx').then(module => module.MainnetPanel), {
   isPanel: true,
 })
+const OpenDialog = lazyComponent(() => import('./OpenDialog.tsx').then(module => module.OpenDialog))
 const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
 const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').then(module => module.SecretWatch))
 const PanelSigning = lazyComponent(() => import('../session/PanelSigning.tsx').then(module => module.PanelSigning))
@@ -142,18 +142,6 @@ export function EditorShell({ opened, template }: Props) {
 function flavourOf({ project, document }: OpenedProject, registry: StudioRegistry): EditorVariant {
   const categories = document.nodes.flatMap(({ componentId }) => registry.get(componentId)?.category ?? [])
   return detectEditorVariant(project?.id ?? document.id, categories)
-}
-
-type OpenDialogProps = {
-  readonly id: DialogId
-  readonly content?: unknown
-  readonly studio: EditorSession
-  readonly onClose: () => void
-}
-
-function OpenDialog({ id, ...props }: OpenDialogProps) {
-  const Dialog = dialogs[id]
-  return <Dialog {...props} />
 }
 
 /** Applies the inputs entered in the template dialog as the first edit. */

@@ -13,7 +13,7 @@ import type { ViewStore } from './viewStore.ts'
 /** Component definitions without executors. */
 export type StudioRegistry = Definitions
 
-/** Dialog ids; `app/dialogs.tsx` maps them to components. */
+/** Dialog ids; `app/OpenDialog.tsx` maps them to components. */
 export type DialogId =
   | 'configure'
   | 'difference'

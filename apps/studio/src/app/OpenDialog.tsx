@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** All dialogs by id, each loaded on first use. */
-export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
+const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   configure: ({ content, onClose }) => <ConfigureDialog nodeId={String(content)} onClose={onClose} />,
   wallet: ({ onClose }) => {
     const { directory, wallet } = useAppServices()
@@ -86,6 +86,12 @@ export const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   shortcuts: ({ studio, onClose }) => <ShortcutsDialog keys={studio.editor.keys} onClose={onClose} />,
   tour: ({ onClose }) => <Tour onClose={onClose} />,
   versions: ({ onClose }) => <VersionsDialog onClose={onClose} />,
+}
+
+/** Shows the dialog of an id. */
+export function OpenDialog({ id, ...props }: Props & { readonly id: DialogId }) {
+  const Dialog = dialogs[id]
+  return <Dialog {...props} />
 }
 
 function describeDrafts({ editor: { drafts, documents } }: EditorSession) {
