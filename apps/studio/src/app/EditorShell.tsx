@@ -17,7 +17,6 @@ import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { useAppServices } from '../session/AppServices.tsx'
 import { PanelRunsProvider } from '../session/PanelRunsProvider.tsx'
 import { pendingTemplateInputs } from '../templates/pendingTemplateInputs.ts'
-import { TemplateBanner } from '../templates/TemplateBanner.tsx'
 import { templateTexts } from '../templates/texts.ts'
 import { describeError } from '../ui/describeError.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
@@ -79,6 +78,9 @@ const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').the
 const PanelSigning = lazyComponent(() => import('../session/PanelSigning.tsx').then(module => module.PanelSigning))
 const WalletSigning = lazyComponent(() => import('../session/WalletSigning.tsx').then(module => module.WalletSigning))
 const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
+const TemplateBanner = lazyComponent(() =>
+  import('../templates/TemplateBanner.tsx').then(module => module.TemplateBanner),
+)
 const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 /** Lays out the editor of one project: canvas, panels and dialogs. */

@@ -13,7 +13,6 @@ import { useCanvasDrop } from './dragging/useCanvasDrop.ts'
 import { useNodeDrag } from './dragging/useNodeDrag.ts'
 import { useSelectionHandlers } from './dragging/useSelectionHandlers.ts'
 import type { FlowNode } from './graph/flowNode.ts'
-import { GroupLayer } from './groups/GroupLayer.tsx'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { QuickAddPopover } from './QuickAddPopover.tsx'
 import { canvasTexts } from './texts.ts'
@@ -27,7 +26,6 @@ import { fitBounds, smallestZoom } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
 import { useOverview } from './view/useOverview.ts'
 import { usePanLayer } from './view/usePanLayer.ts'
-import { ConnectionHint } from './wires/ConnectionHint.tsx'
 import { ConnectionLine } from './wires/ConnectionLine.tsx'
 import { EdgeView, type FlowEdge } from './wires/EdgeView.tsx'
 import { useConnectionDrag } from './wires/useConnectionDrag.ts'
@@ -36,7 +34,9 @@ const OverviewCanvas = lazyComponent(() =>
   import('./overview/OverviewCanvas.tsx').then(module => module.OverviewCanvas),
 )
 const CanvasCorner = lazyComponent(() => import('./view/CanvasCorner.tsx').then(module => module.CanvasCorner))
+const ConnectionHint = lazyComponent(() => import('./wires/ConnectionHint.tsx').then(module => module.ConnectionHint))
 const EdgeInspector = lazyComponent(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
+const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(module => module.GroupLayer))
 
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
@@ -128,7 +128,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         {...handlers}
       >
         <DotGrid />
-        {!isOverview && (
+        {!isOverview && document.groups && (
           <GroupLayer
             document={document}
             dragged={dragged}
