@@ -2,19 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import type { Page, Response } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { mainThreadOf, openMeasured } from '../browser/openMeasured.ts'
 import { median } from '../median.ts'
 import type { Report } from '../report.ts'
 import { startProgram } from '../server/startProgram.ts'
+import { findChunk, readFirstLoad, withStaticImports, zippedSize } from '../studio/readChunks.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const panels = ['Functional Testing', 'Real Mainnet Testing'] as const
+/** Without a request for this long, the editor has loaded all of its parts. */
+const idleMs = 2_000
 
-type Opening = { readonly cpuMs: number; readonly kilobytes: number }
-type Round = { readonly openings: readonly Opening[]; readonly quoteMs: number }
+/** Name on screen and the module that holds it. */
+const panels = [
+  { name: 'Functional Testing', chunk: 'TestingPanel' },
+  { name: 'Real Mainnet Testing', chunk: 'MainnetPanel' },
+] as const
+
+/** CPU of each opening, in milliseconds. */
+type Round = { readonly openings: readonly number[]; readonly quoteMs: number }
 
 /** Measures the testing panels of the editor: opening them, and the time from a quote's answer to the screen. */
 export async function measurePanels(rounds: number): Promise<Report> {
@@ -29,10 +36,11 @@ export async function measurePanels(rounds: number): Promise<Report> {
     await program.stop()
     rmSync(data, { recursive: true, force: true })
   }
-  const openings = panels.map((name, index) => ({
+  const editor = withStaticImports([...readFirstLoad(), findChunk('EditorScreen')])
+  const openings = panels.map(({ name, chunk }, index) => ({
     name,
-    cpuMs: median(found.map(round => round.openings[index]!.cpuMs)),
-    kilobytes: median(found.map(round => round.openings[index]!.kilobytes)),
+    cpuMs: median(found.map(round => round.openings[index]!)),
+    kilobytes: zippedSize([...withStaticImports([findChunk(chunk)])].filter(file => !editor.has(file))) / 1000,
   }))
   const quoteMs = median(found.map(round => round.quoteMs))
   return {
@@ -55,23 +63,20 @@ export async function measurePanels(rounds: number): Promise<Report> {
 }
 
 async function measureRound(url: string): Promise<Round> {
-  const openings: Opening[] = []
+  const openings: number[] = []
   let quoteMs = 0
-  for (const name of panels) {
+  for (const { name } of panels) {
     const { browser, page, session } = await openMeasured()
     try {
       await page.goto(`${url}/p/template-dex-aggregator-swap`)
       await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
       await page.locator('.react-flow__node').first().waitFor()
-      // Parts that load when idle belong to the editor.
-      await page.waitForLoadState('networkidle')
-      const scripts = collectScripts(page)
+      await waitForIdleLoads(page)
       const before = await mainThreadOf(session)
       await page.getByRole('button', { name, exact: true }).click()
       await page.getByRole('region', { name }).waitFor()
       await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
-      const cpuMs = (await mainThreadOf(session)) - before
-      openings.push({ cpuMs, kilobytes: await scripts() })
+      openings.push((await mainThreadOf(session)) - before)
       if (name === 'Functional Testing') quoteMs = await measureQuote(page)
     } finally {
       await browser.close()
@@ -80,16 +85,13 @@ async function measureRound(url: string): Promise<Round> {
   return { openings, quoteMs }
 }
 
-/** Collects the scripts requested from now on; returns their size, each compressed separately. */
-function collectScripts(page: Page): () => Promise<number> {
-  const bodies: Promise<Buffer>[] = []
-  const collect = (response: Response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) bodies.push(response.body())
-  }
-  page.on('response', collect)
-  return async () => {
-    page.off('response', collect)
-    return (await Promise.all(bodies)).reduce((bytes, body) => bytes + gzipSync(body).length, 0) / 1000
+/** Waits until the editor has loaded its other parts, which it does when idle. */
+async function waitForIdleLoads(page: Page): Promise<void> {
+  const count = () => page.evaluate('performance.getEntriesByType("resource").length')
+  for (let before = -1, now = await count(); before !== now; ) {
+    before = now as number
+    await page.waitForTimeout(idleMs)
+    now = await count()
   }
 }
 

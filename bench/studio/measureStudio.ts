@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { basename } from 'node:path'
 import type { Report } from '../report.ts'
-
-const dist = fileURLToPath(new URL('../../apps/studio/dist', import.meta.url))
-
-const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
-const lazyImport = /\bimport\(\s*[`"']\.\/([^`"']+\.js)[`"']\s*\)/g
+import { lazyImportsOf, readFirstLoad, withStaticImports, zippedSize } from './readChunks.ts'
 
 /** Measures the JavaScript loaded at start and per screen. */
 export async function measureStudio(): Promise<Report> {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const named = html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="[^"]*?([^"/]+\.js)"/g)
-  const first = withStaticImports([...named].map(match => match[1]!))
-  const screens = [...first].flatMap(file => importsOf(file, lazyImport)).filter(file => /^[A-Z]\w*Screen-/.test(file))
+  const first = readFirstLoad()
+  const screens = [...first].flatMap(file => lazyImportsOf(file)).filter(file => /^[A-Z]\w*Screen-/.test(file))
   const loads = [
     { name: 'index.html', files: first },
     ...[...new Set(screens)].map(file => ({
@@ -39,22 +30,4 @@ export async function measureStudio(): Promise<Report> {
       unit: 'kB',
     })),
   }
-}
-
-const read = (file: string): Buffer => readFileSync(join(dist, 'assets', file))
-
-const importsOf = (file: string, pattern: RegExp): string[] =>
-  [...read(file).toString().matchAll(pattern)].map(match => match[1]!)
-
-function withStaticImports(files: Iterable<string>): Set<string> {
-  const all = new Set(files)
-  for (const file of all) for (const imported of importsOf(file, staticImport)) all.add(imported)
-  return all
-}
-
-/** Gzip size of the files, each compressed separately. */
-function zippedSize(files: Iterable<string>): number {
-  let bytes = 0
-  for (const file of files) bytes += gzipSync(read(file)).length
-  return bytes
 }
