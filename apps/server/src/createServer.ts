@@ -41,6 +41,7 @@ import { createRunService } from './runs/runService.ts'
 import { createServicesByMode } from './runs/servicesByMode.ts'
 import { createSecretStore } from './secrets/secretStore.ts'
 import { deleteData } from './settings/deleteData.ts'
+import { findOpenBridge } from './settings/findOpenBridge.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 
@@ -184,6 +185,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       settings,
       projects: projects.load,
       dataDir,
+      openBridge: () => findOpenBridge(engine.journal),
       deleteData: () =>
         deleteData({
           dataDir,

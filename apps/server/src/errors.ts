@@ -286,6 +286,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  COUNTERPARTY_IN_USE: {
+    message: 'A bridge in {run} is not finished and needs this counterparty',
+    help: ['Claim or refund it first, or cancel the run.'],
+    status: 409,
+    retry: 'after-user',
+  },
   COUNTERPARTY_ANSWER_INVALID: {
     message: '{host} does not answer like a bridge counterparty',
     help: ['Check the address of its API. It answers at /terms and /price.'],

@@ -1,3 +1,4 @@
+// Over 400 lines: one table holds every error of this package, so that each text stands once.
 import { defineErrors } from '@sluice/workflow'
 
 /** Errors of chains, tokens, amounts, providers and wallets. */
@@ -96,7 +97,9 @@ export const defiErrors = defineErrors('DEFI', {
   },
   PROVIDER_KEY_MISSING: {
     message: 'No 1inch API key is set',
-    help: ['Create a key at https://business.1inch.com/portal and save it as a secret, or run on simulated data.'],
+    help: [
+      'Create a key at https://business.1inch.com/portal and enter it under Settings (or as ONEINCH_API_KEY), or run on simulated data.',
+    ],
     status: 401,
     retry: 'after-user',
   },
@@ -172,6 +175,12 @@ export const defiErrors = defineErrors('DEFI', {
   BRIDGE_NOT_SUPPORTED: {
     message: 'Bridge not supported: {from} → {to}',
     help: ['Choose a destination that this bridge supports.'],
+    retry: 'after-user',
+  },
+  BRIDGE_COUNTERPARTY_MISSING: {
+    message: 'The bridge is not available: no counterparty is configured',
+    help: ['Enter the API of a counterparty under Monad bridge in Settings. No public one exists.'],
+    status: 409,
     retry: 'after-user',
   },
   BRIDGE_CONTRACT_DIFFERS: {
@@ -304,13 +313,13 @@ export const defiErrors = defineErrors('DEFI', {
   },
   CHAIN_UNREACHABLE: {
     message: 'Can’t reach chain {id}: {reason}',
-    help: ['Check this network’s RPC URL, or that the local chain is running.'],
+    help: ['Check this network’s RPC address under Settings, or that the local chain is running.'],
     status: 502,
     retry: 'later',
   },
   CHAIN_MISMATCH: {
     message: 'The RPC endpoint is for chain {actual}, not {expected}',
-    help: ['Change this network’s RPC URL.'],
+    help: ['Change this network’s RPC address under Settings.'],
     status: 502,
     retry: 'after-user',
   },
@@ -385,13 +394,13 @@ export const defiErrors = defineErrors('DEFI', {
   },
   SECRET_MISSING: {
     message: 'Secret {name} not found',
-    help: ['Save the secret on the server. Workflows store only its name.'],
+    help: ['Save it under API tokens in Settings. Workflows store only its name.'],
     status: 401,
     retry: 'after-user',
   },
   SECRET_NOT_FOR_HOST: {
     message: 'Secret {name} does not belong to {host}',
-    help: ['A secret is sent only to the hosts it was stored for.'],
+    help: ['A secret is sent only to the hosts it was stored for. Change them under API tokens in Settings.'],
     status: 403,
     retry: 'after-user',
   },

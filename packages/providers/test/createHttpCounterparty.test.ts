@@ -78,8 +78,8 @@ describe('createHttpCounterparty', () => {
   test('behavior: live services bridge only where a counterparty is configured', async () => {
     const plain = createLiveServices({ apiKey: null })
     await expect(plain.bridge.chainIds()).rejects.toMatchObject({
-      code: 'SERVICE_NOT_AVAILABLE',
-      message: 'The bridge (no counterparty is configured) is not available with live services',
+      code: 'BRIDGE_COUNTERPARTY_MISSING',
+      message: 'The bridge is not available: no counterparty is configured',
     })
     const { url } = await serve(200, terms)
     const bridge = { counterpartyUrl: url, secretSeed: async () => 'seed' }

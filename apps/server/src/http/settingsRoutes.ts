@@ -25,10 +25,13 @@ type Dependencies = {
   readonly settings: SettingsStore
   readonly projects: () => Promise<ProjectStore>
   readonly dataDir: string
+  /** The workflow of an unfinished live bridge; undefined if there is none. */
+  readonly openBridge: () => Promise<string | undefined>
   readonly deleteData: () => Promise<{ readonly projects: number; readonly runs: number }>
 }
 
-export function addSettingsRoutes(app: FastifyInstance, { settings, projects, dataDir, deleteData }: Dependencies) {
+export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { settings, projects, dataDir, openBridge, deleteData } = dependencies
   const readAll = async (): Promise<Settings> => {
     const { chains } = await import('@sluice/defi')
     const problem = settings.problem()
@@ -71,17 +74,24 @@ export function addSettingsRoutes(app: FastifyInstance, { settings, projects, da
     settings.writeWalletConnect(projectId)
     return { walletConnectProjectId: projectId }
   })
+  /** Its terms lead to the locks of unfinished bridges. */
+  const assertFree = async () => {
+    const run = settings.counterparty() === null ? undefined : await openBridge()
+    if (run !== undefined) throw serverErrors.error('COUNTERPARTY_IN_USE', { run })
+  }
   addRoute(app, checkCounterparty, () => {
     const url = settings.counterparty()
     if (url === null) throw serverErrors.error('COUNTERPARTY_MISSING')
     return askCounterparty(url)
   })
   addRoute(app, writeCounterparty, async ({ body: { url } }) => {
+    await assertFree()
     const check = await askCounterparty(url)
     settings.writeCounterparty(trimSlash(url))
     return { ...check, counterparty: showAddress(trimSlash(url)) }
   })
-  addRoute(app, removeCounterparty, () => {
+  addRoute(app, removeCounterparty, async () => {
+    await assertFree()
     settings.removeCounterparty()
     return { counterparty: null }
   })

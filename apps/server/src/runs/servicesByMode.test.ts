@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createServicesByMode } from './servicesByMode.ts'
 
 let server: Server
@@ -35,6 +35,37 @@ const httpOf = async (env: { readonly [name: string]: string }) => {
 }
 
 describe('createServicesByMode', () => {
+  it('behavior: live services take a stored RPC address and counterparty at once, the environment first', async () => {
+    const node = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+    }).listen(0, '127.0.0.1')
+    await new Promise(resolve => node.once('listening', resolve))
+    onTestFinished(() => void node.close())
+    const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+    const stored: { urls: { [chainId: string]: string }; hasBridge: boolean } = { urls: {}, hasBridge: false }
+    const made = (env: { readonly [name: string]: string }) =>
+      createServicesByMode({
+        secrets: { read: () => null, status: () => ({ set: false, problem: null }) as never, variablesFor: () => env },
+        settings: {
+          rpcUrls: () => stored.urls,
+          bridge: () => (stored.hasBridge ? { counterpartyUrl: url, secretSeed: async () => 'seed' } : null),
+        },
+        devnet: () => null,
+        env,
+      })
+    const services = made({ RPC_URL_137: 'http://127.0.0.1:9' })
+    stored.urls = { 1: url, 137: url }
+    const live = await services.servicesOf('live', null)
+    const contract = `0x${'11'.repeat(20)}` as const
+    expect(await live.chains.code(1, contract)).toBe('0x1')
+    await expect(live.chains.code(137, contract)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+    await expect(live.bridge.chainIds()).rejects.toMatchObject({ code: 'BRIDGE_COUNTERPARTY_MISSING' })
+    stored.hasBridge = true
+    await expect((await services.servicesOf('live', null)).bridge.chainIds()).rejects.toMatchObject({
+      code: 'PROVIDER_ANSWER_INVALID',
+    })
+  })
+
   it('default: nodes ask trusted services with secrets of the environment', async () => {
     const env = { TRUSTED_ORIGINS: origin, SECRET_MODEL: 'canary-model', SECRET_MODEL_HOSTS: new URL(origin).host }
     const http = await httpOf(env)

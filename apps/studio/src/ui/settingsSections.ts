@@ -23,6 +23,7 @@ const sections = new Map<string, SettingsSection>([
   ['CHAIN_MISMATCH', 'networks'],
   ['SETTING_FROM_ENVIRONMENT', 'networks'],
   ['COUNTERPARTY_MISSING', 'bridge'],
+  ['BRIDGE_COUNTERPARTY_MISSING', 'bridge'],
   ['SECRET_MISSING', 'tokens'],
   ['SECRET_NOT_FOR_HOST', 'tokens'],
 ])

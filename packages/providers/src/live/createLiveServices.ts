@@ -1,4 +1,4 @@
-import { chains, type DefiServices, type HttpPort, type WalletAccount } from '@sluice/defi'
+import { chains, type DefiServices, defiErrors, type HttpPort, type WalletAccount } from '@sluice/defi'
 import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
 import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
 import { createApiClient } from '../oneinch/apiClient.ts'
@@ -83,7 +83,7 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
           counterparty: createHttpCounterparty(options.bridge.counterpartyUrl),
           secretSeed: options.bridge.secretSeed,
         })
-      : unavailableProvider('The bridge (no counterparty is configured)', 'live'),
+      : unavailableProvider('The bridge', 'live', defiErrors.error('BRIDGE_COUNTERPARTY_MISSING')),
     messaging: createLiveMessaging(rpcUrls),
     subnets: createLiveDeployer(),
     portfolio: createOneInchPortfolio({ api, reader, prices, now }),
