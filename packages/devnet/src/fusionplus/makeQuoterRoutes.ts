@@ -24,6 +24,7 @@ import type { AddRoutes, ApiRequest, ApiRoute } from '../api/startApi.ts'
 import { devnetErrors } from '../errors.ts'
 import { addresses } from '../market/addresses.ts'
 import { hex } from '../orderbook/storedOrder.ts'
+import { readTokenBalance } from '../rpc/readChain.ts'
 import { type EscrowChain, findEscrowChain } from './escrowChain.ts'
 import { escrowTimeLocks, graceSeconds } from './escrowTerms.ts'
 import { hideFees } from './hideFees.ts'
@@ -105,7 +106,8 @@ export function makeQuoterRoutes({ chains, quotes, switches }: Options): AddRout
     if (isNative(srcToken.address)) throw refuse('native assets cannot be ordered: use the wrapped token')
     const value = convertAtUsdPrice(srcToken, dstToken, amount) ?? 0n
     const [start, end] = [(value * startPerMille) / 1_000n, (value * endPerMille) / 1_000n]
-    if (end === 0n) throw new ApiError(devnetErrors.error('API_INSUFFICIENT_LIQUIDITY'))
+    const funds = await readTokenBalance(pair.dst.chain.rpcUrl, dstToken.address, addresses.escrowResolver)
+    if (end === 0n || funds < start) throw new ApiError(devnetErrors.error('API_INSUFFICIENT_LIQUIDITY'))
     const { secretsCount } = switches()
     const quoteId = asked.enableEstimate ? randomUUID() : null
     if (quoteId) {

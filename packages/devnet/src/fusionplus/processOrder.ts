@@ -1,6 +1,9 @@
 import type { Hex } from '@sluice/guard'
+import { localCrossChainTerms } from '@sluice/providers'
 import { encodeFunctionData } from 'viem'
+import { addresses } from '../market/addresses.ts'
 import { readOrder } from '../orderbook/readOrder.ts'
+import { readTokenBalance } from '../rpc/readChain.ts'
 import type { EscrowReader } from './createEscrowReader.ts'
 import { escrowAbi } from './escrowAbi.ts'
 import type { EscrowChain } from './escrowChain.ts'
@@ -9,6 +12,9 @@ import { escrowTimeLocks } from './escrowTerms.ts'
 import { executeAsResolver, lockDestination, lockSource } from './lockFill.ts'
 import { type EscrowSide, type Fill, readFills } from './readFills.ts'
 import type { RelayerSwitches } from './relayerSwitches.ts'
+
+/** A rate bump counts parts of this. Source: 1inch/limit-order-settlement `SimpleSettlement` */
+const auctionBase = 10_000_000
 
 export type ProcessOptions = {
   readonly reader: EscrowReader
@@ -93,7 +99,8 @@ function close(
 }
 
 /** The amount that the next fill takes; null while nothing can be filled. */
-async function nextPart({ stored, src, secretHashes }: EscrowOrder, fills: readonly Fill[], switches: RelayerSwitches) {
+async function nextPart(order: EscrowOrder, fills: readonly Fill[], switches: RelayerSwitches) {
+  const { stored, src, secretHashes } = order
   const filled = fills.reduce((sum, fill) => sum + fill.src.immutables.amount, 0n)
   if (filled === stored.data.makingAmount) return null
   const { client, chain } = src
@@ -102,5 +109,13 @@ async function nextPart({ stored, src, secretHashes }: EscrowOrder, fills: reado
   const share = isFirstOfSeveral ? (remaining * BigInt(switches.firstFillPercent)) / 100n : remaining
   const making = share === 0n ? remaining : share
   const canFill = remaining > 0n && makerBalance >= making && makerAllowance >= making
-  return canFill ? { making, filled } : null
+  return canFill && (await canPay(order, making)) ? { making, filled } : null
+}
+
+/** Whether the resolver holds what a fill may cost at most: the auction's start price. */
+async function canPay({ stored, dst, dstToken }: EscrowOrder, making: bigint): Promise<boolean> {
+  const { makingAmount, takingAmount } = stored.data
+  const most = (takingAmount * making * BigInt(auctionBase + localCrossChainTerms.rateBump)) / makingAmount
+  const funds = await readTokenBalance(dst.chain.rpcUrl, dstToken.address, addresses.escrowResolver)
+  return funds * BigInt(auctionBase) >= most
 }

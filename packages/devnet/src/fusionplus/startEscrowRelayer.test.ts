@@ -4,6 +4,7 @@ import { encodeFunctionData, erc20Abi, keccak256, numberToHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { amount, type EscrowMarket, openEscrowMarket, usdc } from '../../test/openEscrowMarket.ts'
 import { testAccount } from '../accounts/testAccounts.ts'
+import { mappingSlot, tokenSlots, toWord } from '../deploy/storage.ts'
 import { addresses } from '../market/addresses.ts'
 import { callRpc } from '../rpc/callRpc.ts'
 import { revertTo, takeSnapshot } from '../rpc/controlChain.ts'
@@ -71,15 +72,17 @@ describe('startEscrowRelayer', () => {
     const refusals = await Promise.all([
       quote({ srcTokenAddress: native }),
       quote({ amount: '0' }),
+      quote({ amount: `${amount * 20_000n}` }),
       quote({ amount: 'many' }),
       quote({ srcChain: 'one' }),
       quote({ dstTokenAddress: usdc.address }),
       quote({ walletAddress: '0x12' }),
       quote({ nonsense: '1' }),
     ])
-    expect(refusals.map(({ status }) => status)).toEqual(Array(7).fill(400))
+    expect(refusals.map(({ status }) => status)).toEqual(Array(8).fill(400))
     expect(refusals.map(({ body }) => body.description)).toEqual([
       'native assets cannot be ordered: use the wrapped token',
+      'insufficient liquidity',
       'insufficient liquidity',
       'amount must be an integer in base units',
       'srcChain must be a chain id',
@@ -156,6 +159,23 @@ describe('startEscrowRelayer', () => {
     await market.clientOf(1).transact({ to: addresses.aggregationRouter, data })
     await steerRelayer(market.devnet)
     await expect.poll(() => market.status(orderHash), waiting).toMatchObject({ status: 'cancelled', fills: [] })
+  })
+
+  it('behavior: the source is not locked while the resolver cannot pay on the other chain', async () => {
+    await steerRelayer(market.devnet, { locks: 'none' })
+    const { orderHash, body } = await makeSubmission()
+    const other = market.devnet.chains[1]!.rpcUrl
+    const before = await takeSnapshot(other)
+    const slot = mappingSlot(tokenSlots.balances, addresses.escrowResolver)
+    await callRpc(other, 'anvil_setStorageAt', [polygonUsdc.address, slot, toWord(0n)])
+    await ask('relayer/v1.2/submit', body)
+    await steerRelayer(market.devnet)
+    // The relayer has looked once the next order, which needs another token, is locked.
+    const next = await market.order(findToken(137, 'DAI')!)
+    await expect.poll(() => market.events(next.orderHash), waiting).toContain('dst dst_escrow_created')
+    expect(await market.events(orderHash)).toEqual([])
+    expect(await revertTo(other, before)).toBe(true)
+    await expect.poll(() => market.events(orderHash), waiting).toContain('dst dst_escrow_created')
   })
 
   it('behavior: a chain that goes back to a snapshot is filled again', async () => {
