@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { findToken } from '@sluice/defi'
 import { findRouter } from '@sluice/guard'
 import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from '@sluice/protocol'
-import { hashOrder, orderTypedData, simulatedAccount } from '@sluice/providers'
+import { simulatedAccount } from '@sluice/providers'
 import type { TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it, vi } from 'vitest'
+import { auctionSeconds, orderSigner, startFusionPlusStandIn } from '../testing/startFusionPlusStandIn.ts'
 import { startChainStandIn, startOneInchStandIn } from '../testing/startOneInchStandIn.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
@@ -22,50 +23,14 @@ const body = {
 }
 const hash = /^0x[0-9a-f]{64}$/
 const key = 'canary-4f7a0b1c2d3e4f5a6b7c8d9e'
-const signer = privateKeyToAccount(`0x${'7e'.repeat(32)}`)
 
-const preset = { auctionDuration: 180, auctionStartAmount: '99600000', auctionEndAmount: '99200000', secretsCount: 1 }
-
-/** A Fusion+ API that builds an order of the signer and lets it expire; `allowance` is what the chain tells. */
+/** A server whose live mode asks the stand-in. */
 async function startLive(allowance?: string) {
-  const order = {
-    salt: '1',
-    maker: signer.address,
-    receiver: `0x${'0'.repeat(40)}`,
-    makerAsset: findToken(1, 'USDC')!.address,
-    takerAsset: '0xDA0000d4000015A526378bB6faFc650Cea5966F8',
-    makingAmount: '100000000',
-    takingAmount: '99200000',
-    makerTraits: '0',
-  } as const
-  const typedData = orderTypedData(order, 1, findRouter(1)!)
-  const prefix = '/fusion-plus'
-  const standIn = await startOneInchStandIn(key, ({ method, path }) => {
-    const asked = `${method} ${path.replace(/0x[0-9a-f]{64}/, ':hash')}`
-    switch (asked) {
-      case `GET ${prefix}/quoter/v1.2/quote/receive`: {
-        const amounts = { srcTokenAmount: '100000000', dstTokenAmount: '99600000' }
-        return { body: { quoteId: 'q1', ...amounts, presets: { fast: preset }, recommendedPreset: 'fast' } }
-      }
-      case `POST ${prefix}/quoter/v1.2/quote/build/evm`:
-        return { body: { typedData, orderHash: hashOrder(typedData), extension: '0x' } }
-      case `POST ${prefix}/relayer/v1.2/submit`:
-        return { status: 201, body: '' }
-      case `GET ${prefix}/orders/v1.2/order/ready-to-accept-secret-fills/:hash`:
-        return { body: { fills: [] } }
-      case `GET ${prefix}/orders/v1.2/order/status/:hash`:
-        return { body: { status: 'expired' } }
-      case 'GET /swap/v6.1/1/approve/spender':
-        return { body: { address: findRouter(1) } }
-      default:
-        return null
-    }
-  })
-  const env = { ONEINCH_BASE_URL: standIn.url, RPC_URL_1: await startChainStandIn(1, allowance) }
-  return { server: await startTestServer({ env }), requests: standIn.requests, orderHash: hashOrder(typedData) }
+  const { env, ...standIn } = await startFusionPlusStandIn(key, allowance)
+  return { server: await startTestServer({ env }), ...standIn }
 }
 
-const live = { ...body, mode: 'testnet', walletAddress: signer.address, slippage: 1 }
+const live = { ...body, mode: 'testnet', walletAddress: orderSigner.address, slippage: 1 }
 const headers = { 'x-api-key': key }
 
 describe('quoteFusionPlus', () => {
@@ -84,7 +49,7 @@ describe('quoteFusionPlus', () => {
     expect(first.status).toBe(200)
     expect((await ask()).body).toEqual(first.body)
     expect(requests.filter(path => path.endsWith('/receive'))).toHaveLength(1)
-    now.mockReturnValue(first.body.quotedAt + 1_000 * preset.auctionDuration)
+    now.mockReturnValue(first.body.quotedAt + 1_000 * auctionSeconds)
     expect((await ask()).body.quotedAt).toBeGreaterThan(first.body.quotedAt)
     expect(requests.filter(path => path.endsWith('/receive'))).toHaveLength(2)
     now.mockRestore()
@@ -134,7 +99,7 @@ describe('startFusionPlus', () => {
     const typedData = answer.request!.typedData as unknown as TypedDataDefinition
     expect((await submit(await stranger.signTypedData(typedData))).body.code).toBe('SIGNER_DIFFERS')
     expect(requests).not.toContain('POST /fusion-plus/relayer/v1.2/submit')
-    const submitted = await submit(await signer.signTypedData(typedData))
+    const submitted = await submit(await orderSigner.signTypedData(typedData))
     expect(submitted).toMatchObject({ status: 200, body: { bridgeHash: orderHash, status: 'expired', step: 'end' } })
     expect(requests.filter(path => path === 'POST /fusion-plus/relayer/v1.2/submit')).toHaveLength(1)
     const read = await server.call(readFusionPlus, { params: { hash: orderHash } })
