@@ -50,7 +50,9 @@ const badAnswers = [ContractFunctionRevertedError, ContractFunctionZeroDataError
 /** What is said of a question that failed: without the address, the request and the library's own words around it. */
 function toChainError(error: unknown, id: number): unknown {
   if (!(error instanceof BaseError)) return error
-  const reason = readRevert(error)
+  // The library fails on an answer that is no object: its words would be about properties.
+  const isNoAnswer = error.walk(cause => cause instanceof TypeError) !== null
+  const reason = isNoAnswer ? 'its answer is not JSON-RPC' : readRevert(error)
   const ofContract = error.walk(cause => badAnswers.some(type => cause instanceof type)) !== null
   const to = error instanceof ContractFunctionExecutionError ? error.contractAddress : undefined
   return ofContract && to
