@@ -97,7 +97,8 @@ export function describeSwapProvider(name: string, createEnvironment: () => Prom
     const swap = async (request: SwapRequest) => {
       const built = await environment.swaps.buildSwap(request)
       const router = await environment.swaps.spender(1)
-      const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), shownDstAmount: built.dstAmount })
+      const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
+      const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), ...shown })
       expect(await guard(intent, built.transaction)).toEqual([])
       const before = await balance(request.dst)
       const receipt = await send(built.transaction)

@@ -40,6 +40,7 @@ export async function makeSwap(srcSymbol = 'ETH', amount = 10n ** 18n): Promise<
   const request = { chainId: 1, src, dst: token('DAI'), amount, from: account, slippagePercent: 1 }
   const built = await services.swaps.buildSwap(request)
   const router = await services.swaps.spender(1)
-  const intent = createSwapIntent({ request, built, router, builtAt: now, shownDstAmount: built.dstAmount })
+  const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
+  const intent = createSwapIntent({ request, built, router, builtAt: now, ...shown })
   return { intent, transaction: built.transaction, facts: await collect(intent, built.transaction) }
 }

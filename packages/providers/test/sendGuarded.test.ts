@@ -5,8 +5,8 @@ import { type JsonObject, waitForSignature } from '@sluice/workflow'
 import { describe, expect, test, vi } from 'vitest'
 import { sendGuarded } from '../src/signing/sendGuarded.ts'
 import { createSimulatedServices } from '../src/simulated/createSimulatedServices.ts'
-import { simulatedAccount } from '../src/simulated/simulatedAccount.ts'
 import { createSimulatedWallet } from '../src/simulated/createSimulatedWallet.ts'
+import { simulatedAccount } from '../src/simulated/simulatedAccount.ts'
 
 async function makeRequest(chainId: number) {
   const services = createSimulatedServices({ now: () => 0 })
@@ -15,7 +15,8 @@ async function makeRequest(chainId: number) {
   const request = { chainId, src, dst, amount: 10n ** 18n, from: simulatedAccount.address, slippagePercent: 1 }
   const built = await services.swaps.buildSwap(request)
   const router = await services.swaps.spender(chainId)
-  const intent = createSwapIntent({ request, built, router, builtAt: 0, shownDstAmount: built.dstAmount })
+  const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
+  const intent = createSwapIntent({ request, built, router, builtAt: 0, ...shown })
   const { transaction } = built
   const signature = waitForSignature({
     transaction,

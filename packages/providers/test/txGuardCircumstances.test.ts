@@ -119,10 +119,20 @@ describe('txGuard', () => {
     })
   })
 
+  test('behavior: a shown quote without its price impact is held against another price, or asked about', async () => {
+    const input = await makeSwap()
+    const { priceImpactPercent: _, ...intent } = input.intent
+    const levels = (change: object) =>
+      txGuard({ ...input, intent: { ...intent, ...change } }).map(({ id, level, text }) => `${id} ${level} ${text}`)
+    expect(levels({})).toEqual([expect.stringMatching(/^T09 confirm .*the price impact is unknown/)])
+    expect(levels({ referenceDstAmount: intent.quotedDstAmount })).toEqual([])
+    expect(levels({ priceImpactPercent: 0 })).toEqual([])
+  })
+
   describe('a swap without a quote that was shown', () => {
     const withReference = async (percent?: bigint) => {
       const input = await makeSwap()
-      const { shownDstAmount: _, ...intent } = input.intent
+      const { shownDstAmount: _, priceImpactPercent: __, ...intent } = input.intent
       if (percent === undefined) return { ...input, intent }
       const left = 100n - percent
       const referenceDstAmount = ((BigInt(intent.quotedDstAmount) * 100n + left - 1n) / left).toString()

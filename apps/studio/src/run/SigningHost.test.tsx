@@ -238,6 +238,7 @@ describe('SigningHost', () => {
       router: findRouter(1)!,
       builtAt: Date.now(),
       shownDstAmount: built.dstAmount,
+      priceImpactPercent: 0,
     })
     const request = {
       kind: 'signatureRequest',

@@ -47,7 +47,8 @@ const swap = defineComponent({
     const request = { chainId: 1, src, dst, amount: 10n ** 18n, from, slippagePercent: 1 }
     const built = await services.swaps.buildSwap(request)
     const router = await services.swaps.spender(1)
-    const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), shownDstAmount: built.dstAmount })
+    const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
+    const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), ...shown })
     const { transaction } = built
     return waitForSignature({ transaction, intent: intent as unknown as JsonObject, expiresAt: intent.expiresAt })
   },

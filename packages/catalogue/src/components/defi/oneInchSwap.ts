@@ -152,7 +152,8 @@ export const oneInchSwap = defineComponent({
     // The provider asks for the allowance when it builds.
     await assertBalance({ services, token: swap.src, owner: swap.from, amount: swap.amount })
     const shown = shownAmount(inputs.quote, swap)
-    const reference = shown ? null : await readReferenceAmount(services, swap, signal)
+    const isPriced = shown?.impact !== undefined
+    const reference = isPriced ? null : await readReferenceAmount(services, swap, signal)
     const built = await services.swaps.buildSwap(swap, signal)
     const quotedAt = services.now()
     const expiresAt = quotedAt + quoteLifetimeMs

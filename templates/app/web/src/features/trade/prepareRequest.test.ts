@@ -54,7 +54,8 @@ describe('prepareRequest', () => {
     const { findings } = await review(makePlan({ priceImpactPercent: 31.25 }), makeStepPorts())
     expect(findings).toEqual([expect.objectContaining({ id: 'T12', level: 'confirm' })])
     expect(confirmationPhrase(findings)).toBe('31.25')
-    expect((await review(makePlan({ priceImpactPercent: null }), makeStepPorts())).findings).toEqual([])
+    const unknown = await review(makePlan({ priceImpactPercent: null }), makeStepPorts())
+    expect(unknown.findings).toEqual([expect.objectContaining({ id: 'T09', level: 'confirm' })])
   })
 
   it('behavior: a token that counts with other decimals than listed has to be confirmed', async () => {

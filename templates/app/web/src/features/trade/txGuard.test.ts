@@ -60,6 +60,7 @@ function checkSwap({ transaction, call, intent, facts }: Changes = {}) {
     router,
     builtAt: now,
     shownDstAmount: quoted,
+    priceImpactPercent: 0,
   })
   return txGuard({
     intent: { ...good, ...intent },
