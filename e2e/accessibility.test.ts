@@ -135,6 +135,20 @@ const panels: readonly Scene[] = [
       await page.waitForTimeout(800)
     },
   })),
+  ...[
+    ['Functional Testing', 'Testing'],
+    ['Functional Testing', 'Config'],
+    ['Real Mainnet Testing', 'Wallet'],
+    ['Real Mainnet Testing', '1inch'],
+  ].map(([name = '', tab = '']) => ({
+    name: `${name}, ${tab}`,
+    path: template,
+    show: async (page: Page) => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('region', { name }).getByRole('tab', { name: tab, exact: true }).click()
+      await page.getByRole('tabpanel', { name: tab }).locator(':scope > *').first().waitFor()
+    },
+  })),
   {
     name: 'generated code',
     path: template,

@@ -50,6 +50,23 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     await page.getByRole('tab', { name: 'Charts' }).click()
     await take('charts')
   },
+  async panels(page, take) {
+    await page.goto(swap)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await page.getByRole('button', { name: 'Real Mainnet Testing' }).click()
+    const mainnet = page.getByRole('region', { name: 'Real Mainnet Testing' })
+    await mainnet.getByRole('tab', { name: '1inch' }).click()
+    await mainnet.getByRole('button', { name: 'Get Real Quote' }).click()
+    await mainnet.getByRole('button', { name: 'Execute This Swap' }).waitFor()
+    await take('mainnet')
+    await page.getByRole('button', { name: 'Functional Testing' }).click()
+    const testing = page.getByRole('region', { name: 'Functional Testing' })
+    await testing.getByRole('button', { name: 'Test 1inch Quote' }).click()
+    await testing.getByRole('img', { name: 'Passed' }).waitFor()
+    await take('testing')
+  },
   async generate(page, take) {
     await page.goto(swap)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
