@@ -246,6 +246,40 @@ describe('wallet tab of the mainnet panel', () => {
     await context.close()
   })
 
+  it('behavior: WalletConnect shows a code of our own, and says what is missing', async () => {
+    const { page, panel, context } = await openPanel({ accountIndex: 1 })
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(request.url()))
+    const walletConnect = panel.getByRole('button', { name: 'WalletConnect' })
+    await walletConnect.click()
+    await panel.getByText(/^A phone wallet can’t reach the local chains/).waitFor()
+    await page.locator('label').filter({ hasText: 'Real Mainnet' }).first().click()
+    await panel.getByText('WalletConnect needs a project id of your own').waitFor()
+    expect(scripts.filter(url => /WalletConnectPairing|openWalletConnect/.test(url))).toEqual([])
+    await panel.getByRole('button', { name: 'Open Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await settings.getByLabel('Project id').fill('0123456789abcdef'.repeat(2))
+    await settings.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.keyboard.press('Escape')
+    // The page was loaded before the id was set, so that its policy blocks the relay.
+    await panel.getByText('Reload the page to use WalletConnect').waitFor()
+    await page.routeWebSocket(/^wss:\/\/relay\.walletconnect\.org/, socket => {
+      socket.onMessage(text => {
+        const { id } = JSON.parse(String(text)) as { readonly id: number }
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: true }))
+      })
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Real Mainnet Testing' }).click()
+    await walletConnect.click()
+    const code = panel.getByRole('img', { name: 'WalletConnect code' })
+    await code.waitFor()
+    expect(await code.locator('path').getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z){200,}$/)
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await code.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   it('error: balances that can’t be read are told with a retry', async () => {
     const { page, panel, context } = await openPanel({ accountIndex: 1 })
     await page.route('**/api/balances?**', route => route.abort())

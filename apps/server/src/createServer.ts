@@ -204,7 +204,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addFusionPlusRoutes(app, { services, calls })
     addMonadBridgeRoutes(app, { services, calls })
     serveDocs(app)
-    await serveStudio(app, options.studioDir ?? defaultStudioDir, token)
+    await serveStudio(app, {
+      studioDir: options.studioDir ?? defaultStudioDir,
+      token,
+      hasWalletConnect: () => settings.usableProjectId() !== null,
+    })
     const sockets = serveRunSockets(app.server, accessControl, runs, limits)
     closers.push(sockets.close)
     await listen(app, host, port)

@@ -12,14 +12,18 @@ export const apiHeaders: { readonly [name: string]: string } = {
   'cache-control': 'no-store',
 }
 
+/** Relay of WalletConnect. */
+const relay = 'wss://relay.walletconnect.org'
+
 /**
  * For the editor's document.
  *
+ * - `connect-src`: the relay of WalletConnect, only where the user has set a project id
  * - `wasm-unsafe-eval`: the sandbox is compiled from WebAssembly
  * - `style-src-elem 'unsafe-inline'`: the code editor and the toasts insert style elements
  * - `frame-src`: previews run on another host name and port
  */
-export const pageHeaders: { readonly [name: string]: string } = {
+export const pageHeaders = (hasWalletConnect: boolean): { readonly [name: string]: string } => ({
   ...everywhere,
   'content-security-policy': [
     "default-src 'none'",
@@ -29,7 +33,7 @@ export const pageHeaders: { readonly [name: string]: string } = {
     "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    hasWalletConnect ? `connect-src 'self' ${relay}` : "connect-src 'self'",
     'frame-src http://localhost:*',
     "object-src 'none'",
     "base-uri 'none'",
@@ -40,7 +44,7 @@ export const pageHeaders: { readonly [name: string]: string } = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cache-control': 'no-store',
-}
+})
 
 /** For scripts, styles, fonts and pictures of the editor. */
 export const assetHeaders: { readonly [name: string]: string } = everywhere

@@ -8,13 +8,23 @@ import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
 import { routeAccess } from './routeAccess.ts'
 
+type Options = {
+  readonly studioDir: string
+  readonly token: string
+  /** Whether the page may reach the relay of WalletConnect. Read for every page. */
+  readonly hasWalletConnect: () => boolean
+}
+
 /** Serves the built editor: static files, and the HTML document with the token for every other page URL. */
-export async function serveStudio(app: FastifyInstance, studioDir: string, token: string): Promise<void> {
+export async function serveStudio(
+  app: FastifyInstance,
+  { studioDir, token, hasWalletConnect }: Options,
+): Promise<void> {
   const page = async (reply: FastifyReply) => {
     const document = await readDocument(studioDir)
     return reply
       .code(document === null ? 503 : 200)
-      .headers(pageHeaders)
+      .headers(pageHeaders(hasWalletConnect()))
       .type('text/html; charset=utf-8')
       .send(document === null ? notBuilt() : withToken(document, token))
   }

@@ -163,6 +163,16 @@ describe('settings routes', () => {
     expect((await call(readSettings)).body.walletConnectProjectId).toBeNull()
   })
 
+  it('behavior: pages may reach the relay of WalletConnect only while a project id is set', async () => {
+    const { call, url } = await startTestServer()
+    const policy = async () => (await fetch(url)).headers.get('content-security-policy')
+    expect(await policy()).toContain("connect-src 'self';")
+    await call(writeWalletConnect, { body: { projectId: '0123456789abcdef'.repeat(2) } })
+    expect(await policy()).toContain("connect-src 'self' wss://relay.walletconnect.org;")
+    await call(writeWalletConnect, { body: { projectId: null } })
+    expect(await policy()).toContain("connect-src 'self';")
+  })
+
   it('behavior: a counterparty names its account and a price before it is stored', async () => {
     const { call, dataDir } = await startTestServer()
     const url = await serve(counterparty)

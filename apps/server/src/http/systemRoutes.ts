@@ -21,8 +21,7 @@ export function addSystemRoutes(app: FastifyInstance, { services, secrets, setti
       modes: services.statuses(),
       devnet: devnet(),
       secrets: secrets.list(),
-      // Unreadable settings have their own sentence under /api/settings.
-      walletConnectProjectId: settings.problem() === null ? settings.walletConnectProjectId() : null,
+      walletConnectProjectId: settings.usableProjectId(),
       version: '0.1.0',
     }
   })

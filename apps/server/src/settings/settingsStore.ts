@@ -44,6 +44,17 @@ export function createSettingsStore(dataDir: string, env: Environment) {
   const rpcUrl = (chainId: number) => fromEnvironment(chainId) ?? read(`rpc-${chainId}`)
   const counterparty = () => read(names.counterparty)
 
+  /** Why the stored settings cannot be read; null if they can. */
+  const problem = (): string | null => {
+    try {
+      values()
+      return null
+    } catch (error) {
+      if (!isSluiceError(error)) throw error
+      return error.message
+    }
+  }
+
   return {
     /** The address in use of a chain; null for the public ones. */
     rpcUrl,
@@ -90,16 +101,9 @@ export function createSettingsStore(dataDir: string, env: Environment) {
         },
       }
     },
-    /** Why the stored settings cannot be read; null if they can. */
-    problem(): string | null {
-      try {
-        values()
-        return null
-      } catch (error) {
-        if (!isSluiceError(error)) throw error
-        return error.message
-      }
-    },
+    problem,
+    /** The project id of pages; null also where the settings are unreadable, which `problem` tells. */
+    usableProjectId: (): string | null => (problem() === null ? read(names.projectId) : null),
     /** Deletes all stored settings; those of the environment stay. */
     clear: (): void => change(file.clear),
   }

@@ -22,6 +22,8 @@ const sections = new Map<string, SettingsSection>([
   ['CHAIN_UNREACHABLE', 'networks'],
   ['CHAIN_MISMATCH', 'networks'],
   ['SETTING_FROM_ENVIRONMENT', 'networks'],
+  ['PROJECT_ID_MISSING', 'walletConnect'],
+  ['RELAY_UNREACHABLE', 'walletConnect'],
   ['COUNTERPARTY_MISSING', 'bridge'],
   ['BRIDGE_COUNTERPARTY_MISSING', 'bridge'],
   ['SECRET_MISSING', 'tokens'],

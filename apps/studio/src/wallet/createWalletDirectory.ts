@@ -8,6 +8,8 @@ export type WalletOption = {
   /** Data URI, if the wallet provides one. */
   readonly icon?: string
   readonly provider: Eip1193Provider
+  /** Ends a connection that outlives the page, such as that of WalletConnect. */
+  readonly close?: () => void
 }
 
 type Announcement = {

@@ -45,6 +45,8 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   const disconnect = () => {
     stopFollowing()
     stopFollowing = () => {}
+    const state = store.getState()
+    if (state.status === 'connected') state.option.close?.()
     memory.removeItem(lastWalletKey)
     store.setState({ status: 'disconnected' }, true)
   }

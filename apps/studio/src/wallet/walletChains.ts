@@ -32,10 +32,3 @@ export function explorerUrl(id: number, hash: string, devnet: DevnetStatus | nul
   const chain = findChain(id)
   return chain && transactionUrl(chain, hash)
 }
-
-/** Explorer URL of an account or contract; undefined for local and unknown chains. */
-export function accountUrl(id: number, address: string, devnet: DevnetStatus | null | undefined): string | undefined {
-  if (devnet?.chains.some(chain => chain.id === id)) return undefined
-  const chain = findChain(id)
-  return chain && `${chain.explorerUrl}/address/${address}`
-}

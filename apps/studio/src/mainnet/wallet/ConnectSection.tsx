@@ -1,10 +1,13 @@
 import { useStore } from 'zustand'
+import { useServerConfig } from '../../remote/useServerConfig.ts'
 import { useAppServices } from '../../session/AppServices.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { phoneWalletLinks } from '../../wallet/phoneWalletLinks.ts'
 import { WalletList } from '../../wallet/WalletList.tsx'
+import { WalletConnectRow } from '../../wallet/walletConnect/WalletConnectRow.tsx'
+import { usePanelNetworks } from '../usePanelNetworks.ts'
 import { Section } from './Section.tsx'
 import { walletTabTexts } from './texts.ts'
 
@@ -13,6 +16,8 @@ export function ConnectSection() {
   const { directory, wallet } = useAppServices()
   const hasWallets = useStore(directory, options => options.length > 0)
   const isNarrow = useIsNarrow()
+  const config = useServerConfig().data
+  const { source, networks } = usePanelNetworks()
   const links = isNarrow && !hasWallets ? phoneWalletLinks(window.location) : []
   return (
     <Section title={walletTabTexts.connectTitle}>
@@ -24,6 +29,11 @@ export function ConnectSection() {
           <Button onClick={() => window.location.reload()}>{walletTabTexts.reload}</Button>
         </EmptyState>
       )}
+      <WalletConnectRow
+        wallet={wallet}
+        projectId={config?.walletConnectProjectId ?? null}
+        chainIds={source === 'live' ? networks.map(({ walletChainId }) => walletChainId) : []}
+      />
       {links.length > 0 && (
         <div className="flex flex-col gap-1">
           <p className="text-ink-2">{walletTabTexts.openOnPhone}</p>
