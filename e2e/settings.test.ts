@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 
@@ -102,7 +103,7 @@ describe('Settings', () => {
     await context.close()
   })
 
-  it('behavior: is a full sheet on a phone', async () => {
+  it('behavior: is a full sheet on a phone, without barriers', async () => {
     const { page, context } = await openPage(browser, environment.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(environment.url)
@@ -111,10 +112,13 @@ describe('Settings', () => {
     await settings.getByRole('tab', { name: 'Data' }).click()
     await settings.getByRole('button', { name: 'Export everything' }).waitFor()
     await expect.poll(() => settings.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    const sideways = await settings.evaluate(dialog =>
-      [...dialog.querySelectorAll('[role="tabpanel"]')].some(panel => panel.scrollWidth > panel.clientWidth),
-    )
-    expect(sideways).toBe(false)
+    for (const tab of await settings.getByRole('tab').all()) {
+      await tab.click()
+      const name = (await tab.textContent()) ?? ''
+      const panel = settings.getByRole('tabpanel', { name })
+      expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0)
+      expect(await findAccessibilityViolations(page), name).toEqual([])
+    }
     await context.close()
   })
 })

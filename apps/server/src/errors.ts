@@ -92,7 +92,7 @@ export const serverErrors = defineErrors('SERVER', {
   },
   SECRET_LEFT_OUT: {
     message: 'A key was found in {label} of {node} and left out: keys in plain text are neither stored nor used',
-    help: ['Move the key to the secret store: the workflow then only carries its name.'],
+    help: ['Save the key under API tokens in Settings: the workflow then only carries its name.'],
     retry: 'after-user',
   },
   SECRETS_LEFT_OUT: {

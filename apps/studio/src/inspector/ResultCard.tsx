@@ -9,6 +9,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { formatDuration } from '../ui/formatDuration.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
@@ -25,7 +26,12 @@ export function ResultCard({ node, run, component }: CardProps) {
   return (
     <>
       {error && (
-        <Notice tone="danger" title={inspectorTexts.failed} help={[error.message, ...(hasOrphan ? [] : error.help)]}>
+        <Notice
+          tone="danger"
+          title={inspectorTexts.failed}
+          help={[error.message, ...(hasOrphan ? [] : error.help)]}
+          action={<SettingsLink code={error.code} />}
+        >
           <RunFacts run={run} component={component} />
         </Notice>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyableHash } from '../ui/CopyableHash.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { runTexts } from './texts.ts'
 
 type Props = {
@@ -66,7 +67,14 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, onClose }:
             </a>
           )}
         </div>
-        {node?.error && <Notice tone="danger" title={node.error.message} help={node.error.help} />}
+        {node?.error && (
+          <Notice
+            tone="danger"
+            title={node.error.message}
+            help={node.error.help}
+            action={<SettingsLink code={node.error.code} />}
+          />
+        )}
       </div>
     </Dialog>
   )

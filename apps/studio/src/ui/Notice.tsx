@@ -41,7 +41,7 @@ export function Notice({ tone, title, help = [], action, children, className }: 
           </ul>
         )}
         {children && <div className="mt-1 text-ink">{children}</div>}
-        {action && <div className="mt-2">{action}</div>}
+        {action && <div className="mt-2 empty:hidden">{action}</div>}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { tradeTexts } from './texts.ts'
 import type { TradeRun } from './useTradeRun.ts'
 
@@ -32,6 +33,7 @@ export function RunStatus({ run, failed }: Props) {
           tone={outcome.isRejection ? 'warn' : 'danger'}
           title={outcome.isRejection ? outcome.error.message : failed(outcome.error.message)}
           help={outcome.error.help}
+          action={<SettingsLink code={outcome.error.code} />}
         />
       )}
       {logs.length > 0 && (

@@ -10,6 +10,7 @@ import { usePanelRun } from '../../session/PanelRunsProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { type AccountOnChain, allowancesQuery, refreshAccount } from '../accountQueries.ts'
@@ -63,7 +64,14 @@ export function ApprovalSection({ account }: { readonly account: AccountOnChain 
           ))}
         </ul>
       )}
-      {failure && !isActive && <Notice tone="danger" title={failure.message} help={failure.help ?? []} />}
+      {failure && !isActive && (
+        <Notice
+          tone="danger"
+          title={failure.message}
+          help={failure.help ?? []}
+          action={<SettingsLink code={failure.code} />}
+        />
+      )}
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { runTexts } from '../texts.ts'
 import { OutputValue } from './OutputValue.tsx'
@@ -96,7 +97,13 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
         </span>
       </div>
       {run.error && (
-        <Notice tone="danger" title={run.error.message} help={hasOrphan ? [] : run.error.help} className="mt-2">
+        <Notice
+          tone="danger"
+          title={run.error.message}
+          help={hasOrphan ? [] : run.error.help}
+          className="mt-2"
+          action={<SettingsLink code={run.error.code} />}
+        >
           <span className="text-meta text-ink-2">
             {resultTexts.errorCode} <code className="figures">{run.error.code}</code>
           </span>
