@@ -44,9 +44,6 @@ const quoteQuery = z.strictObject({
   amount: baseUnits,
   walletAddress: address,
   enableEstimate: flag,
-  fee: z.coerce.number().default(0),
-  isPermit2: z.string().optional(),
-  permit: z.string().optional(),
 })
 const buildQuery = z.strictObject({ quoteId: z.string('{key} is not set') })
 const buildBody = z.object({
