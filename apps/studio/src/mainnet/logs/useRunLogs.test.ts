@@ -30,10 +30,15 @@ const events: readonly RunEvent[] = [
 describe('followRun', () => {
   it('default: logs each event of each run once', () => {
     const runs = createRunStore(fold => fold())
-    followRun('Revoke', runs)
+    let ended = 0
+    followRun('Revoke', runs, () => {
+      ended += 1
+    })
     runs.follow(follow('one'))
     runs.receive(events.slice(0, 2))
+    expect(ended).toBe(0)
     runs.receive(events.slice(2))
+    expect(ended).toBe(1)
     runs.follow(follow('two'))
     runs.receive(events.slice(0, 1))
     expect(entries()).toEqual([
@@ -46,7 +51,7 @@ describe('followRun', () => {
 
   it('error: refusals and failures are logged with their reason, signatures never', () => {
     const runs = createRunStore(fold => fold())
-    followRun('Swap', runs)
+    followRun('Swap', runs, () => {})
     runs.refuse(new Error('Connect a wallet first'))
     runs.follow(follow('one'))
     runs.receive([

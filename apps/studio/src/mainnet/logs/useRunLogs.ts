@@ -1,18 +1,21 @@
 import type { RunEvent } from '@sluice/engine'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { RunState, RunStore } from '../../editor/runStore.ts'
+import { isRunActive, type RunState, type RunStore } from '../../editor/runStore.ts'
 import type { PanelRunId, PanelRuns } from '../../session/createPanelRuns.ts'
 import type { PanelLogLevel } from '../../session/log/createPanelLog.ts'
 import { usePanelRuns } from '../../session/PanelRunsProvider.tsx'
+import { refreshAccount } from '../accountQueries.ts'
 import { logMainnet } from './mainnetLogs.ts'
 import { logsTexts } from './texts.ts'
 
 /** Panels whose runs are already followed; they live as long as the editor. */
 const followed = new WeakSet<PanelRuns>()
 
-/** Logs the runs of this panel, also while it is closed. */
+/** Logs the runs of this panel, also while it is closed, and reads balances again when one ends. */
 export function useRunLogs(): void {
   const panelRuns = usePanelRuns()
+  const client = useQueryClient()
   useEffect(() => {
     if (followed.has(panelRuns)) return
     followed.add(panelRuns)
@@ -21,18 +24,18 @@ export function useRunLogs(): void {
       for (const [id, { editor }] of panelRuns.getState()) {
         if (known.has(id) || !(id in logsTexts.runs)) continue
         known.add(id)
-        followRun(logsTexts.runs[id as keyof typeof logsTexts.runs], editor.runs)
+        followRun(logsTexts.runs[id as keyof typeof logsTexts.runs], editor.runs, () => void refreshAccount(client))
       }
     }
     followNew()
     panelRuns.subscribe(followNew)
-  }, [panelRuns])
+  }, [panelRuns, client])
 }
 
 type Entry = readonly [level: PanelLogLevel, text: string]
 
-/** Logs what happens to the runs of a store from now on. */
-export function followRun(name: string, runs: RunStore): void {
+/** Logs what happens to the runs of a store from now on; `onEnd` is called after each. */
+export function followRun(name: string, runs: RunStore, onEnd: () => void): void {
   let seq = runs.getState().view.seq
   let executionId = runs.getState().executionId
   runs.subscribe((state: RunState, before: RunState) => {
@@ -49,6 +52,7 @@ export function followRun(name: string, runs: RunStore): void {
       if (entry) logMainnet(...entry)
     }
     seq = state.view.seq
+    if (isRunActive(before) && !isRunActive(state)) onEnd()
   })
 }
 

@@ -1,6 +1,5 @@
 import type { ResponseOf, readAllowances } from '@sluice/protocol'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isRunActive } from '../../editor/runStore.ts'
@@ -13,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shortenMiddle } from '../../ui/shortenMiddle.ts'
-import { type AccountOnChain, allowancesQuery, refreshAccount } from '../accountQueries.ts'
+import { type AccountOnChain, allowancesQuery } from '../accountQueries.ts'
 import { formatBalance, isUnlimited } from './formatBalance.ts'
 import { Section } from './Section.tsx'
 import { walletTabTexts } from './texts.ts'
@@ -23,15 +22,11 @@ type Allowance = ResponseOf<typeof readAllowances>['allowances'][number]
 /** Allowances of the account for known contracts, each of which can be revoked. */
 export function ApprovalSection({ account }: { readonly account: AccountOnChain }) {
   const { registry } = useEditor()
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(allowancesQuery(useHttp(), account))
   const { editor, run } = usePanelRun('approvals')
   const isActive = useStore(editor.runs, isRunActive)
   const config = useStore(editor.runs, state => state.document?.nodes[0]?.config)
   const failure = useStore(editor.runs, state => state.refusal ?? state.view.error)
-  useEffect(() => {
-    if (!isActive) void refreshAccount(client)
-  }, [isActive, client])
   const revoke = ({ token, spender }: Allowance) =>
     void run(
       makeOneNodeDocument(registry, 'tokenApproval', {
