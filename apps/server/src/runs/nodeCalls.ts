@@ -52,8 +52,8 @@ type Options = {
 
 const nodeId = 'node'
 
-/** Longest wait for the next request; later ones are answered by the status route. */
-const waitMs = 30_000
+/** Longest waits for what follows; later it is answered by the status route. */
+const waitMs = { start: 30_000, submit: 10_000 }
 
 /** Runs searched for a hash that this process has not answered. */
 const searchedRuns = 200
@@ -85,7 +85,7 @@ export function createNodeCalls({ runs, keys, journal }: Options) {
   }
 
   /** Waits until the call fits or has ended; answers what it is after the time limit. */
-  const waitFor = (executionId: string, fits: (call: NodeCall) => boolean): Promise<NodeCall> =>
+  const waitFor = (executionId: string, limitMs: number, fits: (call: NodeCall) => boolean): Promise<NodeCall> =>
     new Promise((resolve, reject) => {
       let stop: (() => void) | undefined
       let isOver = false
@@ -103,7 +103,7 @@ export function createNodeCalls({ runs, keys, journal }: Options) {
           },
           error => finish(() => reject(error)),
         )
-      const limit = setTimeout(() => void look(true), waitMs)
+      const limit = setTimeout(() => void look(true), limitMs)
       const listener = {
         event: () => void look(false),
         waiting: () => {},
@@ -166,7 +166,7 @@ export function createNodeCalls({ runs, keys, journal }: Options) {
         keys.dropKey(executionId)
         throw toRefusedValues(error)
       }
-      return throwFailure(await waitFor(executionId, fits))
+      return throwFailure(await waitFor(executionId, waitMs.start, fits))
     },
 
     /** Hands in what the wallet gave, and waits for what follows. Throws `NOTHING_TO_SIGN`. */
@@ -177,7 +177,7 @@ export function createNodeCalls({ runs, keys, journal }: Options) {
       const answer = signed ? await runs.signed(executionId, nodeId, signed) : 'ignored'
       if (answer === 'ignored') throw serverErrors.error('NOTHING_TO_SIGN', { id: idOrHash })
       return throwFailure(
-        await waitFor(executionId, call => call.requests.length > before || call.status !== 'running'),
+        await waitFor(executionId, waitMs.submit, call => call.requests.length > before || call.status !== 'running'),
       )
     },
   }

@@ -1,4 +1,4 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { CallArgument, TransactionIntent } from '../../intent/intent.ts'
 import { isPlainPayment } from '../../values/plainPayment.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
@@ -32,22 +32,36 @@ function tokensOf(intent: TransactionIntent): readonly string[] {
   return intent.kind === 'approval' ? [] : intent.spends.map(({ token }) => token.address)
 }
 
+/** Blocks an address that only looks like the own account. */
+function checkLookAlike(address: string, account: string): readonly Finding[] {
+  return looksLike(address, account)
+    ? [finding('block', 'An address only looks like yours: the first and last characters match.', { address, account })]
+    : []
+}
+
+/** Blocks a receiver from which nothing comes back: the zero address or a token's contract. */
+function checkLoss(address: string, tokens: readonly string[]): readonly Finding[] {
+  if (isZero(address))
+    return [finding('block', 'The receiver is the zero address. Tokens sent there are lost.', { address })]
+  return tokens.some(token => sameAddress(token, address))
+    ? [finding('block', 'The receiver is the token contract. Tokens sent there are lost.', { address })]
+    : []
+}
+
+/** Both for the receiver of an order. */
+export function checkPayee(address: string, account: string, tokens: readonly string[]): readonly Finding[] {
+  return [...checkLookAlike(address, account), ...checkLoss(address, tokens)]
+}
+
 /** Blocks payments to the zero address, to a token contract, and to look-alikes of the own account. */
 export const checkAddresses: CommonRule = ({ intent }) =>
   namedIn(intent).flatMap(address => {
-    if (looksLike(address, intent.account)) {
-      const values = { address, account: intent.account }
-      return [finding('block', 'An address only looks like yours: the first and last characters match.', values)]
-    }
+    const alike = checkLookAlike(address, intent.account)
+    if (alike.length > 0) return alike
     // A call may name the zero address and tokens for good reasons; a plain transfer and a swap may not.
     const pays =
       intent.kind === 'swap' ||
       (intent.kind === 'contractCall' &&
         (isPlainPayment(intent) || /^function (safeT|t)ransfer(From)?\(/.test(intent.signature)))
-    if (!pays) return []
-    if (isZero(address))
-      return [finding('block', 'The receiver is the zero address. Tokens sent there are lost.', { address })]
-    return tokensOf(intent).some(token => sameAddress(token, address))
-      ? [finding('block', 'The receiver is the token contract. Tokens sent there are lost.', { address })]
-      : []
+    return pays ? checkLoss(address, tokensOf(intent)) : []
   })

@@ -147,6 +147,19 @@ describe('checkFees', () => {
   })
 })
 
+describe('the receiver of an order between chains', () => {
+  const alike = `${account.slice(0, 6)}${'0'.repeat(32)}${account.slice(-4)}`
+  test.each([
+    ['another account', stranger, ['T17 confirm']],
+    ['an address that looks like the own one', alike, ['T17 confirm', 'T22 block']],
+    ['the zero address', `0x${'0'.repeat(40)}`, ['T17 confirm', 'T22 block']],
+    ['the token itself', makeCrossChainOrder().intent.dst.address, ['T17 confirm', 'T22 block']],
+  ])('error: %s', (_, receiver, expected) => {
+    const input = changeOrder(makeCrossChainOrder(), { intent: { receiver }, message: { receiver } })
+    expect(findingsFor(input)).toEqual(expected)
+  })
+})
+
 describe('checkFills', () => {
   const several = [1, 2, 3].map(id => keccak256(numberToHex(id, { size: 32 })))
   const order = (secretHashes: readonly Hex[], traits: Parameters<typeof makeCrossChainOrder>[1]) => {

@@ -1,4 +1,5 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
+import { checkPayee } from '../../rules/transaction/checkAddresses.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import { readEscrowTerms } from '../escrowExtension.ts'
 import { hashLockOf } from '../hashLock.ts'
@@ -16,7 +17,7 @@ export const crossChainOrder: TypedRule<CrossChainOrderIntent> = ({ intent }) =>
   const post = readExtension(intent.extension)?.postInteraction
   const terms = post === undefined ? null : readEscrowTerms(post)
   if (!terms) return [finding('block', 'The order does not say where and what it pays on the other chain.')]
-  const findings = []
+  const findings: Finding[] = []
   const wanted = isNative(intent.dst.address) ? zeroAddress : intent.dst.address
   if (terms.dstChainId !== intent.dst.chainId || !sameAddress(terms.dstToken, wanted)) {
     const values = { chainId: terms.dstChainId, token: terms.dstToken }
@@ -34,6 +35,7 @@ export const crossChainOrder: TypedRule<CrossChainOrderIntent> = ({ intent }) =>
     const values = { receiver: intent.receiver }
     const text = 'The order pays out to another address than your own on the other chain. Check every character.'
     findings.push(finding('confirm', text, values))
+    findings.push(...checkPayee(intent.receiver, intent.account, [intent.dst.address]))
   }
   return findings
 }

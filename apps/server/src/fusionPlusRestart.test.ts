@@ -1,4 +1,3 @@
-import { createDevnetWallet, ethereumPlan, polygonPlan, startDevnet } from '@sluice/devnet'
 import {
   type ResponseOf,
   type Route,
@@ -7,36 +6,13 @@ import {
   startFusionPlus,
   submitFusionPlus,
 } from '@sluice/protocol'
-import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
 import type { TypedDataDefinition } from 'viem'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeDataDir } from './testing/makeDataDir.ts'
 import { spawnServer } from './testing/spawnServer.ts'
 import { orderSigner, startFusionPlusStandIn } from './testing/startFusionPlusStandIn.ts'
-import { startTestServer } from './testing/startTestServer.ts'
 
 const trade = { fromChain: 1, toChain: 137, fromToken: 'USDC', toToken: 'USDC', amount: '100' }
-
-it('default: local chains, approval and order are signed by the caller, and the other chain pays', async () => {
-  const devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan, polygonPlan] })
-  onTestFinished(() => devnet.stop())
-  const wallet = createDevnetWallet({ devnet })
-  const chains = devnet.chains.map(chain => ({ ...chain }))
-  const server = await startTestServer({ devnet: { chains, aggregatorUrl: devnet.aggregatorUrl } })
-  const body = { ...trade, walletAddress: devnet.accounts[0]!, slippage: 5, mode: 'functional' }
-  const asked = (await server.call(startFusionPlus, { body })).body
-  expect(asked).toMatchObject({ source: 'devnet', step: 'approve', bridgeHash: null })
-  const transactionHash = await wallet.send(asked.request!.unsignedTx as UnsignedTransaction)
-  const approved = await server.call(submitFusionPlus, { body: { bridgeHash: asked.executionId, transactionHash } })
-  const order = submitFusionPlus.response.parse(approved.body)
-  expect(order).toMatchObject({ step: 'sign', status: 'pending', warnings: [{ code: 'SECRETS_IN_MEMORY' }] })
-  const signature = await wallet.signTypedData!(order.request!.typedData as TypedData)
-  const submitted = await server.call(submitFusionPlus, { body: { bridgeHash: order.bridgeHash, signature } })
-  expect(submitted.status).toBe(200)
-  const read = async () => (await server.call(readFusionPlus, { params: { hash: order.bridgeHash! } })).body
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('executed')
-  expect(await read()).toMatchObject({ step: 'end', error: null, executionTime: expect.any(Number) })
-}, 90_000)
 
 it('error: a server that was killed knows the order, and says that its secrets are lost', async () => {
   const key = 'k'.repeat(32)
