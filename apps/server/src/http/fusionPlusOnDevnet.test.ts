@@ -54,6 +54,12 @@ async function startSwap(accountIndex: number) {
 const statusOf = async (hash: string) => (await server.call(readFusionPlus, { params: { hash } })).body.status
 
 describe('startFusionPlus on local chains', () => {
+  it('default: approved, signed, locked on both chains and paid', async () => {
+    const { hash, submitted } = await startSwap(0)
+    expect((await submitted).body.error).toBeNull()
+    await expect.poll(() => statusOf(hash), waiting).toBe('executed')
+  }, 60_000)
+
   it('behavior: what nobody locks on the other chain is refunded', async () => {
     await steerRelayer(devnet, { locks: 'source' })
     const { hash, submitted } = await startSwap(1)
