@@ -2,6 +2,8 @@ import { encodeContractCall } from '@sluice/guard'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callRpc } from './callRpc.ts'
+import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
+import { findLowContrast } from './findLowContrast.ts'
 import { openPage } from './openBrowser.ts'
 import { controlWallet, walletCallsOf } from './testWallet.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -277,6 +279,24 @@ describe('wallet tab of the mainnet panel', () => {
     expect(await code.locator('path').getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z){200,}$/)
     await panel.getByRole('button', { name: 'Cancel' }).click()
     await code.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it.each(['light', 'dark'] as const)('behavior: readable and operable in the %s theme', async colorScheme => {
+    const { page, panel, address, context } = await openPanel({ accountIndex: 4 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await approve(address, router, '1')
+    await connect(panel)
+    await panel.getByRole('list', { name: 'Approvals' }).waitFor()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    expect(await findLowContrast(page)).toEqual([])
+    await panel.getByRole('tab', { name: 'Config' }).click()
+    await panel.getByLabel('API key').waitFor()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await panel.getByRole('tab', { name: 'Logs' }).click()
+    await panel.getByText(/^Sluice Test Wallet connected/).waitFor()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    expect(await findLowContrast(page)).toEqual([])
     await context.close()
   })
 

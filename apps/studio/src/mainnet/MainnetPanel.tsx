@@ -1,9 +1,7 @@
-import { LogsTab } from '../session/log/LogsTab.tsx'
 import { TestPanel } from '../session/TestPanel.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { ConfigTab } from './config/ConfigTab.tsx'
 import { mainnetLog } from './logs/mainnetLogs.ts'
 import { useRunLogs } from './logs/useRunLogs.ts'
 import { useWalletLogs } from './logs/useWalletLogs.ts'
@@ -18,6 +16,13 @@ const FusionPlusTab = lazyComponent(
 )
 const MonadTab = lazyComponent(() => import('./monad/MonadTab.tsx').then(module => module.MonadTab), { isPanel: true })
 const FlowTab = lazyComponent(() => import('./flow/FlowTab.tsx').then(module => module.FlowTab), { isPanel: true })
+
+const ConfigTab = lazyComponent(() => import('./config/ConfigTab.tsx').then(module => module.ConfigTab), {
+  isPanel: true,
+})
+const LogsTab = lazyComponent(() => import('../session/log/LogsTab.tsx').then(module => module.LogsTab), {
+  isPanel: true,
+})
 
 const { tabs } = mainnetTexts
 

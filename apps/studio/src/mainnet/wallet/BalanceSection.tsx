@@ -1,4 +1,3 @@
-import { sumUsd } from '@sluice/defi'
 import type { ResponseOf, readBalances } from '@sluice/protocol'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -28,14 +27,15 @@ export function BalanceSection({ account, walletChainId }: Props) {
   const balances = data?.balances ?? []
   const isShown = ({ address, amount }: Balance, index: number) => index === 0 || amount !== '0' || isImported(address)
   const hidden = balances.filter((balance, index) => !isShown(balance, index)).length
-  const worths = balances.flatMap(({ usd }) => usd ?? [])
+  const worths = balances.flatMap(({ usd }) => (usd === null ? [] : Number(usd)))
+  const total = worths.reduce((sum, usd) => sum + usd, 0)
   return (
     <Section
       title={walletTabTexts.balances}
       action={
         <div className="flex items-center gap-1">
           {worths.length > 0 && (
-            <span className="text-ink-2 tabular-nums">{walletTabTexts.total(formatDollars(sumUsd(worths)))}</span>
+            <span className="text-ink-2 tabular-nums">{walletTabTexts.total(formatDollars(String(total)))}</span>
           )}
           <Button
             look="quiet"
