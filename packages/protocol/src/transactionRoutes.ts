@@ -64,6 +64,8 @@ const typedChainFactsSchema: z.ZodType<TypedChainFacts, TypedChainFacts> = z.obj
   providerSpender: z.nullable(addressSchema),
   wrappedNative: z.nullable(addressSchema),
   domainSeparator: z.nullable(hexSchema),
+  /** Balance of an order's maker and allowance of the protocol, base units. */
+  funds: z.object({ balance: baseUnitsSchema, allowance: baseUnitsSchema }).exactOptional(),
   /** What the tokens say on chain, by lower-case address. */
   decimals: z.record(z.string(), z.number().int()).exactOptional(),
   /** Server time in milliseconds since the epoch. */

@@ -102,6 +102,19 @@ describe('typedDataGuard', () => {
     expect(findingsFor(shown)).toEqual([])
   })
 
+  test('error: an order of more than the account holds or allows', () => {
+    const amount = BigInt(makeOrder().intent.makingAmount)
+    const at = (balance: bigint, allowance: bigint) => {
+      const funds = { balance: balance.toString(), allowance: allowance.toString() }
+      return [makeOrder(), makeFusionOrder(), makeCrossChainOrder()].map(input =>
+        findingsFor({ ...input, facts: { ...input.facts, funds } }).join(),
+      )
+    }
+    expect(at(amount, amount)).toEqual(['', '', ''])
+    expect(at(amount - 1n, amount)).toEqual(['T14 block', 'T14 block', 'T14 block'])
+    expect(at(amount, amount - 1n)).toEqual(['T15 block', 'T15 block', 'T15 block'])
+  })
+
   test('behavior: an unlimited permit has to be confirmed', () => {
     const all = (units: bigint) => units.toString()
     const permit = (amount: string) => changeOrder(makePermit(), { intent: { amount }, message: { value: amount } })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Finding, findingsOf } from '../findings/finding.ts'
 import { checkTokens } from '../rules/transaction/checkTokenMetadata.ts'
 import { crossChainOrder } from '../typed/rules/crossChainOrder.ts'
+import { orderFunds } from '../typed/rules/orderFunds.ts'
 import { orderPrice } from '../typed/rules/orderPrice.ts'
 import { orderTerms } from '../typed/rules/orderTerms.ts'
 import { permit2Allowance } from '../typed/rules/permit2Allowance.ts'
@@ -50,12 +51,17 @@ export function checkTypedShape({ intent, typedData }: Pick<TypedGuardInput, 'in
 function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[] {
   switch (intent.kind) {
     case 'limitOrder':
-      return orderTerms({ intent, typedData, facts })
+      return [...orderTerms({ intent, typedData, facts }), ...orderFunds({ intent, typedData, facts })]
     case 'fusionOrder':
-      return [...orderTerms({ intent, typedData, facts }), ...orderPrice({ intent, typedData, facts })]
+      return [
+        ...orderTerms({ intent, typedData, facts }),
+        ...orderFunds({ intent, typedData, facts }),
+        ...orderPrice({ intent, typedData, facts }),
+      ]
     case 'crossChainOrder':
       return [
         ...orderTerms({ intent, typedData, facts }),
+        ...orderFunds({ intent, typedData, facts }),
         ...orderPrice({ intent, typedData, facts }),
         ...crossChainOrder({ intent, typedData, facts }),
       ]

@@ -3,6 +3,9 @@ import { findRouter } from '../values/knownRouters.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { TypedSubject } from './typedIntent.ts'
 
+/** Integer strings in base units. */
+export type OrderFunds = { readonly balance: string; readonly allowance: string }
+
 /** What the world says right before typed data is signed; gathered by `collectTypedFacts`. */
 export type TypedFacts = {
   readonly walletChainId: number | null
@@ -14,6 +17,8 @@ export type TypedFacts = {
   readonly wrappedNative: Address | null
   /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
   readonly domainSeparator: Hex | null
+  /** What the maker of an order holds of the sold token and allows to be taken; absent where nobody asked. */
+  readonly funds?: OrderFunds
   /** What the tokens of the chain say; absent where nobody asked them. */
   readonly decimals?: OnchainDecimals
   /** Milliseconds since the epoch. */
@@ -27,6 +32,8 @@ export type TypedSources = {
   /** Wrapped native token of a chain. */
   readonly wrappedNative: (chainId: number) => Address | null
   readonly domainSeparator: (chainId: number, token: Address) => Promise<Hex | null>
+  /** Asks for balance and allowance of the maker; undefined for permits. */
+  readonly funds?: () => Promise<OrderFunds | undefined>
   /** Asks the tokens whose amounts the user was shown. */
   readonly decimals?: () => Promise<OnchainDecimals>
   readonly now: number
@@ -36,11 +43,12 @@ export type TypedSources = {
 export async function collectTypedFacts(subject: TypedSubject, sources: TypedSources): Promise<TypedFacts> {
   const { wallet, swaps, wrappedNative, domainSeparator, now } = sources
   const router = findRouter(subject.chainId)
-  const [connected, providerSpender, separator, decimals] = await Promise.all([
+  const [connected, providerSpender, separator, decimals, funds] = await Promise.all([
     wallet.account(),
     swaps.spender(subject.chainId).catch(() => null),
     subject.kind === 'permit' ? domainSeparator(subject.chainId, subject.token.address) : null,
     sources.decimals?.(),
+    sources.funds?.(),
   ])
   return {
     walletChainId: connected?.chainId ?? null,
@@ -50,6 +58,7 @@ export async function collectTypedFacts(subject: TypedSubject, sources: TypedSou
     wrappedNative: wrappedNative(subject.chainId),
     domainSeparator: separator,
     ...(decimals && { decimals }),
+    ...(funds && { funds }),
     now,
   }
 }

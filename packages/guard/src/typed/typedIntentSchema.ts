@@ -104,6 +104,9 @@ export const typedSubjectSchema = z.discriminatedUnion('kind', [
       chainId: chainIdSchema,
       src: subjectToken,
       dst: subjectToken,
+      /** Who sells, and the contract that takes: what it holds and allows is asked where both are named. */
+      account: z.exactOptional(addressSchema),
+      verifyingContract: z.exactOptional(addressSchema),
     }),
   ),
 ])

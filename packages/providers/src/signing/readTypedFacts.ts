@@ -1,8 +1,10 @@
 import { type DefiServices, findChain } from '@sluice/defi'
-import type { Address, Hex } from '@sluice/guard'
+import type { Address, Hex, Token } from '@sluice/guard'
 import {
   collectTypedFacts,
+  isNative,
   type OnchainDecimals,
+  type OrderFunds,
   readDecimals,
   type TypedFacts,
   type TypedSources,
@@ -31,6 +33,18 @@ async function readShownDecimals(subject: TypedSubject, { chains }: SignServices
   return Object.assign({}, ...told)
 }
 
+/** What the maker holds and allows; undefined for permits. */
+async function readFunds(subject: TypedSubject, { chains }: SignServices): Promise<OrderFunds | undefined> {
+  if (!chains || 'token' in subject || !subject.account || !subject.verifyingContract) return undefined
+  const { chainId, account: owner, verifyingContract: spender, src } = subject
+  const token: Token = { ...src, symbol: '', name: '', decimals: 0 }
+  const [balance, allowance] = await Promise.all([
+    chains.balance({ chainId, owner, token }),
+    isNative(src.address) ? 0n : chains.allowance({ chainId, owner, spender, token }),
+  ])
+  return { balance: balance.toString(), allowance: allowance.toString() }
+}
+
 /** Reads the facts for `typedDataGuard` from the services of a run and the wallet. */
 export function readTypedFacts(
   subject: TypedSubject,
@@ -43,6 +57,7 @@ export function readTypedFacts(
     wrappedNative: chainId => findChain(chainId)?.wrappedNative ?? null,
     domainSeparator: (chainId, token) => readSeparator(services, chainId, token),
     decimals: () => readShownDecimals(subject, services),
+    funds: () => readFunds(subject, services),
     now: services.now(),
   })
 }
