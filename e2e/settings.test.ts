@@ -91,12 +91,19 @@ describe('Settings', () => {
     })
     expect(text).not.toContain('canary')
 
+    await page.evaluate(makeOtherDatabase)
     await settings.getByLabel('Type DELETE to confirm').fill('DELETE')
     await settings.getByRole('button', { name: 'Delete everything' }).click()
     await page.waitForURL(`${environment.url}/`)
     await page.getByRole('heading', { name: 'Templates' }).waitFor()
     expect(await page.getByRole('link', { name: /^Open / }).count()).toBe(0)
-    expect(await page.evaluate(readBrowserData)).toEqual({ theme: null, reset: null, logs: 0, lines: 0 })
+    expect(await page.evaluate(readBrowserData)).toEqual({
+      theme: null,
+      reset: null,
+      logs: 0,
+      lines: 0,
+      databases: ['sluice-edits'],
+    })
     await page.getByRole('button', { name: 'Settings' }).click()
     await settings.getByRole('tab', { name: 'API tokens' }).click()
     await settings.getByText('No tokens saved').waitFor()
@@ -123,6 +130,18 @@ describe('Settings', () => {
   })
 })
 
+/** A database like those of wallet libraries; runs in the browser. */
+function makeOtherDatabase() {
+  return new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('of-a-wallet-library')
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
+    request.onerror = () => reject(request.error)
+  })
+}
+
 /** What the page remembers; runs in the browser. */
 async function readBrowserData() {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -138,5 +157,10 @@ async function readBrowserData() {
     })
   const counts = { logs: await count('logs'), lines: await count('lines') }
   db.close()
-  return { theme: localStorage.getItem('sluice.theme'), reset: localStorage.getItem('sluice.reset'), ...counts }
+  return {
+    theme: localStorage.getItem('sluice.theme'),
+    reset: localStorage.getItem('sluice.reset'),
+    ...counts,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }
 }

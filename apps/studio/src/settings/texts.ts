@@ -97,7 +97,7 @@ export const settingsTexts = defineTexts('settings', {
     runs: ['Runs', 'Server', 'The last 1,000 of each workflow'],
     secrets: ['Keys, tokens, addresses', 'Server, encrypted', 'Until removed'],
     edits: ['Edits of open projects', 'Browser', '30 days; unsaved ones 180 days'],
-    choices: ['Preferences, plugins, last wallet, sent hashes', 'Browser', 'Until deleted'],
+    choices: ['Preferences, plugins, wallet sessions, sent hashes', 'Browser', 'Until deleted'],
     wallet: ['Wallet keys', 'Your wallet', 'Never here'],
   },
   dataFolder: (folder: string) => `Server folder: ${folder}`,

@@ -21,9 +21,11 @@ type LogSchema = DBSchema & {
 
 export type LogDatabase = IDBPDatabase<LogSchema>
 
+export const logDatabaseName = 'sluice-edits'
+
 /** Opens the IndexedDB database of edit logs. Throws the browser's error. */
 export function openLogDatabase(): Promise<LogDatabase> {
-  return openDB<LogSchema>('sluice-edits', 1, {
+  return openDB<LogSchema>(logDatabaseName, 1, {
     upgrade(db) {
       db.createObjectStore('logs', { keyPath: 'id' }).createIndex('key', 'key')
       db.createObjectStore('lines', { keyPath: ['log', 'number'] })
