@@ -55,6 +55,25 @@ describe('createChainClient', () => {
     }
   })
 
+  test('error: a redirect is not followed', async () => {
+    let asked = 0
+    const target = createServer((_, response) => {
+      asked++
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+    })
+    await new Promise<void>(resolve => target.listen(0, '127.0.0.1', resolve))
+    const location = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`
+    const first = createServer((_, response) => void response.writeHead(307, { location }).end())
+    await new Promise<void>(resolve => first.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      for (const server of [target, first]) server.close()
+    })
+    const rpcUrls = [`http://127.0.0.1:${(first.address() as AddressInfo).port}/v2/canary-4711`]
+    const reader = createRpcChainReader({ source: 'live', chains: [{ ...options().chains[0]!, rpcUrls }] })
+    await expect(reader.nextNonce(1, owner)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+    expect(asked).toBe(0)
+  })
+
   test('error: a limit of the node is no refusal of the contract', async () => {
     refusal = { code: -32005, message: 'limit exceeded' }
     const failure = { code: 'CHAIN_UNREACHABLE', retry: 'later' }

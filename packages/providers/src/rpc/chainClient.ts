@@ -85,7 +85,10 @@ async function assertChainId(client: Client, expected: number): Promise<void> {
 
 /** Asks one endpoint; its chain id is checked with the first question, and again once the endpoint was out of reach. */
 function createEndpointClient(url: string, expected: number) {
-  const client = createClient({ transport: http(url, { timeout: timeoutMs, retryCount: 1, retryDelay: 100 }) })
+  const client = createClient({
+    // Not followed: the address may carry a key, and was checked where it leads.
+    transport: http(url, { timeout: timeoutMs, retryCount: 1, retryDelay: 100, fetchOptions: { redirect: 'error' } }),
+  })
   let chainIdCheck: Promise<void> | null = null
   return async <Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer> => {
     chainIdCheck ??= assertChainId(client, expected)
