@@ -15,6 +15,12 @@ const FusionPlusTab = lazyComponent(
   { isPanel: true },
 )
 const MonadTab = lazyComponent(() => import('./monad/MonadTab.tsx').then(module => module.MonadTab), { isPanel: true })
+const ConfigTab = lazyComponent(() => import('./config/ConfigTab.tsx').then(module => module.ConfigTab), {
+  isPanel: true,
+})
+const LogsTab = lazyComponent(() => import('../session/log/LogsTab.tsx').then(module => module.LogsTab), {
+  isPanel: true,
+})
 const FlowTab = lazyComponent(() => import('./flow/FlowTab.tsx').then(module => module.FlowTab), { isPanel: true })
 
 const ConfigTab = lazyComponent(() => import('./config/ConfigTab.tsx').then(module => module.ConfigTab), {

@@ -8,6 +8,7 @@ import { useView } from '../editor/useStores.ts'
 import type { SidePanelId, SidePanelSize } from '../editor/viewStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { type Tab, Tabs } from '../ui/Tabs.tsx'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { sessionTexts } from './texts.ts'
@@ -60,7 +61,8 @@ export function TestPanel({ id, title, mark, notice, tabs, onClose }: Props) {
         label={title}
         value={tab}
         onChange={select}
-        className={isFull && !isNarrow ? 'mx-auto w-full max-w-3xl' : ''}
+        // Seven tabs fit in 384 px.
+        className={classNames('[&_[role=tab]]:px-2', isFull && !isNarrow && 'mx-auto w-full max-w-3xl')}
         tabs={tabs}
       />
     </section>
