@@ -88,6 +88,12 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
     }
   }, [http, socket, hashes, report, executionId, waitingId, attempt])
 
+  const step = request ? `${executionId}.${waitingId}.${attempt}` : null
+  useEffect(() => {
+    // The next request of a run ends the notice about the transaction before it, which is settled by then.
+    if (step !== null) closeSent()
+  }, [step, closeSent])
+
   const labelOf = (nodeId: string) =>
     documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label ?? nodeId
   const pageOf = ({ chainId, hash }: SentHash) => (chainId === null ? undefined : explorerUrl(chainId, hash))
@@ -114,8 +120,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
       onClose={closeSent}
     />
   )
-  if (!on || !waitingId || !request || !ports) return pending || null
-  const step = `${executionId}.${waitingId}.${attempt}`
+  if (!on || !waitingId || !request || !ports || step === null) return pending || null
   return (
     <RequestSigner
       key={step}

@@ -44,6 +44,7 @@ export function useSentHashes(socket: ExecutionSocket, hashes: ReturnType<typeof
     [http, socket, hashes, runs],
   )
 
+  const closeSent = useCallback(() => setSent(null), [])
   const isReported = useCallback((hash: string) => reported.current.has(hash), [])
 
   return {
@@ -52,7 +53,8 @@ export function useSentHashes(socket: ExecutionSocket, hashes: ReturnType<typeof
     /** Stable. Rejects with the run's error after showing it. */
     report,
     isReported,
-    closeSent: () => setSent(null),
+    /** Stable. */
+    closeSent,
     closeOrphan: () => {
       if (orphan) hashes.drop(orphan.executionId, orphan.nodeId)
       setOrphan(null)
