@@ -1,5 +1,6 @@
 import { findToken, formatUnits } from '@sluice/defi'
-import { ethereumPlan, monadPlan, polygonPlan, readTokenBalance } from '@sluice/devnet'
+import { ethereumPlan, increaseTime, monadPlan, polygonPlan, readTokenBalance, steerRelayer } from '@sluice/devnet'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
@@ -7,6 +8,7 @@ import { controlWallet } from './testWallet.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
 const usdc = findToken(1, 'USDC')!.address
+const wpol = findToken(137, 'WPOL')!.address
 
 const place = useTestEnvironment({ chains: [ethereumPlan, monadPlan, polygonPlan] })
 
@@ -170,6 +172,126 @@ describe('1inch', () => {
     )
     await askForQuote(page)
     await panel.getByText(/^Quote failed: /).waitFor()
+    await context.close()
+  })
+})
+
+/** Opens Fusion+ with an order of one WPOL for ETH, up to its first review. */
+async function startFusionPlus(accountIndex: number) {
+  const opened = await openTab('Fusion+', { accountIndex, initialChainId: 31341 })
+  const { page, panel } = opened
+  await panel.getByText('POL must be wrapped first: Fusion+ takes WPOL.').waitFor()
+  await panel.getByRole('button', { name: 'Use WPOL' }).click()
+  await askForQuote(page)
+  await panel.getByRole('region', { name: 'Fusion+ quote' }).getByText('Secrets').waitFor()
+  await panel.getByRole('button', { name: 'Start Fusion+ Swap' }).click()
+  await review(page)
+    .getByText(/^Allow .* to take up to 1\.0 WPOL/)
+    .waitFor()
+  await sign(page)
+  await review(page)
+    .getByText(/^Swap|^Sign|WPOL/)
+    .first()
+    .waitFor()
+  return opened
+}
+
+const signOrder = (page: Page) =>
+  page.getByRole('dialog', { name: 'Review signature' }).getByRole('button', { name: 'Sign in wallet' }).click()
+
+/** Opens the bridge of 0.1 ETH to Monad and sends its lock. */
+async function lockOnBridge(accountIndex: number) {
+  const opened = await openTab('Monad', { accountIndex, initialChainId: 31337 })
+  const { page, panel } = opened
+  await panel.getByText('Recipient address is required').waitFor()
+  expect(await panel.getByRole('button', { name: 'Lock and Bridge' }).isDisabled()).toBe(true)
+  await panel.getByText('Minimum 0.01, maximum 1000').waitFor()
+  await panel.getByRole('button', { name: 'Use my wallet address' }).click()
+  await panel.getByRole('button', { name: 'Lock and Bridge' }).click()
+  await review(page)
+    .getByText(/Lock 0\.1 ETH until/)
+    .first()
+    .waitFor()
+  await sign(page)
+  await review(page)
+    .getByText(/Claim \d+(\.\d+)? MON/)
+    .first()
+    .waitFor()
+  return opened
+}
+
+describe('Fusion+', () => {
+  it('default: an order is approved, signed and filled, and the receipt has the documented fields', async () => {
+    const { page, panel, context, complaints } = await startFusionPlus(5)
+    const before = await balanceOf(1, nativeTokenAddress, 5)
+    await signOrder(page)
+    const receipt = panel.getByRole('region', { name: 'Receipt' })
+    await receipt.getByText('Filled').waitFor()
+    await receipt.getByText('1 WPOL on Polygon').waitFor()
+    await receipt.getByText('Bridge hash').waitFor()
+    await panel.getByText('Both escrows stand; the secret is shown').waitFor()
+    expect((await balanceOf(1, nativeTokenAddress, 5)) - before).toBeGreaterThan(10n ** 14n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('Monad', () => {
+  it('default: ETH is locked, the counterparty locks MON, and the claim ends the bridge', async () => {
+    const { page, panel, context, complaints } = await lockOnBridge(6)
+    const before = await balanceOf(143, nativeTokenAddress, 6)
+    await review(page).getByRole('button', { name: 'Switch wallet to Local Monad (31338)' }).click()
+    await sign(page)
+    const receipt = panel.getByRole('region', { name: 'Receipt' })
+    await receipt.getByText('Bridged').waitFor()
+    await receipt.getByText('Secret hash').waitFor()
+    expect(await panel.getByRole('region', { name: 'Open locks' }).count()).toBe(0)
+    expect((await balanceOf(143, nativeTokenAddress, 6)) - before).toBeGreaterThan(10n ** 18n)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what nobody completes', () => {
+  it('behavior: an order of Fusion+ that only the source locked is refunded', async () => {
+    await steerRelayer(place.environment.devnet, { locks: 'source' })
+    const { page, panel, context } = await startFusionPlus(7)
+    const before = await balanceOf(137, wpol, 7)
+    await signOrder(page)
+    await expect.poll(() => balanceOf(137, wpol, 7)).toBe(before - 10n ** 18n)
+    await panel.getByText('Keep the Sluice server running until the swap is done').waitFor()
+    for (const chainId of [1, 137]) await increaseTime(rpcUrlOf(chainId), 181)
+    await panel.getByRole('region', { name: 'Receipt' }).getByText('Refunded: your tokens are back').waitFor()
+    expect(await balanceOf(137, wpol, 7)).toBe(before)
+    await steerRelayer(place.environment.devnet)
+    await context.close()
+  })
+
+  it('behavior: a lock without a claim is remembered over a reload and refunded after its time', async () => {
+    const { page, panel, context } = await lockOnBridge(8)
+    await review(page).getByRole('button', { name: 'Reject' }).click()
+    await panel.getByText('Transaction rejected by user').waitFor()
+    await panel.getByText('Your lock stays open: refund it after its time.').waitFor()
+    await page.reload()
+    await panelOf(page)
+      .or(page.getByRole('button', { name: 'Real Mainnet Testing', exact: true }))
+      .first()
+      .waitFor()
+    if (!(await panel.isVisible())) {
+      await page.getByRole('button', { name: 'Real Mainnet Testing', exact: true }).click()
+    }
+    await panel.getByRole('tab', { name: 'Monad', exact: true }).click()
+    const locks = panel.getByRole('region', { name: 'Open locks' })
+    await locks.getByText('0.1 ETH, Ethereum to Monad').waitFor()
+    await increaseTime(rpcUrlOf(1), 3_700)
+    await locks.getByRole('button', { name: /^Refund lock/ }).click()
+    await review(page)
+      .getByText(/Take 0\.1 ETH back/)
+      .first()
+      .waitFor()
+    await sign(page)
+    await panel.getByRole('region', { name: 'Receipt' }).getByText('Refunded', { exact: true }).waitFor()
+    await locks.waitFor({ state: 'detached' })
     await context.close()
   })
 })

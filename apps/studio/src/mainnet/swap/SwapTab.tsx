@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { refreshAccount } from '../accountQueries.ts'
+import { BalanceFailure } from '../trade/BalanceFailure.tsx'
 import { impactLevel } from '../trade/priceImpact.ts'
 import { RunStatus } from '../trade/RunStatus.tsx'
 import { TradeTab } from '../trade/TradeTab.tsx'
@@ -21,7 +22,7 @@ import { pricesQuery } from '../trade/tradeQueries.ts'
 import { isNativeToken } from '../trade/tradeToken.ts'
 import { useBalances } from '../trade/useBalances.ts'
 import { type TradeRun, useTradeRun } from '../trade/useTradeRun.ts'
-import { isReadyToSign, WalletGate } from '../trade/WalletGate.tsx'
+import { isReadyToSign, missingText, WalletGate } from '../trade/WalletGate.tsx'
 import { makeSwapDocument } from './makeSwapDocument.ts'
 import { readSwapReceipt } from './readSwapReceipt.ts'
 import { SwapFields } from './SwapFields.tsx'
@@ -66,7 +67,7 @@ function SwapPanel({ environment, chains, form }: PanelProps) {
   const wanted = 'request' in checked ? checked.request : null
   const request = wanted && isSameRequest(form.asked, wanted) ? form.asked : null
   const { quote, error, isFetching, secondsLeft, refresh } = useSwapQuote(request, isLocked)
-  const isAllowed = environment.account !== null && environment.hasKey
+  const missing = missingText(environment)
   const problem = 'error' in checked && checked.error ? checked.error.message : undefined
   const ask = () => {
     if (!wanted) return
@@ -88,19 +89,13 @@ function SwapPanel({ environment, chains, form }: PanelProps) {
         problem={problem}
         isDisabled={isLocked}
       />
-      {balances.hasFailed && (
-        <Notice
-          tone="warn"
-          title={tradeTexts.balanceUnknown}
-          action={<Button onClick={balances.retry}>{uiTexts.retry}</Button>}
-        />
-      )}
+      <BalanceFailure balances={balances} />
       <WalletGate environment={environment} chainId={chainId} />
       <Button
         look={quote ? 'plain' : 'primary'}
         className="h-11 w-full"
-        disabled={isLocked || isFetching || (isAllowed && !wanted)}
-        reason={isAllowed ? undefined : swapRefusal(environment)}
+        disabled={isLocked || isFetching || (missing === undefined && !wanted)}
+        reason={missing}
         onClick={ask}
       >
         {isFetching ? swapTexts.quoting : swapTexts.quote}
@@ -136,9 +131,6 @@ function SwapPanel({ environment, chains, form }: PanelProps) {
   )
 }
 
-const swapRefusal = ({ source }: TradeEnvironment) =>
-  source === 'live' ? tradeTexts.walletAndKey : tradeTexts.walletOnly
-
 function refuseExecution(facts: {
   readonly environment: TradeEnvironment
   readonly chainId: number
@@ -147,7 +139,8 @@ function refuseExecution(facts: {
   readonly isFetching: boolean
 }): string | undefined {
   const { environment, chainId, hasQuote, secondsLeft, isFetching } = facts
-  if (environment.account === null || !environment.hasKey) return swapRefusal(environment)
+  const missing = missingText(environment)
+  if (missing) return missing
   if (!isReadyToSign(environment, chainId)) return tradeTexts.wrongNetwork
   if (!hasQuote) return swapTexts.needsQuote
   return secondsLeft === 0 || isFetching ? swapTexts.staleQuote : undefined

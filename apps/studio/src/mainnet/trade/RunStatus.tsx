@@ -9,10 +9,14 @@ type Props = {
   readonly run: TradeRun
   /** Words the failure of this trade. Source: spec 001 §8. */
   readonly failed: (message: string) => string
+  /** Where the tab shows the steps itself. */
+  readonly hidesLogs?: boolean
+  /** What a rejection leaves behind; default: that nothing was sent. */
+  readonly rejectionHelp?: readonly string[]
 }
 
 /** Progress, steps and failure of a tab's run. */
-export function RunStatus({ run, failed }: Props) {
+export function RunStatus({ run, failed, hidesLogs = false, rejectionHelp }: Props) {
   const { outcome, logs, state } = run
   if (outcome.status === 'none') return null
   return (
@@ -32,11 +36,11 @@ export function RunStatus({ run, failed }: Props) {
         <Notice
           tone={outcome.isRejection ? 'warn' : 'danger'}
           title={outcome.isRejection ? outcome.error.message : failed(outcome.error.message)}
-          help={outcome.error.help}
+          help={(outcome.isRejection && rejectionHelp) || outcome.error.help}
           action={<SettingsLink code={outcome.error.code} />}
         />
       )}
-      {logs.length > 0 && (
+      {!hidesLogs && logs.length > 0 && (
         <ol aria-label={tradeTexts.log} className="space-y-1 border-l border-line pl-3">
           {logs.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and are only appended

@@ -21,18 +21,25 @@ export function isReadyToSign(environment: TradeEnvironment, chainId: number): b
   return source === 'simulated' || walletChainId === signingChainId(environment, chainId)
 }
 
+/** Why nothing can be quoted yet: no wallet or no key. Source: spec 001 §5 */
+export function missingText({ account, hasKey, source }: TradeEnvironment): string | undefined {
+  if (account !== null && hasKey) return undefined
+  return source === 'live' ? tradeTexts.walletAndKey : tradeTexts.walletOnly
+}
+
 /** What is missing before this trade can be signed, with the button that mends it; nothing when all is there. */
 export function WalletGate({ environment, chainId }: Props) {
   const { host } = useEditor()
-  const { account, hasKey, devnet, source } = environment
+  const { account, hasKey, devnet } = environment
   const wallet = useSigningWallet(devnet, () => host.open('wallet'))
   const [isSwitching, setIsSwitching] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  if (account === null || !hasKey) {
+  const missing = missingText(environment)
+  if (missing) {
     return (
       <Notice
         tone="info"
-        title={source === 'live' ? tradeTexts.walletAndKey : tradeTexts.walletOnly}
+        title={missing}
         action={
           <span className="flex flex-wrap gap-2">
             {account === null && <Button onClick={() => host.open('wallet')}>{tradeTexts.connect}</Button>}

@@ -1,0 +1,161 @@
+import Wallet from 'lucide-react/icons/wallet'
+import { controlClass } from '../../inspector/fields/fieldEditor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckRow } from '../trade/CheckRow.tsx'
+import { networkFeeOf } from '../trade/describeFee.ts'
+import { FormRow } from '../trade/FormRow.tsx'
+import { TradeAmountField } from '../trade/TradeAmountField.tsx'
+import { TradeTokenField } from '../trade/TradeTokenField.tsx'
+import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
+import { type Prices, usdPriceOf } from '../trade/tradeQueries.ts'
+import { isNativeToken } from '../trade/tradeToken.ts'
+import type { useBalances } from '../trade/useBalances.ts'
+import {
+  type BridgeDirection,
+  bridgeDirections,
+  type CheckedBridge,
+  type MonadForm,
+  monadForm,
+  parseLockMinutes,
+} from './monadForm.ts'
+import { monadTexts as texts } from './texts.ts'
+
+type Props = {
+  readonly form: MonadForm
+  readonly environment: TradeEnvironment
+  readonly limits: { readonly minimum: string; readonly maximum: string }
+  /** Shortest lock that the counterparty answers, in minutes; null if unknown. */
+  readonly minimumMinutes: number | null
+  readonly balances: ReturnType<typeof useBalances>
+  readonly prices: Prices | undefined
+  readonly problems: CheckedBridge['problems']
+  readonly isDisabled: boolean
+}
+
+const directions = Object.keys(bridgeDirections) as readonly BridgeDirection[]
+
+/** Form of the bridge. Source: spec 001 §3 */
+export function MonadFields(props: Props) {
+  const { form, environment, limits, balances, prices, problems, isDisabled } = props
+  const { sourceToken, destinationToken, sourceChain, destinationChain } = form
+  const change = (values: Partial<MonadForm>) => monadForm.setState(values)
+  const reserve = sourceToken && isNativeToken(sourceToken) ? (networkFeeOf(null, prices) ?? 0n) : 0n
+  return (
+    <>
+      <FormRow label={texts.direction}>
+        {({ id }) => (
+          <select
+            id={id}
+            disabled={isDisabled}
+            value={form.bridgeDirection}
+            onChange={event => {
+              const next = directions.find(name => name === event.target.value)
+              if (next) change({ bridgeDirection: next, sourceToken: destinationToken, destinationToken: sourceToken })
+            }}
+            className={controlClass}
+          >
+            {directions.map(name => (
+              <option key={name} value={name}>
+                {texts.directions[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <TradeTokenField
+        label={texts.sourceToken}
+        environment={environment}
+        chainId={sourceChain}
+        value={sourceToken}
+        isDisabled={isDisabled}
+        onChange={token => change({ sourceToken: token })}
+      />
+      <TradeTokenField
+        label={texts.destinationToken}
+        environment={environment}
+        chainId={destinationChain}
+        value={destinationToken}
+        isDisabled={isDisabled}
+        onChange={token => change({ destinationToken: token })}
+      />
+      <TradeAmountField
+        text={form.amount}
+        token={sourceToken}
+        balance={balances.balanceOf(sourceToken)}
+        isBalanceLoading={balances.isLoading}
+        reserve={reserve}
+        usdPrice={sourceToken && usdPriceOf(prices, sourceToken.address)}
+        help={texts.limits(limits.minimum, limits.maximum)}
+        problem={problems.amount?.message}
+        isDisabled={isDisabled}
+        onChange={amount => change({ amount })}
+      />
+      <RecipientField {...props} />
+      <TimeoutField {...props} />
+      <CheckRow
+        label={texts.mevProtection}
+        help={texts.mevProtectionHelp}
+        isChecked={form.enableMevProtection}
+        isDisabled={isDisabled}
+        onChange={enableMevProtection => change({ enableMevProtection })}
+      />
+    </>
+  )
+}
+
+function RecipientField({ form, environment, problems, isDisabled }: Props) {
+  const { account } = environment
+  return (
+    <FormRow label={texts.recipient} help={texts.recipientHelp} problem={problems.recipient?.message}>
+      {({ id, isInvalid, describedBy }) => (
+        <div className="flex gap-2">
+          <input
+            id={id}
+            aria-invalid={isInvalid}
+            aria-describedby={describedBy}
+            placeholder="0x…"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            disabled={isDisabled}
+            value={form.recipientAddress}
+            onChange={event => monadForm.setState({ recipientAddress: event.target.value.trim() })}
+            className={`${controlClass} figures`}
+          />
+          <Button
+            className="h-9 w-9"
+            iconOnly
+            aria-label={texts.ownAddress}
+            title={texts.ownAddress}
+            disabled={isDisabled || account === null}
+            onClick={() => monadForm.setState({ recipientAddress: account ?? '' })}
+            icon={<Wallet size={14} aria-hidden="true" />}
+          />
+        </div>
+      )}
+    </FormRow>
+  )
+}
+
+function TimeoutField({ form, minimumMinutes, isDisabled }: Props) {
+  const minutes = parseLockMinutes(form.timeoutMinutes)
+  const isShort = minutes !== null && minimumMinutes !== null && minutes < minimumMinutes
+  const problem = minutes === null ? texts.timeoutInvalid : isShort ? texts.timeoutTooShort(minimumMinutes) : undefined
+  return (
+    <FormRow label={texts.timeout} help={texts.timeoutHelp} problem={problem}>
+      {({ id, isInvalid, describedBy }) => (
+        <input
+          id={id}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isDisabled}
+          value={form.timeoutMinutes}
+          onChange={event => monadForm.setState({ timeoutMinutes: event.target.value.trim() })}
+          className={`${controlClass} tabular-nums`}
+        />
+      )}
+    </FormRow>
+  )
+}
