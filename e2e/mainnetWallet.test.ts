@@ -169,6 +169,19 @@ describe('wallet tab of the mainnet panel', () => {
     await context.close()
   })
 
+  it('error: a locked wallet names no account', async () => {
+    const { page, panel, context } = await openPanel({ accountIndex: 1 })
+    await page.evaluate(() => {
+      type Provider = { request: (call: { readonly method: string }) => Promise<unknown> }
+      const { ethereum } = window as unknown as { readonly ethereum: Provider }
+      const { request } = ethereum
+      ethereum.request = async call => (call.method === 'eth_requestAccounts' ? [] : request(call))
+    })
+    await connect(panel)
+    await panel.getByText('No accounts found. Please make sure MetaMask is unlocked.').waitFor()
+    await context.close()
+  })
+
   it('error: without a wallet it says what to install', async () => {
     const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
@@ -213,8 +226,11 @@ describe('wallet tab of the mainnet panel', () => {
     await add.click()
     const row = panel.getByRole('listitem').filter({ hasText: 'Imported' })
     await row.waitFor()
+    await panel.getByRole('tab', { name: 'Logs' }).click()
+    await panel.getByText(/ imported \(\d+ decimals\)$/).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Real Mainnet Testing' }).click()
+    await panel.getByRole('tab', { name: 'Wallet' }).click()
     await row.waitFor()
     await row.getByRole('button', { name: /^Remove / }).click()
     await row.waitFor({ state: 'detached' })

@@ -5,6 +5,7 @@ import { describeError } from '../../ui/describeError.ts'
 import { notify } from '../../ui/notify.ts'
 import { type AccountOnChain, readTokenAt } from '../accountQueries.ts'
 import { logMainnet } from '../logs/mainnetLogs.ts'
+import { addImportedToken } from '../trade/importedTokens.ts'
 import { isTokenAddress, maxImportedTokens, useImportedTokens } from './importedTokens.ts'
 import { walletTabTexts } from './texts.ts'
 
@@ -15,7 +16,10 @@ type Props = {
   readonly listed: readonly { readonly address: string; readonly token: { readonly symbol: string } | null }[]
 }
 
-/** Adds an ERC-20 token by its address; symbol and decimals are read from its contract. */
+/**
+ * Adds an ERC-20 token by its address; symbol and decimals are read from its contract. The forms of the other tabs offer
+ * it too, until the page is left.
+ */
 export function ImportToken({ account, walletChainId, listed }: Props) {
   const http = useHttp()
   const id = useId()
@@ -31,8 +35,9 @@ export function ImportToken({ account, walletChainId, listed }: Props) {
     if (refusal !== null || !isTokenAddress(wanted)) return
     setReading(true)
     try {
-      const { token } = await readTokenAt(http, account.mode, account.chainId, wanted)
+      const { token, isKnown } = await readTokenAt(http, account.mode, account.chainId, wanted)
       imported.add(walletChainId, token.address)
+      addImportedToken({ ...token, chainId: account.chainId, isImported: !isKnown })
       setAddress('')
       const text = walletTabTexts.tokenImported(token.symbol, token.decimals)
       notify('success', text)

@@ -33,7 +33,8 @@ export function WalletConnectPairing({ projectId, chainIds, onApproved, onCancel
       if (isShown) setUri(pairing.uri)
       const option = await pairing.wallet
       if (isShown) await onApproved(option)
-      else option.close?.()
+      // Nobody waits for it any more; a session of an earlier visit goes on.
+      else if (pairing.uri !== null) option.close?.()
     }
     pair().catch((cause: unknown) => {
       if (isShown) setError(cause)
