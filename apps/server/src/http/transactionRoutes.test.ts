@@ -60,6 +60,14 @@ describe('readTypedDataFacts', () => {
     })
   })
 
+  it('behavior: a live signature is checked without a 1inch key', async () => {
+    const server = await startTestServer({ env: { RPC_URL_1: 'http://127.0.0.1:1' } })
+    const [src, dst] = [findToken(1, 'USDC')!, findToken(1, 'DAI')!]
+    const body = { intent: { kind: 'limitOrder', chainId: 1, src, dst }, mode: 'testnet' }
+    const { body: answer } = await server.call(readTypedDataFacts, { body })
+    expect(answer).toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+  })
+
   it('error: a kind of signature that nobody knows', async () => {
     const server = await startTestServer()
     const refused = await server.call(readTypedDataFacts, {
