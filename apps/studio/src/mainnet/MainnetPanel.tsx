@@ -23,13 +23,6 @@ const LogsTab = lazyComponent(() => import('../session/log/LogsTab.tsx').then(mo
 })
 const FlowTab = lazyComponent(() => import('./flow/FlowTab.tsx').then(module => module.FlowTab), { isPanel: true })
 
-const ConfigTab = lazyComponent(() => import('./config/ConfigTab.tsx').then(module => module.ConfigTab), {
-  isPanel: true,
-})
-const LogsTab = lazyComponent(() => import('../session/log/LogsTab.tsx').then(module => module.LogsTab), {
-  isPanel: true,
-})
-
 const { tabs } = mainnetTexts
 
 const tones = { live: 'warn', devnet: 'success', simulated: 'neutral' } as const
