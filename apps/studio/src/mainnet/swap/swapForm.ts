@@ -2,7 +2,7 @@ import { catalogueErrors } from '@sluice/catalogue'
 import { defiErrors, findChain, knownTokens } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
 import type { Mode } from '@sluice/protocol'
-import { isSluiceError, type SluiceError } from '@sluice/workflow'
+import type { SluiceError } from '@sluice/workflow'
 import { createStore } from 'zustand/vanilla'
 import { minimumTrade } from '../trade/minimumTrade.ts'
 import { parseShownAmount } from '../trade/parseShownAmount.ts'
@@ -93,7 +93,3 @@ export function checkSwap(
 export function isSameRequest(a: SwapRequest | null, b: SwapRequest | null): boolean {
   return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b)
 }
-
-/** Whether an error is about liquidity, so that another amount or pair may help. */
-export const isLiquidityError = (error: unknown): boolean =>
-  isSluiceError(error) && error.code === 'INSUFFICIENT_LIQUIDITY'
