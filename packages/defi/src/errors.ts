@@ -1,5 +1,6 @@
 // Over 400 lines: one table holds every error of this package, so that each text stands once.
 import { defineErrors } from '@sluice/workflow'
+import { tokenRefusals } from './tokenRefusals.ts'
 
 /** Errors of chains, tokens, amounts, providers and wallets. */
 export const defiErrors = defineErrors('DEFI', {
@@ -13,21 +14,7 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Use simulated services: they have every provider.'],
     retry: 'after-user',
   },
-  TOKEN_NOT_AVAILABLE: {
-    message: 'Token not available on {chain}. Available tokens: {tokens}',
-    help: ['Choose a token of this network, or paste its address on this network.'],
-    retry: 'after-user',
-  },
-  TOKEN_CONTRACT_MISSING: {
-    message: 'There is no contract at {address} on {chain}',
-    help: ['Check the address and the network: a token has another address on every network.'],
-    retry: 'after-user',
-  },
-  TOKEN_NOT_ERC20: {
-    message: 'The contract at {address} on {chain} is not an ERC-20 token',
-    help: ['Check the address: it answers neither decimals nor a total supply as a token does.'],
-    retry: 'after-user',
-  },
+  ...tokenRefusals,
   AMOUNT_INVALID: {
     message: '"{text}" is not an amount',
     help: ['Enter digits with at most one decimal point, for example 1.5.'],
