@@ -1,3 +1,4 @@
+import type { ResponseOf, readConfig } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -12,26 +13,29 @@ import type { HttpClient } from '../remote/createHttpClient.ts'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { configQuery } from '../remote/queries.ts'
 
+const emptyConfig: ResponseOf<typeof readConfig> = {
+  supportedChains: [1, 137],
+  modes: [],
+  devnet: null,
+  secrets: [],
+  walletConnectProjectId: null,
+  version: '0',
+}
+
 /** Test helper: renders panel parts in an editor without a server. */
 export function renderInEditor(
   children: ReactNode,
   document?: WorkflowDocument,
   registry?: StudioRegistry,
   http: HttpClient = silentHttp,
+  config: ResponseOf<typeof readConfig> = emptyConfig,
 ) {
   const made = makeCommandContext(document)
   const context = registry ? { ...made, registry } : made
   const drafts = createDraftStore()
   const editor = createEditor(context, drafts)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(configQuery(http).queryKey, {
-    supportedChains: [1, 137],
-    modes: [],
-    devnet: null,
-    secrets: [],
-    walletConnectProjectId: null,
-    version: '0',
-  })
+  client.setQueryData(configQuery(http).queryKey, config)
   const around = (content: ReactNode) => (
     <QueryClientProvider client={client}>
       <HttpProvider http={http}>

@@ -38,15 +38,27 @@ const edge = (source: string, sourcePort: string, target: string, targetPort = s
 const usdc = findToken(1, 'USDC')!
 
 describe('preflight', () => {
-  it('default: the swap template asks for an approval, then for the swap, with the linked amount', () => {
+  it('default: the swap template asks for the swap of ETH, with the linked amount', () => {
     const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
     const steps = preflight({ document, registry: definitions }, facts)
     expect(steps.map(({ label, kind, chainId, needsKey }) => [label, kind, chainId, needsKey])).toEqual([
-      ['Token Approval', 'approval', 1, false],
       ['1inch Swap', 'transaction', 1, false],
     ])
-    expect(steps[1]!.amount).toMatchObject({ kind: 'constant', units: 10n ** 18n, token: { symbol: 'ETH' } })
-    expect(steps[1]!.approval).toBeNull()
+    expect(steps[0]!.amount).toMatchObject({ kind: 'constant', units: 10n ** 18n, token: { symbol: 'ETH' } })
+    expect(steps[0]!.approval).toBeNull()
+  })
+
+  it('behavior: of an ERC-20, an approval is asked for before the swap', () => {
+    const template = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const nodes = template.nodes.map(node =>
+      node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, fromToken: 'USDC' } } : node,
+    )
+    const steps = preflight({ document: { ...template, nodes }, registry: definitions }, facts)
+    expect(steps.map(({ label, kind }) => [label, kind])).toEqual([
+      ['Token Approval', 'approval'],
+      ['1inch Swap', 'transaction'],
+    ])
+    expect(steps[0]!.amount).toMatchObject({ units: 1_000_000n, token: { symbol: 'USDC' } })
   })
 
   it('behavior: base units and whole tokens are told apart', () => {

@@ -62,9 +62,15 @@ export function preflight(flow: Flow, facts: PreflightFacts): readonly Preflight
     const component = flow.registry.get(node.componentId)
     const asks = component?.effect === 'broadcast' || component?.effect === 'sign'
     const isValidated = asks && readConstant(resolveValue(flow, node, 'validateOnly')) === true
-    return component && asks && !isValidated ? [describeNode(flow, facts, node, component)] : []
+    if (!component || !asks || isValidated) return []
+    const step = describeNode(flow, facts, node, component)
+    return needsNoApproval(step) ? [] : [step]
   })
 }
+
+/** A network's own token is spent without an approval. */
+const needsNoApproval = ({ kind, amount }: PreflightStep): boolean =>
+  kind === 'approval' && amount?.kind === 'constant' && isNative(amount.token.address)
 
 function describeNode(flow: Flow, facts: PreflightFacts, node: WorkflowNode, component: ComponentInfo): PreflightStep {
   const has = (key: string) => key in component.inputs || component.fields.some(field => field.key === key)

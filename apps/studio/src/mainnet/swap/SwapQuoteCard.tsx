@@ -66,7 +66,7 @@ export function SwapQuoteCard(props: Props) {
         />
         <span
           role="timer"
-          className={classNames('figures ml-auto text-meta', isStale ? 'font-medium text-warn' : 'text-ink-2')}
+          className={classNames('ml-auto text-meta tabular-nums', isStale ? 'font-medium text-warn' : 'text-ink-2')}
         >
           {isStale ? tradeTexts.expired : tradeTexts.expiresIn(props.secondsLeft)}
         </span>
