@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { catalogueErrors } from '@sluice/catalogue'
+import { defiErrors } from '@sluice/defi'
+import { simulatedAccount } from '@sluice/providers'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FusionPlusTab } from '../fusionPlus/FusionPlusTab.tsx'
+import { emptyFusionPlusForm, fusionPlusForm } from '../fusionPlus/fusionPlusForm.ts'
+import { renderTradeTab } from '../trade/renderTradeTab.tsx'
+import type { ServerConfig } from '../trade/tradeEnvironment.ts'
+import { MonadTab } from './MonadTab.tsx'
+import { emptyMonadForm, monadForm } from './monadForm.ts'
+
+const account = simulatedAccount.address
+
+const config: ServerConfig = {
+  supportedChains: [1, 137],
+  modes: [{ id: 'testnet', source: 'live', available: true, reason: null }],
+  devnet: null,
+  secrets: [{ name: 'oneinch', set: true, last4: null, source: 'store', hosts: [], problem: null }],
+  walletConnectProjectId: null,
+  version: '0',
+}
+
+const status = {
+  source: 'live',
+  isAvailable: true,
+  reason: null,
+  chains: [],
+  minimum: '0.01',
+  maximum: '1000',
+  minimumLockSeconds: 3_600,
+  counterparty: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+}
+
+const answerWith = (bridge: unknown) => (path: string) => {
+  if (path.startsWith('/api/bridge/status')) return bridge
+  if (path.startsWith('/api/balances')) return { source: 'live', balances: [] }
+  if (path.startsWith('/api/prices')) return { source: 'live', gasPrice: null, prices: [] }
+  return { source: 'live', tokens: {} }
+}
+
+const show = (bridge: unknown = status) =>
+  renderTradeTab(<MonadTab />, { config, account, walletChainId: 1, answer: answerWith(bridge) })
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+afterEach(() => {
+  cleanup()
+  monadForm.setState(emptyMonadForm, true)
+  fusionPlusForm.setState(emptyFusionPlusForm, true)
+})
+
+describe('MonadTab', () => {
+  it('default: limits, recipient and amounts in the words of the specification', async () => {
+    show()
+    expect(await screen.findByText('Minimum 0.01, maximum 1000')).toBeTruthy()
+    expect(screen.getByText('Recipient address is required')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Use my wallet address' }))
+    expect(screen.queryByText('Recipient address is required')).toBeNull()
+    await screen.findByText('Counterparty')
+    const lock = screen.getByRole('button', { name: 'Lock and Bridge' })
+    expect(lock).toHaveProperty('disabled', false)
+    type('Amount', '0.001')
+    expect(screen.getByText('Amount too small - minimum is 0.01')).toBeTruthy()
+    expect(lock).toHaveProperty('disabled', true)
+    type('Amount', '1001')
+    expect(screen.getByText('Amount too large - maximum is 1000')).toBeTruthy()
+  })
+
+  it('behavior: without a counterparty it says so before the lock, and leads to Settings', async () => {
+    const { calls } = show({ ...status, isAvailable: false, reason: 'none is configured', counterparty: null })
+    expect(await screen.findByText('No counterparty: nothing can be bridged now')).toBeTruthy()
+    const lock = screen.getByRole('button', { name: 'Lock and Bridge' })
+    expect(lock.getAttribute('title')).toBe('No counterparty: nothing can be bridged now')
+    fireEvent.click(screen.getByRole('button', { name: 'Configure the counterparty' }))
+    expect(calls).toContainEqual(['open', 'settings', 'bridge'])
+  })
+
+  it('error: a bridge that fails', async () => {
+    const { runs } = show()
+    await screen.findByRole('button', { name: 'Lock and Bridge' })
+    act(() =>
+      runs()
+        .open('bridge')
+        .editor.runs.refuse(catalogueErrors.error('BRIDGE_LOCK_TOO_SHORT', { minutes: 90 })),
+    )
+    expect(
+      await screen.findByText('Monad Bridge failed: The counterparty requires a timelock of at least 90 minutes'),
+    ).toBeTruthy()
+  })
+
+  it('error: a server that does not answer can be asked again', async () => {
+    show(Response.json({ error: 'The chain is unreachable' }, { status: 502 }))
+    expect(await screen.findByText('The chain is unreachable')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('FusionPlusTab', () => {
+  it('default: the native token is wrapped first, and a failure is told in the words of the specification', async () => {
+    const { runs } = renderTradeTab(<FusionPlusTab />, { config, account, answer: answerWith(status) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use WPOL' }))
+    expect(screen.queryByText(/must be wrapped first/)).toBeNull()
+    type('Amount', '0.05')
+    expect(screen.getByText('Amount too small - use at least 0.1 for sufficient liquidity')).toBeTruthy()
+    act(() =>
+      runs()
+        .open('fusionPlus')
+        .editor.runs.refuse(defiErrors.error('PROVIDER_HTTP', { status: 503 })),
+    )
+    expect(await screen.findByText('Fusion Plus failed: API Error: 503')).toBeTruthy()
+  })
+})
