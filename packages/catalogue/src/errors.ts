@@ -15,8 +15,8 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   },
   ORDER_TYPE_UNKNOWN: { message: 'Unknown order type {type}', retry: 'after-user' },
   AUCTION_BELOW_MINIMUM: {
-    message: 'The auction can end at {end} base units, below your minimum of {minimum}',
-    help: ['Lower your minimum, or wait for a better quote.'],
+    message: 'The auction can end at {end} {symbol}, below your minimum of {minimum} {symbol}',
+    help: ['Raise the slippage or lower the minimum, or wait for a better quote.'],
     retry: 'after-user',
   },
   CHAIN_SELECTION_INVALID: {

@@ -6,6 +6,7 @@ import { catalogueErrors } from '../errors.ts'
 import { readReferenceAmount } from '../readReferenceAmount.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
+import { assertAuctionEnd } from './assertAuctionEnd.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState } from './orderSteps.ts'
 
 /** Poll interval of escrows and order states. */
@@ -38,9 +39,7 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
   const secretId = `${id} ${globalThis.crypto.randomUUID()}`
   const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${secretId} ${index}`))
   const built = await services.crossChain.build({ quote, account, receiver, secretHashes }, signal)
-  if (BigInt(built.order.takingAmount) < minReturn) {
-    throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
-  }
+  assertAuctionEnd(built, minReturn, dst)
   const [spender, referenceAmount] = await Promise.all([
     services.swaps.spender(src.chainId, signal),
     readReferenceAmount(services, { chainId: src.chainId, src, dst, amount }, signal),
@@ -81,12 +80,10 @@ export async function startCrossChain(
   id: string,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
-  const { services, src, dst, amount, account: owner } = trade
   const approval = await approveMaker(trade)
-  if (!approval) return askToSign(trade, id, signal)
-  // Quotes first: an approval without an available swap would stay behind.
-  await services.crossChain.quote({ src, dst, amount, account: owner }, signal)
-  return approval
+  // Built before anything is approved: the approval of an order that is refused would stay behind.
+  const order = await askToSign(trade, id, signal)
+  return approval ?? order
 }
 
 /** Continues after the approval was sent. */

@@ -2,10 +2,10 @@ import { applySlippage, type DefiServices, type OrderStatus } from '@sluice/defi
 import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
 import { createFusionIntent } from '@sluice/providers'
 import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
-import { catalogueErrors } from '../errors.ts'
 import { readReferenceAmount } from '../readReferenceAmount.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
+import { assertAuctionEnd } from './assertAuctionEnd.ts'
 import { orderOfRequest, orderRequestLifetimeMs, orderState, submitOnce } from './orderSteps.ts'
 
 /** Poll interval of an auction. */
@@ -44,9 +44,7 @@ async function askToSign(trade: FusionTrade, signal: AbortSignal): Promise<Typed
   const quote = await services.fusion.quote({ src, dst, amount, account }, signal)
   const minReturn = minimumReturn(trade, quote.auctionStartAmount, quote.auctionEndAmount)
   const built = await services.fusion.build({ quote, account, minReturn, expiresAt }, signal)
-  if (BigInt(built.order.takingAmount) < minReturn) {
-    throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', { end: built.order.takingAmount, minimum: minReturn })
-  }
+  assertAuctionEnd(built, minReturn, dst)
   const [spender, referenceAmount] = await Promise.all([
     services.swaps.spender(src.chainId, signal),
     readReferenceAmount(services, { chainId: src.chainId, src, dst, amount }, signal),
@@ -68,12 +66,10 @@ export async function startFusion(
   trade: FusionTrade,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
-  const { services, src, dst, amount, account: owner } = trade
   const approval = await approveMaker(trade)
-  if (!approval) return askToSign(trade, signal)
-  // Quotes first: an approval without an available swap would stay behind.
-  await services.fusion.quote({ src, dst, amount, account: owner }, signal)
-  return approval
+  // Built before anything is approved: the approval of an order that is refused would stay behind.
+  const order = await askToSign(trade, signal)
+  return approval ?? order
 }
 
 /** Continues after the approval was sent. */

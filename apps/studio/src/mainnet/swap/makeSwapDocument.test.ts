@@ -1,4 +1,4 @@
-import { presetTokens } from '@sluice/defi'
+import { applySlippage, presetTokens } from '@sluice/defi'
 import { simulatedAccount } from '@sluice/providers'
 import { describe, expect, it, vi } from 'vitest'
 import { definitions } from '../../editor/catalogue.ts'
@@ -93,6 +93,19 @@ describe('makeSwapDocument', () => {
     expect(document.nodes[0]!.config.mode).toBe('exact')
     expect(await run(document)).toMatchObject({ status: 'success' })
   })
+
+  it.each([0.1, 0.5, 3])(
+    'behavior: the swap is built with the slippage of the quote card: %s %%',
+    async slippagePercent => {
+      const chosen = { ...request, slippagePercent }
+      const document = makeSwapDocument({ registry: definitions, request: chosen, quote, approval: 'exact' })
+      const outcome = await run(document)
+      if (outcome.status !== 'success') throw new Error(JSON.stringify(outcome))
+      const { minimumReturn, received } = readSwapReceipt(document, outcome.outputs)!
+      // The simulation gives what it quotes.
+      expect(minimumReturn).toBe(applySlippage(received!, slippagePercent))
+    },
+  )
 
   it('behavior: a permit is handed to the swap', () => {
     const options = { registry: definitions, request: turned, quote: turnedQuote } as const

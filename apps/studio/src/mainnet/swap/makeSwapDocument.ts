@@ -25,7 +25,7 @@ export function makeSwapDocument({ registry, request, quote, approval }: Options
     dst: dst.address,
     amount,
     from: account,
-    defaultSlippage: slippagePercent,
+    slippage: slippagePercent,
     quote: toShownQuote(quote, request),
   })
   if (isNative(src.address)) return swap

@@ -293,6 +293,16 @@ describe('fusionPlus', () => {
     expect(await services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })).toBe(0n)
   })
 
+  it('error: nothing is approved for an order that would be refused, which is said in tokens', async () => {
+    const services = makeServices()
+    await expect(cross({ slippage: 0.1 }, services)).rejects.toMatchObject({
+      code: 'AUCTION_BELOW_MINIMUM',
+      message: expect.stringMatching(/^The auction can end at 9\d\.\d+ USDC, below your minimum of 9\d\.\d+ USDC$/),
+    })
+    const [token, spender] = [findToken(1, 'USDC')!, await services.swaps.spender(1)]
+    expect(await services.chains.allowance({ chainId: 1, owner: fixtureAccount, spender, token })).toBe(0n)
+  })
+
   it('error: the texts of the specification', async () => {
     await expect(cross({ toChain: 43114 })).rejects.toMatchObject({
       code: 'BRIDGE_NOT_SUPPORTED',
@@ -300,7 +310,6 @@ describe('fusionPlus', () => {
     })
     await expect(cross({ toChain: 12345 })).rejects.toMatchObject({ code: 'CHAIN_SELECTION_INVALID' })
     await expect(cross({ amount: '0.09' })).rejects.toMatchObject({ code: 'AMOUNT_TOO_SMALL' })
-    await expect(cross({ slippage: 0.1 })).rejects.toMatchObject({ code: 'AUCTION_BELOW_MINIMUM' })
     await expect(cross({ fromToken: 'ETH' })).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
   })
 

@@ -127,7 +127,12 @@ export const oneInchSwap = defineComponent({
       defaultValue: true,
       ui: { helpText: 'Fusion mode only; classic swaps are public' },
     },
-    { ...slippageField, key: 'defaultSlippage', label: 'Default slippage (%)' },
+    {
+      ...slippageField,
+      key: 'defaultSlippage',
+      label: 'Default slippage (%)',
+      ui: { helpText: 'Used when Slippage is empty' },
+    },
   ],
   resets: { chainId: ['src', 'dst'] },
   effect: 'broadcast',
