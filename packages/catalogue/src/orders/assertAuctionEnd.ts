@@ -1,14 +1,13 @@
-import { type BuiltOrder, formatUnits } from '@sluice/defi'
+import { formatUnits } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
 import { catalogueErrors } from '../errors.ts'
 
 /**
- * Checks that an order pays the minimum at the end of its auction.
+ * Checks that the end of an auction pays the minimum, both in base units of `dst`.
  *
  * - Throws: `AUCTION_BELOW_MINIMUM`
  */
-export function assertAuctionEnd({ order }: Pick<BuiltOrder, 'order'>, minReturn: bigint, dst: Token): void {
-  const end = BigInt(order.takingAmount)
+export function assertAuctionEnd(end: bigint, minReturn: bigint, dst: Token): void {
   if (end >= minReturn) return
   throw catalogueErrors.error('AUCTION_BELOW_MINIMUM', {
     end: formatUnits(end, dst.decimals),

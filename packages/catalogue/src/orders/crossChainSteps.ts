@@ -39,7 +39,7 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
   const secretId = `${id} ${globalThis.crypto.randomUUID()}`
   const secretHashes = Array.from({ length: quote.secretsCount }, (_, index) => secrets.hash(`${secretId} ${index}`))
   const built = await services.crossChain.build({ quote, account, receiver, secretHashes }, signal)
-  assertAuctionEnd(built, minReturn, dst)
+  assertAuctionEnd(BigInt(built.order.takingAmount), minReturn, dst)
   const [spender, referenceAmount] = await Promise.all([
     services.swaps.spender(src.chainId, signal),
     readReferenceAmount(services, { chainId: src.chainId, src, dst, amount }, signal),
@@ -80,10 +80,13 @@ export async function startCrossChain(
   id: string,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
+  const { services, src, dst, amount, account, slippagePercent } = trade
   const approval = await approveMaker(trade)
-  // Built before anything is approved: the approval of an order that is refused would stay behind.
-  const order = await askToSign(trade, id, signal)
-  return approval ?? order
+  if (!approval) return askToSign(trade, id, signal)
+  // Quotes first: the approval of an order that nobody fills, or that is refused, would stay behind.
+  const quote = await services.crossChain.quote({ src, dst, amount, account }, signal)
+  assertAuctionEnd(quote.auctionEndAmount, applySlippage(quote.auctionStartAmount, slippagePercent), dst)
+  return approval
 }
 
 /** Continues after the approval was sent. */

@@ -44,7 +44,7 @@ async function askToSign(trade: FusionTrade, signal: AbortSignal): Promise<Typed
   const quote = await services.fusion.quote({ src, dst, amount, account }, signal)
   const minReturn = minimumReturn(trade, quote.auctionStartAmount, quote.auctionEndAmount)
   const built = await services.fusion.build({ quote, account, minReturn, expiresAt }, signal)
-  assertAuctionEnd(built, minReturn, dst)
+  assertAuctionEnd(BigInt(built.order.takingAmount), minReturn, dst)
   const [spender, referenceAmount] = await Promise.all([
     services.swaps.spender(src.chainId, signal),
     readReferenceAmount(services, { chainId: src.chainId, src, dst, amount }, signal),
@@ -66,10 +66,12 @@ export async function startFusion(
   trade: FusionTrade,
   signal: AbortSignal,
 ): Promise<SignatureRequest | TypedDataRequest> {
+  const { services, src, dst, amount, account: owner } = trade
   const approval = await approveMaker(trade)
-  // Built before anything is approved: the approval of an order that is refused would stay behind.
-  const order = await askToSign(trade, signal)
-  return approval ?? order
+  if (!approval) return askToSign(trade, signal)
+  // Quotes first: an approval without an available swap would stay behind.
+  await services.fusion.quote({ src, dst, amount, account: owner }, signal)
+  return approval
 }
 
 /** Continues after the approval was sent. */
