@@ -252,6 +252,11 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
   BRIDGE_AMOUNT_TOO_SMALL: { message: 'Amount too small - minimum is 0.01', retry: 'after-user' },
   BRIDGE_AMOUNT_TOO_LARGE: { message: 'Amount too large - maximum is 1000', retry: 'after-user' },
   RECIPIENT_REQUIRED: { message: 'Recipient address is required', retry: 'after-user' },
+  BRIDGE_RECIPIENT_LOST: {
+    message: 'The recipient is {recipient}: tokens sent there are lost',
+    help: ['Enter an account that you control on the destination network.'],
+    retry: 'after-user',
+  },
   BRIDGE_LOCK_TOO_SHORT: {
     message: 'The counterparty requires a timelock of at least {minutes} minutes',
     help: ['Raise the timelock: the counterparty needs time to claim after you.'],

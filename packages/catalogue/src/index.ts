@@ -137,6 +137,7 @@ export function findTemplate(id: string): WorkflowTemplate | undefined {
 
 export * from './assertSwappable.ts'
 export * from './autoConnect.ts'
+export { checkRecipient } from './bridge/checkRecipient.ts'
 export * from './bridge/readBridgePair.ts'
 export type { CatalogueServices } from './defineComponent.ts'
 export { catalogueErrors } from './errors.ts'

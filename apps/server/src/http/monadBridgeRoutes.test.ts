@@ -92,6 +92,7 @@ describe('startMonadBridge', () => {
 
   it.each([
     [{ recipientAddress: '' }, 'Recipient address is required'],
+    [{ recipientAddress: `0x${'0'.repeat(40)}` }, 'The recipient is the zero address: tokens sent there are lost'],
     [{ amount: '0.001' }, 'Amount too small - minimum is 0.01'],
     [{ amount: 1001 }, 'Amount too large - maximum is 1000'],
     [{ sourceToken: 'NOPE' }, 'Token not available on Ethereum. Available tokens: '],

@@ -7,6 +7,7 @@ import { catalogueErrors } from '../errors.ts'
 import { type Approval, askForApproval } from '../orders/approvalSteps.ts'
 import { assertBalance } from '../orders/assertBalance.ts'
 import { type Bridge, type BridgeState, type LockState, lockRequest } from './bridgeSwap.ts'
+import { checkRecipient } from './checkRecipient.ts'
 import { checkCounterLock, lastClaimAt, waitForCounterLock } from './counterLock.ts'
 
 const requestLifetimeMs = 10 * 60_000
@@ -19,16 +20,24 @@ export async function bridgeApproval({ services, src, amount, account }: Bridge)
 /**
  * Requests the missing approval, otherwise the first lock.
  *
- * - Throws: `NOT_ENOUGH_BALANCE`, `BRIDGE_LOCK_TOO_SHORT`, errors of the bridge
+ * - Throws: `BRIDGE_RECIPIENT_LOST`, `NOT_ENOUGH_BALANCE`, `BRIDGE_LOCK_TOO_SHORT`, errors of the bridge
  */
 export async function startBridge(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
   const { services, src, amount, account: owner } = bridge
+  await assertRecipient(bridge)
   await assertBalance({ services, token: src, owner, amount })
   const approval = await askForApproval(await bridgeApproval(bridge))
   if (!approval) return askForLock(bridge, signal)
   // Quotes first: an approval without an available swap would stay behind.
   await askForQuote(bridge, signal)
   return approval
+}
+
+async function assertRecipient({ services, src, dst, recipient }: Bridge): Promise<void> {
+  const contracts = await Promise.all([src, dst].map(({ chainId }) => services.bridge.contract(chainId)))
+  const tokens = [src.address, dst.address]
+  const error = checkRecipient({ recipient, destinationChain: dst.chainId, contracts, tokens })
+  if (error) throw error
 }
 
 async function askForQuote({ services, src, dst, amount, recipient, lockSeconds }: Bridge, signal: AbortSignal) {

@@ -1,6 +1,8 @@
+import { sameAddress } from '@sluice/guard'
 import Wallet from 'lucide-react/icons/wallet'
 import { controlClass } from '../../inspector/fields/fieldEditor.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { CheckRow } from '../trade/CheckRow.tsx'
 import { networkFeeOf } from '../trade/describeFee.ts'
 import { FormRow } from '../trade/FormRow.tsx'
@@ -105,33 +107,37 @@ export function MonadFields(props: Props) {
 
 function RecipientField({ form, environment, problems, isDisabled }: Props) {
   const { account } = environment
+  const isOther = !problems.recipient && account !== null && !sameAddress(form.recipientAddress, account)
   return (
     <FormRow label={texts.recipient} help={texts.recipientHelp} problem={problems.recipient?.message}>
       {({ id, isInvalid, describedBy }) => (
-        <div className="flex gap-2">
-          <input
-            id={id}
-            aria-invalid={isInvalid}
-            aria-describedby={describedBy}
-            placeholder="0x…"
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            disabled={isDisabled}
-            value={form.recipientAddress}
-            onChange={event => monadForm.setState({ recipientAddress: event.target.value.trim() })}
-            className={`${controlClass} figures`}
-          />
-          <Button
-            className="h-9 w-9"
-            iconOnly
-            aria-label={texts.ownAddress}
-            title={texts.ownAddress}
-            disabled={isDisabled || account === null}
-            onClick={() => monadForm.setState({ recipientAddress: account ?? '' })}
-            icon={<Wallet size={14} aria-hidden="true" />}
-          />
-        </div>
+        <>
+          <div className="flex gap-2">
+            <input
+              id={id}
+              aria-invalid={isInvalid}
+              aria-describedby={describedBy}
+              placeholder="0x…"
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              disabled={isDisabled}
+              value={form.recipientAddress}
+              onChange={event => monadForm.setState({ recipientAddress: event.target.value.trim() })}
+              className={`${controlClass} figures`}
+            />
+            <Button
+              className="h-9 w-9"
+              iconOnly
+              aria-label={texts.ownAddress}
+              title={texts.ownAddress}
+              disabled={isDisabled || account === null}
+              onClick={() => monadForm.setState({ recipientAddress: account ?? '' })}
+              icon={<Wallet size={14} aria-hidden="true" />}
+            />
+          </div>
+          {isOther && <Notice tone="warn" title={texts.otherRecipient} className="mt-1" />}
+        </>
       )}
     </FormRow>
   )

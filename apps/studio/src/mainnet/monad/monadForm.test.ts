@@ -5,8 +5,13 @@ import { makeBridgeDocument } from './makeBridgeDocument.ts'
 import { checkBridge, emptyMonadForm, fillMonadForm, type MonadForm, parseLockMinutes } from './monadForm.ts'
 
 const recipientAddress = simulatedAccount.address
+const contract = '0x48544C4300000000000000000000000000000001'
 const check = (change: Partial<MonadForm> = {}, account: typeof recipientAddress | null = recipientAddress) =>
-  checkBridge({ ...fillMonadForm({ ...emptyMonadForm, recipientAddress }), ...change }, { account }, bridgeLimits)
+  checkBridge(
+    { ...fillMonadForm({ ...emptyMonadForm, recipientAddress }), ...change },
+    { account },
+    { ...bridgeLimits, chains: [{ contract }] },
+  )
 
 describe('fillMonadForm', () => {
   it('default: 0.1 ETH from Ethereum to Monad within 60 minutes', () => {
@@ -35,7 +40,21 @@ describe('checkBridge', () => {
   it('error: recipient', () => {
     expect(check({ recipientAddress: '' }).problems.recipient?.message).toBe('Recipient address is required')
     expect(check({ recipientAddress: '0x12' }).problems.recipient?.message).toBe('"0x12" is not an address')
+    const wrong = recipientAddress.replace(/[a-f]/, letter => letter.toUpperCase())
+    expect(check({ recipientAddress: wrong }).problems.recipient?.message).toBe(
+      'Checksum mismatch. Check this address against its source.',
+    )
     expect(check({ recipientAddress: '' }).request).toBeNull()
+  })
+
+  it.each([
+    [`0x${'0'.repeat(40)}`, 'The recipient is the zero address: tokens sent there are lost'],
+    ['0x000000000000000000000000000000000000dEaD', 'The recipient is a burn address: tokens sent there are lost'],
+    [contract, 'The recipient is the bridge contract: tokens sent there are lost'],
+  ])('error: recipient %s', (text, message) => {
+    const { problems, request } = check({ recipientAddress: text })
+    expect(problems.recipient?.message).toBe(message)
+    expect(request).toBeNull()
   })
 
   it.each([

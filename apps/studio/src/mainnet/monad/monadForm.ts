@@ -1,8 +1,9 @@
-import { catalogueErrors } from '@sluice/catalogue'
+import { catalogueErrors, checkRecipient } from '@sluice/catalogue'
 import { defiErrors, tryParseAddress } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
 import type { SluiceError } from '@sluice/workflow'
 import { createStore } from 'zustand/vanilla'
+import { inspectorTexts } from '../../inspector/texts.ts'
 import { parseShownAmount } from '../trade/parseShownAmount.ts'
 import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
 import { knownToken, type TradeToken } from '../trade/tradeToken.ts'
@@ -70,41 +71,60 @@ export type BridgeRequest = {
   readonly account: Address
 }
 
-type Problems = { readonly amount?: SluiceError; readonly recipient?: SluiceError }
+type Problem = Pick<SluiceError, 'message'>
+
+type Problems = { readonly amount?: Problem; readonly recipient?: Problem }
+
+type Limits = {
+  /** Whole tokens. */
+  readonly minimum: string
+  readonly maximum: string
+  /** Known HTLC contracts. */
+  readonly chains?: readonly { readonly contract: string }[]
+}
 
 export type CheckedBridge = { readonly request: BridgeRequest | null; readonly problems: Problems }
 
-/** Checks a bridge before its lock; the texts are those of spec 001 §5. Limits in whole tokens. */
+/** Checks a bridge before its lock; the texts are those of spec 001 §5. */
 export function checkBridge(
   form: MonadForm,
   { account }: Pick<TradeEnvironment, 'account'>,
-  limits: { readonly minimum: string; readonly maximum: string },
+  limits: Limits,
 ): CheckedBridge {
   const { sourceToken, destinationToken, bridgeDirection: direction } = form
   const recipient = tryParseAddress(form.recipientAddress)
   const timeoutMinutes = parseLockMinutes(form.timeoutMinutes)
   const amountError = checkAmount(form, limits)
-  const recipientError =
-    form.recipientAddress === ''
-      ? catalogueErrors.error('RECIPIENT_REQUIRED')
-      : recipient
-        ? null
-        : defiErrors.error('ADDRESS_INVALID', { text: form.recipientAddress })
+  const recipientError = findRecipientProblem(form, limits)
   const problems = {
     ...(amountError ? { amount: amountError } : {}),
     ...(recipientError ? { recipient: recipientError } : {}),
   }
   const parsed = sourceToken && parseShownAmount(form.amount, sourceToken)
-  const isWhole = parsed && 'units' in parsed && !amountError && recipient && timeoutMinutes !== null && account
+  const isWhole =
+    parsed && 'units' in parsed && !amountError && recipient && !recipientError && timeoutMinutes !== null && account
   if (!isWhole || !sourceToken || !destinationToken) return { request: null, problems }
   const { amount } = form
   return { request: { direction, sourceToken, destinationToken, amount, recipient, timeoutMinutes, account }, problems }
 }
 
-function checkAmount(
-  { amount, sourceToken }: MonadForm,
-  limits: { readonly minimum: string; readonly maximum: string },
-): SluiceError | null {
+function findRecipientProblem(
+  { recipientAddress: text, sourceToken, destinationToken, destinationChain }: MonadForm,
+  { chains = [] }: Limits,
+): Problem | null {
+  if (text === '') return catalogueErrors.error('RECIPIENT_REQUIRED')
+  const recipient = tryParseAddress(text)
+  if (recipient) {
+    const contracts = chains.map(({ contract }) => contract)
+    const tokens = [sourceToken, destinationToken].flatMap(token => (token ? [token.address] : []))
+    return checkRecipient({ recipient, destinationChain, contracts, tokens })
+  }
+  return /^0x[0-9a-f]{40}$/i.test(text)
+    ? { message: inspectorTexts.checksumWrong }
+    : defiErrors.error('ADDRESS_INVALID', { text })
+}
+
+function checkAmount({ amount, sourceToken }: MonadForm, limits: Limits): SluiceError | null {
   if (!sourceToken) return null
   const [given, least, most] = [amount, limits.minimum, limits.maximum].map(text => parseShownAmount(text, sourceToken))
   if (!given || !('units' in given)) return null

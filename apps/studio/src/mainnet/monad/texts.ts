@@ -9,6 +9,7 @@ export const monadTexts = defineTexts('mainnetMonad', {
   recipient: 'Recipient address',
   recipientHelp: 'Receives the tokens on the other network.',
   ownAddress: 'Use my wallet address',
+  otherRecipient: 'This is not your connected account. Check that you control it on the other network.',
   timeout: 'Timeout (minutes)',
   timeoutHelp: 'Your lock is refundable after this time.',
   timeoutInvalid: 'Timeout must be 60 to 10080 minutes',

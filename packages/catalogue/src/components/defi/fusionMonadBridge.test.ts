@@ -1,4 +1,5 @@
 import { defiErrors, findToken } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { createSimulatedServices, createSimulatedWallet, sendGuarded } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { defaultConfig, isSignatureRequest, type Json, type SignatureRequest, validateConfig } from '@sluice/workflow'
@@ -173,6 +174,9 @@ describe('fusionMonadBridge', () => {
     [{ amount: 1000.1 }, 'BRIDGE_AMOUNT_TOO_LARGE'],
     [{ recipient: '' }, 'RECIPIENT_REQUIRED'],
     [{ recipient: '0x12' }, 'ADDRESS_INVALID'],
+    [{ recipient: `0x${'0'.repeat(40)}` }, 'BRIDGE_RECIPIENT_LOST'],
+    [{ recipient: nativeTokenAddress }, 'BRIDGE_RECIPIENT_LOST'],
+    [{ recipient: '0x48544C4300000000000000000000000000000001' }, 'BRIDGE_RECIPIENT_LOST'],
     [{ bridge_direction: 'eth_to_mars' }, 'NOT_AN_OPTION'],
     [{ destinationToken: 'ARB' }, 'TOKEN_NOT_AVAILABLE'],
     [{ timelock_duration: 0.5 }, 'BRIDGE_LOCK_TOO_SHORT'],
