@@ -4,11 +4,12 @@ import { appTexts } from './texts.ts'
 /** Amber frame around the editor while runs use real funds. */
 export function MainnetBorder() {
   const isReal = useView(state => state.mode === 'testnet')
-  const areResultsOpen = useView(state => state.areResultsOpen)
+  // Panels on the right push Results to where the text is.
+  const hasRoom = useView(state => !state.areResultsOpen && !state.sidePanel && !state.inspectedNodeId)
   if (!isReal) return null
   return (
     <div className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame">
-      {!areResultsOpen && (
+      {hasRoom && (
         <p className="absolute bottom-0 left-[60%] -translate-x-1/2 rounded-t-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-xl:hidden">
           {appTexts.guard}
         </p>

@@ -97,7 +97,11 @@ export function OneInchSection() {
             placeholder={settingsTexts.keyPlaceholder}
             help={settingsTexts.keyHelp}
             problem={problem}
-            onChange={setKey}
+            onChange={next => {
+              setKey(next)
+              setAnswer(null)
+              attempt.clear()
+            }}
           />
           <Button submit look="primary" disabled={key.trim() === '' || problem !== null || attempt.isBusy}>
             {status.set ? settingsTexts.replace : settingsTexts.save}
@@ -108,7 +112,7 @@ export function OneInchSection() {
         {attempt.isBusy && <p className="text-ink-2">{settingsTexts.testing}</p>}
         {answer && <Notice tone="success" title={answer} />}
         {attempt.error !== null && <ErrorState error={attempt.error} />}
-        {attempt.error !== null && key.trim() !== '' && !isRefused && (
+        {attempt.error !== null && key.trim() !== '' && problem === null && !isRefused && (
           <Button onClick={saveUntested}>{settingsTexts.saveUntested}</Button>
         )}
       </div>

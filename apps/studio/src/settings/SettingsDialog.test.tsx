@@ -140,6 +140,17 @@ describe('SettingsDialog', () => {
     expect(changes()).toEqual([])
   })
 
+  it('error: a private key typed after a failed test is not offered to be saved', async () => {
+    const { changes } = show('oneinch', { 'POST /api/test/oneinch': refuse(502, 'PROVIDER_UNREACHABLE', 'No answer') })
+    await type('API key', 'sk-unknown')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Save without test' })
+    await type('API key', `0x${'4f3edf983ac636a6'.repeat(4)}`)
+    expect(screen.queryByText('No answer')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save without test' })).toBeNull()
+    expect(changes()).toHaveLength(1)
+  })
+
   it('behavior: a key of the environment cannot be changed here', async () => {
     const fromEnvironment = { ...unset, set: true, last4: '…1234', source: 'env' }
     show('oneinch', { 'GET /api/config': { secrets: [fromEnvironment], modes: [] } })

@@ -14,6 +14,8 @@ export const logsTexts = defineTexts('mainnetLogs', {
   waiting: (run: string) => `${run}: waiting for your signature`,
   signed: (run: string) => `${run}: signed`,
   sent: (run: string, hash: string) => `${run}: sent as ${hash}`,
+  /** `end` is the node's status: refunded, expired or cancelled. */
+  ended: (run: string, end: string) => `${run}: ${end}`,
   completed: (run: string) => `${run}: completed`,
   failed: (run: string, reason: string) => `${run} failed: ${reason}`,
   cancelled: (run: string) => `${run}: cancelled`,

@@ -49,6 +49,36 @@ describe('followRun', () => {
     ])
   })
 
+  it('behavior: a swap that was refunded is not logged as completed', () => {
+    const runs = createRunStore(fold => fold())
+    followRun('Fusion+', runs, () => {})
+    runs.follow(follow('one'))
+    runs.receive([
+      ...events.slice(0, 2),
+      { type: 'node.completed', seq: 3, at: 2, nodeId: 'node', outputs: { status: 'refunded' } },
+      { type: 'execution.completed', seq: 4, at: 3 },
+    ])
+    expect(entries().at(-1)).toBe('warn Fusion+: refunded')
+  })
+
+  it('error: a failure is told by the node’s own words', () => {
+    const runs = createRunStore(fold => fold())
+    followRun('Fusion+', runs, () => {})
+    runs.follow(follow('one'))
+    const serialized = { name: 'SluiceError', area: 'X', code: 'X', help: [], retry: 'never' }
+    runs.receive([
+      ...events.slice(0, 2),
+      { type: 'node.failed', seq: 3, at: 2, nodeId: 'node', error: { ...serialized, message: 'The auction ended' } },
+      {
+        type: 'execution.failed',
+        seq: 4,
+        at: 3,
+        error: { ...serialized, message: 'Node Fusion+ failed: The auction ended' },
+      },
+    ] as unknown as readonly RunEvent[])
+    expect(entries().at(-1)).toBe('error Fusion+ failed: The auction ended')
+  })
+
   it('error: refusals and failures are logged with their reason, signatures never', () => {
     const runs = createRunStore(fold => fold())
     followRun('Swap', runs, () => {})

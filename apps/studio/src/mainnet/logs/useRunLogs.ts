@@ -48,7 +48,7 @@ export function followRun(name: string, runs: RunStore, onEnd: () => void): void
     if (state.view.seq === seq) return
     for (const event of runs.events()) {
       if (event.seq <= seq) continue
-      const entry = describe(name, event)
+      const entry = describe(name, event, state)
       if (entry) logMainnet(...entry)
     }
     seq = state.view.seq
@@ -56,7 +56,10 @@ export function followRun(name: string, runs: RunStore, onEnd: () => void): void
   })
 }
 
-function describe(name: string, event: RunEvent): Entry | null {
+/** How swaps end without being done: the tokens are still the account's, or are its again. */
+const undone: readonly unknown[] = ['refunded', 'expired', 'cancelled']
+
+function describe(name: string, event: RunEvent, { view }: RunState): Entry | null {
   switch (event.type) {
     case 'execution.started':
       return ['info', logsTexts.started(name)]
@@ -66,10 +69,16 @@ function describe(name: string, event: RunEvent): Entry | null {
       return ['info', logsTexts.waiting(name)]
     case 'node.signed':
       return ['info', event.transactionHash ? logsTexts.sent(name, event.transactionHash) : logsTexts.signed(name)]
-    case 'execution.completed':
-      return ['success', logsTexts.completed(name)]
-    case 'execution.failed':
-      return ['error', logsTexts.failed(name, event.error.message)]
+    case 'execution.completed': {
+      const ends = [...view.nodes.values()].map(({ outputs }) => outputs?.status)
+      const end = ends.find(status => undone.includes(status))
+      return end === undefined ? ['success', logsTexts.completed(name)] : ['warn', logsTexts.ended(name, String(end))]
+    }
+    case 'execution.failed': {
+      // The run's message names the node; here the run already has its name.
+      const [failed] = [...view.nodes.values()].flatMap(({ error }) => error ?? [])
+      return ['error', logsTexts.failed(name, (failed ?? event.error).message)]
+    }
     case 'execution.cancelled':
       return ['warn', logsTexts.cancelled(name)]
     default:
