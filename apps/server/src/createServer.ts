@@ -197,7 +197,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         }),
     })
     addGenerateRoutes(app)
-    addTransactionRoutes(app, services)
+    addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })
     addProxyRoutes(app, services)

@@ -35,6 +35,7 @@ describe('parseChainFacts', () => {
   it.each([
     makeFacts(),
     makeFacts({ spenderCode: '0x60', networkFee: 10n ** 30n }),
+    makeFacts({ spendUsd: '123456789012345678901.234567', usdLimit: '50' }),
     makeFacts({ nftOwner: router, vote: { state: 1, weight: 10n ** 24n } }),
     makeFacts({ nftOwner: null, vote: null }),
     makeFacts({ allowance: 2n ** 256n - 1n, simulation: { status: 'reverted', reason: 'no' } }),

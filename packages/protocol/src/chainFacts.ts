@@ -38,6 +38,8 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
       ? {}
       : { vote: facts.vote && { state: facts.vote.state, weight: String(facts.vote.weight) } }),
     ...(facts.networkFee === undefined ? {} : { networkFee: String(facts.networkFee) }),
+    ...(facts.spendUsd === undefined ? {} : { spendUsd: facts.spendUsd }),
+    ...(facts.usdLimit === undefined ? {} : { usdLimit: facts.usdLimit }),
     ...(facts.decimals === undefined ? {} : { decimals: facts.decimals }),
     ...(facts.isPending === undefined ? {} : { isPending: facts.isPending }),
     now: facts.now,

@@ -53,6 +53,7 @@ describe('routes', () => {
       'PUT /api/settings/rpc/:chainId',
       'DELETE /api/settings/rpc/:chainId',
       'PUT /api/settings/wallet-connect',
+      'PUT /api/settings/usd-limit',
       'POST /api/settings/bridge/check',
       'PUT /api/settings/bridge',
       'DELETE /api/settings/bridge',

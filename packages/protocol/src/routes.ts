@@ -41,6 +41,7 @@ import {
   removeRpc,
   writeCounterparty,
   writeRpc,
+  writeUsdLimit,
   writeWalletConnect,
 } from './settingsRoutes.ts'
 import { readAllowances, readBalances, readPrices, readToken } from './tokenRoutes.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   writeRpc,
   removeRpc,
   writeWalletConnect,
+  writeUsdLimit,
   checkCounterparty,
   writeCounterparty,
   removeCounterparty,

@@ -32,10 +32,21 @@ export const walletConnectProjectIdSchema = z
   .toLowerCase()
   .regex(/^[0-9a-f]{32}$/, 'A WalletConnect project id has 32 characters, 0–9 and a–f')
 
+/** US dollars above which the guard asks for consent: more than 0, at most 1,000,000, in whole cents. */
+export const usdLimitSchema = z
+  .string()
+  .trim()
+  .regex(
+    /^(?!0(\.0+)?$)((0|[1-9]\d{0,5})(\.\d{1,2})?|1000000(\.0{1,2})?)$/,
+    'A limit is more than 0 and at most 1,000,000 dollars, with up to two decimals',
+  )
+
 export const settingsSchema = z.object({
   /** Of the live chains. */
   rpc: z.array(rpcSettingSchema),
   walletConnectProjectId: z.string().nullable(),
+  /** Limit per transaction on live networks, a decimal string in US dollars. */
+  usdLimit: usdLimitSchema,
   bridge: z.object({
     /** Null if no counterparty is stored. */
     counterparty: shownAddressSchema.nullable(),
@@ -99,6 +110,14 @@ export const writeWalletConnect = defineRoute({
   summary: 'Stores the WalletConnect project id; null forgets it.',
   body: z.object({ projectId: walletConnectProjectIdSchema.nullable() }),
   response: z.object({ walletConnectProjectId: z.string().nullable() }),
+})
+
+export const writeUsdLimit = defineRoute({
+  method: 'PUT',
+  path: '/api/settings/usd-limit',
+  summary: 'Stores the limit in US dollars above which a transaction on a live network needs consent.',
+  body: z.object({ usdLimit: usdLimitSchema }),
+  response: z.object({ usdLimit: usdLimitSchema }),
 })
 
 export const counterpartyCheckSchema = z.object({

@@ -4,6 +4,12 @@ import { addressSchema, baseUnitsSchema, hexSchema, unsignedTransactionSchema } 
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 
+/** US dollars as an exact decimal string. */
+const usd = z.string().regex(/^\d+(\.\d+)?$/)
+
+/** What leaves the account on a live network, and the limit of the settings. */
+const spendFacts = { spendUsd: usd.exactOptional(), usdLimit: usd.exactOptional() }
+
 const signedInteger = z.string().regex(/^-?\d{1,78}$/)
 
 export const simulationSchema = z.discriminatedUnion('status', [
@@ -41,6 +47,7 @@ export const chainFactsSchema = z.object({
   isPending: z.boolean().exactOptional(),
   /** Maximum network fee in wei; absent if unknown. */
   networkFee: z.exactOptional(baseUnitsSchema),
+  ...spendFacts,
   /** Server time in milliseconds since the epoch. */
   now: z.number(),
 })
@@ -68,6 +75,7 @@ const typedChainFactsSchema: z.ZodType<TypedChainFacts, TypedChainFacts> = z.obj
   funds: z.object({ balance: baseUnitsSchema, allowance: baseUnitsSchema }).exactOptional(),
   /** What the tokens say on chain, by lower-case address. */
   decimals: z.record(z.string(), z.number().int()).exactOptional(),
+  ...spendFacts,
   /** Server time in milliseconds since the epoch. */
   now: z.number(),
 })

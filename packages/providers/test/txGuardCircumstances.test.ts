@@ -43,6 +43,7 @@ describe('txGuard', () => {
       }),
     ],
     ['a delegation of the account', 'T20 block', () => ({ transaction: { type: '0x4', authorizationList: [] } })],
+    ['more than the limit in dollars', 'T23 confirm', () => ({ facts: { spendUsd: '50.01', usdLimit: '50' } })],
     ['the same request pending', 'T24 block', () => ({ facts: { isPending: true } })],
   ]
   test.each(laterRules)('error: %s → %s', async (_, rule, change) => {

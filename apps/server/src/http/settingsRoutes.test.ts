@@ -18,6 +18,7 @@ import {
   writeCounterparty,
   writeRpc,
   writeSecret,
+  writeUsdLimit,
   writeWalletConnect,
 } from '@sluice/protocol'
 import { makeEmptyDocument } from '@sluice/workflow'
@@ -60,6 +61,7 @@ describe('settings routes', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       walletConnectProjectId: null,
+      usdLimit: '50',
       bridge: { counterparty: null },
       dataFolder: dataDir,
       problem: null,
@@ -202,6 +204,18 @@ describe('settings routes', () => {
     expect((await call(readSettings)).body.bridge.counterparty).toBeNull()
   })
 
+  it('behavior: the limit per transaction is stored and kept, and only a sum of dollars is accepted', async () => {
+    const { call, dataDir } = await startTestServer()
+    for (const usdLimit of ['0', '0.00', '-5', '1000000.01', '1000001', '5.001', '1e3', '', 50]) {
+      expect([usdLimit, (await call(writeUsdLimit, { body: { usdLimit } })).status]).toEqual([usdLimit, 400])
+    }
+    for (const usdLimit of ['0.01', '1000000', '1000000.00', '250.5']) {
+      expect(await call(writeUsdLimit, { body: { usdLimit } })).toEqual({ status: 200, body: { usdLimit } })
+    }
+    expect((await call(readSettings)).body.usdLimit).toBe('250.5')
+    expect(createSettingsStore(dataDir, {}).usdLimit()).toBe('250.5')
+  })
+
   it('behavior: everything is exported without secrets, then deleted', async () => {
     const server = await startTestServer({ env: {} })
     const { call, dataDir } = server
@@ -216,7 +230,7 @@ describe('settings routes', () => {
     expect(exported).toMatchObject({
       status: 200,
       body: {
-        settings: { customRpc: [{ chainId: 1, last4: '…4d6f' }] },
+        settings: { usdLimit: '50', customRpc: [{ chainId: 1, last4: '…4d6f' }] },
         projects: [{ project: { name: 'Mine' }, versions: [{ note: 'First', document: { name: 'Mine' } }] }],
       },
     })

@@ -10,6 +10,7 @@ import {
   type Settings,
   writeCounterparty,
   writeRpc,
+  writeUsdLimit,
   writeWalletConnect,
 } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,7 @@ import { serverErrors } from '../errors.ts'
 import { askCounterparty, trimSlash } from '../settings/askCounterparty.ts'
 import { checkRpcUrl } from '../settings/checkRpcUrl.ts'
 import { exportProjects } from '../settings/exportProjects.ts'
-import { type SettingsStore, showAddress } from '../settings/settingsStore.ts'
+import { defaultUsdLimit, type SettingsStore, showAddress } from '../settings/settingsStore.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import { addRoute } from './addRoute.ts'
 
@@ -38,6 +39,7 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
     const unset = {
       rpc: [],
       walletConnectProjectId: null,
+      usdLimit: defaultUsdLimit,
       bridge: { counterparty: null },
       dataFolder: dataDir,
       problem,
@@ -48,6 +50,7 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
       ...unset,
       rpc: chains.map(settings.describeRpc),
       walletConnectProjectId: settings.walletConnectProjectId(),
+      usdLimit: settings.usdLimit(),
       bridge: { counterparty: counterparty === null ? null : showAddress(counterparty) },
     }
   }
@@ -74,6 +77,10 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
     settings.writeWalletConnect(projectId)
     return { walletConnectProjectId: projectId }
   })
+  addRoute(app, writeUsdLimit, ({ body: { usdLimit } }) => {
+    settings.writeUsdLimit(usdLimit)
+    return { usdLimit }
+  })
   /** Its terms lead to the locks of unfinished bridges. */
   const assertFree = async () => {
     const run = settings.counterparty() === null ? undefined : await openBridge()
@@ -96,11 +103,11 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
     return { counterparty: null }
   })
   addRoute(app, exportData, async ({ reply }) => {
-    const { rpc, walletConnectProjectId } = await readAll()
+    const { rpc, walletConnectProjectId, usdLimit } = await readAll()
     const custom = rpc
       .filter(({ source }) => source !== 'default')
       .map(({ chainId, address }) => ({ chainId, ...address }))
-    const head = JSON.stringify({ settings: { walletConnectProjectId, customRpc: custom } }).slice(0, -1)
+    const head = JSON.stringify({ settings: { walletConnectProjectId, usdLimit, customRpc: custom } }).slice(0, -1)
     const store = await projects()
     reply.type('application/json; charset=utf-8')
     return Readable.from(

@@ -1,4 +1,4 @@
-import { findToken } from '@sluice/defi'
+import { type DefiServices, defiErrors, findToken } from '@sluice/defi'
 import { findRouter, isBlocked, type TransactionIntent, txGuard } from '@sluice/guard'
 import {
   type ChainFacts,
@@ -7,9 +7,57 @@ import {
   readTransactionFacts,
   readTypedDataFacts,
 } from '@sluice/protocol'
-import { describe, expect, it } from 'vitest'
+import { createSimulatedServices, simulatedAccount } from '@sluice/providers'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
+import { addTransactionRoutes } from './transactionRoutes.ts'
+
+/** Routes whose services are simulated, with a price of their own and the given source. */
+async function makeRoutes(price: DefiServices['prices']['price'], source: DefiServices['source'] = 'live') {
+  const simulated = createSimulatedServices()
+  const services: DefiServices = { ...simulated, source, prices: { ...simulated.prices, price } }
+  const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+  const byMode = { servicesOf: async () => services, sourceOf: () => source }
+  addTransactionRoutes(app, byMode, { usdLimit: () => '50' })
+  onTestFinished(() => app.close())
+  return async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
+}
+
+const priceOf = (usd: string) => async () => ({ usd, updatedAt: 0, origin: 'test' })
+const account = simulatedAccount.address
+
+/** Sends 0.5 ETH and 20 USDC to a contract. */
+const call = {
+  intent: {
+    kind: 'contractCall',
+    chainId: 1,
+    walletChainId: 1,
+    account,
+    purpose: 'Pay',
+    contract: account,
+    origin: 'known',
+    signature: 'receive() external payable',
+    arguments: [],
+    value: `${5n * 10n ** 17n}`,
+    spends: [{ token: findToken(1, 'USDC')!, amount: '20000000' }],
+  },
+  transaction: { chainId: 1, from: account, to: account, data: '0x', value: `${5n * 10n ** 17n}` },
+  mode: 'testnet',
+}
+
+const order = {
+  intent: {
+    kind: 'limitOrder',
+    chainId: 1,
+    src: findToken(1, 'USDC')!,
+    dst: findToken(1, 'DAI')!,
+    makingAmount: '60000000',
+  },
+  mode: 'testnet',
+}
 
 describe('readTransactionFacts', () => {
   it('default', async () => {
@@ -41,6 +89,29 @@ describe('readTransactionFacts', () => {
       body: { intent: { kind: 'gift' }, transaction: {}, mode: 'functional' },
     })
     expect(refused).toMatchObject({ status: 400, body: { code: 'REQUEST_INVALID' } })
+  })
+})
+
+describe('spend facts', () => {
+  it('default: on live networks what leaves the account has a value in US dollars', async () => {
+    const post = await makeRoutes(priceOf('2'))
+    expect(await post('/api/transactions/facts', call)).toMatchObject({ spendUsd: '41', usdLimit: '50' })
+    expect(await post('/api/signatures/facts', order)).toMatchObject({ spendUsd: '120', usdLimit: '50' })
+  })
+
+  it('behavior: nothing is valued in a simulation', async () => {
+    const post = await makeRoutes(priceOf('2'), 'simulated')
+    expect(await post('/api/transactions/facts', call)).not.toHaveProperty('spendUsd')
+    expect(await post('/api/signatures/facts', order)).not.toHaveProperty('usdLimit')
+  })
+
+  it('error: without a price the facts are answered, without a value', async () => {
+    const post = await makeRoutes(async token => {
+      throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: token.chainId })
+    })
+    const facts = await post('/api/transactions/facts', call)
+    expect(chainFactsSchema.parse(facts)).not.toHaveProperty('spendUsd')
+    expect(facts).toHaveProperty('nativeBalance')
   })
 })
 

@@ -6,7 +6,16 @@ import { serverErrors } from '../errors.ts'
 import { lastFour } from '../secrets/lastFour.ts'
 import { createSealedFile } from '../secrets/sealedFile.ts'
 
-const names = { projectId: 'wallet-connect', counterparty: 'bridge', secretSeed: 'bridge-seed' } as const
+const names = {
+  projectId: 'wallet-connect',
+  counterparty: 'bridge',
+  secretSeed: 'bridge-seed',
+  usdLimit: 'usd-limit',
+} as const
+
+/** Limit per transaction until another one is stored. */
+export const defaultUsdLimit = '50'
+
 const rpcName = /^rpc-(\d+)$/
 
 const rpcVariable = (chainId: number) => `RPC_URL_${chainId}`
@@ -82,6 +91,9 @@ export function createSettingsStore(dataDir: string, env: Environment) {
       if (projectId === null) remove(names.projectId)
       else write(names.projectId, projectId)
     },
+    /** US dollars that may leave the account without consent, a decimal string. */
+    usdLimit: () => read(names.usdLimit) ?? defaultUsdLimit,
+    writeUsdLimit: (usdLimit: string): void => write(names.usdLimit, usdLimit),
     counterparty,
     writeCounterparty: (url: string): void => write(names.counterparty, url),
     removeCounterparty: (): void => remove(names.counterparty),

@@ -4,9 +4,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 import { SettingsProblem } from './SettingsProblem.tsx'
+import { SpendLimit } from './SpendLimit.tsx'
 import { settingsQuery } from './settingsQueries.ts'
 
-/** RPC addresses of the live networks. */
+/** Limit per transaction and RPC addresses of the live networks. */
 export function NetworksSection() {
   const settings = useQuery(settingsQuery(useHttp()))
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
@@ -19,13 +20,16 @@ export function NetworksSection() {
       </div>
     )
   }
-  const { rpc, problem } = settings.data
+  const { rpc, usdLimit, problem } = settings.data
   if (problem !== null) return <SettingsProblem problem={problem} />
   return (
-    <ul className="divide-y divide-line">
-      {rpc.map(setting => (
-        <NetworkRow key={setting.chainId} setting={setting} />
-      ))}
-    </ul>
+    <div className="space-y-4">
+      <SpendLimit usdLimit={usdLimit} />
+      <ul className="divide-y divide-line border-t border-line">
+        {rpc.map(setting => (
+          <NetworkRow key={setting.chainId} setting={setting} />
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -33,6 +33,7 @@ const settings: Settings = {
     },
   ],
   walletConnectProjectId: null,
+  usdLimit: '50',
   bridge: { counterparty: null },
   dataFolder: '/home/me/.sluice',
   problem: null,
@@ -184,6 +185,24 @@ describe('SettingsDialog', () => {
     await screen.findByText('127.0.0.1:8545 serves chain 31337, not 1')
     expect(screen.queryByText(/Answered in/)).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('RPC address of Ethereum').value).toBe('http://127.0.0.1:8545')
+  })
+
+  it('behavior: the limit per transaction is shown with its meaning, checked and stored', async () => {
+    const { changes } = show('networks', { 'PUT /api/settings/usd-limit': { usdLimit: '250.5' } })
+    const label = 'Limit per transaction on Real Mainnet (US dollars)'
+    expect((await screen.findByLabelText<HTMLInputElement>(label)).value).toBe('50')
+    screen.getByText('A transaction or order that sends more needs your consent in its review. It is never blocked.')
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Set limit' })
+    expect(save.disabled).toBe(true)
+    for (const wrong of ['', '0', '0.00', '-1', '1e3', '1000000.01', '5.001', '$50']) {
+      await type(label, wrong)
+      screen.getByText('Enter more than 0 and at most 1,000,000, with up to two decimals.')
+      expect([wrong, save.disabled]).toEqual([wrong, true])
+    }
+    await type(label, ' 250.5 ')
+    fireEvent.click(save)
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()).toMatchObject([{ request: 'PUT /api/settings/usd-limit', body: { usdLimit: '250.5' } }])
   })
 
   it('behavior: a counterparty names its account and a price', async () => {

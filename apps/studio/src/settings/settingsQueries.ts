@@ -12,6 +12,7 @@ import type {
   testOneInch,
   writeCounterparty,
   writeRpc,
+  writeUsdLimit,
   writeWalletConnect,
 } from '@sluice/protocol'
 import { queryOptions } from '@tanstack/react-query'
@@ -46,6 +47,9 @@ export const forgetRpc = (http: HttpClient, chainId: number) =>
 
 export const storeProjectId = (http: HttpClient, projectId: string | null) =>
   http.call<typeof writeWalletConnect>('PUT', '/api/settings/wallet-connect', { body: { projectId } })
+
+export const storeUsdLimit = (http: HttpClient, usdLimit: string) =>
+  http.call<typeof writeUsdLimit>('PUT', '/api/settings/usd-limit', { body: { usdLimit } })
 
 export const testCounterparty = (http: HttpClient): Promise<CounterpartyCheck> =>
   http.call<typeof checkCounterparty>('POST', '/api/settings/bridge/check')

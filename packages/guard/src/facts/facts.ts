@@ -1,3 +1,4 @@
+import type { SpendFacts } from '../findings/compareLimit.ts'
 import type { Simulation } from '../values/simulation.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { OnchainDecimals } from './readDecimals.ts'
@@ -6,7 +7,7 @@ import type { OnchainDecimals } from './readDecimals.ts'
 export type VoteFacts = { readonly state: number; readonly weight: bigint }
 
 /** Chain, wallet and provider state right before signing, from `collectFacts`. Amounts in base units. */
-export type GuardFacts = {
+export type GuardFacts = SpendFacts & {
   readonly walletChainId: number | null
   readonly account: Address | null
   /** Routers and spenders known for the chain, and the one the provider returns; both must match. */

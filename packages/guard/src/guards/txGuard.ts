@@ -33,6 +33,7 @@ import { checkTokensAndAmount } from '../rules/swap/checkTokensAndAmount.ts'
 import { referencePrice } from '../rules/swap/referencePrice.ts'
 import { checkAddresses } from '../rules/transaction/checkAddresses.ts'
 import { checkChain } from '../rules/transaction/checkChain.ts'
+import { checkDollarLimit } from '../rules/transaction/checkDollarLimit.ts'
 import { checkGasLimit } from '../rules/transaction/checkGasLimit.ts'
 import { checkPending } from '../rules/transaction/checkPending.ts'
 import { checkSender } from '../rules/transaction/checkSender.ts'
@@ -45,6 +46,7 @@ const commonRules: readonly CommonRule[] = [
   checkGasLimit,
   checkTokenMetadata,
   checkAddresses,
+  checkDollarLimit,
   checkPending,
 ]
 

@@ -56,6 +56,20 @@ describe('typedDataGuard', () => {
     }
   })
 
+  test('behavior: an order above the limit in dollars needs consent', () => {
+    const order = makeOrder()
+    const judge = (spendUsd: string) =>
+      typedDataGuard({ ...order, facts: { ...order.facts, spendUsd, usdLimit: '50' } })
+    expect(judge('50')).toEqual([])
+    expect(judge('1234.5')).toMatchObject([
+      {
+        id: 'T23',
+        level: 'confirm',
+        text: expect.stringContaining('This sends $1,234.50, more than your limit of $50'),
+      },
+    ])
+  })
+
   test('behavior: a native token is asked for as its wrapped form, unwrapped on the way', () => {
     const native = { ...token('DAI'), address: nativeTokenAddress }
     const makerTraits = writeMakerTraits({ expiresAt, unwrapsNative: true }).toString()

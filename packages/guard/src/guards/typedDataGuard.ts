@@ -3,6 +3,7 @@ import { type Finding, findingsOf } from '../findings/finding.ts'
 import { checkTokens } from '../rules/transaction/checkTokenMetadata.ts'
 import { crossChainOrder } from '../typed/rules/crossChainOrder.ts'
 import { orderFunds } from '../typed/rules/orderFunds.ts'
+import { orderLimit } from '../typed/rules/orderLimit.ts'
 import { orderPrice } from '../typed/rules/orderPrice.ts'
 import { orderTerms } from '../typed/rules/orderTerms.ts'
 import { permit2Allowance } from '../typed/rules/permit2Allowance.ts'
@@ -83,5 +84,5 @@ export function typedDataGuard(input: TypedGuardInput): Finding[] {
   if (unreadable.length > 0) return unreadable
   const { intent, facts } = input
   const tokens = facts.decimals ? checkTokens(shownTokens(intent), facts.decimals) : []
-  return [...signingDomain(input), ...judge(input), ...tokens]
+  return [...signingDomain(input), ...judge(input), ...tokens, ...orderLimit(input)]
 }

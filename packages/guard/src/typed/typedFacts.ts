@@ -1,4 +1,5 @@
 import type { OnchainDecimals } from '../facts/readDecimals.ts'
+import type { SpendFacts } from '../findings/compareLimit.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { TypedSubject } from './typedIntent.ts'
@@ -7,7 +8,7 @@ import type { TypedSubject } from './typedIntent.ts'
 export type OrderFunds = { readonly balance: string; readonly allowance: string }
 
 /** What the world says right before typed data is signed; gathered by `collectTypedFacts`. */
-export type TypedFacts = {
+export type TypedFacts = SpendFacts & {
   readonly walletChainId: number | null
   readonly account: Address | null
   /** Routers known for the chain, and the provider's own answer; both must agree. */

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { addressSchema, baseUnitsSchema, chainIdSchema, hexSchema, tokenSchema } from '../values/tokenSchema.ts'
+import {
+  addressSchema,
+  baseUnitsSchema,
+  chainIdSchema,
+  decimalsSchema,
+  hexSchema,
+  tokenSchema,
+} from '../values/tokenSchema.ts'
 
 /** Seconds since the epoch. */
 const secondsSchema = z.int().check(z.nonnegative())
@@ -85,8 +92,10 @@ export const typedIntentSchema = z.discriminatedUnion('kind', [
   permit2IntentSchema,
 ])
 
-/** A token whose decimals are asked. */
-const subjectToken = z.readonly(z.object({ chainId: chainIdSchema, address: addressSchema }))
+/** A token whose decimals are asked, and how many the user was shown. */
+const subjectToken = z.readonly(
+  z.object({ chainId: chainIdSchema, address: addressSchema, decimals: z.exactOptional(decimalsSchema) }),
+)
 
 /** What the facts about typed data depend on: the chain, and the tokens whose amounts are shown. Every intent is one. */
 export const typedSubjectSchema = z.discriminatedUnion('kind', [
@@ -107,6 +116,8 @@ export const typedSubjectSchema = z.discriminatedUnion('kind', [
       /** Who sells, and the contract that takes: what it holds and allows is asked where both are named. */
       account: z.exactOptional(addressSchema),
       verifyingContract: z.exactOptional(addressSchema),
+      /** Base units of `src`: valued in US dollars where they are named. */
+      makingAmount: z.exactOptional(baseUnitsSchema),
     }),
   ),
 ])

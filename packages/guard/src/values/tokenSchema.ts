@@ -24,6 +24,8 @@ export const chainIdSchema = z.int().check(z.positive())
 /** Chain id the wallet signs for; T01 reports invalid ones. */
 export const walletChainIdSchema = z.int(rangeProblem).check(z.positive(ruleProblems.range))
 
+export const decimalsSchema = z.int().check(z.minimum(0), z.maximum(255))
+
 export const tokenSchema = z.readonly(
   z.object({
     chainId: chainIdSchema,
@@ -31,7 +33,7 @@ export const tokenSchema = z.readonly(
     address: addressSchema,
     symbol: z.string(),
     name: z.string(),
-    decimals: z.int().check(z.minimum(0), z.maximum(255)),
+    decimals: decimalsSchema,
     logoUrl: z.exactOptional(z.string()),
     /** Set when the token should no longer be picked; says why. */
     deprecated: z.exactOptional(z.string()),
