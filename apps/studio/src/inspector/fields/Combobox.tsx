@@ -25,6 +25,8 @@ type Props = {
   /** Footer below the list. */
   readonly footer?: ReactNode
   readonly onPick: (value: string) => void
+  /** Called when the list opens and when the query changes. */
+  readonly onSearch?: () => void
 }
 
 const maxShown = 60
@@ -32,7 +34,7 @@ const gap = 4
 
 /** Combobox: typing filters, arrows move, Enter selects. */
 export function Combobox(props: Props) {
-  const { control, options, value, shown, placeholder, searchPlaceholder, offer, footer, onPick } = props
+  const { control, options, value, shown, placeholder, searchPlaceholder, offer, footer, onPick, onSearch } = props
   const [query, setQuery] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -48,6 +50,7 @@ export function Combobox(props: Props) {
   const open = () => {
     if (isOpen) return
     setQuery('')
+    onSearch?.()
     setActive(options.slice(0, maxShown).findIndex(option => option.value === value))
   }
   const pick = (option: ComboboxOption | undefined) => {
@@ -86,6 +89,7 @@ export function Combobox(props: Props) {
         onClick={open}
         onChange={event => {
           setQuery(event.target.value)
+          onSearch?.()
           setActive(0)
         }}
         onKeyDown={onKeyDown}

@@ -4,6 +4,8 @@ import { defiErrors } from '@sluice/defi'
 import { simulatedAccount } from '@sluice/providers'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { definitions } from '../../editor/catalogue.ts'
+import { makeOneNodeDocument, onlyNodeId } from '../../session/makeOneNodeDocument.ts'
 import { FusionPlusTab } from '../fusionPlus/FusionPlusTab.tsx'
 import { emptyFusionPlusForm, fusionPlusForm } from '../fusionPlus/fusionPlusForm.ts'
 import { renderTradeTab } from '../trade/renderTradeTab.tsx'
@@ -79,6 +81,29 @@ describe('MonadTab', () => {
     expect(lock.getAttribute('title')).toBe('No counterparty: nothing can be bridged now')
     fireEvent.click(screen.getByRole('button', { name: 'Configure the counterparty' }))
     expect(calls).toContainEqual(['open', 'settings', 'bridge'])
+  })
+
+  it('behavior: the steps go with the receipt', async () => {
+    const { runs } = show()
+    await screen.findByRole('button', { name: 'Lock and Bridge' })
+    const document = makeOneNodeDocument(definitions, 'fusionMonadBridge', {})
+    const store = runs().open('bridge').editor.runs
+    const common = { nodeId: onlyNodeId, at: 1, executionId: 'exec_1', attempt: 1 }
+    const log = (seq: number, message: string) => ({ type: 'node.log', seq, ...common, message })
+    act(() => {
+      store.follow({ executionId: 'exec_1', place: 'browser', on: 'live', document, nodeCount: 1, targetId: null })
+      store.receive([
+        { type: 'execution.started', seq: 1, at: 1 },
+        { type: 'node.started', seq: 2, ...common },
+        ...['pending', 'src_locked', 'dst_locked', 'claimed'].map((line, index) => log(index + 3, line)),
+        { type: 'node.completed', seq: 7, ...common, outputs: { status: 'claimed' } },
+        { type: 'execution.completed', seq: 8, at: 2 },
+      ] as never)
+    })
+    expect(await screen.findByText('Claim the tokens')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull()
+    expect(screen.queryByText('Claim the tokens')).toBeNull()
   })
 
   it('error: a bridge that fails', async () => {

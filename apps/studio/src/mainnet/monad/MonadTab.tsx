@@ -65,7 +65,8 @@ function Monad({ environment }: { readonly environment: TradeEnvironment }) {
   const refusalOn = (chainId: number) =>
     missing ?? (isReadyToSign(environment, chainId) ? undefined : tradeTexts.wrongNetwork)
   const refusal = refusalOn(sourceChain) ?? (status.data?.isAvailable ? undefined : texts.unavailable)
-  const progress = readBridgeProgress(run.state.view.nodes.get(onlyNodeId))
+  const isShown = run.outcome.status !== 'none'
+  const progress = isShown ? readBridgeProgress(run.state.view.nodes.get(onlyNodeId)) : null
   const client = useQueryClient()
   useEffect(() => {
     if (run.outcome.status === 'success') void refreshAccount(client)

@@ -11,7 +11,7 @@ import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
 import { type Prices, usdPriceOf } from '../trade/tradeQueries.ts'
 import { isNativeToken } from '../trade/tradeToken.ts'
 import type { useBalances } from '../trade/useBalances.ts'
-import { type SwapForm, swapForm } from './swapForm.ts'
+import { defaultChainId, type SwapForm, swapForm } from './swapForm.ts'
 import { swapTexts } from './texts.ts'
 
 type Props = {
@@ -58,7 +58,7 @@ export function SwapFields({ form, environment, chains, balances, prices, proble
           isBalanceLoading={balances.isLoading}
           reserve={reserve}
           usdPrice={src && usdPriceOf(prices, src.address)}
-          help={isNativeSource ? swapTexts.guidance(src.symbol) : undefined}
+          help={isNativeSource && src.chainId === defaultChainId ? swapTexts.guidance(src.symbol) : undefined}
           problem={problem}
           isDisabled={isDisabled}
           onChange={amount => change({ amount })}

@@ -46,7 +46,7 @@ export function SwapQuoteCard(props: Props) {
           <p className={classNames('text-heading tabular-nums font-medium break-words', isStale && 'text-ink-2')}>
             {amountOf(view.toAmount, dst)}
           </p>
-          {usd !== null && <p className="text-meta tabular-nums text-ink-2">{formatDollars(usd)}</p>}
+          {usd !== null && <p className="text-meta tabular-nums break-words text-ink-2">{formatDollars(usd)}</p>}
         </div>
         <SourceBadge source={quote.source} />
         <Button

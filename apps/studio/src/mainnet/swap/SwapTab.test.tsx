@@ -78,7 +78,7 @@ describe('SwapTab', () => {
     expect(card.textContent).toContain('1 POL = 0.498499 USDT')
     expect(card.textContent).toContain('Minimum received0.496006 USDT')
     expect(card.textContent).toContain('Price impact0.20%')
-    expect(card.textContent).toContain('Network fee≤ 0.0054 POL (<$0.01)')
+    expect(card.textContent).toContain('Network feeabout 0.0054 POL (<$0.01)')
     expect(card.textContent).toContain('RouteUNISWAP_V3')
     expect(card.textContent).toMatch(/Valid for (30|29) s/)
     fireEvent.click(screen.getByTitle('Show the rate the other way round'))
@@ -151,6 +151,30 @@ describe('SwapTab', () => {
     await screen.findByRole('button', { name: 'Get Real Quote' })
     act(() => runs().open('swap').editor.runs.refuse(error))
     expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('behavior: a new quote clears the failure of an earlier run', async () => {
+    const { runs } = show(quote)
+    await screen.findByRole('button', { name: 'Get Real Quote' })
+    act(() => runs().open('swap').editor.runs.refuse(defiErrors.error('REJECTED_BY_USER')))
+    await screen.findByText('Transaction rejected by user')
+    await askForQuote()
+    await screen.findByText('0.498499 USDT')
+    expect(screen.queryByText('Transaction rejected by user')).toBeNull()
+  })
+
+  it('behavior: only Polygon has a guidance for its own token', async () => {
+    show(quote)
+    await screen.findByText('Use at least 1 POL for liquidity.')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Network' }), { target: { value: '1' } })
+    expect(screen.queryByText(/for liquidity/)).toBeNull()
+  })
+
+  it('error: an amount of 40 digits shortens its worth in dollars', async () => {
+    show(quote)
+    await screen.findByText('$0.50')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '9'.repeat(40) } })
+    expect(await screen.findByText('>$999T')).toBeTruthy()
   })
 
   it('error: a native swap whose transaction sends nothing is warned of', async () => {

@@ -71,6 +71,7 @@ function SwapPanel({ environment, chains, form }: PanelProps) {
   const problem = 'error' in checked && checked.error ? checked.error.message : undefined
   const ask = () => {
     if (!wanted) return
+    run.closeFailure()
     if (request) refresh()
     else swapForm.setState({ asked: wanted })
   }

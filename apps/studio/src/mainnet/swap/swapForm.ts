@@ -36,8 +36,8 @@ export type SwapRequest = {
   readonly account: Address
 }
 
-/** Source: spec 001 §9. */
-const defaultChainId = 137
+/** Polygon, whose own token has a guidance. Source: spec 001 §9. */
+export const defaultChainId = 137
 
 export const emptySwapForm: StoredForm = {
   chainId: null,

@@ -2,7 +2,7 @@ import { formatUnits, usdWorth } from '@sluice/defi'
 import { controlClass } from '../../inspector/fields/fieldEditor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormRow } from './FormRow.tsx'
-import { formatDollars, formatTokenAmount } from './formatShown.ts'
+import { formatShortDollars, formatTokenAmount } from './formatShown.ts'
 import { type ParsedAmount, parseShownAmount } from './parseShownAmount.ts'
 import { tradeTexts } from './texts.ts'
 import type { TradeToken } from './tradeToken.ts'
@@ -72,7 +72,7 @@ export function TradeAmountField(props: Props) {
           />
           {token && units !== null && usdPrice !== null && (
             <span className="tabular-nums pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-2">
-              {formatDollars(usdWorth(units, token.decimals, usdPrice))}
+              {formatShortDollars(usdWorth(units, token.decimals, usdPrice))}
             </span>
           )}
         </div>

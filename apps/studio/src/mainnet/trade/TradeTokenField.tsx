@@ -32,7 +32,7 @@ type Props = {
 export function TradeTokenField({ label, environment, chainId, value, isDisabled = false, onChange }: Props) {
   const { list, hasFailed } = useTokens(chainId)
   const imported = useStore(importedTokens).filter(token => token.chainId === chainId)
-  const { read, isReading, error } = useTokenReader(environment, chainId, onChange)
+  const { read, isReading, error, clearError } = useTokenReader(environment, chainId, onChange)
   const shown = value?.chainId === chainId ? value : null
   const toOption = (token: Omit<TradeToken, 'chainId'>) => ({
     value: token.address,
@@ -72,6 +72,7 @@ export function TradeTokenField({ label, environment, chainId, value, isDisabled
             }
             footer={hasFailed ? inspectorTexts.tokensBuiltIn : undefined}
             onPick={pick}
+            onSearch={clearError}
           />
           {isReading && (
             <p role="status" className="mt-1 text-meta text-ink-2">
@@ -129,5 +130,6 @@ function useTokenReader(
     read: (text: string) => void read(text),
     isReading: isHere && state.error === null,
     error: isHere ? state.error : null,
+    clearError: () => setState(known => (known?.error == null ? known : null)),
   }
 }

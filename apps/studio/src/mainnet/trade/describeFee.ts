@@ -7,7 +7,7 @@ import { type Prices, usdPriceOf } from './tradeQueries.ts'
 /** Gas of a swap while no quote tells it. */
 const usualGas = 300_000n
 
-/** Most that the network may take for `gas`, in wei; null if the gas price is unknown. */
+/** What the network takes for `gas` at the current gas price, in wei; null if that is unknown. */
 export function networkFeeOf(gas: bigint | null, prices: Prices | undefined): bigint | null {
   return prices?.gasPrice ? (gas ?? usualGas) * BigInt(prices.gasPrice) : null
 }

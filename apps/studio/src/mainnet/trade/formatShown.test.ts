@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeRate, formatDollars, formatRate, formatTokenAmount } from './formatShown.ts'
+import { exchangeRate, formatDollars, formatRate, formatShortDollars, formatTokenAmount } from './formatShown.ts'
 
 describe('formatTokenAmount', () => {
   it.each([
@@ -33,4 +33,13 @@ describe('formatDollars', () => {
     ['0.019', '$0.01'],
     ['1234.5', '$1,234.50'],
   ])('default: %s', (usd, shown) => expect(formatDollars(usd)).toBe(shown))
+})
+
+describe('formatShortDollars', () => {
+  it.each([
+    ['999999.999', '$999,999.99'],
+    ['1234567.8', '$1.23M'],
+    ['123456789012345', '$123.46T'],
+    [`${'9'.repeat(40)}.5`, '>$999T'],
+  ])('default: %s', (usd, shown) => expect(formatShortDollars(usd)).toBe(shown))
 })

@@ -30,6 +30,20 @@ export function exchangeRate(from: Side, to: Side): bigint | null {
 /** Formats a rate of `exchangeRate`. */
 export const formatRate = (rate: bigint): string => formatTokenAmount(rate, scale, 6)
 
+/** Formats a decimal string of US dollars for a narrow place: `$1.23B` from a million on, at most `>$999T`. */
+export function formatShortDollars(usd: string): string {
+  const [whole = '0'] = usd.split('.')
+  if (whole.length < 7) return formatDollars(usd)
+  return whole.length > 15 ? '>$999T' : compactDollars.format(Number(whole))
+}
+
+const compactDollars = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 2,
+})
+
 /** Formats a decimal string of US dollars to cents, truncated: `$1,234.56`, `<$0.01`. */
 export function formatDollars(usd: string): string {
   const [whole = '0', fraction = ''] = usd.split('.')

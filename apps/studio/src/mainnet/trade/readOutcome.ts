@@ -21,8 +21,8 @@ type Shown = Pick<RunState, 'phase' | 'executionId' | 'view' | 'refusal'>
 /** Reads the outcome of a run; `nodeId` is the node whose outputs are the result. */
 export function readOutcome(state: Shown, nodeId: string): TradeOutcome {
   const { phase, view, refusal } = state
-  if (refusal) return toFailure(refusal)
   if (phase === 'none' || phase === 'closed') return { status: 'none' }
+  if (refusal) return toFailure(refusal)
   if (isRunActive(state as RunState)) return readActive([...view.nodes.values()])
   if (view.status === 'cancelled') return { status: 'cancelled' }
   const failed = [...view.nodes.values()].find(({ error, status }) => error && status === 'error')

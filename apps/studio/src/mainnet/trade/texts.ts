@@ -33,7 +33,7 @@ export const tradeTexts = defineTexts('trade', {
   networkFee: 'Network fee',
   networkFeeUnknown: 'Shown in the review',
   networkFeeValue: (amount: string, symbol: string, usd: string | null) =>
-    `≤ ${amount} ${symbol}${usd === null ? '' : ` (${usd})`}`,
+    `about ${amount} ${symbol}${usd === null ? '' : ` (${usd})`}`,
   feeValue: (amount: string, symbol: string, usd: string | null) =>
     `${amount} ${symbol}${usd === null ? '' : ` (${usd})`}`,
   gasUnits: (units: string) => `${units} gas`,

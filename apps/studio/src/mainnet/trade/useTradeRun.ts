@@ -9,16 +9,21 @@ import { readLogs, readOutcome } from './readOutcome.ts'
 export function useTradeRun(id: PanelRunId, resultNodeId: string) {
   const panel = usePanelRun(id)
   const state = useStore(panel.editor.runs)
+  const outcome = readOutcome(state, resultNodeId)
   return {
     state,
     /** Document of the shown run. */
     document: state.document,
-    outcome: readOutcome(state, resultNodeId),
+    outcome,
     logs: readLogs(state),
     isActive: isRunActive(state),
     start: (document: WorkflowDocument) => void panel.run(document),
     stop: () => void panel.editor.host.stop(),
     close: () => panel.editor.runs.close(),
+    /** Hides how an earlier run failed. */
+    closeFailure: () => {
+      if (outcome.status === 'failed' || outcome.status === 'cancelled') panel.editor.runs.close()
+    },
   }
 }
 
