@@ -1,4 +1,5 @@
 import { TestPanel } from '../session/TestPanel.tsx'
+import { usePanelNetworks } from '../session/usePanelNetworks.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -6,7 +7,6 @@ import { mainnetLog } from './logs/mainnetLogs.ts'
 import { useRunLogs } from './logs/useRunLogs.ts'
 import { useWalletLogs } from './logs/useWalletLogs.ts'
 import { mainnetTexts } from './texts.ts'
-import { usePanelNetworks } from './usePanelNetworks.ts'
 import { WalletTab } from './wallet/WalletTab.tsx'
 
 const SwapTab = lazyComponent(() => import('./swap/SwapTab.tsx').then(module => module.SwapTab), { isPanel: true })

@@ -64,7 +64,7 @@ export function createPanelRuns(options: Options): PanelRuns {
 /** The test wallet address of the Functional Testing panel, which can be read from but signs nothing. */
 function readTestAccount(storage: Options['storage']): Account | null {
   const { address, chainId } = readTestingConfig(storage)
-  return address === '' ? null : { address: address as `0x${string}`, chainId }
+  return /^0x[0-9a-fA-F]{40}$/.test(address) ? { address: address as `0x${string}`, chainId } : null
 }
 
 const keyOf = (id: PanelRunId) => `sluice.panel-run.${id}`

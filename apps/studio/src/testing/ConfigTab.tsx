@@ -2,28 +2,25 @@ import { findChain } from '@sluice/defi'
 import { useId } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { useView } from '../editor/useStores.ts'
-import { servedChains } from '../remote/servedChains.ts'
+import { AddressError } from '../inspector/fields/AddressError.tsx'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { useAppServices } from '../session/AppServices.tsx'
+import { usePanelNetworks } from '../session/usePanelNetworks.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from './TextField.tsx'
 import { testingTexts } from './texts.ts'
 import type { Testing } from './useTesting.ts'
 
-const addressPattern = /^(0x[0-9a-fA-F]{40})?$/
-
 /** Key, chain, account and Demo Mode of the tests. Source: spec 001 §2.5. */
 export function ConfigTab({ testing: { config, change } }: { readonly testing: Testing }) {
   const { host } = useEditor()
   const { wallet } = useAppServices()
-  const mode = useView(state => state.mode)
   const server = useServerConfig().data
   const key = server?.secrets.find(({ name, set }) => name === 'oneinch' && set)
   const connected = useStore(wallet)
-  const isAddressValid = addressPattern.test(config.address)
-  const chains = server && !config.isDemo ? servedChains(server, mode) : []
-  const offered = chains.length > 0 ? chains : (server?.supportedChains ?? [1])
+  const { networks } = usePanelNetworks()
+  const names = new Map(config.isDemo ? [] : networks.map(({ chainId, name }) => [chainId, name]))
+  const offered = names.size > 0 ? [...names.keys()] : (server?.supportedChains ?? [1])
   const ids = useId()
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-5 overflow-y-auto p-4">
@@ -61,7 +58,7 @@ export function ConfigTab({ testing: { config, change } }: { readonly testing: T
         >
           {[...new Set([...offered, config.chainId])].map(id => (
             <option key={id} value={id}>
-              {findChain(id)?.name ?? id}
+              {names.get(id) ?? findChain(id)?.name ?? id}
             </option>
           ))}
         </select>
@@ -72,9 +69,9 @@ export function ConfigTab({ testing: { config, change } }: { readonly testing: T
           value={config.address}
           placeholder="0x…"
           help={testingTexts.addressHelp}
-          error={isAddressValid ? null : testingTexts.addressInvalid}
           onChange={address => change({ address: address.trim() })}
         />
+        <AddressError text={config.address} />
         {connected.status === 'connected' && connected.address !== config.address && (
           <Button onClick={() => change({ address: connected.address })}>{testingTexts.useWallet}</Button>
         )}

@@ -1,8 +1,8 @@
-import { formatUnits } from '@sluice/defi'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useView } from '../editor/useStores.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
+import { formatTokenAmount } from '../session/formatShown.ts'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -19,8 +19,8 @@ import type { Testing } from './useTesting.ts'
 /** Source: spec 001 §9 "default quote 1 ETH to USDC". */
 const defaults = { from: 'ETH', to: 'USDC', amount: '1' }
 
-/** Digits after the point of an amount on screen. */
-const shownDigits = 6
+/** Significant digits of an amount on screen. */
+const shownDigits = 12
 
 /** A quick quote, and a test of each node. */
 export function TestingTab({ testing }: { readonly testing: Testing }) {
@@ -73,7 +73,7 @@ export function TestingTab({ testing }: { readonly testing: Testing }) {
           inputMode="decimal"
           onChange={amount => change({ amount })}
         />
-        <Button submit look="primary" className="w-full" disabled={quote.isPending}>
+        <Button submit look="primary" className="w-full" disabled={quote.isPending || form.amount.trim() === ''}>
           {quote.isPending ? testingTexts.gettingQuote : testingTexts.getQuote}
         </Button>
         {quote.isError && <QuoteError error={quote.error} />}
@@ -100,7 +100,7 @@ function QuoteResult({ quote }: { readonly quote: QuoteView }) {
         <SourceBadge source={source} />
       </div>
       <div className="figures text-title font-semibold break-all">
-        {formatUnits(toAmount, toToken.decimals, shownDigits)} {toToken.symbol}
+        {formatTokenAmount(toAmount, toToken.decimals, shownDigits)} {toToken.symbol}
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         <dt className="text-ink-2">{testingTexts.rate}</dt>

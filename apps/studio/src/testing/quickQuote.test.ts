@@ -24,7 +24,7 @@ describe('quickQuote', () => {
       source: 'simulated',
       fromAmount: 10n ** 18n,
       toAmount: 2_456_780_000n,
-      rate: '2456.78',
+      rate: '2,456.78',
     })
   })
 
@@ -37,7 +37,13 @@ describe('quickQuote', () => {
     const { http, calls } = serve(() => ({ source: 'devnet', toAmount: '2450000000', gas: 150_000, quotedAt: 7 }))
     const quote = await quickQuote(form, { ...demo, http, isDemo: false })
     expect(calls[0]).toMatchObject({ path: '/api/test/oneinch', parts: { body: { amount: '1000000000000000000' } } })
-    expect(quote).toMatchObject({ source: 'devnet', toAmount: 2_450_000_000n, rate: '2450', gasEstimate: 150_000 })
+    expect(quote).toMatchObject({ source: 'devnet', toAmount: 2_450_000_000n, rate: '2,450', gasEstimate: 150_000 })
+  })
+
+  it('behavior: a rate is never rounded to zero', async () => {
+    const { http } = serve(() => ({ source: 'devnet', toAmount: '299997550610338', gas: null, quotedAt: 7 }))
+    const { rate } = await quickQuote({ ...form, amount: '9'.repeat(40) }, { ...demo, http, isDemo: false })
+    expect(rate).toBe('<0.000000000000000001')
   })
 
   it('behavior: an unknown address is read from the chain first', async () => {
@@ -54,6 +60,7 @@ describe('quickQuote', () => {
   it.each([
     ['an unknown token', { to: 'NOSUCH' }, 'TOKEN_NOT_SUPPORTED'],
     ['no amount', { amount: '' }, 'AMOUNT_INVALID'],
+    ['less than 0.1', { amount: '0.09' }, 'AMOUNT_TOO_SMALL'],
     ['too many digits', { from: 'USDC', to: 'ETH', amount: '1.1234567' }, 'AMOUNT_TOO_PRECISE'],
   ])('error: %s', async (_, change, code) => {
     await expect(quickQuote({ ...form, ...change }, demo)).rejects.toMatchObject({ code })

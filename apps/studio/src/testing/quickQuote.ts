@@ -1,8 +1,10 @@
-import { type DefiServices, defiErrors, findToken, formatUnits, parseAmount } from '@sluice/defi'
+import { catalogueErrors } from '@sluice/catalogue'
+import { type DefiServices, defiErrors, findToken, parseAmount } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
 import type { Mode, readToken, testOneInch } from '@sluice/protocol'
 import { usdPrice } from '@sluice/providers'
 import type { HttpClient } from '../remote/createHttpClient.ts'
+import { exchangeRate, formatRate } from '../session/formatShown.ts'
 import { studioErrors } from '../ui/errors.ts'
 import { demoDelay, pause } from './demoDelay.ts'
 
@@ -23,7 +25,7 @@ export type QuoteView = {
   /** Base units. */
   readonly fromAmount: bigint
   readonly toAmount: bigint
-  /** Whole `toToken` for one `fromToken`, a decimal string. */
+  /** Whole `toToken` for one `fromToken`, for reading. */
   readonly rate: string
   /** Gas units; null if unknown. */
   readonly gasEstimate: number | null
@@ -42,7 +44,7 @@ type Options = {
 /**
  * One quote, from the provider of the mode, or made up in Demo Mode after its delay.
  *
- * - Throws: `TESTING_NEEDS_KEY`, `AMOUNT_INVALID`, `AMOUNT_ZERO`, `TOKEN_NOT_SUPPORTED`, errors of the server
+ * - Throws: `TESTING_NEEDS_KEY`, `AMOUNT_INVALID`, `AMOUNT_TOO_SMALL`, `TOKEN_NOT_SUPPORTED`, errors of the server
  */
 export async function quickQuote(form: QuoteForm, { http, mode, isDemo, hasKey, signal }: Options): Promise<QuoteView> {
   if (mode === 'testnet' && !isDemo && !hasKey) throw studioErrors.error('TESTING_NEEDS_KEY')
@@ -50,7 +52,7 @@ export async function quickQuote(form: QuoteForm, { http, mode, isDemo, hasKey, 
   const [fromToken, toToken] = await Promise.all(
     [form.from, form.to].map(text => findQuoteToken(http, form.chainId, text, mode)),
   )
-  const amount = parseAmount(form.amount, fromToken!).units
+  const amount = readQuoteAmount(form.amount, fromToken!)
   const answer = await http.call<typeof testOneInch>('POST', '/api/test/oneinch', {
     body: {
       chainId: form.chainId,
@@ -79,7 +81,7 @@ async function makeDemoQuote({ chainId, from, to, amount }: QuoteForm, signal?: 
   const [fromToken, toToken] = [findToken(chainId, from.trim()), findToken(chainId, to.trim())]
   const [fromPrice, toPrice] = [fromToken && usdPrice(fromToken), toToken && usdPrice(toToken)]
   if (!fromToken || !toToken || !fromPrice || !toPrice) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
-  const fromAmount = parseAmount(amount, fromToken).units
+  const fromAmount = readQuoteAmount(amount, fromToken)
   await pause(demoDelay(), signal)
   const scaled = fromAmount * fromPrice * 10n ** BigInt(toToken.decimals)
   const toAmount = scaled / (toPrice * 10n ** BigInt(fromToken.decimals))
@@ -108,8 +110,16 @@ async function findQuoteToken(http: HttpClient, chainId: number, text: string, m
   return { chainId, ...token }
 }
 
-/** Rounded down to six digits after the point. */
+/** Least amount of a quote in whole tokens. Source: spec 001 §9 */
+const minimumAmount = '0.1'
+
+function readQuoteAmount(text: string, token: Token): bigint {
+  const { units } = parseAmount(text, token)
+  if (units < parseAmount(minimumAmount, token).units) throw catalogueErrors.error('AMOUNT_TOO_SMALL')
+  return units
+}
+
 function rateOf(fromAmount: bigint, from: Token, toAmount: bigint, to: Token): string {
-  const perToken = (toAmount * 10n ** BigInt(from.decimals)) / fromAmount
-  return formatUnits(perToken, to.decimals, 6)
+  const rate = exchangeRate({ units: fromAmount, decimals: from.decimals }, { units: toAmount, decimals: to.decimals })
+  return formatRate(rate!)
 }

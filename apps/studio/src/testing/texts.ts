@@ -50,7 +50,6 @@ export const testingTexts = defineTexts('testing', {
   testChain: 'Test chain',
   address: 'Test wallet address',
   addressHelp: 'Account of tests while no wallet is connected. It signs nothing.',
-  addressInvalid: 'Enter an address: 0x and 40 hexadecimal digits',
   useWallet: 'Use connected wallet',
   demoMode: 'Demo Mode',
   demoHelp: 'Simulated answers after 0.5 to 1.5 seconds. No key, no wallet, no network.',

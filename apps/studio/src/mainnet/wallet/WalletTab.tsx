@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { useAppServices } from '../../session/AppServices.tsx'
-import { usePanelNetworks } from '../usePanelNetworks.ts'
+import { usePanelNetworks } from '../../session/usePanelNetworks.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { BalanceSection } from './BalanceSection.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBalance, formatDollars, isUnlimited } from './formatBalance.ts'
+import { formatBalance, isUnlimited } from './formatBalance.ts'
 
 describe('formatBalance', () => {
   it.each([
@@ -12,14 +12,6 @@ describe('formatBalance', () => {
   ])('default: %s with %i decimals is %s', (units, decimals, text) => {
     expect(formatBalance(units, decimals)).toBe(text)
   })
-})
-
-describe('formatDollars', () => {
-  it.each([
-    ['0', '$0.00'],
-    ['0.0004', '<$0.01'],
-    ['1234567.891', '$1,234,567.89'],
-  ])('default: %s is %s', (usd, text) => expect(formatDollars(usd)).toBe(text))
 })
 
 describe('isUnlimited', () => {

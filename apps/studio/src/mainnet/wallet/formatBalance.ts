@@ -20,11 +20,3 @@ function groupThousands(text: string): string {
 
 /** Whether an allowance has no practical limit. */
 export const isUnlimited = (units: string): boolean => BigInt(units) >= unlimitedFrom
-
-/** Formats a decimal string in US dollars. */
-export function formatDollars(usd: string): string {
-  const value = Number(usd)
-  return value > 0 && value < 0.01 ? '<$0.01' : dollars.format(value)
-}
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

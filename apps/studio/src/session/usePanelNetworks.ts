@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
-import { useAppServices } from '../session/AppServices.tsx'
 import { walletChainName } from '../wallet/walletChains.ts'
+import { useAppServices } from './AppServices.tsx'
 
 export type PanelNetwork = {
   /** Id in requests and workflows; of a local chain that of the chain it stands for. */

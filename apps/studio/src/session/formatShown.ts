@@ -27,8 +27,9 @@ export function exchangeRate(from: Side, to: Side): bigint | null {
   return (to.units * 10n ** BigInt(from.decimals + scale)) / (from.units * 10n ** BigInt(to.decimals))
 }
 
-/** Formats a rate of `exchangeRate`. */
-export const formatRate = (rate: bigint): string => formatTokenAmount(rate, scale, 6)
+/** Formats a rate of `exchangeRate`; one below its decimals is not shown as zero. */
+export const formatRate = (rate: bigint): string =>
+  rate === 0n ? `<${formatUnits(1n, scale)}` : formatTokenAmount(rate, scale, 6)
 
 /** Formats a decimal string of US dollars for a narrow place: `$1.23B` from a million on, at most `>$999T`. */
 export function formatShortDollars(usd: string): string {
