@@ -195,6 +195,26 @@ describe('SigningHost', () => {
     expect(second.send).not.toHaveBeenCalled()
   })
 
+  it('error: an approval that was sent is not called failed when the next step fails', async () => {
+    const { runs, view, waiting } = await show()
+    runs.receive(waiting)
+    render(view())
+    await sign()
+    await screen.findByText('Waiting for confirmation')
+    const node = { nodeId: 'tokenApproval', at: 1 }
+    const error = { area: 'X', code: 'AUCTION_BELOW_MINIMUM', message: 'Too low', help: [], values: {} }
+    act(() =>
+      runs.receive([
+        { type: 'node.signed', seq: 4, ...node, transactionHash: hash },
+        { type: 'node.failed', seq: 5, ...node, error },
+      ] as never),
+    )
+    await screen.findByText('Approval sent, but the next step failed')
+    expect(screen.queryByText('Transaction failed')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show approvals' }))
+    await waitFor(() => expect(screen.queryByText('Approval sent, but the next step failed')).toBeNull())
+  })
+
   it('error: a browser without room tells the run of the hash all the same', async () => {
     const { runs, socket, view, waiting } = await show()
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {

@@ -3,12 +3,15 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useEffect } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { useRuns } from '../editor/useStores.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyableHash } from '../ui/CopyableHash.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SettingsLink } from '../ui/SettingsLink.tsx'
+import { ApprovalStays } from './ApprovalStays.tsx'
+import { findSentApprovals } from './findSentApprovals.ts'
 import { runTexts } from './texts.ts'
 
 type Props = {
@@ -26,6 +29,8 @@ const closesAfterMs = 2_500
 export function TransactionDialog({ nodeId, label, hash, explorerUrl, onClose }: Props) {
   const node = useRuns(state => (nodeId === null ? undefined : state.view.nodes.get(nodeId)))
   const status = node?.status === 'success' || node?.status === 'error' ? node.status : 'pending'
+  const { runs } = useEditor()
+  const hasApproved = status === 'error' && findSentApprovals(runs.events()).has(hash)
   useEffect(() => {
     if (status !== 'success') return
     const timer = setTimeout(onClose, closesAfterMs)
@@ -49,7 +54,7 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, onClose }:
             {status === 'error' && <CircleAlert size={18} aria-hidden="true" className="text-danger" />}
             {status === 'pending' && runTexts.signing.pending}
             {status === 'success' && runTexts.signing.confirmed}
-            {status === 'error' && runTexts.signing.failed}
+            {status === 'error' && (hasApproved ? runTexts.signing.nextFailed : runTexts.signing.failed)}
           </p>
         )}
         <div className="flex items-center gap-3">
@@ -75,6 +80,7 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, onClose }:
             action={<SettingsLink code={node.error.code} />}
           />
         )}
+        {hasApproved && <ApprovalStays onOpen={onClose} />}
       </div>
     </Dialog>
   )

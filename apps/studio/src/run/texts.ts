@@ -64,6 +64,9 @@ export const runTexts = defineTexts('run', {
     pending: 'Waiting for confirmation',
     confirmed: 'Confirmed',
     failed: 'Transaction failed',
+    nextFailed: 'Approval sent, but the next step failed',
+    approvalStays: 'Your approval stays until you revoke it.',
+    showApprovals: 'Show approvals',
     openExplorer: 'View in explorer',
     done: 'Done',
     earlier: (hash: string) =>

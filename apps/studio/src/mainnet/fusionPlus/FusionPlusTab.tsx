@@ -23,7 +23,13 @@ import { isReadyToSign, missingText, WalletGate } from '../trade/WalletGate.tsx'
 import { FusionPlusFields } from './FusionPlusFields.tsx'
 import { FusionPlusQuoteCard } from './FusionPlusQuoteCard.tsx'
 import { decimalsOf, FusionPlusResultCard } from './FusionPlusResultCard.tsx'
-import { checkFusionPlus, type FusionPlusForm, fillFusionPlusForm, fusionPlusForm } from './fusionPlusForm.ts'
+import {
+  checkFusionPlus,
+  type FusionPlusForm,
+  fillFusionPlusForm,
+  fusionPlusForm,
+  refuseAuction,
+} from './fusionPlusForm.ts'
 import { makeFusionPlusDocument } from './makeFusionPlusDocument.ts'
 import { readFusionPlusResult } from './readFusionPlusResult.ts'
 import { fusionPlusTexts as texts } from './texts.ts'
@@ -56,9 +62,15 @@ function FusionPlusPanel({ environment, form }: Props) {
   const { quote, error, isFetching, secondsLeft, refresh } = useFusionPlusQuote(request)
   const missing = missingText(environment)
   const isFresh = quote !== undefined && secondsLeft > 0 && !isFetching
+  const auctionProblem = request && quote ? refuseAuction(request, quote) : undefined
   const refusal =
     missing ??
-    (isReadyToSign(environment, fromChain) ? (isFresh ? undefined : texts.staleQuote) : tradeTexts.wrongNetwork)
+    (isReadyToSign(environment, fromChain) ? (isFresh ? auctionProblem : texts.staleQuote) : tradeTexts.wrongNetwork)
+  const ask = () => {
+    run.closeFailure()
+    if (request) refresh()
+    else fusionPlusForm.setState({ asked: wanted })
+  }
   const result = run.outcome.status === 'success' ? readFusionPlusResult(run.outcome.outputs) : null
   const client = useQueryClient()
   useEffect(() => {
@@ -81,7 +93,7 @@ function FusionPlusPanel({ environment, form }: Props) {
         className="h-11 w-full"
         disabled={isLocked || isFetching || (missing === undefined && !wanted)}
         reason={missing}
-        onClick={() => (request ? refresh() : fusionPlusForm.setState({ asked: wanted }))}
+        onClick={ask}
       >
         {isFetching ? texts.quoting : texts.quote}
       </Button>
@@ -102,6 +114,7 @@ function FusionPlusPanel({ environment, form }: Props) {
           onRefresh={refresh}
         />
       )}
+      {auctionProblem && !isLocked && <Notice tone="warn" title={auctionProblem} help={[texts.raiseSlippage]} />}
       {request && (quote || isLocked) && (
         <Button
           look="primary"

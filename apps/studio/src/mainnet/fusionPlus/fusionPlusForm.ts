@@ -1,10 +1,11 @@
 import { catalogueErrors } from '@sluice/catalogue'
-import { defiErrors, findChain, findToken, knownTokens } from '@sluice/defi'
+import { applySlippage, defiErrors, findChain, findToken, knownTokens } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
 import type { Mode } from '@sluice/protocol'
 import { bridgeTargets } from '@sluice/providers'
 import type { SluiceError } from '@sluice/workflow'
 import { createStore } from 'zustand/vanilla'
+import { formatTokenAmount } from '../trade/formatShown.ts'
 import { minimumTrade } from '../trade/minimumTrade.ts'
 import { parseShownAmount } from '../trade/parseShownAmount.ts'
 import { parseSlippage } from '../trade/SlippageField.tsx'
@@ -139,4 +140,15 @@ export function checkFusionPlus(form: FusionPlusForm, environment: TradeEnvironm
       ...{ timeoutMinutes, resolver, enableMevProtection, enableGasless, account },
     },
   }
+}
+
+/** Why an order of this quote would be refused; undefined if its auction ends at the minimum or above. */
+export function refuseAuction(
+  { toToken: { decimals, symbol }, slippagePercent }: Pick<FusionPlusRequest, 'toToken' | 'slippagePercent'>,
+  { auctionStartAmount, auctionEndAmount }: { readonly auctionStartAmount: string; readonly auctionEndAmount: string },
+): string | undefined {
+  const [minimum, end] = [applySlippage(BigInt(auctionStartAmount), slippagePercent), BigInt(auctionEndAmount)]
+  if (end >= minimum) return undefined
+  const values = { end: formatTokenAmount(end, decimals), minimum: formatTokenAmount(minimum, decimals), symbol }
+  return catalogueErrors.error('AUCTION_BELOW_MINIMUM', values).message
 }

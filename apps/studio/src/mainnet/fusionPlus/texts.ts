@@ -32,6 +32,7 @@ export const fusionPlusTexts = defineTexts('mainnetFusionPlus', {
   approvalHint: 'The order is signed, not sent: a resolver fills it. A missing approval is asked for first.',
   execute: 'Start Fusion+ Swap',
   executing: 'Fusion+ swap in progress',
+  raiseSlippage: 'Raise the slippage, or wait for a better quote.',
   staleQuote: 'The quote has expired. Get a new one.',
   quoteFailed: (message: string) => `Quote failed: ${message}`,
   failed: (message: string) => `Fusion Plus failed: ${message}`,

@@ -1,4 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { ApprovalStays } from '../../run/ApprovalStays.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
@@ -40,6 +41,7 @@ export function RunStatus({ run, failed, hidesLogs = false, rejectionHelp }: Pro
           action={<SettingsLink code={outcome.error.code} />}
         />
       )}
+      {run.leavesApproval && <ApprovalStays />}
       {!hidesLogs && logs.length > 0 && (
         <ol aria-label={tradeTexts.log} className="space-y-1 border-l border-line pl-3">
           {logs.map((line, index) => (
