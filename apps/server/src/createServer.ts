@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { DevnetStatus } from '@sluice/protocol'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAccessControl, createToken } from './accessControl.ts'
 import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
+import { compileValidator } from './http/compileValidator.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
 import { addFusionPlusRoutes } from './http/fusionPlusRoutes.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
@@ -163,7 +164,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       frameworkErrors: (error, request, reply) => refuseBrokenAddress(accessControl, error, request, reply),
     })
     closers.push(() => app.close())
-    app.setValidatorCompiler(validatorCompiler)
+    app.setValidatorCompiler(compileValidator)
     app.setSerializerCompiler(serializerCompiler)
     const accessControl = createAccessControl({
       token,

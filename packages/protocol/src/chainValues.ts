@@ -36,6 +36,18 @@ export const wireTokenSchema = z.object({
 
 export type WireToken = z.infer<typeof wireTokenSchema>
 
+/** Digits that a JSON number keeps through every parser. */
+const exactDigits = 15
+
+const isExactNumber = (value: number) =>
+  Math.abs(value) < 10 ** exactDigits && Number(value.toPrecision(exactDigits)) === value
+
+/** Whole tokens: text keeps every digit, a number at most 15. */
+export const tokenAmountSchema = z.union([
+  z.string().max(100),
+  z.number().refine(isExactNumber, `has more than ${exactDigits} digits: send the amount as text`),
+])
+
 /** Header with the user's 1inch key; query parameters are refused. Absent: the server's stored key. */
 export const apiKeyHeader = 'x-api-key'
 

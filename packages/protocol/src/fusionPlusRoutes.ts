@@ -5,6 +5,7 @@ import {
   hash32Schema,
   keyInBody,
   signatureSchema,
+  tokenAmountSchema,
   transactionHashSchema,
   wireTokenSchema,
 } from './chainValues.ts'
@@ -20,9 +21,6 @@ const tokenName = z.string().min(1).max(100)
 /** Id or name of a chain; the flow says which it does not take. */
 const chain = z.union([z.number(), z.string().max(20)])
 
-/** Whole tokens; text keeps every digit. */
-const amount = z.union([z.string().max(100), z.number()])
-
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const usdcOnPolygon = '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359'
@@ -35,13 +33,13 @@ const pair = {
   /** Address, also of a token of no list, or symbol. */
   fromToken: tokenName,
   toToken: tokenName,
-  amount,
+  amount: tokenAmountSchema,
 }
 
 const pairExample = { fromChain: 1, toChain: 137, fromToken: usdc, toToken: usdcOnPolygon, amount: '100' }
 
 /** A run of one node: by its id, or by the hash that it answered. */
-export const callIdSchema = z.union([hash32Schema, executionIdSchema])
+export const callIdSchema = z.union([hash32Schema, executionIdSchema], 'must be a bridgeHash or an executionId')
 
 export const handInSchema = z.object({
   /** `bridgeHash` or `executionId` of the answer. */

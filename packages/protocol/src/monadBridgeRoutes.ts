@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, hash32Schema, keyInBody } from './chainValues.ts'
+import { addressSchema, hash32Schema, keyInBody, tokenAmountSchema } from './chainValues.ts'
 import { callIdSchema, callState, handInSchema } from './fusionPlusRoutes.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
@@ -90,7 +90,7 @@ export const startMonadBridge = defineRoute({
       sourceToken: token.default(''),
       destinationToken: token.default(''),
       /** Whole tokens. */
-      amount: z.union([z.string().max(100), z.number()]).default('0.1'),
+      amount: tokenAmountSchema.default('0.1'),
       recipientAddress: z.string().max(100).default(''),
       /** After this time the lock is refundable. */
       timeoutMinutes: z.coerce.number().min(60).max(10_080).default(60),

@@ -11,8 +11,8 @@ import { configSchema, documentLimits, workflowDocumentSchema } from './workflow
 /** Plugins for one run, as parsed JSON; validated like files. */
 export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
 
-/** `exec_`, a timestamp and a random string. */
-export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/)
+/** `exec_`, a timestamp and a random string; aborts, so that a union with it tells its own message. */
+export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/, { abort: true })
 
 /**
  * The workflow to run: a stored project by id, a document, or the specification's format (`nodes` with `type`,

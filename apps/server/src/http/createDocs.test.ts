@@ -19,3 +19,13 @@ it('behavior: the documented calls have examples of request and answer, and name
   expect(JSON.stringify(document.paths[readTokens.path].get.parameters)).toContain('x-sluice-mode')
   await app.close()
 })
+
+it('behavior: the token header says where its value is', async () => {
+  const app = await createDocs()
+  const { token } = JSON.parse(JSON.stringify(app.swagger())).components.securitySchemes
+  expect(token).toMatchObject({
+    name: 'x-app-token',
+    description: expect.stringContaining('<meta name="sluice-token">'),
+  })
+  await app.close()
+})

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import {
   apiKeyHeader,
   appTokenHeader,
+  appTokenMeta,
   errorBodySchema,
   modeHeader,
   modeSchema,
@@ -22,6 +23,8 @@ const callHeaders = z.object({
     .meta({ description: 'Default testnet; the value `mode` of a request goes first' }),
 })
 
+const description = `Content of <meta name="${appTokenMeta}"> in the page that the server sends at /; new with each start.`
+
 /** A separate instance with the schemas of all routes: serves OpenAPI 3.1 as JSON, YAML and a page. */
 export async function createDocs(): Promise<FastifyInstance> {
   const app = fastify()
@@ -32,7 +35,7 @@ export async function createDocs(): Promise<FastifyInstance> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Sluice', description: 'What the editor and its server say to each other.', version: '0.1.0' },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: appTokenHeader } } },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: appTokenHeader, description } } },
     },
     transform: route => toPublicDocument(jsonSchemaTransform(route)),
   })

@@ -128,6 +128,10 @@ describe('startFusionPlus', () => {
 
   it.each([
     [{ amount: '0.05' }, 'Amount too small - use at least 0.1 for sufficient liquidity'],
+    [{ amount: 100.00000000000001 }, 'amount has more than 15 digits: send the amount as text'],
+    [{ amount: 100000000000000000000 }, 'send the amount as text'],
+    [{ amount: undefined, toChain: undefined }, 'toChain and amount are required'],
+    [{ fromChain: true }, 'fromChain must be a number or text'],
     [{ fromChain: 5 }, 'Invalid chain selection'],
     [{ toChain: 43114 }, 'Bridge not supported: Ethereum → Avalanche'],
     [{ fromToken: 'NOPE' }, 'Token not available on Ethereum. Available tokens: '],
@@ -145,6 +149,18 @@ describe('startFusionPlus', () => {
     if (slippage !== 0) return
     const quote = await server.call(quoteFusionPlus, { body: asked })
     expect(quote.status).toBe(refused.status)
+  })
+
+  it('error: nothing, and a hash that is none, in one sentence', async () => {
+    const server = await startTestServer()
+    expect(await server.call(startFusionPlus, { body: {} })).toMatchObject({
+      status: 400,
+      body: { error: 'fromChain, toChain, fromToken, toToken and amount are required' },
+    })
+    expect(await server.call(readFusionPlus, { params: { hash: '0xzz' } })).toMatchObject({
+      status: 400,
+      body: { error: 'hash must be a bridgeHash or an executionId' },
+    })
   })
 
   it.each([
