@@ -63,10 +63,8 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Know
       { label: 'You give', value: gives },
       { label: 'You get at least', value: gets },
       { label: 'Give token', value: String(message.makerAsset) },
-      {
-        label: 'Get token',
-        value: isElsewhere ? `${dst.address} on ${writeChain(dst.chainId)}` : String(message.takerAsset),
-      },
+      { label: 'Get token', value: isElsewhere ? writeToken(dst) : String(message.takerAsset) },
+      ...(isElsewhere ? [{ label: 'Receiving network', value: writeChain(dst.chainId) }] : []),
       { label: 'Maker', value: String(message.maker) },
       { label: 'Receiver', value: isElsewhere ? intent.receiver : receiverOf(message) },
       { label: 'Ends', value: writeTraits(message.makerTraits) },
@@ -74,6 +72,9 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Know
     ],
   }
 }
+
+/** The token's address; a native token has none. */
+const writeToken = ({ address, symbol }: Token): string => (isNative(address) ? symbol : address)
 
 function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2' }>, data: GuardedTypedData): Known {
   const { message } = data
