@@ -203,11 +203,19 @@ const signOrder = (page: Page) =>
 async function lockOnBridge(accountIndex: number) {
   const opened = await openTab('Monad', { accountIndex, initialChainId: 31337 })
   const { page, panel } = opened
+  const lock = panel.getByRole('button', { name: 'Lock and Bridge' })
+  await lock.waitFor()
+  expect(await lock.isDisabled()).toBe(true)
+  await panel.getByLabel('Recipient address').focus()
+  await panel.getByLabel('Amount').focus()
   await panel.getByText('Recipient address is required').waitFor()
-  expect(await panel.getByRole('button', { name: 'Lock and Bridge' }).isDisabled()).toBe(true)
   await panel.getByText('Minimum 0.01, maximum 1000').waitFor()
   await panel.getByRole('button', { name: 'Use my wallet address' }).click()
-  await panel.getByRole('button', { name: 'Lock and Bridge' }).click()
+  await panel
+    .getByRole('region', { name: 'Bridge quote' })
+    .getByText(/^[\d,.]+ MON$/)
+    .waitFor()
+  await lock.click()
   await review(page)
     .getByText(/Lock 0\.1 ETH until/)
     .first()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, hash32Schema, keyInBody, tokenAmountSchema } from './chainValues.ts'
+import { addressSchema, baseUnitsSchema, hash32Schema, keyInBody, tokenAmountSchema } from './chainValues.ts'
 import { callIdSchema, callState, handInSchema } from './fusionPlusRoutes.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
@@ -34,6 +34,32 @@ export const readBridgeStatus = defineRoute({
     minimumLockSeconds: z.number().nullable(),
     counterparty: z.nullable(addressSchema),
   }),
+})
+
+export const readBridgeQuote = defineRoute({
+  method: 'GET',
+  path: '/api/bridge/quote',
+  summary:
+    'What the counterparty of the Monad bridge gives for an amount; nothing is locked or announced. Needs no key.',
+  query: z.object({
+    mode,
+    bridge_direction: direction,
+    /** Address or symbol. */
+    sourceToken: token,
+    destinationToken: token,
+    /** Whole source tokens, as a decimal number. */
+    amount: z.string().max(100),
+  }),
+  response: z
+    .object({
+      source: resultSourceSchema,
+      /** Base units. */
+      srcAmount: baseUnitsSchema,
+      dstAmount: baseUnitsSchema,
+    })
+    .meta({
+      examples: [{ source: 'devnet', srcAmount: '100000000000000000', dstAmount: '8181077400000000000000' }],
+    }),
 })
 
 const answer = z

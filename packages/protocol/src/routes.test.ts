@@ -16,6 +16,7 @@ describe('routes', () => {
       'GET /api/allowances',
       'GET /api/prices',
       'GET /api/bridge/status',
+      'GET /api/bridge/quote',
       'GET /api/oneinch-proxy',
       'POST /api/fusion-plus/quote',
       'POST /api/fusion-plus',

@@ -3,6 +3,7 @@ import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } fr
 import { generateArchive, generateCode } from './generateRoutes.ts'
 import { readHealth } from './healthRoutes.ts'
 import {
+  readBridgeQuote,
   readBridgeStatus,
   readMonadBridge,
   refundMonadBridge,
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   readAllowances,
   readPrices,
   readBridgeStatus,
+  readBridgeQuote,
   proxyOneInch,
   quoteFusionPlus,
   startFusionPlus,

@@ -1,5 +1,6 @@
 import { createDevnetWallet, ethereumPlan, increaseTime, monadPlan, startDevnet } from '@sluice/devnet'
 import {
+  readBridgeQuote,
   readBridgeStatus,
   readMonadBridge,
   refundMonadBridge,
@@ -46,6 +47,30 @@ describe('readBridgeStatus', () => {
         { chainId: 143, walletChainId: 31338 },
       ],
     })
+  })
+})
+
+describe('readBridgeQuote', () => {
+  const query = { mode: 'functional', sourceToken: 'ETH', destinationToken: 'MON', amount: '0.1' } as const
+
+  it('default: the local counterparty, and the simulated one, tell their price', async () => {
+    for (const [server, source] of [
+      [await startServer(), 'devnet'],
+      [await startTestServer(), 'simulated'],
+    ] as const) {
+      const { body } = await server.call(readBridgeQuote, { query })
+      const quote = readBridgeQuote.response.parse(body)
+      expect(quote).toMatchObject({ source, srcAmount: '100000000000000000' })
+      expect(BigInt(quote.dstAmount)).toBeGreaterThan(10n ** 21n)
+    }
+  })
+
+  it('error: no amount, an unknown token, and live without a counterparty', async () => {
+    const server = await startTestServer()
+    const ask = (change: object) => server.call(readBridgeQuote, { query: { ...query, ...change } as never })
+    expect(await ask({ amount: '0' })).toMatchObject({ status: 400, body: { code: 'AMOUNT_ZERO' } })
+    expect(await ask({ sourceToken: 'NOPE' })).toMatchObject({ status: 400, body: { code: 'TOKEN_NOT_AVAILABLE' } })
+    expect((await ask({ mode: 'testnet' })).body.error).toContain('no counterparty is configured')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Address } from '@sluice/guard'
 import {
   type Mode,
   type ResponseOf,
+  readBridgeQuote,
   readBridgeStatus,
   readMonadBridge,
   refundMonadBridge,
@@ -16,6 +17,7 @@ import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { addRoute } from './addRoute.ts'
 import { describeCall, latestState } from './callAnswer.ts'
 import { requestKey, requestMode, requestServices, requireKey } from './requestServices.ts'
+import { findRequestToken } from './requestTokens.ts'
 
 type Answer = ResponseOf<typeof startMonadBridge>
 type Options = { readonly services: ServicesByMode; readonly calls: NodeCalls }
@@ -45,6 +47,22 @@ export function addMonadBridgeRoutes(app: FastifyInstance, { services, calls }: 
       const unknown = { source, ...bridgeLimits, counterparty: null, minimumLockSeconds: null }
       return { ...unknown, isAvailable: false, reason: error.message, chains: [] }
     }
+  })
+
+  addRoute(app, readBridgeQuote, async ({ query, headers }) => {
+    const { bridge_direction: direction, mode } = query
+    const asked = await requestServices(services, { headers, mode }, { needsKey: false })
+    const [srcChain, dstChain] = direction === 'monad_to_eth' ? ([143, 1] as const) : ([1, 143] as const)
+    const [{ parseAmount }, { counterparty }, src, dst] = await Promise.all([
+      import('@sluice/defi'),
+      asked.bridge.terms(),
+      findRequestToken(asked, srcChain, query.sourceToken),
+      findRequestToken(asked, dstChain, query.destinationToken),
+    ])
+    const amount = parseAmount(query.amount, src).units
+    // Prices do not depend on the recipient, which is not known yet.
+    const { source, srcAmount, dstAmount } = await asked.bridge.quote({ src, dst, amount, receiver: counterparty })
+    return { source, srcAmount: String(srcAmount), dstAmount: String(dstAmount) }
   })
 
   const start = async (

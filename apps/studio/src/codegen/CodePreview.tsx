@@ -9,12 +9,12 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { CodeView } from './files/CodeView.tsx'
 import { findNodeCode, isScreen } from './findNodeCode.ts'
 import { generateQuery } from './generateQuery.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { codegenTexts } from './texts.ts'
-import { useDebounced } from './useDebounced.ts'
 
 const settleMs = 600
 

@@ -14,6 +14,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
@@ -21,7 +22,6 @@ import { ProjectSummary } from './ProjectSummary.tsx'
 import { PublishSteps } from './PublishSteps.tsx'
 import { RunLocallySteps } from './RunLocallySteps.tsx'
 import { codegenTexts } from './texts.ts'
-import { useDebounced } from './useDebounced.ts'
 
 const settleMs = 400
 

@@ -31,7 +31,10 @@ type Props = {
   readonly balances: ReturnType<typeof useBalances>
   readonly prices: Prices | undefined
   readonly problems: CheckedBridge['problems']
+  /** Whether the recipient was left, or the lock was tried. */
+  readonly isTouched: boolean
   readonly isDisabled: boolean
+  readonly onTouch: () => void
 }
 
 const directions = Object.keys(bridgeDirections) as readonly BridgeDirection[]
@@ -105,11 +108,12 @@ export function MonadFields(props: Props) {
   )
 }
 
-function RecipientField({ form, environment, problems, isDisabled }: Props) {
+function RecipientField({ form, environment, problems, isTouched, isDisabled, onTouch }: Props) {
   const { account } = environment
   const isOther = !problems.recipient && account !== null && !sameAddress(form.recipientAddress, account)
+  const problem = form.recipientAddress === '' && !isTouched ? undefined : problems.recipient?.message
   return (
-    <FormRow label={texts.recipient} help={texts.recipientHelp} problem={problems.recipient?.message}>
+    <FormRow label={texts.recipient} help={texts.recipientHelp} problem={problem}>
       {({ id, isInvalid, describedBy }) => (
         <>
           <div className="flex gap-2">
@@ -124,6 +128,7 @@ function RecipientField({ form, environment, problems, isDisabled }: Props) {
               disabled={isDisabled}
               value={form.recipientAddress}
               onChange={event => monadForm.setState({ recipientAddress: event.target.value.trim() })}
+              onBlur={onTouch}
               className={`${controlClass} figures`}
             />
             <Button

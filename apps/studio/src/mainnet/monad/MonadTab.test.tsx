@@ -2,7 +2,7 @@
 import { catalogueErrors } from '@sluice/catalogue'
 import { defiErrors } from '@sluice/defi'
 import { simulatedAccount } from '@sluice/providers'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { definitions } from '../../editor/catalogue.ts'
 import { makeOneNodeDocument, onlyNodeId } from '../../session/makeOneNodeDocument.ts'
@@ -37,6 +37,9 @@ const status = {
 
 const answerWith = (bridge: unknown) => (path: string) => {
   if (path.startsWith('/api/bridge/status')) return bridge
+  if (path.startsWith('/api/bridge/quote')) {
+    return { source: 'live', srcAmount: '100000000000000000', dstAmount: '8181077400000000000000' }
+  }
   if (path.startsWith('/api/balances')) return { source: 'live', balances: [] }
   if (path.startsWith('/api/prices')) return { source: 'live', gasPrice: null, prices: [] }
   return { source: 'live', tokens: {} }
@@ -58,18 +61,21 @@ describe('MonadTab', () => {
   it('default: limits, recipient and amounts in the words of the specification', async () => {
     show()
     expect(await screen.findByText('Minimum 0.01, maximum 1000')).toBeTruthy()
-    expect(screen.getByText('Recipient address is required')).toBeTruthy()
+    const lock = screen.getByRole('button', { name: 'Lock and Bridge' })
+    await screen.findByText('Counterparty')
+    expect(screen.queryByText('Recipient address is required')).toBeNull()
+    expect(lock.getAttribute('title')).toBe('Recipient address is required')
+    fireEvent.click(lock)
+    expect(screen.getAllByText('Recipient address is required').length).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: 'Use my wallet address' }))
     expect(screen.queryByText('Recipient address is required')).toBeNull()
     expect(screen.queryByText(/not your connected account/)).toBeNull()
     type('Recipient address', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     expect(screen.getByText(/^This is not your connected account/)).toBeTruthy()
-    await screen.findByText('Counterparty')
-    const lock = screen.getByRole('button', { name: 'Lock and Bridge' })
-    expect(lock).toHaveProperty('disabled', false)
+    await waitFor(() => expect(lock.getAttribute('aria-disabled')).toBeNull())
     type('Amount', '0.001')
     expect(screen.getByText('Amount too small - minimum is 0.01')).toBeTruthy()
-    expect(lock).toHaveProperty('disabled', true)
+    expect(lock.getAttribute('title')).toBe('Amount too small - minimum is 0.01')
     type('Amount', '1001')
     expect(screen.getByText('Amount too large - maximum is 1000')).toBeTruthy()
   })
@@ -81,6 +87,29 @@ describe('MonadTab', () => {
     expect(lock.getAttribute('title')).toBe('No counterparty: nothing can be bridged now')
     fireEvent.click(screen.getByRole('button', { name: 'Configure the counterparty' }))
     expect(calls).toContainEqual(['open', 'settings', 'bridge'])
+  })
+
+  it('behavior: rate and amount to receive are shown before the lock, and the lock waits for them', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Use my wallet address' }))
+    const card = await screen.findByRole('region', { name: 'Bridge quote' })
+    expect(card.textContent).toContain('You receive8,181.077 MON')
+    expect(card.textContent).toContain('1 ETH = 81,810.7 MON')
+    type('Amount', '0.2')
+    expect(screen.queryByRole('region', { name: 'Bridge quote' })).toBeNull()
+    const lock = screen.getByRole('button', { name: 'Lock and Bridge' })
+    expect(lock.getAttribute('title')).toBe('Getting the price of the counterparty')
+    await screen.findByRole('region', { name: 'Bridge quote' })
+    expect(lock.getAttribute('title')).toBeNull()
+  })
+
+  it('behavior: the recipient is asked for once its field was left', async () => {
+    show()
+    const field = await screen.findByRole('textbox', { name: 'Recipient address' })
+    expect(field.getAttribute('aria-invalid')).toBe('false')
+    fireEvent.blur(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Recipient address is required')).toBeTruthy()
   })
 
   it('behavior: the steps go with the receipt', async () => {

@@ -1,7 +1,7 @@
 import type { ResponseOf, readBridgeStatus } from '@sluice/protocol'
 import { bridgeLimits } from '@sluice/providers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useHttp } from '../../remote/HttpProvider.tsx'
@@ -22,6 +22,7 @@ import { useBalances } from '../trade/useBalances.ts'
 import { useTradeRun } from '../trade/useTradeRun.ts'
 import { isReadyToSign, missingText, WalletGate } from '../trade/WalletGate.tsx'
 import { BridgeProgress } from './BridgeProgress.tsx'
+import { BridgeQuoteCard } from './BridgeQuoteCard.tsx'
 import type { BridgeLock } from './bridgeLocks.ts'
 import { LockList } from './LockList.tsx'
 import { MonadFields } from './MonadFields.tsx'
@@ -31,6 +32,7 @@ import { checkBridge, fillMonadForm, monadForm } from './monadForm.ts'
 import { readBridgeProgress } from './readBridgeProgress.ts'
 import { monadTexts as texts } from './texts.ts'
 import { useBridgeLocks } from './useBridgeLocks.ts'
+import { useBridgeQuote } from './useBridgeQuote.ts'
 
 type BridgeStatus = ResponseOf<typeof readBridgeStatus>
 
@@ -65,6 +67,10 @@ function Monad({ environment }: { readonly environment: TradeEnvironment }) {
   const refusalOn = (chainId: number) =>
     missing ?? (isReadyToSign(environment, chainId) ? undefined : tradeTexts.wrongNetwork)
   const refusal = refusalOn(sourceChain) ?? (status.data?.isAvailable ? undefined : texts.unavailable)
+  const bridge = useBridgeQuote(form, environment, status.data?.isAvailable === true)
+  const [isTouched, setIsTouched] = useState(false)
+  const formRefusal = request ? undefined : ((problems.recipient ?? problems.amount)?.message ?? texts.incomplete)
+  const reason = refusal ?? formRefusal ?? (bridge.quote ? undefined : (bridge.error?.message ?? texts.quoting))
   const isShown = run.outcome.status !== 'none'
   const progress = isShown ? readBridgeProgress(run.state.view.nodes.get(onlyNodeId)) : null
   const client = useQueryClient()
@@ -88,15 +94,19 @@ function Monad({ environment }: { readonly environment: TradeEnvironment }) {
         balances={balances}
         prices={prices}
         problems={problems}
+        isTouched={isTouched}
         isDisabled={run.isActive}
+        onTouch={() => setIsTouched(true)}
       />
+      <BridgeQuoteCard form={form} bridge={bridge} />
       <BalanceFailure balances={balances} />
       {!run.isActive && <WalletGate environment={environment} chainId={sourceChain} />}
       <Button
         look="primary"
         className="h-11 w-full"
-        disabled={run.isActive || (refusal === undefined && !request)}
-        reason={run.isActive ? undefined : refusal}
+        disabled={run.isActive}
+        reason={run.isActive ? undefined : reason}
+        onClickCapture={() => setIsTouched(true)}
         onClick={() => {
           if (request) run.start(makeBridgeDocument(registry, request))
         }}
