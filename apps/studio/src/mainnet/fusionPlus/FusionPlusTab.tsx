@@ -12,6 +12,7 @@ import { uiTexts } from '../../ui/texts.ts'
 import { refreshAccount } from '../accountQueries.ts'
 import { BalanceFailure } from '../trade/BalanceFailure.tsx'
 import { RunStatus } from '../trade/RunStatus.tsx'
+import { ScrollIntoView } from '../trade/ScrollIntoView.tsx'
 import { TradeTab } from '../trade/TradeTab.tsx'
 import { tradeTexts } from '../trade/texts.ts'
 import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
@@ -97,34 +98,38 @@ function FusionPlusPanel({ environment, form }: Props) {
       >
         {isFetching ? texts.quoting : texts.quote}
       </Button>
-      {error !== null && (
-        <Notice
-          tone="danger"
-          title={texts.quoteFailed(describeError(error).message)}
-          help={describeError(error).help}
-          action={<Button onClick={refresh}>{uiTexts.retry}</Button>}
-        />
-      )}
-      {request && !error && (
-        <FusionPlusQuoteCard
-          request={request}
-          quote={quote}
-          secondsLeft={secondsLeft}
-          isFetching={isFetching}
-          onRefresh={refresh}
-        />
-      )}
-      {auctionProblem && !isLocked && <Notice tone="warn" title={auctionProblem} help={[texts.raiseSlippage]} />}
-      {request && (quote || isLocked) && (
-        <Button
-          look="primary"
-          className="h-11 w-full"
-          disabled={isLocked}
-          reason={refusal}
-          onClick={() => run.start(makeFusionPlusDocument(registry, request))}
-        >
-          {isLocked ? texts.executing : texts.execute}
-        </Button>
+      {request && (
+        <ScrollIntoView step={error ? 'error' : quote ? 'quote' : 'asked'}>
+          {error !== null && (
+            <Notice
+              tone="danger"
+              title={texts.quoteFailed(describeError(error).message)}
+              help={describeError(error).help}
+              action={<Button onClick={refresh}>{uiTexts.retry}</Button>}
+            />
+          )}
+          {error === null && (
+            <FusionPlusQuoteCard
+              request={request}
+              quote={quote}
+              secondsLeft={secondsLeft}
+              isFetching={isFetching}
+              onRefresh={refresh}
+            />
+          )}
+          {auctionProblem && !isLocked && <Notice tone="warn" title={auctionProblem} help={[texts.raiseSlippage]} />}
+          {(quote || isLocked) && (
+            <Button
+              look="primary"
+              className="h-11 w-full"
+              disabled={isLocked}
+              reason={refusal}
+              onClick={() => run.start(makeFusionPlusDocument(registry, request))}
+            >
+              {isLocked ? texts.executing : texts.execute}
+            </Button>
+          )}
+        </ScrollIntoView>
       )}
       {isLocked && (
         <Notice tone="warn" title={run.state.place === 'browser' ? texts.keepTab : texts.keepServer}>
@@ -133,12 +138,14 @@ function FusionPlusPanel({ environment, form }: Props) {
       )}
       <RunStatus run={run} failed={texts.failed} />
       {result && (
-        <FusionPlusResultCard
-          result={result}
-          decimals={decimalsOf(result.to)}
-          environment={environment}
-          onClose={run.close}
-        />
+        <ScrollIntoView>
+          <FusionPlusResultCard
+            result={result}
+            decimals={decimalsOf(result.to)}
+            environment={environment}
+            onClose={run.close}
+          />
+        </ScrollIntoView>
       )}
     </>
   )

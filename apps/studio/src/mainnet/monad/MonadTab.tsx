@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { refreshAccount } from '../accountQueries.ts'
 import { BalanceFailure } from '../trade/BalanceFailure.tsx'
 import { RunStatus } from '../trade/RunStatus.tsx'
+import { ScrollIntoView } from '../trade/ScrollIntoView.tsx'
 import { TradeTab } from '../trade/TradeTab.tsx'
 import { tradeTexts } from '../trade/texts.ts'
 import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
@@ -121,7 +122,9 @@ function Monad({ environment }: { readonly environment: TradeEnvironment }) {
         {...(progress?.lock === 'done' ? { rejectionHelp: [texts.lockStays] } : {})}
       />
       {run.outcome.status === 'success' && (
-        <MonadReceipt outputs={run.outcome.outputs} form={form} environment={environment} onClose={run.close} />
+        <ScrollIntoView>
+          <MonadReceipt outputs={run.outcome.outputs} form={form} environment={environment} onClose={run.close} />
+        </ScrollIntoView>
       )}
       <LockList locks={locks} isDisabled={run.isActive} refusal={missing} onRefund={refund} onForget={forget} />
     </>

@@ -15,6 +15,7 @@ import { refreshAccount } from '../accountQueries.ts'
 import { BalanceFailure } from '../trade/BalanceFailure.tsx'
 import { impactLevel } from '../trade/priceImpact.ts'
 import { RunStatus } from '../trade/RunStatus.tsx'
+import { ScrollIntoView } from '../trade/ScrollIntoView.tsx'
 import { TradeTab } from '../trade/TradeTab.tsx'
 import { tradeTexts } from '../trade/texts.ts'
 import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
@@ -101,33 +102,41 @@ function SwapPanel({ environment, chains, form }: PanelProps) {
       >
         {isFetching ? swapTexts.quoting : swapTexts.quote}
       </Button>
-      {error !== null && <QuoteError error={error} onRetry={refresh} />}
-      {request && !error && (
-        <SwapQuoteCard
-          request={request}
-          quote={quote}
-          prices={prices}
-          secondsLeft={secondsLeft}
-          isFetching={isFetching}
-          onRefresh={refresh}
-        />
-      )}
-      {request && (quote || isLocked) && (
-        <Button
-          look="primary"
-          className="h-11 w-full"
-          disabled={isLocked || impact === 'max'}
-          reason={refusal}
-          onClick={() => {
-            if (quote) run.start(makeSwapDocument({ registry, request, quote, approval: form.approval }))
-          }}
-        >
-          {isLocked ? swapTexts.executing : swapTexts.execute}
-        </Button>
+      {request && (
+        <ScrollIntoView step={error ? 'error' : quote ? 'quote' : 'asked'}>
+          {error !== null && <QuoteError error={error} onRetry={refresh} />}
+          {error === null && (
+            <SwapQuoteCard
+              request={request}
+              quote={quote}
+              prices={prices}
+              secondsLeft={secondsLeft}
+              isFetching={isFetching}
+              onRefresh={refresh}
+            />
+          )}
+          {(quote || isLocked) && (
+            <Button
+              look="primary"
+              className="h-11 w-full"
+              disabled={isLocked || impact === 'max'}
+              reason={refusal}
+              onClick={() => {
+                if (quote) run.start(makeSwapDocument({ registry, request, quote, approval: form.approval }))
+              }}
+            >
+              {isLocked ? swapTexts.executing : swapTexts.execute}
+            </Button>
+          )}
+        </ScrollIntoView>
       )}
       {sendsNothing(run) && src && <Notice tone="danger" title={swapTexts.zeroValue(src.symbol)} />}
       <RunStatus run={run} failed={swapTexts.swapFailed} />
-      {receipt && <SwapReceiptCard receipt={receipt} environment={environment} prices={prices} onClose={run.close} />}
+      {receipt && (
+        <ScrollIntoView>
+          <SwapReceiptCard receipt={receipt} environment={environment} prices={prices} onClose={run.close} />
+        </ScrollIntoView>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ type Props = { readonly children: (environment: TradeEnvironment) => ReactNode }
 export function TradeTab({ children }: Props) {
   const { environment, error, retry } = useTradeEnvironment()
   return (
-    <div className="scroll-slim min-h-0 flex-1 space-y-3 overflow-auto p-3">
+    <div className="scroll-slim min-h-0 flex-1 space-y-3 overflow-auto p-4">
       {!environment && error !== null && <ErrorState error={error} onRetry={retry} />}
       {!environment && error === null && <TabSkeleton />}
       {environment?.source === 'simulated' && <Notice tone="info" title={tradeTexts.simulated} />}
