@@ -65,6 +65,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
   const generate = useCommand('generateCode')
   const isTemplate = useStore(saver, state => state.projectId === null)
   const palette = useCommand('togglePalette')
+  const generateLabel = isTemplate ? appTexts.deploy : generate.label
   const settings = useCommand('openSettings')
   return (
     <section
@@ -128,11 +129,11 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
         className="max-lg:hidden"
         data-tour="generate"
         reason={generate.reason}
-        title={generate.shortcut}
+        title={generate.shortcut ? `${generateLabel} (${generate.shortcut})` : generateLabel}
         icon={<CodeXml size={14} aria-hidden="true" />}
         onClick={generate.run}
       >
-        {isTemplate ? appTexts.deploy : generate.label}
+        <span className="wide:max-[1500px]:sr-only">{generateLabel}</span>
       </Button>
       <div className="max-md:order-2">
         <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
