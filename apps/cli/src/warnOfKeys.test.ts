@@ -27,10 +27,10 @@ function write(nodes: readonly object[]) {
 
 describe('keys in plain text on the command line', () => {
   test('default: validate, run and generate name the field, and never the key', async () => {
-    const { file, folder } = write([makeNode('s2', { url: 'https://api.example.org/price', headers })])
+    const { file, folder } = write([makeNode('keyed-node', { url: 'https://api.example.org/price', headers })])
     const validated = await sluice('validate', file)
     expect(validated.stdout).toContain('warning: 2 keys in plain text: API Endpoint · Headers.')
-    expect(validated.stdout).not.toContain('s2')
+    expect(validated.stdout).not.toContain('keyed-node')
     const asJson = JSON.parse((await sluice('validate', file, '--json')).stdout)
     expect(asJson.warnings).toContainEqual({
       code: 'KEY_IN_PLAIN_TEXT',
@@ -38,9 +38,9 @@ describe('keys in plain text on the command line', () => {
     })
     const ran = await sluice('run', file)
     expect(ran.stdout).toContain('2 keys in plain text: API Endpoint · Headers.')
-    expect(ran.stderr).not.toContain('s2')
+    expect(ran.stderr).not.toContain('keyed-node')
     const quote = { ...makeNode('q', {}, 'Quote'), componentId: 'oneInchQuote' }
-    const swap = write([makeNode('s2', { url: 'https://api.example.org/price', headers }), quote])
+    const swap = write([makeNode('keyed-node', { url: 'https://api.example.org/price', headers }), quote])
     const generated = await sluice('generate', swap.file, '--kind', 'swap', '--out', join(folder, 'app'))
     expect(generated.stdout).toContain('warning: 2 keys were left out: API Endpoint · Headers\n')
     expect(JSON.stringify([validated, asJson, ran, generated])).not.toContain('hunter')
