@@ -27,7 +27,7 @@ async function startForeignNode(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const worlds: { readonly [name: string]: (rpcUrl: string) => DefiServices } = {
+const servicesBySource: { readonly [name: string]: (rpcUrl: string) => DefiServices } = {
   live: rpcUrl => createLiveServices({ apiKey: 'k', baseUrl: 'http://127.0.0.1:9', rpcUrls: { 1: rpcUrl } }),
   devnet: rpcUrl =>
     createDevnetServices({ chains: [{ id: 31337, mirrorsChainId: 1, rpcUrl }], aggregatorUrl: 'http://127.0.0.1:9' }),
@@ -35,7 +35,7 @@ const worlds: { readonly [name: string]: (rpcUrl: string) => DefiServices } = {
 
 describe('an RPC address of another chain', () => {
   test.each(['live', 'devnet'])('error: %s takes no answer from it, whatever is asked', async name => {
-    const { chains, contracts, swaps, now } = worlds[name]!(await startForeignNode())
+    const { chains, contracts, swaps, now } = servicesBySource[name]!(await startForeignNode())
     const questions: { readonly [question: string]: () => Promise<unknown> } = {
       balance: () => chains.balance({ chainId: 1, owner, token: usdc }),
       balances: () => chains.balances({ chainId: 1, owner, tokens: [usdc] }),

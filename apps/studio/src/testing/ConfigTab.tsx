@@ -7,7 +7,7 @@ import { useServerConfig } from '../remote/useServerConfig.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { usePanelNetworks } from '../session/usePanelNetworks.ts'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from './TextField.tsx'
+import { Field } from '../ui/Field.tsx'
 import { testingTexts } from './texts.ts'
 import type { Testing } from './useTesting.ts'
 
@@ -64,7 +64,7 @@ export function ConfigTab({ testing: { config, change } }: { readonly testing: T
         </select>
       </label>
       <div className="space-y-2">
-        <TextField
+        <Field
           label={testingTexts.address}
           value={config.address}
           placeholder="0x…"

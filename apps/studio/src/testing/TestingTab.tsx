@@ -5,12 +5,12 @@ import { useHttp } from '../remote/HttpProvider.tsx'
 import { formatTokenAmount } from '../session/formatShown.ts'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
+import { Field } from '../ui/Field.tsx'
 import { formatDateTime } from '../ui/formatDateTime.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { NodeTestList } from './NodeTestList.tsx'
 import { type QuoteView, quickQuote } from './quickQuote.ts'
-import { TextField } from './TextField.tsx'
 import { TokenOptions } from './TokenOptions.tsx'
 import { testingLog } from './testingLog.ts'
 import { testingTexts } from './texts.ts'
@@ -51,14 +51,14 @@ export function TestingTab({ testing }: { readonly testing: Testing }) {
       >
         <h3 className="font-semibold">{testingTexts.quote}</h3>
         <div className="grid grid-cols-2 gap-3">
-          <TextField
+          <Field
             label={testingTexts.fromToken}
             value={form.from}
             list={tokenList}
             placeholder={testingTexts.tokenHint}
             onChange={from => change({ from })}
           />
-          <TextField
+          <Field
             label={testingTexts.toToken}
             value={form.to}
             list={tokenList}
@@ -67,7 +67,7 @@ export function TestingTab({ testing }: { readonly testing: Testing }) {
           />
         </div>
         <TokenOptions id={tokenList} chainId={config.chainId} />
-        <TextField
+        <Field
           label={testingTexts.amount}
           value={form.amount}
           inputMode="decimal"

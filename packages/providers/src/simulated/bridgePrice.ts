@@ -1,20 +1,20 @@
 import type { Address, Token } from '@sluice/guard'
 import { priceScale, usdPrice } from './usdPrice.ts'
 
-/** Where our contract stands in local and simulated worlds: `HTLC` in ASCII, and a one. */
+/** Where our contract stands in local chains and the simulation: `HTLC` in ASCII, and a one. */
 export const localHtlcAddress: Address = '0x48544C4300000000000000000000000000000001'
 
-/** Chains that the counterparty of local and simulated worlds connects: Ethereum and Monad. */
+/** Chains that the counterparty of local chains and the simulation connects: Ethereum and Monad. */
 export const localBridgeChains = [1, 143] as const
 
-/** Terms of the counterparty of local and simulated worlds: half an hour, and ten minutes to claim in safety. */
+/** Terms of the counterparty of local chains and the simulation: half an hour, and ten minutes to claim in safety. */
 export const localBridgeTerms = { counterpartyLockSeconds: 30 * 60, minimumLockSeconds: 40 * 60 } as const
 
 const feeNumerator = 999n
 const feeDenominator = 1_000n
 
 /**
- * What the counterparty of local and simulated worlds gives: the fixed prices, less 0.1 %.
+ * What the counterparty of local chains and the simulation gives: the fixed prices, less 0.1 %.
  *
  * - Units: base units of `src` in, of `dst` out; null where one of the two has no price
  */
