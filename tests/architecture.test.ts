@@ -15,6 +15,8 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   catalogue: ['defi', 'guard', 'providers', 'workflow'],
   engine: ['workflow'],
   generator: ['catalogue', 'defi', 'guard', 'providers', 'workflow'],
+  github: ['generator', 'workflow'],
+  preview: ['generator', 'workflow'],
   sandbox: ['workflow'],
   runner: ['defi', 'engine', 'guard', 'providers', 'sandbox', 'workflow'],
   protocol: ['workflow', 'guard', 'defi', 'engine', 'generator'],
@@ -42,8 +44,23 @@ const allowed: { readonly [room: string]: readonly string[] } = {
     'protocol',
     'runner',
     'devnet',
+    'github',
+    'preview',
   ],
-  cli: ['workflow', 'defi', 'guard', 'providers', 'catalogue', 'engine', 'generator', 'protocol', 'runner', 'devnet'],
+  cli: [
+    'workflow',
+    'defi',
+    'guard',
+    'providers',
+    'catalogue',
+    'engine',
+    'generator',
+    'protocol',
+    'runner',
+    'devnet',
+    'github',
+    'preview',
+  ],
 }
 
 /** Folders of the editor, lowest first: a room imports from lower rows, never from its own. */
@@ -68,7 +85,7 @@ const studioRows = [
     'settings',
   ],
   ['session'],
-  ['testing', 'mainnet'],
+  ['testing', 'mainnet', 'publish', 'preview'],
   ['app'],
 ]
 

@@ -1,0 +1,2 @@
+export * from './gitHubClient.ts'
+export * from './publishProject.ts'

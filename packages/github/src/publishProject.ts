@@ -1,0 +1,65 @@
+import type { GeneratedFile } from '@sluice/generator'
+
+/** What a repository is made with; `RepositorySettings` of the protocol. Source: spec 001 §3. */
+export type PublishSettings = {
+  readonly name: string
+  readonly description: string
+  readonly isPrivate: boolean
+  readonly includeReadme: boolean
+  readonly autoDeployVercel: boolean
+  readonly initializeWithGitignore: boolean
+}
+
+export type PublishTarget = 'create' | 'empty' | 'update'
+
+export type PublishPhase = 'checking' | 'repository' | 'files' | 'commit' | 'pull-request' | 'waiting' | 'done'
+
+export type PublishProgress = {
+  readonly phase: PublishPhase
+  readonly sent: number
+  readonly total: number
+  /** Milliseconds since the epoch until which GitHub asked to wait. */
+  readonly waitUntil: number | null
+}
+
+/** What has been done already, as JSON; passed to a later attempt, which goes on from there. */
+export type PublishRecord = {
+  readonly fullName: string | null
+  readonly branch: string | null
+  /** Commit that the branch had when the first attempt looked. */
+  readonly parent: string | null
+  readonly tree: string | null
+  readonly commit: string | null
+}
+
+export type PublishedProject = {
+  readonly html_url: string
+  readonly full_name: string
+  readonly branch: string
+  /** Null if nothing had changed. */
+  readonly commit: string | null
+  readonly files: number
+  readonly pull_request_url: string | null
+  readonly notes: readonly string[]
+  readonly conflicts: readonly string[]
+  readonly requests: number
+}
+
+export type PublishOptions = {
+  /** Token of the account. Sent to `api` alone, never logged. */
+  readonly token: string
+  /** `GitHubAddresses.api` */
+  readonly api: string
+  readonly project: { readonly files: readonly GeneratedFile[]; readonly gitCommitMessage: string }
+  readonly settings: PublishSettings
+  readonly target: PublishTarget
+  /** `owner` other than the account itself, for an organisation. */
+  readonly owner?: string
+  /** Of an earlier attempt. */
+  readonly record?: PublishRecord
+  /** Called after every step that GitHub has confirmed; a caller that stores it can resume. */
+  readonly onRecord?: (record: PublishRecord) => void
+  readonly onProgress?: (progress: PublishProgress) => void
+  readonly signal?: AbortSignal
+  readonly fetch?: typeof fetch
+}
