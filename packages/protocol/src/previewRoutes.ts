@@ -1,24 +1,35 @@
 import { generatedFileSchema } from '@sluice/generator/schema'
 import { z } from 'zod'
+import { warningsSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
 import { workflowDocumentSchema } from './workflowDocument.ts'
 
 /** Chains that the preview dialog offers. Source: spec 001 §3. */
 export const previewChainIds = [1, 137, 56, 42161, 10, 43114] as const
 
+/** What the preview dialog begins with. Source: spec 001 §3 and §9. */
+export const previewDefaults = { defaultChain: 1, enabledChains: [1, 137, 56] } as const
+
 const chainId = z.number().int().positive()
 
-/** Source: spec 001 §3 and §9 (defaults). */
+/** Settings of one preview. What is absent stays as the project has it. Source: spec 001 §3. */
 export const previewConfigSchema = z.object({
   /** Put into the server's secret store by the page before; here only for callers of the API. Never stored, shown or logged. */
   oneInchApiKey: z.string().trim().min(1).max(4_096).optional(),
-  defaultChain: chainId.default(1),
-  enabledChains: z.array(chainId).max(50).default([1, 137, 56]),
-  /** RPC address by chain id. */
+  /** First chain of a trading application. */
+  defaultChain: chainId.optional(),
+  /** Chains of a trading application. */
+  enabledChains: z.array(chainId).min(1).max(50).optional(),
+  /** RPC address by chain id, for backends that read chains on live networks. */
   rpcEndpoints: z.record(z.string().regex(/^\d{1,10}$/), z.url({ protocol: /^https?$/ }).max(2_048)).default({}),
   walletConnectProjectId: z.string().trim().max(100).optional(),
-  /** Token symbol by role, such as `from` and `to`. */
-  defaultTokens: z.record(z.string().max(50), z.string().max(100)).default({}),
+  /** First tokens of a trading application, by symbol or address. */
+  defaultTokens: z
+    .strictObject({
+      from: z.string().trim().min(1).max(100).optional(),
+      to: z.string().trim().min(1).max(100).optional(),
+    })
+    .default({}),
   /** `local`: the local chains and their test wallet; `live`: real networks with the user's settings. */
   network: z.enum(['local', 'live']).default('local'),
 })
@@ -69,23 +80,37 @@ export const previewInstanceSchema = z.object({
 
 export type PreviewInstance = z.infer<typeof previewInstanceSchema>
 
+const instanceId = 'k3v9x2m7q4'
+
 /** Source: spec 001 §7.1; a failure is an error body with `success: false`. */
 export const startPreview = defineRoute({
   method: 'POST',
   path: '/api/preview/start',
   summary: 'Starts a preview of a generated project, a template or a workflow.',
-  body: z.object({
-    projectName: z.string().max(200).default(''),
-    ...source,
-    config: previewConfigSchema.prefault({}),
-    level: previewLevelSchema.default('page'),
-  }),
-  response: z.object({
-    success: z.boolean(),
-    url: z.string().optional(),
-    instanceId: z.string().optional(),
-    error: z.string().optional(),
-  }),
+  body: z
+    .object({
+      /** Default: the name of the project. */
+      projectName: z.string().max(200).default(''),
+      ...source,
+      config: previewConfigSchema.prefault({}),
+      level: previewLevelSchema.default('page'),
+    })
+    .meta({
+      examples: [
+        { projectName: 'My swap', template: 'dex-aggregator-swap', config: { enabledChains: [1, 137] } },
+        { template: 'dex-aggregator-swap', config: { network: 'live' }, level: 'full' },
+      ],
+    }),
+  response: z
+    .object({
+      success: z.boolean(),
+      url: z.string().optional(),
+      instanceId: z.string().optional(),
+      error: z.string().optional(),
+      /** What of `config` this project cannot take. */
+      warnings: warningsSchema.exactOptional(),
+    })
+    .meta({ examples: [{ success: true, url: `http://${instanceId}.preview.localhost:41234/`, instanceId }] }),
 })
 
 const params = z.object({ instanceId: z.string().min(1).max(100) })
@@ -95,7 +120,7 @@ export const stopPreview = defineRoute({
   path: '/api/preview/stop/:instanceId',
   summary: 'Stops a preview with all its processes.',
   params,
-  response: z.object({ success: z.boolean(), error: z.string().optional() }),
+  response: z.object({ success: z.boolean(), error: z.string().optional() }).meta({ examples: [{ success: true }] }),
 })
 
 export const updatePreview = defineRoute({
@@ -103,14 +128,16 @@ export const updatePreview = defineRoute({
   path: '/api/preview/update/:instanceId',
   summary: 'Replaces the project of a running preview; the page takes changes over without a restart.',
   params,
-  body: z.object(source),
-  response: z.object({
-    success: z.boolean(),
-    /** Paths that changed. */
-    changed: z.array(z.string()),
-    /** True if the backend was started again. */
-    restarted: z.boolean(),
-  }),
+  body: z.object(source).meta({ examples: [{ template: 'dex-aggregator-swap' }] }),
+  response: z
+    .object({
+      success: z.boolean(),
+      /** Paths that changed. */
+      changed: z.array(z.string()),
+      /** True if the backend was started again. */
+      restarted: z.boolean(),
+    })
+    .meta({ examples: [{ success: true, changed: ['web/src/config/swap.config.ts'], restarted: false }] }),
 })
 
 export const listPreviews = defineRoute({
@@ -119,17 +146,3 @@ export const listPreviews = defineRoute({
   summary: 'The previews of this server.',
   response: z.object({ instances: z.array(previewInstanceSchema) }),
 })
-
-/** One line of a preview's log. */
-export const previewLogSchema = z.object({
-  instanceId: z.string(),
-  /** Grows by one with every line of an instance. */
-  seq: z.number().int(),
-  /** Milliseconds since the epoch. */
-  ts: z.number(),
-  level: z.enum(['info', 'warn', 'error']),
-  source: z.enum(['sluice', 'backend', 'page', 'browser', 'install', 'build']),
-  message: z.string(),
-})
-
-export type PreviewLog = z.infer<typeof previewLogSchema>
