@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { workflowDocumentSchema } from './workflowDocument.ts'
 
-export const gitHubUserSchema = z.object({ login: z.string(), avatar_url: z.string() })
+export const gitHubUserSchema = z.object({
+  login: z.string(),
+  /** A `data:` URL, because the page loads no pictures of other sites; empty if there is no picture. */
+  avatar_url: z.string(),
+})
 
 export type GitHubUser = z.infer<typeof gitHubUserSchema>
 
