@@ -131,7 +131,7 @@ export const gitHubRepositorySchema = z.object({
   full_name: z.string(),
   html_url: z.string(),
   private: z.boolean(),
-  /** `empty`: no commit; `published`: has a manifest of Sluice; `other`: Sluice does not touch it. */
+  /** `empty`: no commit, or only the initial one of GitHub; `published`: has a manifest of Sluice; `other`: Sluice does not touch it. */
   content: z.enum(['empty', 'published', 'other']),
 })
 

@@ -1,4 +1,6 @@
 import type { GeneratedFile } from '@sluice/generator'
+import { z } from 'zod'
+import type { Clock } from '../client/clock.ts'
 
 /** What a repository is made with; `RepositorySettings` of the protocol. Source: spec 001 §3. */
 export type PublishSettings = {
@@ -23,14 +25,21 @@ export type PublishProgress = {
 }
 
 /** What has been done already, as JSON; passed to a later attempt, which goes on from there. */
-export type PublishRecord = {
-  readonly fullName: string | null
-  readonly branch: string | null
-  /** Commit that the branch had when the first attempt looked. */
-  readonly parent: string | null
-  readonly tree: string | null
-  readonly commit: string | null
-}
+export const publishRecordSchema = z
+  .object({
+    /** `owner/name`; set before the repository is created, when the name was seen to be free. */
+    fullName: z.string().nullable(),
+    branch: z.string().nullable(),
+    /** Commit that the branch had when the first attempt looked. */
+    parent: z.string().nullable(),
+    /** Whether `parent` was made by this publication, so that the commit replaces it. */
+    replacesParent: z.boolean(),
+    tree: z.string().nullable(),
+    commit: z.string().nullable(),
+  })
+  .readonly()
+
+export type PublishRecord = z.infer<typeof publishRecordSchema>
 
 export type PublishedProject = {
   readonly html_url: string
@@ -62,4 +71,6 @@ export type PublishOptions = {
   readonly onProgress?: (progress: PublishProgress) => void
   readonly signal?: AbortSignal
   readonly fetch?: typeof fetch
+  /** For tests. */
+  readonly clock?: Clock
 }
