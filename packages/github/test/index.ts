@@ -1,1 +1,3 @@
-export {}
+export type { FakeToken, FakeUserOptions } from './fakeGitHub/accounts.ts'
+export type { Fault } from './fakeGitHub/createFaults.ts'
+export * from './fakeGitHub/startFakeGitHub.ts'
