@@ -2,6 +2,7 @@ import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Guide } from './guide.ts'
 import type { Literal } from './literal.ts'
 import type { ByRole } from './roles.ts'
+import type { TradeSettings } from './tradeSettings.ts'
 
 /** A variable in `.env.example`. */
 export type EnvVariable = {
@@ -85,8 +86,12 @@ export type Feature = {
   /** Parts that it imports. */
   readonly parts: readonly Part[]
   readonly packages?: OwnPackages
-  /** Receives all nodes of the workflow. */
-  readonly configure: (nodes: readonly WorkflowNode[], document: WorkflowDocument) => FeatureConfig
+  /** Receives all nodes of the workflow; `settings` take the place of its values. */
+  readonly configure: (
+    nodes: readonly WorkflowNode[],
+    document: WorkflowDocument,
+    settings?: TradeSettings,
+  ) => FeatureConfig
   /** Tabs of the page, in order. */
   readonly tabs: readonly RegistryEntry[]
   readonly routes?: RegistryEntry

@@ -1,7 +1,7 @@
 import { registry } from '@sluice/catalogue'
+import { findChain } from '@sluice/defi'
 import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
-import { selectTemplates } from './selectTemplates.ts'
 import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
@@ -33,8 +33,10 @@ import { renderRootPackage } from './render/renderRootPackage.ts'
 import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
 import { readNotes, readRole } from './roles.ts'
+import { selectTemplates } from './selectTemplates.ts'
 import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
+import type { TradeSettings } from './tradeSettings.ts'
 
 export type GenerateOptions = {
   /** Project kind; default: detected from the workflow. */
@@ -45,6 +47,8 @@ export type GenerateOptions = {
   readonly templates: Templates
   /** What says which fields hold secrets. Default: the built-in components. */
   readonly definitions?: Definitions
+  /** Chains and tokens instead of the workflow's own. */
+  readonly settings?: TradeSettings
   /** SHA-256 of the host, such as `hostSha256`. Default: a portable one. */
   readonly sha256?: Sha256
 }
@@ -119,7 +123,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const kind = kinds.find(candidate => candidate.id === detection.kind)!
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
-    .map(feature => ({ feature, config: feature.configure(document.nodes, document) }))
+    .map(feature => ({ feature, config: feature.configure(document.nodes, document, options.settings) }))
   const app: AppFacts = {
     kind,
     projectName: toProjectName(document.name, defaultNameOf(kind, detection)),
@@ -221,6 +225,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       port: backendPort,
       environment: env.map(variable => variable.name),
       variables: env.map(({ name, required, comment }) => ({ name, required, comment })),
+      networks: facts.chainIds.map(id => ({ id, name: findChain(id)?.name ?? `Chain ${id}` })),
     },
     gitCommitMessage: 'Initial commit: DeFi application from Sluice Platform',
     detection,

@@ -68,6 +68,8 @@ export const generatedProjectSchema = z.object({
     /** Environment variables that it reads. */
     environment: z.array(z.string()).readonly(),
     variables: z.array(z.object({ name: z.string(), required: z.boolean(), comment: z.string() })).readonly(),
+    /** Networks that its backend serves. */
+    networks: z.array(z.object({ id: z.number().int(), name: z.string() })).readonly(),
   }),
   gitCommitMessage: z.string(),
   /** Why this kind and these features; nodes that are not shown. */

@@ -1,6 +1,7 @@
 import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { readConfig } from '../readConfig.ts'
 import { findNodes } from '../roles.ts'
+import type { TradeSettings } from '../tradeSettings.ts'
 import { type ResolvedInput, resolveInput } from './resolveInput.ts'
 
 /** Precedence when nodes disagree. */
@@ -24,8 +25,12 @@ export const tradeKeys = {
   slippage: ['slippage', 'defaultSlippage'],
 } as const
 
-/** Reads config values of trading nodes in order of precedence. */
-export function createTradeConfigReader(nodes: readonly WorkflowNode[], document: WorkflowDocument) {
+/** Reads config values of trading nodes in order of precedence; `settings` come before all of them. */
+export function createTradeConfigReader(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings: TradeSettings = {},
+) {
   const ordered = [...new Set([...precedence.flatMap(role => findNodes(nodes, role)), ...nodes])]
   const find = (names: readonly string[]): ResolvedInput | undefined => {
     for (const node of ordered) {
@@ -37,12 +42,17 @@ export function createTradeConfigReader(nodes: readonly WorkflowNode[], document
     }
     return undefined
   }
+  const given = new Map<readonly string[], string | number | undefined>([
+    [tradeKeys.chainId, settings.defaultChainId],
+    [tradeKeys.src, settings.tokens?.from],
+    [tradeKeys.dst, settings.tokens?.to],
+  ])
   const text = (names: readonly string[]) => {
-    const value = find(names)?.value
+    const value = given.get(names) ?? find(names)?.value
     return value === undefined ? undefined : readConfig.text({ value }, 'value')
   }
   const number = (names: readonly string[]) => {
-    const value = find(names)?.value
+    const value = given.get(names) ?? find(names)?.value
     return value === undefined ? undefined : readConfig.number({ value }, 'value')
   }
   /** First value that `read` finds in a node's own config. */
@@ -53,7 +63,7 @@ export function createTradeConfigReader(nodes: readonly WorkflowNode[], document
     }
     return undefined
   }
-  return { find, text, number, own }
+  return { find, text, number, own, settings }
 }
 
 export type TradeConfigReader = ReturnType<typeof createTradeConfigReader>

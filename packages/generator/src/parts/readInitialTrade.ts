@@ -37,5 +37,7 @@ function readAmount(reader: TradeConfigReader, src: Token | undefined): string {
  */
 export function readInitialTrade(reader: TradeConfigReader, chainId: number, notes: string[]) {
   const { src, dst } = readPair(reader, chainId, notes)
-  return { src: src?.address ?? null, dst: dst?.address ?? null, amount: readAmount(reader, src) }
+  // The workflow's amount is one of its own token.
+  const amount = reader.settings.tokens?.from === undefined ? readAmount(reader, src) : ''
+  return { src: src?.address ?? null, dst: dst?.address ?? null, amount }
 }

@@ -6,6 +6,7 @@ import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from '../.
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
+import type { TradeSettings } from '../../tradeSettings.ts'
 
 const daySeconds = 86_400
 
@@ -51,9 +52,13 @@ function readExpiry(reader: TradeConfigReader, notes: string[]): number {
 }
 
 /** Derives the order form's values. Unset values use the spec's defaults. */
-export function configureLimitOrder(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+export function configureLimitOrder(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings?: TradeSettings,
+): FeatureConfig {
   const notes: string[] = []
-  const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document), [])
+  const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document, settings), [])
   const reader = createTradeConfigReader(findNodes(nodes, 'order'), document)
   const { src, dst } = readPair(reader, defaultChainId, notes)
   const amount = reader.text(tradeKeys.amount)

@@ -3,9 +3,11 @@ import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { createTradeConfigReader, tradeKeys } from '../../parts/createTradeConfigReader.ts'
 import { readInitialTrade } from '../../parts/readInitialTrade.ts'
+import { pickChain } from '../../parts/readTradeChains.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
+import type { TradeSettings } from '../../tradeSettings.ts'
 
 /** Default chains if the workflow has none. Source: spec 001 §9, multi-chain defaults. */
 const defaultChainIds = [1, 137, 56]
@@ -23,7 +25,12 @@ export function readEnabledChains({ config }: WorkflowNode): readonly number[] |
   return readConfig.numbers(config, 'enabledChains') ?? readConfig.numbers(config, 'supportedChains')
 }
 
-function readFirstChain(nodes: readonly WorkflowNode[], document: WorkflowDocument): number | undefined {
+function readFirstChain(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings: TradeSettings,
+): number | undefined {
+  if (settings.defaultChainId !== undefined) return settings.defaultChainId
   for (const node of findNodes(nodes, 'network')) {
     const value = resolveInput(document, node, 'chainId')?.value
     const id = value === undefined ? undefined : readConfig.number({ value }, 'value')
@@ -32,10 +39,18 @@ function readFirstChain(nodes: readonly WorkflowNode[], document: WorkflowDocume
   return createTradeConfigReader(nodes, document).number(tradeKeys.chainId)
 }
 
-function readChains(nodes: readonly WorkflowNode[], document: WorkflowDocument, notes: string[]) {
-  const lists = findNodes(nodes, 'network').flatMap(node => readEnabledChains(node) ?? [])
+function readChains(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings: TradeSettings,
+  notes: string[],
+) {
+  const { chainIds: enabled } = settings
+  const lists = enabled ?? findNodes(nodes, 'network').flatMap(node => readEnabledChains(node) ?? [])
   const listed = lists.length > 0 ? lists : defaultChainIds
-  const wanted = readFirstChain(nodes, document)
+  const first = readFirstChain(nodes, document, settings)
+  const isGiven = settings.defaultChainId !== undefined
+  const wanted = first !== undefined && enabled && !isGiven ? pickChain(first, enabled) : first
   for (const id of new Set([...listed, ...(wanted === undefined ? [] : [wanted])])) {
     if (!isSupported(id)) notes.push(`Chain ${id} is not supported by the swap provider; Ethereum is used instead`)
   }
@@ -81,10 +96,14 @@ function retiredTokens(ofChain: number) {
 }
 
 /** Derives the multi-chain screen's values and the symbols accepted by its backend. */
-export function configureMultichain(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
+export function configureMultichain(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings: TradeSettings = {},
+): FeatureConfig {
   const notes: string[] = []
-  const { chainIds, defaultChainId } = readChains(nodes, document, notes)
-  const first = readInitialTrade(createTradeConfigReader(nodes, document), defaultChainId, notes)
+  const { chainIds, defaultChainId } = readChains(nodes, document, settings, notes)
+  const first = readInitialTrade(createTradeConfigReader(nodes, document, settings), defaultChainId, notes)
   const byChain = <T>(read: (id: number) => T) => Object.fromEntries(chainIds.map(id => [String(id), read(id)]))
   return {
     chainIds,

@@ -5,6 +5,7 @@ import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { readRole } from '../../roles.ts'
+import type { TradeSettings } from '../../tradeSettings.ts'
 
 /** Minimum refresh interval for the provider's free plan. */
 const minimumSeconds = 15
@@ -15,9 +16,15 @@ function readRefresh(nodes: readonly WorkflowNode[]): number {
 }
 
 /** Derives the portfolio screen's values. */
-export function configurePortfolio(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
-  const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document), [])
-  const tracked = readRole(nodes, 'portfolio.chains').flatMap(value => readConfig.numbers({ value }, 'value') ?? [])
+export function configurePortfolio(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings?: TradeSettings,
+): FeatureConfig {
+  const { chainIds, defaultChainId } = readTradeChains(createTradeConfigReader(nodes, document, settings), [])
+  const tracked = settings?.chainIds
+    ? []
+    : readRole(nodes, 'portfolio.chains').flatMap(value => readConfig.numbers({ value }, 'value') ?? [])
   const [showsChart = null] = readRole(nodes, 'portfolio.chart')
   return {
     chainIds: supportedChainIds.filter(id => chainIds.includes(id) || tracked.includes(id)),

@@ -5,10 +5,15 @@ import { readInitialTrade } from '../../parts/readInitialTrade.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
+import type { TradeSettings } from '../../tradeSettings.ts'
 
 /** Derives the swap screen's values. Unset values use the spec's defaults. */
-export function configureSwap(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
-  const reader = createTradeConfigReader(nodes, document)
+export function configureSwap(
+  nodes: readonly WorkflowNode[],
+  document: WorkflowDocument,
+  settings?: TradeSettings,
+): FeatureConfig {
+  const reader = createTradeConfigReader(nodes, document, settings)
   const notes: string[] = []
   const { defaultChainId, chainIds } = readTradeChains(reader, notes)
   const first = readInitialTrade(reader, defaultChainId, notes)
