@@ -22,6 +22,13 @@ export const icmPart = definePart({
         'Address of your gateway contract, the same on every chain. If empty, messages go directly through TeleporterMessenger, without a reward.',
     },
     {
+      name: 'RPC_URLS',
+      required: false,
+      value: '',
+      comment:
+        'RPC URLs that the backend uses, as JSON by chain id: {"43113":"https://rpc.example/key"}. They may contain keys, because the page never gets them. If empty, the public ones.',
+    },
+    {
       name: 'DEMO_MODE',
       required: false,
       value: '0',

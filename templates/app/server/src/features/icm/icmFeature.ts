@@ -18,7 +18,13 @@ export const icmFeature = defineServerFeature({
   env: icmEnv,
   start: ({ env, chains, cache, fetch }) => {
     const ending = new AbortController()
-    const icmChains = openIcmChains({ config: icmConfig, chains, fetch, signal: ending.signal })
+    const icmChains = openIcmChains({
+      config: icmConfig,
+      chains,
+      rpcUrls: env.RPC_URLS,
+      fetch,
+      signal: ending.signal,
+    })
     const store = openMessageStore(env.DATA_DIR, icmChains.source.isLocal ? 'local' : 'live')
     let opening: Promise<Messaging> | undefined
     let server: Server | undefined

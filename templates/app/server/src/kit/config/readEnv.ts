@@ -1,27 +1,17 @@
 import { z } from 'zod'
+import { jsonVariable } from './jsonVariable.ts'
 
-const localChains = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.array(
-      z.strictObject({
-        id: z.int().positive(),
-        mirrorsChainId: z.int().positive(),
-        rpcUrl: z.url({ protocol: /^https?$/ }),
-      }),
-    ),
-  )
-  .refine(chains => chains.every(chain => chain.id !== chain.mirrorsChainId), {
-    message: 'a local chain must not carry the id of the network it stands in for',
-  })
+const localChains = jsonVariable(
+  z.array(
+    z.strictObject({
+      id: z.int().positive(),
+      mirrorsChainId: z.int().positive(),
+      rpcUrl: z.url({ protocol: /^https?$/ }),
+    }),
+  ),
+).refine(chains => chains.every(chain => chain.id !== chain.mirrorsChainId), {
+  message: 'a local chain must not carry the id of the network it stands in for',
+})
 
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 

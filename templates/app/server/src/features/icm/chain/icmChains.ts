@@ -22,6 +22,8 @@ export type IcmChains = {
 export type IcmChainsOptions = {
   readonly config: IcmConfig
   readonly chains: readonly ResolvedChain[]
+  /** By chain id, instead of the public ones; unused on local chains. */
+  readonly rpcUrls?: { readonly [chainId: string]: string }
   readonly fetch: typeof fetch
   /** Aborts running requests when the application stops. */
   readonly signal?: AbortSignal
@@ -32,13 +34,14 @@ export type IcmChainsOptions = {
  *
  * - Throws: `Error` when local chains are in use and none replaces the source chain
  */
-export function openIcmChains({ config, chains, fetch, signal }: IcmChainsOptions): IcmChains {
+export function openIcmChains({ config, chains, rpcUrls = {}, fetch, signal }: IcmChainsOptions): IcmChains {
   const onLocalChains = chains.some(({ network }) => network === 'devnet')
   const open = (chain: IcmChain): readonly IcmChainClient[] => {
     const served = chains.find(({ id }) => id === chain.chainId)
     if (onLocalChains && !served) return []
     const rpcUrl = served?.rpcUrl ?? chain.rpcUrl
-    const rpc = createRpc({ name: chain.name, url: rpcUrl, fetch, signal })
+    const url = (onLocalChains ? undefined : rpcUrls[chain.chainId]) ?? rpcUrl
+    const rpc = createRpc({ name: chain.name, url, fetch, signal })
     return [{ ...chain, rpcUrl, rpc, walletChainId: served?.walletChainId ?? chain.chainId, isLocal: onLocalChains }]
   }
   const [source] = open(config.source)
