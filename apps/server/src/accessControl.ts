@@ -17,6 +17,8 @@ export type AccessControl = {
     rawHeaders?: readonly string[]
     isPage: boolean
   }): SluiceError | undefined
+  /** Origins from which the editor's page may call. */
+  pageOrigins(): readonly string[]
   /** Returns the error for a token; undefined allows it. Limits a client to 20 wrong tokens a minute. */
   refuseToken(candidate: unknown, client: string): SluiceError | undefined
 }
@@ -30,6 +32,8 @@ type AccessControlOptions = {
   /** Receives one line a minute for a client over the limit. */
   readonly warn?: (line: string) => void
 }
+
+const ownNames = ['127.0.0.1', 'localhost', '[::1]']
 
 const wrongTokensPerMinute = 20
 
@@ -50,7 +54,7 @@ export function createAccessControl(options: AccessControlOptions): AccessContro
   const isOwnHost = (host: string) => {
     const now = port()
     if (known?.port !== now) {
-      known = { port: now, hosts: new Set(['127.0.0.1', 'localhost', '[::1]'].map(name => `${name}:${now}`)) }
+      known = { port: now, hosts: new Set(ownNames.map(name => `${name}:${now}`)) }
     }
     return known.hosts.has(host)
   }
@@ -77,6 +81,7 @@ export function createAccessControl(options: AccessControlOptions): AccessContro
       if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
       return isPage && isVisit(method, headers) ? undefined : serverErrors.error('ORIGIN_REFUSED')
     },
+    pageOrigins: () => [...ownNames.map(name => `http://${name}:${port()}`), ...allowedOrigins],
     refuseToken(candidate, client) {
       if (isToken(candidate)) return undefined
       if (candidate === undefined) return serverErrors.error('TOKEN_MISSING')

@@ -13,6 +13,7 @@ import { compileValidator } from './http/compileValidator.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
 import { addFusionPlusRoutes } from './http/fusionPlusRoutes.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
+import { addGitHubRoutes } from './http/gitHubRoutes.ts'
 import { limitRequests } from './http/limitRequests.ts'
 import { addMonadBridgeRoutes } from './http/monadBridgeRoutes.ts'
 import { addNodeRoutes } from './http/nodeRoutes.ts'
@@ -63,7 +64,7 @@ export type ServerOptions = {
   /** Default: a random one for each start. */
   readonly token?: string
   readonly allowedOrigins?: readonly string[]
-  /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`. Default: none. */
+  /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`, `GITHUB_…`. Default: none. */
   readonly env?: Environment
   /** Default `disk`; in memory, runs and their history end with the process. */
   readonly history?: 'disk' | 'memory'
@@ -172,6 +173,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       allowedOrigins: options.allowedOrigins ?? [],
     })
     enforceAccessControl(app, accessControl)
+    const gitHub = lazyPromise(async () => {
+      const { openGitHub } = await import('./github/openGitHub.ts')
+      return openGitHub({ dataDir, env, pageOrigins: accessControl.pageOrigins })
+    })
+    closers.push(async () => (await gitHub.loaded())?.close())
     const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }
     limitRequests(app, limits)
     addSystemRoutes(app, { services, secrets, settings, devnet: () => devnet })
@@ -195,9 +201,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
           cancelRun: runs.cancel,
           secrets,
           settings,
+          gitHub: gitHub.load,
         }),
     })
     addGenerateRoutes(app)
+    addGitHubRoutes(app, gitHub.load)
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { workflowDocumentSchema } from './workflowDocument.ts'
 
+const userExample = { login: 'octocat', avatar_url: 'data:image/png;base64,iVBORw0KGgo=' }
+
+const redirectExample = 'http://127.0.0.1:3001/github/callback'
+
+const stateExample = 'opaque-random-state'
+
+const clientIdExample = 'Iv1.0123456789abcdef'
+
 export const gitHubUserSchema = z.object({
   login: z.string(),
   /** A `data:` URL, because the page loads no pictures of other sites; empty if there is no picture. */
@@ -46,18 +54,26 @@ export const readGitHub = defineRoute({
   response: gitHubStatusSchema,
 })
 
+/** Visible ASCII, as it goes into a header. */
+const tokenSchema = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,500}$/, 'A token has up to 500 characters, without spaces')
+
 const text = (most: number) => z.string().trim().min(1).max(most)
 
 export const writeGitHubSettings = defineRoute({
   method: 'PUT',
   path: '/api/github/settings',
   summary: 'Stores the address of a GitHub Enterprise and the OAuth app; null forgets a value.',
-  body: z.object({
-    baseUrl: text(2_048).nullable().optional(),
-    clientId: text(200).nullable().optional(),
-    /** Stored encrypted. It cannot be read back. */
-    clientSecret: text(200).nullable().optional(),
-  }),
+  body: z
+    .object({
+      baseUrl: text(2_048).nullable().optional(),
+      clientId: text(200).nullable().optional(),
+      /** Stored encrypted. It cannot be read back. */
+      clientSecret: text(200).nullable().optional(),
+    })
+    .meta({ examples: [{ clientId: clientIdExample }] }),
   response: gitHubStatusSchema,
 })
 
@@ -65,13 +81,23 @@ export const startGitHubOAuth = defineRoute({
   method: 'POST',
   path: '/api/github/oauth/start',
   summary: 'Makes the authorise address of a popup, with a random state and a PKCE challenge.',
-  body: z.object({
-    /** Address of the callback page: the origin of the editor and `/github/callback`. */
-    redirect_uri: z.url().max(2_048),
-    /** Asks for the scope `workflow` too, without which GitHub refuses CI files. */
-    workflow: z.boolean().default(true),
+  body: z
+    .object({
+      /** Address of the callback page: the origin of the editor and `/github/callback`. */
+      redirect_uri: z.url().max(2_048),
+      /** Asks for the scope `workflow` too, without which GitHub refuses CI files. */
+      workflow: z.boolean().default(true),
+    })
+    .meta({ examples: [{ redirect_uri: redirectExample }] }),
+  response: z.object({ url: z.string(), state: z.string(), client_id: z.string() }).meta({
+    examples: [
+      {
+        url: `https://github.com/login/oauth/authorize?client_id=${clientIdExample}`,
+        state: stateExample,
+        client_id: clientIdExample,
+      },
+    ],
   }),
-  response: z.object({ url: z.string(), state: z.string(), client_id: z.string() }),
 })
 
 /** Source: spec 001 §7.1. The access token stays on the server; the answer names the account. */
@@ -79,13 +105,26 @@ export const exchangeGitHubCode = defineRoute({
   method: 'POST',
   path: '/api/github/oauth/token',
   summary: 'Exchanges the code of a popup for a token, which stays on the server.',
-  body: z.object({
-    code: text(500),
-    state: text(200),
-    client_id: text(200).optional(),
-    redirect_uri: z.url().max(2_048).optional(),
-  }),
-  response: z.object({ user: gitHubUserSchema, scopes: z.array(z.string()) }),
+  body: z
+    .object({
+      code: text(500),
+      state: text(200),
+      client_id: text(200).optional(),
+      redirect_uri: z.url().max(2_048).optional(),
+    })
+    .meta({
+      examples: [
+        {
+          code: 'a1b2c3d4e5f60718293a',
+          state: stateExample,
+          client_id: clientIdExample,
+          redirect_uri: redirectExample,
+        },
+      ],
+    }),
+  response: z
+    .object({ user: gitHubUserSchema, scopes: z.array(z.string()) })
+    .meta({ examples: [{ user: userExample, scopes: ['repo', 'user:email', 'workflow'] }] }),
 })
 
 export const startGitHubDevice = defineRoute({
@@ -93,14 +132,26 @@ export const startGitHubDevice = defineRoute({
   path: '/api/github/device/start',
   summary: 'Asks GitHub for a code that the user enters on its device page.',
   body: z.object({ workflow: z.boolean().default(true) }),
-  response: z.object({
-    flowId: z.string(),
-    user_code: z.string(),
-    verification_uri: z.string(),
-    /** Seconds. */
-    expires_in: z.number().int(),
-    interval: z.number().int(),
-  }),
+  response: z
+    .object({
+      flowId: z.string(),
+      user_code: z.string(),
+      verification_uri: z.string(),
+      /** Seconds. */
+      expires_in: z.number().int(),
+      interval: z.number().int(),
+    })
+    .meta({
+      examples: [
+        {
+          flowId: 'opaque-flow-id',
+          user_code: 'WDJB-MJHT',
+          verification_uri: 'https://github.com/login/device',
+          expires_in: 900,
+          interval: 5,
+        },
+      ],
+    }),
 })
 
 export const pollGitHubDevice = defineRoute({
@@ -115,7 +166,7 @@ export const writeGitHubToken = defineRoute({
   method: 'PUT',
   path: '/api/github/token',
   summary: 'Checks a personal access token with GitHub, then stores it encrypted. It cannot be read back.',
-  body: z.object({ token: text(500) }),
+  body: z.object({ token: tokenSchema }).meta({ examples: [{ token: 'YOUR_TOKEN' }] }),
   response: gitHubStatusSchema,
 })
 
@@ -142,11 +193,25 @@ export const findGitHubRepository = defineRoute({
   path: '/api/github/repository',
   summary: 'Whether a repository of the connected account exists, and what it contains.',
   query: z.object({ name: text(201) }),
-  response: z.object({
-    repository: gitHubRepositorySchema.nullable(),
-    /** A free name like it; null if the name is free. */
-    freeName: z.string().nullable(),
-  }),
+  response: z
+    .object({
+      repository: gitHubRepositorySchema.nullable(),
+      /** A free name like it; null if the name is free. */
+      freeName: z.string().nullable(),
+    })
+    .meta({
+      examples: [
+        {
+          repository: {
+            full_name: 'octocat/my-defi-app',
+            html_url: 'https://github.com/octocat/my-defi-app',
+            private: false,
+            content: 'published',
+          },
+          freeName: 'my-defi-app-2',
+        },
+      ],
+    }),
 })
 
 /** `^[A-Za-z0-9._-]{1,100}$`, not `.`, `..` or ending in `.git`: GitHub replaces other characters. */
@@ -202,24 +267,43 @@ export const publishResultSchema = z.object({
 
 export type PublishResult = z.infer<typeof publishResultSchema>
 
-export const publishStatusSchema = z.object({
-  publishId: z.string(),
-  repository: z.string(),
-  state: z.enum(['running', 'done', 'failed', 'cancelled']),
-  phase: publishPhaseSchema,
-  /** Files sent, and files to send. */
-  sent: z.number().int(),
-  total: z.number().int(),
-  /** Milliseconds since the epoch; null unless waiting. */
-  waitUntil: z.number().nullable(),
-  /** True if `resume` goes on where it stopped. */
-  canResume: z.boolean(),
-  error: z.string().nullable(),
-  /** Code in the table of `@sluice/github`; null without an error. */
-  code: z.string().nullable(),
-  help: z.array(z.string()),
-  result: publishResultSchema.nullable(),
-})
+export const publishStatusSchema = z
+  .object({
+    publishId: z.string(),
+    repository: z.string(),
+    state: z.enum(['running', 'done', 'failed', 'cancelled']),
+    phase: publishPhaseSchema,
+    /** Files sent, and files to send. */
+    sent: z.number().int(),
+    total: z.number().int(),
+    /** Milliseconds since the epoch; null unless waiting. */
+    waitUntil: z.number().nullable(),
+    /** True if `resume` goes on where it stopped. */
+    canResume: z.boolean(),
+    error: z.string().nullable(),
+    /** Code in the table of `@sluice/github`; null without an error. */
+    code: z.string().nullable(),
+    help: z.array(z.string()),
+    result: publishResultSchema.nullable(),
+  })
+  .meta({
+    examples: [
+      {
+        publishId: '7b0f6c1e-0a55-4a57-9a3d-3f6f3f1d2c10',
+        repository: 'octocat/my-defi-app',
+        state: 'running',
+        phase: 'files',
+        sent: 120,
+        total: 366,
+        waitUntil: null,
+        canResume: false,
+        error: null,
+        code: null,
+        help: [],
+        result: null,
+      },
+    ],
+  })
 
 export type PublishStatus = z.infer<typeof publishStatusSchema>
 

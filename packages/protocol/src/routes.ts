@@ -1,6 +1,21 @@
 import { readConfig } from './configRoutes.ts'
 import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from './fusionPlusRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
+import {
+  cancelPublish,
+  disconnectGitHub,
+  exchangeGitHubCode,
+  findGitHubRepository,
+  pollGitHubDevice,
+  readGitHub,
+  readPublish,
+  resumePublish,
+  startGitHubDevice,
+  startGitHubOAuth,
+  startPublish,
+  writeGitHubSettings,
+  writeGitHubToken,
+} from './gitHubRoutes.ts'
 import { readHealth } from './healthRoutes.ts'
 import {
   readBridgeQuote,
@@ -108,6 +123,19 @@ export const routes: readonly Route[] = [
   generateCode,
   generateArchive,
   generateNode,
+  readGitHub,
+  writeGitHubSettings,
+  startGitHubOAuth,
+  exchangeGitHubCode,
+  startGitHubDevice,
+  pollGitHubDevice,
+  writeGitHubToken,
+  disconnectGitHub,
+  findGitHubRepository,
+  startPublish,
+  readPublish,
+  resumePublish,
+  cancelPublish,
   readTransactionFacts,
   readTypedDataFacts,
   executeProject,

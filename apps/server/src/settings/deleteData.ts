@@ -13,10 +13,12 @@ type Deleted = {
   readonly cancelRun: (executionId: string) => Promise<unknown>
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
+  readonly gitHub: () => Promise<{ clear(): void | Promise<void> }>
 }
 
 /** Cancels unfinished runs and deletes what the data folder holds; the server goes on with empty databases. */
-export async function deleteData({ dataDir, projects, journal, cancelRun, secrets, settings }: Deleted) {
+export async function deleteData(deleted: Deleted) {
+  const { dataDir, projects, journal, cancelRun, secrets, settings, gitHub } = deleted
   const unfinished = await journal.unfinished()
   // A run that cannot be cancelled ends anyway: it has nowhere to write to.
   await Promise.allSettled(unfinished.map(cancelRun))
@@ -24,6 +26,7 @@ export async function deleteData({ dataDir, projects, journal, cancelRun, secret
   const removed = await (await projects()).clear()
   secrets.clear()
   settings.clear()
+  await (await gitHub()).clear()
   rmSync(join(dataDir, secretKeyFile), { force: true })
   return { projects: removed, runs }
 }
