@@ -16,7 +16,7 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   engine: ['workflow'],
   generator: ['catalogue', 'defi', 'guard', 'providers', 'workflow'],
   github: ['generator', 'workflow'],
-  preview: ['generator', 'workflow'],
+  preview: ['generator', 'providers', 'workflow'],
   sandbox: ['workflow'],
   runner: ['defi', 'engine', 'guard', 'providers', 'sandbox', 'workflow'],
   protocol: ['workflow', 'guard', 'defi', 'engine', 'generator'],

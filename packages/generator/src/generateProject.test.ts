@@ -8,13 +8,13 @@ import type { Config, WorkflowDocument } from '@sluice/workflow'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
-import { ownerOf } from './selectTemplates.ts'
 import { generateProject } from './generateProject.ts'
 import { hostSha256 } from './hostSha256.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { readTemplates } from './readTemplates.ts'
+import { ownerOf } from './selectTemplates.ts'
 
 const templates = await readTemplates()
 

@@ -226,6 +226,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       environment: env.map(variable => variable.name),
       variables: env.map(({ name, required, comment }) => ({ name, required, comment })),
       networks: facts.chainIds.map(id => ({ id, name: findChain(id)?.name ?? `Chain ${id}` })),
+      defaultChainId: facts.defaultChainId,
     },
     gitCommitMessage: 'Initial commit: DeFi application from Sluice Platform',
     detection,

@@ -70,6 +70,7 @@ export const generatedProjectSchema = z.object({
     variables: z.array(z.object({ name: z.string(), required: z.boolean(), comment: z.string() })).readonly(),
     /** Networks that its backend serves. */
     networks: z.array(z.object({ id: z.number().int(), name: z.string() })).readonly(),
+    defaultChainId: z.number().int(),
   }),
   gitCommitMessage: z.string(),
   /** Why this kind and these features; nodes that are not shown. */
