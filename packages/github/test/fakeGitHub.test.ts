@@ -291,6 +291,23 @@ describe('startFakeGitHub', () => {
     expect((await ask('GET', `${pulls}?head=octocat:update`)).body).toHaveLength(1)
     expect((await ask('GET', `${pulls}?head=octocat:other`)).body).toEqual([])
     expect(await ask('POST', pulls, { ...pull, head: 'none' })).toMatchObject({ status: 422 })
+    await run('git', ['-C', path, 'push', '-q', 'origin', 'update:main'])
+    expect((await ask('GET', `${pulls}/1`)).body).toMatchObject({ state: 'closed', merged_at: expect.any(String) })
+    expect((await ask('POST', pulls, pull)).body.errors[0].message).toBe('No commits between main and update')
+  })
+
+  it('behavior: archived repositories are read-only, renamed ones redirect', async () => {
+    await gitHub.addRepository('octocat/old', { isArchived: true, files: { 'README.md': 'x' } })
+    const file = { message: 'm', content: 'eA==' }
+    expect(await ask('PUT', '/repos/octocat/old/contents/a', file)).toMatchObject(
+      refusal(403, 'Repository was archived so is read-only.'),
+    )
+    gitHub.renameRepository('octocat/old', 'new')
+    expect((await ask('GET', '/repos/octocat/new')).body).toMatchObject({ name: 'new', archived: true })
+    const headers = { authorization: `Bearer ${classicToken}` }
+    const moved = await fetch(`${gitHub.api}/repos/octocat/old`, { headers, redirect: 'manual' })
+    expect(moved.status).toBe(301)
+    expect(await (await fetch(moved.headers.get('location')!, { headers })).json()).toMatchObject({ name: 'new' })
   })
 
   it('behavior: the log has every request and no token', async () => {

@@ -79,7 +79,7 @@ export function describeAccount(account: Account, web: string) {
     url: `${web}/api/v3/users/${account.login}`,
     html_url: `${web}/${account.login}`,
     type: account.type,
-    site_admin: false,
+    ...(account.type === 'User' && { site_admin: false }),
   }
 }
 

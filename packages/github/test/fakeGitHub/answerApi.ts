@@ -43,7 +43,7 @@ function failAsAsked(fault: FaultAction): Refusal | undefined {
       return new Refusal(403, 'API rate limit exceeded for user ID 1000.', { headers })
     }
     case 'status':
-      return new Refusal(fault.status, fault.message ?? 'Server Error')
+      return new Refusal(fault.status, fault.message ?? 'Server Error', { headers: fault.headers ?? {} })
     default:
       return undefined
   }

@@ -8,7 +8,13 @@ export type FaultAction =
   /** 403 with `x-ratelimit-remaining: 0` and the time of the reset. */
   | { readonly kind: 'rate-limit'; readonly resetSeconds: number }
   /** An error of GitHub's; `isHandled`: what was asked for has been done all the same. */
-  | { readonly kind: 'status'; readonly status: number; readonly message?: string; readonly isHandled?: boolean }
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly message?: string
+      readonly headers?: { readonly [name: string]: string }
+      readonly isHandled?: boolean
+    }
   /** Ends the connection: unhandled, handled but unanswered, or in the middle of the answer. */
   | { readonly kind: 'cut'; readonly when: 'before' | 'after' | 'during' }
   /** 200 with an HTML page, as from a proxy. */

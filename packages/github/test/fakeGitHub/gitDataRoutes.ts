@@ -132,6 +132,7 @@ export async function describeCommit(request: RouteRequest, repository: Reposito
   if (object?.type !== 'commit') throw notFound()
   const [head, ...message] = object.content.toString().split('\n\n')
   const url = `${urlOf(request, repository)}/git`
+  const html = `${request.state.web}/${fullName(repository)}/commit`
   const lines = head!.split('\n')
   const person = (role: string) => {
     const [, name, email, seconds] = new RegExp(`^${role} (.*) <(.*)> (\\d+) `, 'm').exec(head!)!
@@ -142,7 +143,7 @@ export async function describeCommit(request: RouteRequest, repository: Reposito
     sha,
     node_id: Buffer.from(`06:Commit${sha}`).toString('base64'),
     url: `${url}/commits/${sha}`,
-    html_url: `${request.state.web}/${fullName(repository)}/commit/${sha}`,
+    html_url: `${html}/${sha}`,
     author: person('author'),
     committer: person('committer'),
     message: message.join('\n\n'),
@@ -150,7 +151,7 @@ export async function describeCommit(request: RouteRequest, repository: Reposito
     parents: lines
       .filter(line => line.startsWith('parent '))
       .map(line => line.slice(7))
-      .map(parent => ({ sha: parent, url: `${url}/commits/${parent}` })),
+      .map(parent => ({ sha: parent, url: `${url}/commits/${parent}`, html_url: `${html}/${parent}` })),
     verification: { verified: false, reason: 'unsigned', signature: null, payload: null, verified_at: null },
   }
 }

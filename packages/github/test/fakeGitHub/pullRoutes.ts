@@ -42,7 +42,7 @@ async function describePull({ state }: RouteRequest, repository: Repository, pul
     head: await end(pull.head),
     base: await end(pull.base),
     draft: pull.draft,
-    merged: false,
+    merged_at: pull.mergedAt?.toISOString() ?? null,
   }
 }
 
@@ -53,10 +53,22 @@ const pullError = (error: { readonly [name: string]: string }) =>
 const branchOf = (repository: Repository, head: string) =>
   head.toLowerCase().startsWith(`${repository.owner.login.toLowerCase()}:`) ? head.slice(head.indexOf(':') + 1) : head
 
+/** Closes pull requests whose branch was merged or deleted by git. */
+async function closeMerged(repository: Repository): Promise<void> {
+  const { git, pulls } = repository
+  for (const [index, pull] of pulls.entries()) {
+    const head = await git.readRef(`refs/heads/${pull.head}`)
+    const isMerged = head !== undefined && (await git.isAncestor(head, `refs/heads/${pull.base}`))
+    if (pull.state === 'closed' || (head && !isMerged)) continue
+    pulls[index] = { ...pull, state: 'closed', mergedAt: isMerged ? new Date() : null }
+  }
+}
+
 async function createPull(request: RouteRequest) {
   const repository = findRepository(request)
   assertReadable(request.session, repository)
   assertWritable(request.session, repository, 'pull_requests')
+  await closeMerged(repository)
   const { git, pulls } = repository
   const { title, base, body = null, draft, ...made } = parseBody(newPullSchema, request.body)
   const head = branchOf(repository, made.head)
@@ -82,6 +94,7 @@ async function createPull(request: RouteRequest) {
     user,
     state: 'open',
     createdAt: new Date(),
+    mergedAt: null,
   } as const
   pulls.push(pull)
   return { status: 201, body: await describePull(request, repository, pull) }
@@ -90,6 +103,7 @@ async function createPull(request: RouteRequest) {
 async function listPulls(request: RouteRequest) {
   const repository = findRepository(request)
   assertReadable(request.session, repository)
+  await closeMerged(repository)
   const { query } = request
   const state = query.get('state') ?? 'open'
   const head = query.get('head')
@@ -112,6 +126,7 @@ function findPull(request: RouteRequest, repository: Repository): PullRequest {
 async function readPull(request: RouteRequest) {
   const repository = findRepository(request)
   assertReadable(request.session, repository)
+  await closeMerged(repository)
   return { status: 200, body: await describePull(request, repository, findPull(request, repository)) }
 }
 

@@ -13,6 +13,7 @@ export type PullRequest = {
   readonly draft: boolean
   readonly user: Account
   readonly createdAt: Date
+  readonly mergedAt: Date | null
 }
 
 export type Repository = {
@@ -26,6 +27,8 @@ export type Repository = {
   readonly createdAt: Date
   readonly git: GitStorage
   readonly pulls: PullRequest[]
+  /** Archived repositories are read-only. */
+  readonly isArchived: boolean
   /** Questions for a branch that still fail, as right after a repository was made. */
   hiddenRefs: { readonly status: 404 | 409; readonly requests: number } | null
   /** Settles when the writes that have begun are done. */
@@ -38,6 +41,7 @@ export type NewRepository = {
   readonly description?: string | null
   readonly homepage?: string | null
   readonly isPrivate: boolean
+  readonly isArchived?: boolean
   /** Content of the first commit by path; without one the repository stays empty. */
   readonly files?: { readonly [path: string]: string }
   readonly author: GitPerson
@@ -50,10 +54,21 @@ export const fullName = (repository: Repository) => `${repository.owner.login}/$
 /** Repositories of a fake GitHub, each a bare git repository below `folder`. */
 export function createRepositories(folder: string) {
   const repositories = new Map<string, Repository>()
+  /** New full names by the old ones. */
+  const renamed = new Map<string, string>()
 
   return {
     find: (owner: string, name: string): Repository | undefined =>
       repositories.get(`${owner}/${name.replace(/\.git$/, '')}`.toLowerCase()),
+    /** The repository that had the name before it was renamed. */
+    findRenamed: (owner: string, name: string): Repository | undefined =>
+      repositories.get(renamed.get(`${owner}/${name}`.toLowerCase()) ?? ''),
+    rename: (repository: Repository, name: string) => {
+      const [old, key] = [fullName(repository), `${repository.owner.login}/${name}`].map(text => text.toLowerCase())
+      repositories.delete(old!)
+      repositories.set(key!, { ...repository, name })
+      renamed.set(old!, key!)
+    },
     list: (): readonly Repository[] => [...repositories.values()],
     remove: (repository: Repository) => repositories.delete(fullName(repository).toLowerCase()),
     create: async (made: NewRepository): Promise<Repository> => {
@@ -70,6 +85,7 @@ export function createRepositories(folder: string) {
         createdAt: new Date(),
         git: createGitStorage(path),
         pulls: [],
+        isArchived: made.isArchived ?? false,
         hiddenRefs: null,
         writes: Promise.resolve(),
       }
@@ -121,6 +137,9 @@ export function assertWritable(
   permission: TokenPermission,
 ): asserts session is Session {
   if (!session) throw new Refusal(401, 'Requires authentication')
+  if (repository.isArchived && isMember(session, repository)) {
+    throw new Refusal(403, 'Repository was archived so is read-only.')
+  }
   if (!isMember(session, repository)) throw session.scopes ? notFound() : notAccessible()
   if (session.scopes) {
     if (!hasScope(session, repository.isPrivate ? 'repo' : 'public_repo')) throw notFound()

@@ -9,8 +9,8 @@ const flag = z.boolean().optional()
 
 const newRepositorySchema = z.strictObject({
   name: z.string(),
-  description: z.string().nullable().optional(),
-  homepage: z.string().nullable().optional(),
+  description: z.string().optional(),
+  homepage: z.string().optional(),
   private: z.boolean().default(false),
   has_issues: flag,
   has_projects: flag,
@@ -59,7 +59,7 @@ export async function describeRepository(repository: Repository, { web }: FakeSt
     size: pushed ? 1 : 0,
     default_branch: repository.defaultBranch,
     visibility: repository.isPrivate ? 'private' : 'public',
-    archived: false,
+    archived: repository.isArchived,
     disabled: false,
     is_template: false,
     permissions: { admin: isMember, maintain: isMember, push: isMember, triage: isMember, pull: true },
@@ -169,6 +169,16 @@ export const repositoryRoutes: readonly Route[] = [
       const repository = findRepository(request)
       assertReadable(request.session, repository)
       return { status: 200, body: await describeRepository(repository, request.state, request.session) }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/repositories/:id',
+    handle: async ({ params, session, state }) => {
+      const repository = state.repositories.list().find(({ id }) => String(id) === params.id)
+      if (!repository) throw notFound()
+      assertReadable(session, repository)
+      return { status: 200, body: await describeRepository(repository, state, session) }
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Accounts, Session } from './accounts.ts'
 import type { Faults } from './createFaults.ts'
-import { notFound } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 import type { Repositories, Repository } from './repositories.ts'
 
 /** State that the routes share. */
@@ -53,9 +53,12 @@ export function createRouter(routes: readonly Route[]) {
   }
 }
 
-/** The repository that the path names; 404 if there is none. */
+/** The repository that the path names; 301 to where it is now, or 404. */
 export function findRepository({ state, params }: RouteRequest): Repository {
   const repository = state.repositories.find(params.owner!, params.repo!)
-  if (!repository) throw notFound()
-  return repository
+  if (repository) return repository
+  const renamed = state.repositories.findRenamed(params.owner!, params.repo!)
+  if (!renamed) throw notFound()
+  const location = `${state.web}/api/v3/repositories/${renamed.id}`
+  throw new Refusal(301, 'Moved Permanently', { headers: { location } })
 }

@@ -13,7 +13,7 @@ import { gitDataRoutes } from './gitDataRoutes.ts'
 import { page, paragraph } from './pages.ts'
 import { pullRoutes } from './pullRoutes.ts'
 import { refRoutes } from './refRoutes.ts'
-import { createRepositories, personOf } from './repositories.ts'
+import { createRepositories, type NewRepository, personOf } from './repositories.ts'
 import { repositoryRoutes } from './repositoryRoutes.ts'
 import { createRouter, type FakeState } from './router.ts'
 import { answerWeb } from './webRoutes.ts'
@@ -194,13 +194,17 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}) {
     /** Makes a repository without the API; without files it stays empty. */
     addRepository: async (
       name: string,
-      made: { readonly isPrivate?: boolean; readonly files?: { readonly [path: string]: string } } = {},
+      made: Partial<Pick<NewRepository, 'isPrivate' | 'isArchived' | 'files'>> = {},
     ) => {
       const [login = '', repository = ''] = name.split('/')
       const owner = accounts.find(login)
       if (!owner) throw new Error(`There is no account ${login}`)
-      const { isPrivate = false, files = {} } = made
-      await repositories.create({ owner, name: repository, isPrivate, files, author: personOf(owner) })
+      await repositories.create({ isPrivate: false, ...made, owner, name: repository, author: personOf(owner) })
+    },
+    /** Gives a repository another name; the old one redirects. */
+    renameRepository: (old: string, name: string) => {
+      const [owner = '', repository = ''] = old.split('/')
+      repositories.rename(repositories.find(owner, repository)!, name)
     },
     /** Full names of all repositories. */
     listRepositories: () => repositories.list().map(({ owner, name }) => `${owner.login}/${name}`),
