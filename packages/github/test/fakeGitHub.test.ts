@@ -269,6 +269,9 @@ describe('startFakeGitHub', () => {
     expect(Buffer.from(read.body.content, 'base64').toString()).toBe('two\n')
     expect((await ask('GET', '/repos/octocat/app/contents/')).body).toMatchObject([{ name: 'src', type: 'dir' }])
     expect(readFileSync(join(await clone('octocat/app'), 'src/a b.txt'), 'utf8')).toBe('two\n')
+    expect(await ask('DELETE', path, { message: 'three', sha: wrong })).toMatchObject({ status: 409 })
+    expect(await ask('DELETE', path, { message: 'three', sha: read.body.sha })).toMatchObject({ status: 200 })
+    expect((await ask('GET', path)).status).toBe(404)
   })
 
   it('behavior: a pull request is made once, of a branch pushed with git', async () => {

@@ -24,6 +24,8 @@ const fileSchema = z.strictObject({
   committer: personSchema.optional(),
 })
 
+const removedSchema = fileSchema.omit({ content: true }).extend({ sha: z.string() })
+
 type Listed = TreeEntry & { readonly path: string }
 
 function describeEntry({ state }: RouteRequest, repository: Repository, entry: Listed, ref: string) {
@@ -116,6 +118,30 @@ async function writeContents(request: RouteRequest) {
   }
 }
 
+async function deleteContents(request: RouteRequest) {
+  const repository = findRepository(request)
+  assertReadable(request.session, repository)
+  assertWritable(request.session, repository, 'contents')
+  const { git } = repository
+  const path = request.params.path!
+  const made = parseBody(removedSchema, request.body)
+  assertWorkflowsAllowed(request.session, [path])
+  const branch = made.branch ?? repository.defaultBranch
+  const parent = await git.readRef(`refs/heads/${branch}`)
+  const entry = parent ? await findEntry(repository, parent, path) : undefined
+  if (!parent || entry?.type !== 'blob') throw notFound()
+  if (entry.sha !== made.sha) throw new Refusal(409, `${path} does not match ${made.sha}`)
+  const tree = await git.writeTree((await git.read(`${parent}^{tree}`))!.sha, [{ path, mode: entry.mode, sha: null }])
+  const person = personOf(request.session.user)
+  const people = {
+    author: { ...person, ...pickPerson(made.author) },
+    committer: { ...person, ...pickPerson(made.committer) },
+  }
+  const commit = await git.writeCommit({ message: made.message, tree: tree!, parents: [parent], ...people })
+  await git.updateRef(`refs/heads/${branch}`, commit, parent)
+  return { status: 200, body: { content: null, commit: await describeCommit(request, repository, commit) } }
+}
+
 const pickPerson = (person: { readonly name: string; readonly email: string } | undefined) =>
   person ? { name: person.name, email: person.email } : {}
 
@@ -128,5 +154,10 @@ export const contentsRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/repos/:owner/:repo/contents/:path+',
     handle: request => inOrder(findRepository(request), () => writeContents(request)),
+  },
+  {
+    method: 'DELETE',
+    path: '/repos/:owner/:repo/contents/:path+',
+    handle: request => inOrder(findRepository(request), () => deleteContents(request)),
   },
 ]
