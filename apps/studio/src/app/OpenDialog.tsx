@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PublishChoice } from '../codegen/GenerateDialog.tsx'
 import type { DialogId } from '../editor/command.ts'
 import { countDrafts } from '../editor/draftStore.ts'
 import { useAppServices } from '../session/AppServices.tsx'
@@ -25,6 +26,7 @@ const GenerateDialog = lazyComponent(() =>
 )
 const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+const PublishDialog = lazyComponent(() => import('../publish/PublishDialog.tsx').then(module => module.PublishDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
 const SecretsDialog = lazyComponent(() => import('../secrets/SecretsDialog.tsx').then(module => module.SecretsDialog))
 const Tour = lazyComponent(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
@@ -58,7 +60,7 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     <GenerateDialog
       document={studio.editor.documents.getState().document}
       warning={describeDrafts(studio)}
-      isPublishing={studio.saver.getState().projectId === null}
+      onPublish={choice => studio.editor.host.open('publish', choice)}
       onClose={onClose}
     />
   ),
@@ -66,6 +68,17 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     const { storage } = useAppServices()
     return <PluginsDialog host={pluginHostOf(storage)} offered={content} onClose={onClose} />
   },
+  publish: ({ studio, content, onClose }) => (
+    <PublishDialog
+      document={studio.editor.documents.getState().document}
+      kind={undefined}
+      {...(content as PublishChoice | undefined)}
+      warning={describeDrafts(studio)}
+      onOpenCode={() => studio.editor.host.open('generate')}
+      onOpenSettings={() => studio.editor.host.open('settings', 'github')}
+      onClose={onClose}
+    />
+  ),
   palette: ({ content, onClose }) => (
     <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
   ),
