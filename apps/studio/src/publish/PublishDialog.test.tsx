@@ -288,7 +288,7 @@ describe('PublishDialog', () => {
     })
     const field = await screen.findByLabelText<HTMLInputElement>('Personal access token')
     expect(field.type).toBe('password')
-    const page = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Create a token' }).href)
+    const page = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Create a fine-grained token' }).href)
     expect(page.href).toContain('https://github.com/settings/personal-access-tokens/new?')
     fireEvent.click(await button('Open Settings'))
     expect(onOpenSettings).toHaveBeenCalledOnce()

@@ -43,8 +43,8 @@ export const publishTexts = defineTexts('publish', {
   newCode: 'Get a new code',
   token: 'Personal access token',
   tokenPlaceholder: 'github_pat_…',
-  tokenLink: 'Create a token',
-  tokenHelp: 'Fine-grained, for all repositories, with these permissions:',
+  tokenLink: 'Create a fine-grained token',
+  tokenHelp: 'for all repositories, with these permissions:',
   tokenPermissions: [
     'Contents: read and write',
     'Administration: read and write, to create the repository',
