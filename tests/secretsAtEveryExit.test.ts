@@ -6,18 +6,32 @@ import { findTemplate, registry } from '@sluice/catalogue'
 import { generateProject, zipProject } from '@sluice/generator'
 import { readTemplates } from '@sluice/generator/node'
 import {
+  cancelPublish,
   createProject,
+  disconnectGitHub,
+  exchangeGitHubCode,
   executeNode,
+  exportData,
+  findGitHubRepository,
   generateArchive,
   generateCode,
   keepRestorePoint,
   listRuns,
+  pollGitHubDevice,
+  readGitHub,
   readProject,
+  readPublish,
   readRun,
   readVersion,
+  resumePublish,
   saveDraft,
   saveVersion,
+  startGitHubDevice,
+  startGitHubOAuth,
+  startPublish,
   startRun,
+  writeGitHubSettings,
+  writeGitHubToken,
 } from '@sluice/protocol'
 import {
   documentFromTemplate,
@@ -29,9 +43,10 @@ import {
 import { copyNodes } from '@sluice/workflow/edit'
 import { keyShapes, lookAlikes } from '@sluice/workflow/testing'
 import { unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectPage } from '../apps/server/src/testing/connectPage.ts'
 import { makeDataDir } from '../apps/server/src/testing/makeDataDir.ts'
+import { startGitHub } from '../apps/server/src/testing/startGitHub.ts'
 import { startTestServer } from '../apps/server/src/testing/startTestServer.ts'
 
 const position = { x: 0, y: 0 }
@@ -193,5 +208,78 @@ describe('the corpus of keys', () => {
     const written = filesIn(out)
     expect(written.length).toBeGreaterThan(10)
     for (const path of written) expect([path, leaksIn(readFileSync(path, 'utf8'))]).toEqual([path, []])
+  })
+
+  it('behavior: the GitHub token and the client secret, whatever GitHub answers', async () => {
+    // No shapes that are found by pattern: nothing may write them anywhere in the first place.
+    const [token, clientSecret] = ['canary-token-7e1b0d93c5', 'canary-client-secret-2f8a64']
+    const pasted = 'ghp_1234567890abcdefghijKLMNOPQRSTUVWXYZ'
+    const canaries = new RegExp(`${token}|${clientSecret}|${pasted}`)
+    const said: unknown[] = []
+    for (const stream of [process.stdout, process.stderr]) {
+      const spy = vi.spyOn(stream, 'write').mockImplementation(text => said.push(String(text)) > 0)
+      onTestFinished(() => spy.mockRestore())
+    }
+    for (const name of ['log', 'info', 'warn', 'error'] as const) {
+      vi.spyOn(console, name).mockImplementation((...line) => void said.push(line))
+    }
+    const app = { clientId: 'Iv1.0123456789abcdef', clientSecret }
+    const gitHub = await startGitHub({
+      users: [{ login: 'octocat', tokens: [{ token, scopes: ['repo', 'workflow'] }] }],
+      apps: [{ ...app, callbackUrl: 'http://127.0.0.1/github/callback', deviceFlow: true }],
+    })
+    const server = await startTestServer()
+    const call: typeof server.call = async (route, options) => {
+      const answer = await server.call(route, options)
+      said.push(answer)
+      return answer
+    }
+    const untilEnded = (publishId: string) =>
+      vi.waitFor(
+        async () => expect((await call(readPublish, { params: { publishId } })).body.state).not.toBe('running'),
+        { timeout: 20_000, interval: 200 },
+      )
+
+    await call(writeGitHubSettings, { body: { baseUrl: gitHub.web, ...app } })
+    await call(writeGitHubSettings, { body: { baseUrl: `https://${token}@example.org`, clientSecret } })
+    const { flowId } = (await call(startGitHubDevice, { body: {} })).body
+    const redirect_uri = `${server.url}/github/callback`
+    const { state } = (await call(startGitHubOAuth, { body: { redirect_uri } })).body
+    await call(exchangeGitHubCode, { body: { code: 'wrong', state } })
+    const faults = [
+      { kind: 'status', status: 500, message: `Bearer ${token} ${clientSecret}` },
+      { kind: 'status', status: 422, message: `Bearer ${token}` },
+      { kind: 'status', status: 401 },
+      { kind: 'not-json' },
+      { kind: 'cut', when: 'during' },
+    ] as const
+    for (const fault of faults) {
+      gitHub.faults.add({ ...fault, path: /^\/user$/ })
+      expect((await call(writeGitHubToken, { body: { token } })).status).toBeGreaterThanOrEqual(400)
+    }
+    expect((await call(writeGitHubToken, { body: { token } })).body.connection?.user.login).toBe('octocat')
+    await call(pollGitHubDevice, { params: { flowId } })
+    await call(readGitHub)
+    for (const fault of faults) {
+      gitHub.faults.add({ ...fault, path: /^\/repos/ })
+      await call(findGitHubRepository, { query: { name: 'my-defi-app' } })
+    }
+
+    const body = { document: planted(), settings: { name: 'my-defi-app', description: `Use ${pasted}` } }
+    gitHub.faults.add({ kind: 'status', status: 422, message: `Bearer ${token}`, method: 'POST', path: /git\/trees/ })
+    const { publishId } = (await call(startPublish, { body })).body
+    await untilEnded(publishId)
+    await call(resumePublish, { params: { publishId } })
+    await call(cancelPublish, { params: { publishId } })
+    await call(exportData)
+    const stored = filesIn(server.dataDir)
+    const names = stored.map(path => path.split('/').at(-1))
+    expect(names).toEqual(expect.arrayContaining(['github.json', 'request.json', 'state.json']))
+    for (const path of stored) expect([path, canaries.test(readFileSync(path, 'latin1'))]).toEqual([path, false])
+    const page = await (await fetch(`${gitHub.web}/octocat/my-defi-app`)).text()
+    expect(page).toContain('Use •••')
+    await call(disconnectGitHub)
+    expect(JSON.stringify(said)).not.toMatch(canaries)
+    expect(said.length).toBeGreaterThan(25)
   })
 })

@@ -29,6 +29,7 @@ import { serveStudio } from './http/serveStudio.ts'
 import { addSettingsRoutes } from './http/settingsRoutes.ts'
 import { addSystemRoutes } from './http/systemRoutes.ts'
 import { addTokenRoutes } from './http/tokenRoutes.ts'
+import { toErrorBody } from './http/toErrorBody.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -175,7 +176,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     enforceAccessControl(app, accessControl)
     const gitHub = lazyPromise(async () => {
       const { openGitHub } = await import('./github/openGitHub.ts')
-      return openGitHub({ dataDir, env, pageOrigins: accessControl.pageOrigins })
+      return openGitHub({
+        dataDir,
+        env,
+        pageOrigins: accessControl.pageOrigins,
+        registry,
+        describeError: toErrorBody,
+      })
     })
     closers.push(async () => (await gitHub.loaded())?.close())
     const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }

@@ -36,8 +36,8 @@ type Dependencies = {
   readonly store: GitHubStore
   /** Origins of the editor's page. */
   readonly pageOrigins: () => readonly string[]
-  /** Called when the account is forgotten. */
-  readonly onDisconnect: () => void
+  /** Called when the account is forgotten; waited for. */
+  readonly onDisconnect: () => Promise<void>
 }
 
 type Connecting = Pick<StoredConnection, 'token' | 'method'> & {
@@ -59,10 +59,10 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     flows.cancelAll()
   }
 
-  const noteDisconnect = () => {
+  const noteDisconnect = async () => {
     noteChange()
     states.clear()
-    onDisconnect()
+    await onDisconnect()
   }
 
   const addressesInUse = () => findGitHubAddresses(store.settings().baseUrl)
@@ -147,7 +147,7 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
       const before = store.settings().baseUrl
       store.writeSettings({ ...app, baseUrl: typeof baseUrl === 'string' ? readGitHubAddress(baseUrl) : baseUrl })
       if (store.settings().baseUrl === before) noteChange()
-      else noteDisconnect()
+      else await noteDisconnect()
       return status()
     },
     startOAuth({ redirect_uri, workflow = true }: BodyOf<typeof startGitHubOAuth>) {
@@ -193,7 +193,7 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     async disconnect(): Promise<GitHubStatus> {
       assertChangeable()
       store.removeConnection()
-      noteDisconnect()
+      await noteDisconnect()
       return status()
     },
     /** What a request to GitHub needs. Throws `NOT_CONNECTED` without an account. */
@@ -208,9 +208,9 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
       if (githubErrors.is(error, 'BAD_CREDENTIALS')) refusedToken = token
     },
     /** Forgets everything that is stored. */
-    clear(): void {
+    async clear(): Promise<void> {
       store.clear()
-      noteDisconnect()
+      await noteDisconnect()
     },
     close: flows.cancelAll,
   }

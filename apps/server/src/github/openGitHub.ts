@@ -1,21 +1,40 @@
-import { findRepository } from '@sluice/github'
+import type { CatalogueServices } from '@sluice/catalogue'
+import { findRepository, githubErrors, publishProject } from '@sluice/github'
+import type { ErrorBody } from '@sluice/protocol'
+import type { Registry } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
+import { generateFromDocument } from '../generateFromDocument.ts'
+import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
+import { createPublications } from './createPublications.ts'
 import { createGitHubAccount } from './gitHubAccount.ts'
 import { createGitHubStore } from './gitHubStore.ts'
+import { createPublicationStore, type PublishRequest } from './publicationStore.ts'
 
 type Dependencies = {
   readonly dataDir: string
   readonly env: Environment
   /** Origins of the editor's page. */
   readonly pageOrigins: () => readonly string[]
+  /** Built-in components, which say what fields of a workflow hold keys. */
+  readonly registry: () => Promise<Registry<CatalogueServices>>
+  readonly describeError: (error: unknown) => ErrorBody
 }
 
 /** Everything of the server that deals with GitHub; loaded on first use. */
-export function openGitHub({ dataDir, env, pageOrigins }: Dependencies) {
+export function openGitHub({ dataDir, env, pageOrigins, registry, describeError }: Dependencies) {
   const store = createGitHubStore(dataDir, env)
-  const account = createGitHubAccount({ store, pageOrigins, onDisconnect: () => undefined })
+  const account = createGitHubAccount({ store, pageOrigins, onDisconnect: () => publications.disconnect() })
+  const publications = createPublications({
+    store: createPublicationStore(dataDir),
+    account,
+    clean: async request => clean(request, await registry()),
+    generate,
+    publish: publishProject,
+    describeError,
+  })
   return {
     account,
+    publications,
     /** What is under a name of the connected account, or under `OWNER/NAME`. */
     async findRepository(fullName: string) {
       const { api, token, user } = await account.access()
@@ -28,10 +47,35 @@ export function openGitHub({ dataDir, env, pageOrigins }: Dependencies) {
         throw error
       }
     },
-    /** Forgets everything that is stored. */
-    clear: account.clear,
-    close: account.close,
+    /** Stops what runs and forgets everything that is stored. */
+    async clear(): Promise<void> {
+      await publications.clear()
+      await account.clear()
+    },
+    async close(): Promise<void> {
+      account.close()
+      await publications.close()
+    },
   }
 }
 
 export type GitHub = ReturnType<typeof openGitHub>
+
+/** Without keys in plain text: a request is stored, and all of it is published. */
+function clean(request: PublishRequest, registry: Registry<CatalogueServices>): PublishRequest {
+  const { document, settings } = request
+  return {
+    ...request,
+    document: redactWorkflow(document, registry).value,
+    settings: { ...settings, description: redactText(settings.description) },
+  }
+}
+
+async function generate(request: PublishRequest) {
+  try {
+    return await generateFromDocument(request)
+  } catch (cause) {
+    const { generatorErrors } = await import('@sluice/generator')
+    throw generatorErrors.is(cause, 'NOTHING_TO_GENERATE') ? githubErrors.error('NO_CODE', undefined, { cause }) : cause
+  }
+}

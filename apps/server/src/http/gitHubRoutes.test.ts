@@ -1,12 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import {
-  classicToken,
-  defaultApp,
-  type FakeGitHub,
-  type FakeGitHubOptions,
-  startFakeGitHub,
-} from '@sluice/github/testing'
+import { classicToken, defaultApp } from '@sluice/github/testing'
 import {
   deleteEverything,
   disconnectGitHub,
@@ -21,25 +16,11 @@ import {
   writeGitHubToken,
 } from '@sluice/protocol'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ServerOptions } from '../createServer.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
+import { expectNoToken, startConnected, startGitHub, startServerOf } from '../testing/startGitHub.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const { clientId, clientSecret } = defaultApp
-
-async function fakeGitHub(options?: FakeGitHubOptions): Promise<FakeGitHub> {
-  const gitHub = await startFakeGitHub(options)
-  onTestFinished(() => gitHub.close())
-  return gitHub
-}
-
-/** A server that is set up for a GitHub. */
-async function start(gitHub: FakeGitHub, app: object = { clientId, clientSecret }, options?: Partial<ServerOptions>) {
-  const server = await startTestServer(options)
-  const body = { baseUrl: gitHub.web, ...app }
-  expect((await server.call(writeGitHubSettings, { body })).status).toBe(200)
-  return server
-}
 
 const callbackOf = ({ url }: TestServer) => `${url}/github/callback`
 
@@ -56,18 +37,6 @@ async function authorise(server: TestServer, changes: { readonly [name: string]:
   })
   const back = new URL(response.headers.get('location')!)
   return { started: started.body, state: back.searchParams.get('state')!, code: back.searchParams.get('code')! }
-}
-
-const tokenPattern = /gh[opu]_|github_pat_/
-
-function expectNoTokenIn(server: TestServer, ...answers: readonly unknown[]) {
-  expect(JSON.stringify(answers)).not.toMatch(tokenPattern)
-  expect(JSON.stringify(answers)).not.toContain(clientSecret)
-  for (const file of readdirSync(server.dataDir)) {
-    if (!statSync(join(server.dataDir, file)).isFile()) continue
-    const content = readFileSync(join(server.dataDir, file), 'latin1')
-    expect([file, tokenPattern.test(content), content.includes(clientSecret)]).toEqual([file, false, false])
-  }
 }
 
 describe('GitHub settings', () => {
@@ -99,7 +68,7 @@ describe('GitHub settings', () => {
     const file = join(server.dataDir, 'github.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).not.toContain('example')
-    expectNoTokenIn(server, written, await server.call(readGitHub))
+    expectNoToken(server, written, await server.call(readGitHub))
     const withoutSecret = await server.call(writeGitHubSettings, { body: { clientSecret: null } })
     expect(withoutSecret.body.methods).toEqual(['device', 'token'])
     const moved = await server.call(writeGitHubSettings, { body: { baseUrl: null } })
@@ -130,7 +99,7 @@ describe('GitHub settings', () => {
   })
 
   it('behavior: variables of the environment win and cannot be changed', async () => {
-    const gitHub = await fakeGitHub()
+    const gitHub = await startGitHub()
     const env = { GITHUB_BASE_URL: gitHub.web, GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret }
     const server = await startTestServer({ env: { ...env, GITHUB_TOKEN: classicToken } })
     const { body } = await server.call(readGitHub)
@@ -158,11 +127,11 @@ describe('GitHub settings', () => {
     ]) {
       expect(refused).toMatchObject({ status: 409, body: { values: { variable: 'GITHUB_TOKEN' } } })
     }
-    expectNoTokenIn(server, body)
+    expectNoToken(server, body)
   })
 
   it('error: a token and an address of the environment that are no good are told', async () => {
-    const gitHub = await fakeGitHub()
+    const gitHub = await startGitHub()
     const bad = await startTestServer({ env: { GITHUB_BASE_URL: gitHub.web, GITHUB_TOKEN: 'ghp_revoked' } })
     expect((await bad.call(readGitHub)).body).toMatchObject({ connection: null, problem: 'GitHub rejected the token' })
     const wrong = await startTestServer({ env: { GITHUB_BASE_URL: 'https://user:pass@github.example.com' } })
@@ -172,8 +141,8 @@ describe('GitHub settings', () => {
   })
 
   it('behavior: GITHUB_TOKEN goes to no address but that of the environment', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub, {}, { env: { GITHUB_TOKEN: classicToken } })
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub, {}, { env: { GITHUB_TOKEN: classicToken } })
     expect((await server.call(readGitHub)).body.connection).toBeNull()
     expect(gitHub.requests).toEqual([])
   })
@@ -181,8 +150,8 @@ describe('GitHub settings', () => {
 
 describe('connecting with a token', () => {
   it('default: checked with GitHub, stored encrypted, forgotten', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const connected = await server.call(writeGitHubToken, { body: { token: classicToken } })
     expect(connected.body.connection).toEqual({
       user: { login: 'octocat', avatar_url: expect.stringMatching(/^data:image\/png;base64,/) },
@@ -190,23 +159,23 @@ describe('connecting with a token', () => {
       scopes: ['repo', 'workflow', 'user:email'],
       source: 'store',
     })
-    expectNoTokenIn(server, connected, await server.call(readGitHub))
+    expectNoToken(server, connected, await server.call(readGitHub))
     expect((await server.call(disconnectGitHub)).body.connection).toBeNull()
     expect((await server.call(readGitHub)).body.connection).toBeNull()
   })
 
   it('behavior: a fine-grained token tells no scopes', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const token = gitHub.users.issueToken('octocat', { permissions: ['contents'] }, 'github_pat_')
     const { body } = await server.call(writeGitHubToken, { body: { token } })
     expect(body.connection).toMatchObject({ user: { login: 'octocat' }, scopes: null })
   })
 
   it('behavior: is kept over a restart, and forgotten with the address', async () => {
-    const gitHub = await fakeGitHub()
+    const gitHub = await startGitHub()
     const dataDir = makeDataDir()
-    const first = await start(gitHub, {}, { dataDir })
+    const first = await startServerOf(gitHub, {}, { dataDir })
     await first.call(writeGitHubToken, { body: { token: classicToken } })
     await first.close()
     const { call } = await startTestServer({ dataDir })
@@ -217,12 +186,12 @@ describe('connecting with a token', () => {
   })
 
   it('error: a token that GitHub rejects is not stored', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const log = vi.spyOn(console, 'error')
     const refused = await server.call(writeGitHubToken, { body: { token: 'ghp_wrong' } })
     expect(refused).toMatchObject({ status: 409, body: { error: 'GitHub rejected the token' } })
-    expectNoTokenIn(server, refused)
+    expectNoToken(server, refused)
     expect((await server.call(readGitHub)).body.connection).toBeNull()
     gitHub.faults.add({ kind: 'status', status: 404, path: /^\/user$/ })
     const failed = await server.call(writeGitHubToken, { body: { token: classicToken } })
@@ -239,16 +208,16 @@ describe('connecting with a token', () => {
   })
 
   it('error: a wallet key is not sent to GitHub', async () => {
-    const gitHub = await fakeGitHub()
-    const { call } = await start(gitHub)
+    const gitHub = await startGitHub()
+    const { call } = await startServerOf(gitHub)
     const refused = await call(writeGitHubToken, { body: { token: `0x${'4f'.repeat(32)}` } })
     expect(refused.body.code).toBe('PRIVATE_KEY_REFUSED')
     expect(gitHub.requests).toEqual([])
   })
 
   it('behavior: a token that was revoked later is told', async () => {
-    const gitHub = await fakeGitHub()
-    const { call } = await start(gitHub)
+    const gitHub = await startGitHub()
+    const { call } = await startServerOf(gitHub)
     await call(writeGitHubToken, { body: { token: classicToken } })
     gitHub.users.revokeToken(classicToken)
     const refused = await call(findGitHubRepository, { query: { name: 'my-defi-app' } })
@@ -262,8 +231,8 @@ describe('connecting with a token', () => {
 
 describe('connecting in a window', () => {
   it('default: PKCE and a random state, and the token stays on the server', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const { started, state, code } = await authorise(server)
     const { searchParams } = new URL(started.url)
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -284,19 +253,19 @@ describe('connecting in a window', () => {
     expect(exchanged.body.scopes).toEqual(['repo', 'user:email', 'workflow'])
     const status = await server.call(readGitHub)
     expect(status.body.connection).toMatchObject({ method: 'oauth', scopes: exchanged.body.scopes })
-    expectNoTokenIn(server, started, exchanged, status)
+    expectNoToken(server, started, exchanged, status)
   })
 
   it('behavior: the scope workflow is left out where it is not wanted', async () => {
-    const server = await start(await fakeGitHub())
+    const server = await startServerOf(await startGitHub())
     const body = { redirect_uri: callbackOf(server), workflow: false }
     const { url } = (await server.call(startGitHubOAuth, { body })).body
     expect(new URL(url).searchParams.get('scope')).toBe('repo user:email')
   })
 
   it('error: a state is known, used once and lives for 10 minutes', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const exchange = (body: object) => server.call(exchangeGitHubCode, { body })
     expect(await exchange({ code: 'x', state: 'invented' })).toMatchObject({
       status: 400,
@@ -318,8 +287,8 @@ describe('connecting in a window', () => {
   })
 
   it('error: a client id or return address that the sign-in did not start with uses the state up', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const before = gitHub.requests.length
     for (const [foreign, code] of [
       [{ client_id: 'another' }, 'CLIENT_DIFFERS'],
@@ -336,7 +305,7 @@ describe('connecting in a window', () => {
   })
 
   it('error: GitHub may only return to the callback page of this server', async () => {
-    const server = await start(await fakeGitHub(), undefined, { allowedOrigins: ['http://127.0.0.1:5173'] })
+    const server = await startServerOf(await startGitHub(), undefined, { allowedOrigins: ['http://127.0.0.1:5173'] })
     const { port } = new URL(server.url)
     const startWith = (redirect_uri: string) => server.call(startGitHubOAuth, { body: { redirect_uri } })
     for (const origin of [server.url, `http://localhost:${port}`, `http://[::1]:${port}`, 'http://127.0.0.1:5173']) {
@@ -359,8 +328,8 @@ describe('connecting in a window', () => {
   })
 
   it('error: sentences of GitHub, which come with status 200', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub, { clientId, clientSecret: 'wrong' })
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub, { clientId, clientSecret: 'wrong' })
     const { state, code } = await authorise(server)
     expect(await server.call(exchangeGitHubCode, { body: { code, state } })).toMatchObject({
       status: 409,
@@ -378,14 +347,14 @@ describe('connecting in a window', () => {
   })
 
   it('error: needs a client id and a client secret', async () => {
-    const server = await start(await fakeGitHub(), { clientId })
+    const server = await startServerOf(await startGitHub(), { clientId })
     const refused = await server.call(startGitHubOAuth, { body: { redirect_uri: callbackOf(server) } })
     expect(refused).toMatchObject({ status: 409, body: { code: 'OAUTH_NOT_CONFIGURED' } })
     expect(refused.body.error).toBe('Connecting in a window needs an OAuth app with a client id and a client secret')
   })
 
   it('behavior: at most 20 sign-ins are open, and the oldest is dropped', async () => {
-    const server = await start(await fakeGitHub())
+    const server = await startServerOf(await startGitHub())
     const states: string[] = []
     for (let count = 0; count < 21; count++) {
       states.push((await server.call(startGitHubOAuth, { body: { redirect_uri: callbackOf(server) } })).body.state)
@@ -398,8 +367,8 @@ describe('connecting in a window', () => {
   })
 
   it('error: an account that was disconnected meanwhile stays disconnected', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     const { state, code } = await authorise(server)
     gitHub.faults.add({ kind: 'delay', ms: 300, path: /access_token/ })
     const exchanged = server.call(exchangeGitHubCode, { body: { code, state } })
@@ -417,8 +386,8 @@ const onlyCode = async (authorised: Promise<{ readonly state: string; readonly c
 
 describe('connecting with a device code', () => {
   it('default: the server asks GitHub until the code is entered, whether the page asks or not', async () => {
-    const gitHub = await fakeGitHub({ deviceIntervalSeconds: 1 })
-    const server = await start(gitHub, { clientId })
+    const gitHub = await startGitHub({ deviceIntervalSeconds: 1 })
+    const server = await startServerOf(gitHub, { clientId })
     const { body } = await server.call(startGitHubDevice, { body: {} })
     expect(body).toMatchObject({
       user_code: expect.stringMatching(/^[A-Z]{4}-[A-Z]{4}$/),
@@ -436,14 +405,14 @@ describe('connecting with a device code', () => {
     expect(connected.body).toMatchObject({ status: 'connected', user: { login: 'octocat' } })
     const status = await server.call(readGitHub)
     expect(status.body.connection).toMatchObject({ method: 'device', scopes: ['repo', 'user:email', 'workflow'] })
-    expectNoTokenIn(server, body, connected, status)
+    expectNoToken(server, body, connected, status)
     const asked = gitHub.requests.filter(({ path }) => path.includes('access_token')).length
     expect(asked).toBeLessThanOrEqual(3)
   })
 
   it('error: refused on GitHub', async () => {
-    const gitHub = await fakeGitHub({ deviceIntervalSeconds: 1 })
-    const server = await start(gitHub, { clientId })
+    const gitHub = await startGitHub({ deviceIntervalSeconds: 1 })
+    const server = await startServerOf(gitHub, { clientId })
     const { flowId, user_code } = (await server.call(startGitHubDevice, { body: { workflow: false } })).body
     gitHub.oauth.decideDevice(user_code, 'denied')
     await vi.waitFor(
@@ -457,13 +426,13 @@ describe('connecting with a device code', () => {
   })
 
   it('error: unknown, cancelled with the connection, not configured, switched off', async () => {
-    const gitHub = await fakeGitHub({
+    const gitHub = await startGitHub({
       apps: [
         { ...defaultApp, deviceFlow: true },
         { ...defaultApp, clientId: 'off', deviceFlow: false },
       ],
     })
-    const server = await start(gitHub, { clientId })
+    const server = await startServerOf(gitHub, { clientId })
     expect(await server.call(pollGitHubDevice, { params: { flowId: 'invented' } })).toMatchObject({
       status: 404,
       body: { error: 'This device code is not known here' },
@@ -486,12 +455,12 @@ describe('connecting with a device code', () => {
 
 describe('looking for a repository', () => {
   it('default: a free name, and what a taken one contains', async () => {
-    const gitHub = await fakeGitHub({ organisations: [{ login: 'acme', members: ['octocat'] }] })
+    const gitHub = await startGitHub({ organisations: [{ login: 'acme', members: ['octocat'] }] })
     await gitHub.addRepository('octocat/empty')
     await gitHub.addRepository('octocat/other', { files: { 'a.txt': 'a' } })
     await gitHub.addRepository('octocat/other-2', { files: { 'a.txt': 'a' } })
     await gitHub.addRepository('acme/published', { files: { '.workflow/manifest.json': '{}' }, isPrivate: true })
-    const { call } = await start(gitHub)
+    const { call } = await startServerOf(gitHub)
     await call(writeGitHubToken, { body: { token: classicToken } })
     const find = async (name: string) => (await call(findGitHubRepository, { query: { name } })).body
     expect(await find('free')).toEqual({ repository: null, freeName: null })
@@ -505,8 +474,8 @@ describe('looking for a repository', () => {
   it.each(['..', '../..', 'a/b/c', 'octocat/', 'a.git', 'a b', '%2e%2e', 'octocat/..'])(
     'error: %j is no name of a repository',
     async name => {
-      const gitHub = await fakeGitHub()
-      const { call } = await start(gitHub)
+      const gitHub = await startGitHub()
+      const { call } = await startServerOf(gitHub)
       await call(writeGitHubToken, { body: { token: classicToken } })
       const before = gitHub.requests.length
       const refused = await call(findGitHubRepository, { query: { name } })
@@ -526,11 +495,11 @@ describe('looking for a repository', () => {
 
 describe('all data', () => {
   it('behavior: deleted with everything, and never exported', async () => {
-    const gitHub = await fakeGitHub()
-    const server = await start(gitHub)
+    const gitHub = await startGitHub()
+    const server = await startServerOf(gitHub)
     await server.call(writeGitHubToken, { body: { token: classicToken } })
     const exported = await server.call(exportData)
-    expectNoTokenIn(server, exported)
+    expectNoToken(server, exported)
     expect(JSON.stringify(exported)).not.toContain(gitHub.web)
     await server.call(deleteEverything, { body: { confirm: 'DELETE' } })
     expect(existsSync(join(server.dataDir, 'github.json'))).toBe(false)
@@ -538,9 +507,9 @@ describe('all data', () => {
   })
 
   it('error: a file that cannot be decrypted is told, and can be disconnected', async () => {
-    const gitHub = await fakeGitHub()
+    const gitHub = await startGitHub()
     const dataDir = makeDataDir()
-    const first = await start(gitHub, {}, { dataDir, env: { APP_SECRET_KEY: 'one' } })
+    const first = await startServerOf(gitHub, {}, { dataDir, env: { APP_SECRET_KEY: 'one' } })
     await first.call(writeGitHubToken, { body: { token: classicToken } })
     await first.close()
     const { call } = await startTestServer({ dataDir, env: { APP_SECRET_KEY: 'two' } })
@@ -550,4 +519,52 @@ describe('all data', () => {
     expect((await call(disconnectGitHub)).status).toBe(200)
     expect(Object.keys(JSON.parse(readFileSync(join(dataDir, 'github.json'), 'utf8')).secrets)).toEqual(['settings'])
   })
+})
+
+describe('the callback page', () => {
+  /** Opens a page as a browser does that GitHub sends back; `fetch` sets some of these headers itself. */
+  function visit(server: TestServer, path: string, site: string) {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    return new Promise<{ status: number; body: string; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+      const sent = request(server.url + path, { headers }, response => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          body += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }))
+      })
+      sent.on('error', reject).end()
+    })
+  }
+
+  it.each(['cross-site', 'same-site'])(
+    'default: a %s navigation of GitHub opens it, and its address is logged nowhere',
+    async site => {
+      const logs = (['log', 'warn', 'error'] as const).map(name => vi.spyOn(console, name))
+      const studioDir = makeDataDir()
+      writeFileSync(join(studioDir, 'index.html'), '<!doctype html><html><head><title>Sluice</title></head></html>')
+      const server = await startTestServer({ studioDir })
+      const code = 'code-a1b2c3d4e5f60718293a'
+      const state = 'k3Jx0fR6n8QmZt5vYb2cLw9sHdPaEuXgTiOqNyVeMjA'
+      const page = await visit(server, `/github/callback?code=${code}&state=${state}`, site)
+      expect(page).toMatchObject({
+        status: 200,
+        headers: {
+          'cross-origin-opener-policy': 'same-origin-allow-popups',
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+        },
+      })
+      expect(page.body).toContain('<title>Sluice</title>')
+      expect(page.body).not.toContain(code)
+      for (const log of logs) expect(log).not.toHaveBeenCalled()
+      for (const refused of await Promise.all([
+        visit(server, `/api/github?code=${code}`, site),
+        visit(server, `/api/github/callback?code=${code}`, site),
+      ])) {
+        expect(refused.status).toBe(403)
+        expect(refused.body).not.toContain(code)
+      }
+    },
+  )
 })

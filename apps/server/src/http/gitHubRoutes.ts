@@ -1,17 +1,22 @@
 import {
+  cancelPublish,
   disconnectGitHub,
   exchangeGitHubCode,
   findGitHubRepository,
   pollGitHubDevice,
   readGitHub,
+  readPublish,
+  resumePublish,
   startGitHubDevice,
   startGitHubOAuth,
+  startPublish,
   writeGitHubSettings,
   writeGitHubToken,
 } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { GitHub } from '../github/openGitHub.ts'
 import { addRoute } from './addRoute.ts'
+import { documentBytes } from './bodyLimits.ts'
 
 /** `gitHub` is loaded on first use. */
 export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitHub>): void {
@@ -25,4 +30,10 @@ export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitH
   addRoute(app, writeGitHubToken, async ({ body }) => (await account()).writeToken(body.token))
   addRoute(app, disconnectGitHub, async () => (await account()).disconnect())
   addRoute(app, findGitHubRepository, async ({ query }) => (await gitHub()).findRepository(query.name))
+
+  const publications = async () => (await gitHub()).publications
+  addRoute(app, startPublish, async ({ body }) => (await publications()).start(body), { bodyLimit: documentBytes })
+  addRoute(app, readPublish, async ({ params }) => (await publications()).read(params.publishId))
+  addRoute(app, resumePublish, async ({ params }) => (await publications()).resume(params.publishId))
+  addRoute(app, cancelPublish, async ({ params }) => (await publications()).cancel(params.publishId))
 }

@@ -13,7 +13,7 @@ type Deleted = {
   readonly cancelRun: (executionId: string) => Promise<unknown>
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
-  readonly gitHub: () => Promise<{ clear(): void | Promise<void> }>
+  readonly gitHub: () => Promise<{ clear(): Promise<void> }>
 }
 
 /** Cancels unfinished runs and deletes what the data folder holds; the server goes on with empty databases. */

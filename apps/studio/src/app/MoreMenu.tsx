@@ -19,7 +19,6 @@ const offered: readonly CommandId[] = [
   'openPalette',
   'save',
   'generateCode',
-  'publishProject',
   'managePlugins',
   'undo',
   'redo',
@@ -48,7 +47,7 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
           key={id}
           id={id}
           onReason={setReason}
-          {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
+          {...(id === 'generateCode' && isTemplate ? { label: appTexts.deploy } : {})}
         />
       ))}
       <Reason text={reason} />

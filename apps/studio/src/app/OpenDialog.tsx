@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { PublishChoice } from '../codegen/GenerateDialog.tsx'
 import type { DialogId } from '../editor/command.ts'
 import { countDrafts } from '../editor/draftStore.ts'
 import { useAppServices } from '../session/AppServices.tsx'
@@ -26,7 +25,6 @@ const GenerateDialog = lazyComponent(() =>
 )
 const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
-const PublishDialog = lazyComponent(() => import('../publish/PublishDialog.tsx').then(module => module.PublishDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
 const SecretsDialog = lazyComponent(() => import('../secrets/SecretsDialog.tsx').then(module => module.SecretsDialog))
 const Tour = lazyComponent(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
@@ -60,7 +58,7 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     <GenerateDialog
       document={studio.editor.documents.getState().document}
       warning={describeDrafts(studio)}
-      onPublish={choice => studio.editor.host.open('publish', choice)}
+      isPublishing={studio.saver.getState().projectId === null}
       onClose={onClose}
     />
   ),
@@ -68,17 +66,6 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     const { storage } = useAppServices()
     return <PluginsDialog host={pluginHostOf(storage)} offered={content} onClose={onClose} />
   },
-  publish: ({ studio, content, onClose }) => (
-    <PublishDialog
-      document={studio.editor.documents.getState().document}
-      kind={undefined}
-      {...(content as PublishChoice | undefined)}
-      warning={describeDrafts(studio)}
-      onOpenCode={() => studio.editor.host.open('generate')}
-      onOpenSettings={() => studio.editor.host.open('settings', 'github')}
-      onClose={onClose}
-    />
-  ),
   palette: ({ content, onClose }) => (
     <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
   ),

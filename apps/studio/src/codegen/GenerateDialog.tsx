@@ -19,25 +19,23 @@ import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
+import { PublishSteps } from './PublishSteps.tsx'
 import { RunLocallySteps } from './RunLocallySteps.tsx'
 import { codegenTexts } from './texts.ts'
 
 const settleMs = 400
 
-/** What the dialog of publishing starts with: the document under its new name, and the app type. */
-export type PublishChoice = { readonly document: WorkflowDocument; readonly kind: string | undefined }
-
 type Props = {
   readonly document: WorkflowDocument
   /** Warning about unsaved configuration. */
   readonly warning: { readonly title: string; readonly text: string } | null
-  /** Opens the dialog that publishes what is shown. */
-  readonly onPublish: (shown: PublishChoice) => void
+  /** It was opened by Deploy to GitHub. */
+  readonly isPublishing: boolean
   readonly onClose: () => void
 }
 
 /** Dialog of the generated project: summary, files and download. */
-export function GenerateDialog({ document, warning, onPublish, onClose }: Props) {
+export function GenerateDialog({ document, warning, isPublishing, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
@@ -55,7 +53,7 @@ export function GenerateDialog({ document, warning, onPublish, onClose }: Props)
   return (
     <Dialog
       wide
-      title={codegenTexts.title}
+      title={isPublishing ? codegenTexts.publish.title : codegenTexts.title}
       description={result.data?.description ?? document.name}
       onClose={onClose}
       footer={result.data && <Downloads result={result.data} isBehind={isBehind} />}
@@ -68,6 +66,15 @@ export function GenerateDialog({ document, warning, onPublish, onClose }: Props)
           <Tabs
             label={codegenTexts.title}
             tabs={[
+              ...(isPublishing
+                ? [
+                    {
+                      id: 'github',
+                      label: codegenTexts.publish.tab,
+                      content: <PublishSteps slug={result.data.slug} />,
+                    },
+                  ]
+                : []),
               {
                 id: 'overview',
                 label: codegenTexts.overview,
@@ -82,7 +89,7 @@ export function GenerateDialog({ document, warning, onPublish, onClose }: Props)
               {
                 id: 'deployment',
                 label: codegenTexts.deployment,
-                content: <Deployment result={result.data} onPublish={() => onPublish({ document: named, kind })} />,
+                content: <Deployment result={result.data} />,
               },
             ]}
           />

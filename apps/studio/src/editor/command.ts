@@ -21,7 +21,6 @@ export type DialogId =
   | 'history'
   | 'palette'
   | 'plugins'
-  | 'publish'
   | 'replace'
   | 'secrets'
   | 'settings'

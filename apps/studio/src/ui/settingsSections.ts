@@ -4,7 +4,6 @@ export const settingsSections = [
   'walletConnect',
   'bridge',
   'tokens',
-  'github',
   'appearance',
   'shortcuts',
   'data',
