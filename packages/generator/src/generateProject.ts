@@ -17,6 +17,7 @@ import { guardPart } from './parts/guardPart.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
 import { readConfig } from './readConfig.ts'
+import { readTheme } from './readTheme.ts'
 import { contractsGuide } from './render/contractsGuide.ts'
 import {
   type AppFacts,
@@ -54,11 +55,6 @@ export type GenerateOptions = {
 }
 
 const backendPort = 3001
-
-function readTheme(nodes: readonly WorkflowNode[]): string {
-  const [theme] = readRole(nodes, 'app.theme')
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
-}
 
 function readAutoConnect(nodes: readonly WorkflowNode[]): boolean {
   const value = readRole(nodes, 'wallet.autoConnect')[0] ?? null

@@ -1,4 +1,5 @@
 export * from './archive.ts'
+export { type AppDescription, describeApp } from './describeApp.ts'
 export * from './detect.ts'
 export { generatorErrors } from './errors.ts'
 export type { EnvVariable, Feature, Part } from './feature.ts'
