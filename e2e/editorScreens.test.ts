@@ -152,6 +152,7 @@ describe('the editor', () => {
     expect(slug).toBe('harbour-swap')
     expect(files.find(({ path }) => path === 'package.json')?.content).toContain('"name": "harbour-swap"')
     await dialog.getByRole('tab', { name: 'Live Preview' }).click()
+    await dialog.getByText('Run it yourself').click()
     await dialog.getByText('cd harbour-swap').waitFor()
     expect(complaints).toEqual([])
     await context.close()

@@ -1,4 +1,3 @@
-export * from './cloneRepository.ts'
 export type { FakeToken, FakeUserOptions } from './fakeGitHub/accounts.ts'
 export type { Fault } from './fakeGitHub/createFaults.ts'
 export * from './fakeGitHub/startFakeGitHub.ts'

@@ -63,9 +63,13 @@ const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(m
 const CodePreview = lazyComponent(() => import('../codegen/CodePreview.tsx').then(module => module.CodePreview), {
   isPanel: true,
 })
-const LivePreview = lazyComponent(() => import('../codegen/LivePreview.tsx').then(module => module.LivePreview), {
-  isPanel: true,
-})
+const LivePreviewPanel = lazyComponent(
+  () => import('../preview/LivePreviewPanel.tsx').then(module => module.LivePreviewPanel),
+  { isPanel: true },
+)
+const PreviewLifecycle = lazyComponent(() =>
+  import('../preview/PreviewLifecycle.tsx').then(module => module.PreviewLifecycle),
+)
 const TestingPanel = lazyComponent(() => import('../testing/TestingPanel.tsx').then(module => module.TestingPanel), {
   isPanel: true,
 })
@@ -109,6 +113,7 @@ export function EditorShell({ opened, template }: Props) {
     ({ place, earlierRun: { devnet, live } }) => place === 'server' || !!(devnet ?? live),
   )
   const hasPanelRuns = useStore(studio.panelRuns, runs => runs.size > 0)
+  const isPreviewed = useStore(editor.view, view => view.isPreviewed)
   const close = () => setDialog(null)
   const connect = () => setDialog({ id: 'wallet' })
   const registry = useUserPlugins(state => state.registry)
@@ -131,6 +136,7 @@ export function EditorShell({ opened, template }: Props) {
               )}
               {isServed && <WalletSigning onConnect={connect} />}
               {hasPanelRuns && <PanelSigning onConnect={connect} />}
+              {isPreviewed && <PreviewLifecycle />}
               <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
               {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
             </PanelRunsProvider>
@@ -205,7 +211,7 @@ const twoRowToolbarHeight = 104
 /** Side panels by id, each loaded on first use. */
 const sidePanels: { readonly [id in SidePanelId]: ComponentType<{ readonly onClose: () => void }> } = {
   code: CodePreview,
-  preview: LivePreview,
+  preview: LivePreviewPanel,
   testing: TestingPanel,
   mainnet: MainnetPanel,
 }

@@ -24,6 +24,9 @@ const GenerateDialog = lazyComponent(() =>
   import('../codegen/GenerateDialog.tsx').then(module => module.GenerateDialog),
 )
 const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx').then(module => module.HistoryDialog))
+const LivePreview = lazyComponent(() => import('../preview/LivePreview.tsx').then(module => module.LivePreview), {
+  isPanel: true,
+})
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
 const SecretsDialog = lazyComponent(() => import('../secrets/SecretsDialog.tsx').then(module => module.SecretsDialog))
@@ -59,6 +62,7 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
       document={studio.editor.documents.getState().document}
       warning={describeDrafts(studio)}
       isPublishing={studio.saver.getState().projectId === null}
+      renderPreview={source => <LivePreview source={source} />}
       onClose={onClose}
     />
   ),

@@ -183,6 +183,7 @@ type ToggleProps = { readonly id: SidePanelId; readonly icon: typeof Braces }
 function PanelToggle({ id, icon: Icon }: ToggleProps) {
   const { view } = useEditor()
   const isOpen = useView(state => state.sidePanel === id)
+  const isPreviewed = useView(state => state.isPreviewed && id === 'preview')
   return (
     <Button
       look="quiet"
@@ -190,10 +191,12 @@ function PanelToggle({ id, icon: Icon }: ToggleProps) {
       aria-pressed={isOpen}
       aria-label={sidePanelTexts[id]}
       title={sidePanelTexts[id]}
-      className={isOpen ? 'bg-accent-soft text-accent-strong' : ''}
+      className={`relative ${isOpen ? 'bg-accent-soft text-accent-strong' : ''}`}
       onClick={() => (isOpen ? view.setState({ sidePanel: null }) : openSidePanel(view, id))}
       icon={<Icon size={16} aria-hidden="true" />}
-    />
+    >
+      {isPreviewed && <span className="absolute top-1 right-1 size-1.5 rounded-full bg-success" />}
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
@@ -25,17 +25,21 @@ import { codegenTexts } from './texts.ts'
 
 const settleMs = 400
 
+export type PreviewedProject = { readonly document: WorkflowDocument; readonly kind: string | undefined }
+
 type Props = {
   readonly document: WorkflowDocument
   /** Warning about unsaved configuration. */
   readonly warning: { readonly title: string; readonly text: string } | null
   /** It was opened by Deploy to GitHub. */
   readonly isPublishing: boolean
+  /** The running application of the shown project. */
+  readonly renderPreview: (source: PreviewedProject) => ReactNode
   readonly onClose: () => void
 }
 
 /** Dialog of the generated project: summary, files and download. */
-export function GenerateDialog({ document, warning, isPublishing, onClose }: Props) {
+export function GenerateDialog({ document, warning, isPublishing, renderPreview, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
@@ -43,6 +47,7 @@ export function GenerateDialog({ document, warning, isPublishing, onClose }: Pro
     () => (settledName === null ? document : { ...document, name: settledName }),
     [document, settledName],
   )
+  const previewed = useMemo(() => ({ document: named, kind }), [named, kind])
   const http = useHttp()
   const result = useQuery({ ...generateQuery(http, named, kind), placeholderData: keepPreviousData })
   const isBehind = settledName !== ownName || result.isPlaceholderData
@@ -85,7 +90,16 @@ export function GenerateDialog({ document, warning, isPublishing, onClose }: Pro
                 label: `${codegenTexts.filesTab} (${result.data.files.length})`,
                 content: <FileBrowser files={result.data.files} />,
               },
-              { id: 'live', label: codegenTexts.live.title, content: <RunLocallySteps result={result.data} /> },
+              {
+                id: 'live',
+                label: codegenTexts.live.title,
+                content: (
+                  <>
+                    {renderPreview(previewed)}
+                    <RunLocallySteps result={result.data} />
+                  </>
+                ),
+              },
               {
                 id: 'deployment',
                 label: codegenTexts.deployment,

@@ -29,6 +29,8 @@ export type ViewState = {
   readonly sidePanel: SidePanelId | null
   /** Size of the testing panels; `normal` again when a panel is opened. */
   readonly sidePanelSize: SidePanelSize
+  /** Whether a live preview is starting or running. */
+  readonly isPreviewed: boolean
   /** Selected tab of each testing panel; undefined for its first. */
   readonly panelTabs: { readonly [id in SidePanelId]?: string }
 }
@@ -55,6 +57,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     resultsSize: { width: 480, height: 360 },
     sidePanel: null,
     sidePanelSize: 'normal',
+    isPreviewed: false,
     panelTabs: {},
     ...readRemembered(memory, isNarrow),
   }))

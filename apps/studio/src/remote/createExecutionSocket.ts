@@ -3,9 +3,11 @@ import type {
   Acknowledgement,
   ErrorBody,
   ReceivedEvents,
+  ReceivedPreviewEvents,
   SentEvents,
   SentName,
   SentPayload,
+  SentPreviewEvents,
   StartRunRequest,
 } from '@sluice/protocol'
 import { deserializeError, isSluiceError, type SluiceError } from '@sluice/workflow'
@@ -38,7 +40,12 @@ export type ExecutionSocket = {
   ): Promise<'applied' | 'ignored'>
 }
 
-type StudioSocket = Socket<ReceivedEvents, SentEvents>
+export type EditorSocket = ExecutionSocket & {
+  /** Opens the connection; it reconnects by itself. Throws `PART_MISSING` or `SERVER_UNREACHABLE`. */
+  open(): Promise<StudioSocket>
+}
+
+export type StudioSocket = Socket<ReceivedEvents & ReceivedPreviewEvents, SentEvents & SentPreviewEvents>
 
 const startTimeoutMs = 10_000
 const repeatEveryMs = 5_000
@@ -49,7 +56,7 @@ type Client = Pick<typeof import('socket.io-client'), 'io'>
 const loadClient = loadOnce<Client>(() => import('socket.io-client'))
 
 /** Creates the execution socket; connects on first use. */
-export function createExecutionSocket(http: HttpClient, load: () => Promise<Client> = loadClient): ExecutionSocket {
+export function createExecutionSocket(http: HttpClient, load: () => Promise<Client> = loadClient): EditorSocket {
   let opened: Promise<StudioSocket> | undefined
   const open = () => {
     opened ??= load().then(
@@ -72,6 +79,8 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
   }
 
   return {
+    open,
+
     async start(request) {
       const socket = await open()
       if (!socket.connected && !(await waitForConnection(socket))) throw studioErrors.error('NOT_CONNECTED_TO_ENGINE')

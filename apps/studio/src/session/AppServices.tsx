@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
+import type { EditorSocket } from '../remote/createExecutionSocket.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import type { WalletDirectory } from '../wallet/createWalletDirectory.ts'
 import type { WalletStore } from '../wallet/createWalletStore.ts'
@@ -11,7 +11,7 @@ export type AppServices = {
   readonly http: HttpClient
   /** Storage that survives a reload, usually `localStorage`. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly socket: ExecutionSocket
+  readonly socket: EditorSocket
   readonly directory: WalletDirectory
   readonly wallet: WalletStore
 }
