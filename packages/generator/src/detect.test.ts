@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
-import { findRole } from './roles.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
+import { findRole } from './roles.ts'
 
 function makeDocument(...componentIds: string[]): WorkflowDocument {
   const nodes = componentIds.map(componentId => ({

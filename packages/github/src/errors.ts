@@ -116,7 +116,6 @@ export const githubErrors = defineErrors('GITHUB', {
     status: 409,
     retry: 'after-user',
   },
-  REPOSITORY_REFUSED: { message: 'GitHub refused the repository: {reason}', status: 422, retry: 'after-user' },
   REPOSITORY_NOT_FOUND: {
     message: 'There is no repository {repository}, or the token can’t see it',
     status: 404,
@@ -157,6 +156,13 @@ export const githubErrors = defineErrors('GITHUB', {
     status: 409,
     retry: 'later',
   },
+  BRANCH_PROTECTED: {
+    message: 'The branch {branch} of {repository} is protected',
+    help: ['Allow this account to push to it, or publish to another repository'],
+    status: 409,
+    retry: 'after-user',
+  },
+  PULL_REQUEST_EXISTS: { message: 'A pull request of the branch {branch} already exists', status: 409 },
   FOLDER_BLOCKED: {
     message: 'The repository has a file {path} where the project needs a folder',
     help: ['Rename or remove that file'],
@@ -171,8 +177,6 @@ export const githubErrors = defineErrors('GITHUB', {
     status: 422,
     retry: 'after-user',
   },
-  TOO_MUCH_CODE: { message: 'The project is too large to publish: {reason}', status: 413 },
-
   // OAuth.
   CODE_INVALID: {
     message: 'The authorization code is invalid or has expired',

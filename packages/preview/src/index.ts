@@ -1,3 +1,5 @@
+export { createPreviews } from './createPreviews.ts'
+export { previewErrors } from './errors.ts'
 export { type Forwarder, startForwarder } from './forwarder/startForwarder.ts'
 export { planErrors } from './plan/planErrors.ts'
 export { needsOneInch, type PreviewProject, planPreview, readsChains } from './plan/planPreview.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ownerOf } from '../selectTemplates.ts'
 import { hostSha256 } from '../hostSha256.ts'
 import { projectKinds } from '../kinds/projectKinds.ts'
 import { collectParts } from '../parts/collectParts.ts'
 import { readTemplates } from '../readTemplates.ts'
+import { ownerOf } from '../selectTemplates.ts'
 import { derivePackageFiles } from './derivePackageFiles.ts'
 import type { Lock, Manifest } from './packageFiles.ts'
 

@@ -1,7 +1,7 @@
-import type { SelectedFile } from '../selectTemplates.ts'
 import { encodeOnce } from '../encodeOnce.ts'
 import { generatorErrors } from '../errors.ts'
 import type { OwnPackages } from '../feature.ts'
+import type { SelectedFile } from '../selectTemplates.ts'
 import type { Sha256 } from '../sha256.ts'
 import type { Templates } from '../templates.ts'
 import { deriveLock } from './deriveLock.ts'

@@ -1,26 +1,18 @@
-import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { generatorErrors } from '../errors.ts'
-import type { GeneratedFile } from '../generatedProject.ts'
 import { assertSafePath } from '../project.ts'
 import { writeProject } from '../writeProject.ts'
-import { planRegeneration, type RegenerationStep } from './planRegeneration.ts'
+import type { RegenerationStep } from './planRegeneration.ts'
+import { hashText, type ProjectFile, planUpdate } from './planUpdate.ts'
 import { manifestPath, type ProjectHashes, readManifest } from './readManifest.ts'
-
-type ProjectFile = Pick<GeneratedFile, 'path' | 'content'>
-
-/** Ignores line ending differences from git checkouts. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
-}
 
 /** Hash of a file on disk; links and folders count as edited. */
 function hashOnDisk(folder: string, path: string): string | undefined {
   const place = join(folder, path)
   const entry = lstatSync(place, { throwIfNoEntry: false })
   if (!entry) return undefined
-  return entry.isFile() ? hashOf(readFileSync(place, 'utf8')) : 'not a file'
+  return entry.isFile() ? hashText(readFileSync(place, 'utf8')) : 'not a file'
 }
 
 /** Refuses paths that symbolic links lead out of the project. */
@@ -54,31 +46,23 @@ export async function updateProject(
 ): Promise<readonly RegenerationStep[]> {
   for (const { path } of files) assertSafePath(path)
   const manifest = readOwnManifest(folder)
-  const generated = new Map(files.map(({ path, content }) => [path, hashOf(content)]))
-  const onDisk = new Map<string, string>()
-  for (const path of new Set([...generated.keys(), ...Object.keys(manifest)])) {
+  const standing = new Map<string, string>()
+  for (const path of new Set([...files.map(file => file.path), ...Object.keys(manifest)])) {
     const hash = hashOnDisk(folder, path)
-    if (hash !== undefined) onDisk.set(path, hash)
+    if (hash !== undefined) standing.set(path, hash)
   }
-  const plan = planRegeneration({ manifest, onDisk, generated })
-  const actionOf = new Map(plan.map(({ path, action }) => [path, action]))
-  const changed = files.flatMap(({ path, content }): ProjectFile[] => {
-    const action = actionOf.get(path)
-    if (action === 'write') return [{ path, content }]
-    return action === 'conflict' ? [{ path: `${path}.new`, content }] : []
-  })
-  const doomed = plan.filter(({ action }) => action === 'delete').map(({ path }) => path)
-  if (existsSync(folder)) for (const path of [...changed.map(file => file.path), ...doomed]) assertInside(folder, path)
+  const { steps, written, deleted } = planUpdate({ manifest, standing, files })
+  if (existsSync(folder)) for (const path of [...written.map(file => file.path), ...deleted]) assertInside(folder, path)
 
   // Writes the manifest last: an interrupted run continues from the old one.
   await writeProject(
     folder,
-    changed.filter(file => file.path !== manifestPath),
+    written.filter(file => file.path !== manifestPath),
   )
-  for (const path of doomed) rmSync(join(folder, path))
+  for (const path of deleted) rmSync(join(folder, path))
   await writeProject(
     folder,
-    changed.filter(file => file.path === manifestPath),
+    written.filter(file => file.path === manifestPath),
   )
-  return plan
+  return steps
 }

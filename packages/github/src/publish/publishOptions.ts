@@ -35,7 +35,12 @@ export const publishRecordSchema = z
     /** Whether `parent` was made by this publication, so that the commit replaces it. */
     replacesParent: z.boolean(),
     tree: z.string().nullable(),
+    /** Of a file-by-file upload: its latest commit. */
     commit: z.string().nullable(),
+    /** Whether GitHub refused CI files, which are then left out. */
+    workflowsRefused: z.boolean(),
+    /** Whether GitHub refused trees, so that files are uploaded one by one. */
+    oneByOne: z.boolean(),
   })
   .readonly()
 

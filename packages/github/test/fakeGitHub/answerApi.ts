@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Session } from './accounts.ts'
 import type { FaultAction } from './createFaults.ts'
 import { notFound, Refusal } from './refusal.ts'

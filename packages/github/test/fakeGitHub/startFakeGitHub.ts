@@ -26,8 +26,6 @@ export type FakeGitHubOptions = {
   readonly apps?: readonly FakeOAuthApp[]
   /** Pace of the device flow; GitHub's is 5. */
   readonly deviceIntervalSeconds?: number
-  /** Sent as `Cross-Origin-Opener-Policy` with every page. */
-  readonly openerPolicy?: string
 }
 
 /** A request without its token, as it arrived. */
@@ -88,6 +86,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}) {
   const faults = createFaults()
   const requests: LoggedRequest[] = []
   let clockMs = 0
+  let openerPolicy: string | null = null
   const oauth = createOAuth({
     apps: options.apps ?? [defaultApp],
     accounts,
@@ -161,7 +160,7 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}) {
         'content-type': type,
         'cache-control': 'no-store',
         ...(location !== undefined && { location }),
-        ...(options.openerPolicy !== undefined && { 'cross-origin-opener-policy': options.openerPolicy }),
+        ...(openerPolicy !== null && { 'cross-origin-opener-policy': openerPolicy }),
       },
     }
   }
@@ -187,6 +186,10 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}) {
       revokeToken: accounts.revokeToken,
     },
     oauth: { limitScopes: oauth.limitScopes, decideDevice: oauth.decideDevice },
+    /** Value of `Cross-Origin-Opener-Policy` of every page from now on; null for none. */
+    setOpenerPolicy: (policy: string | null) => {
+      openerPolicy = policy
+    },
     /** Lets codes grow old. */
     advanceClock: (ms: number) => {
       clockMs += ms

@@ -1,6 +1,6 @@
-import type { FakeState } from './router.ts'
 import { isCallback, type OAuth, type OAuthAnswer } from './createOAuth.ts'
 import { decisionForm, page, paragraph } from './pages.ts'
+import type { FakeState } from './router.ts'
 
 export type WebRequest = {
   readonly method: string

@@ -2,7 +2,7 @@ import { findToken } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
-import { createConfigReader, type ConfigReader } from '../../parts/createConfigReader.ts'
+import { type ConfigReader, createConfigReader } from '../../parts/createConfigReader.ts'
 import { toProjectName } from '../../projectName.ts'
 
 const daySeconds = 24 * 3600

@@ -1,0 +1,14 @@
+/** Runs before everything else of a preview's page. */
+
+import { installWallet, type WalletChain } from './installWallet.ts'
+import { reportConsole } from './reportConsole.ts'
+
+type Setup = {
+  /** Local chains of the test wallet; empty without one. */
+  readonly chains: readonly WalletChain[]
+}
+
+const { previewSetup } = document.documentElement.dataset
+const { chains } = JSON.parse(previewSetup ?? '{"chains":[]}') as Setup
+reportConsole()
+if (chains.length > 0) installWallet(chains)

@@ -1,0 +1,37 @@
+import { relative, sep } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { previewErrors } from '../errors.ts'
+
+export type ContainOptions = {
+  /** Folder that nothing is read from outside of. */
+  readonly project: string
+  readonly modules: readonly string[]
+  /** Address of a package's module in the output. */
+  readonly addressOf: (specifier: string) => string
+}
+
+/** Path inside the project, with slashes; undefined outside. */
+export function toProjectPath(project: string, file: string): string | undefined {
+  const path = relative(project, file)
+  return path.startsWith('..') || path === '' || /^[A-Za-z]:/.test(path) ? undefined : path.split(sep).join('/')
+}
+
+/** Resolves packages to their prepared modules and refuses to read anything outside the project. */
+export function containImports({ project, modules, addressOf }: ContainOptions): Plugin {
+  const known = new Set(modules)
+  return {
+    name: 'contain-imports',
+    async resolveId(source, importer) {
+      if (importer === undefined || source.startsWith('\0')) return undefined
+      if (source.startsWith('node:')) return { id: source, external: true }
+      if (known.has(source)) return { id: addressOf(source), external: true }
+      const from = importer.startsWith('\0') ? importer.slice(1) : (toProjectPath(project, importer) ?? importer)
+      if (/^[\w@]/.test(source) && !/^[A-Za-z]:/.test(source))
+        throw previewErrors.error('IMPORT_UNKNOWN', { importer: from, name: source })
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      if (resolved && toProjectPath(project, resolved.id) === undefined)
+        throw previewErrors.error('IMPORT_OUTSIDE', { importer: from, name: source })
+      return resolved
+    },
+  }
+}

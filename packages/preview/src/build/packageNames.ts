@@ -1,0 +1,36 @@
+/** What the page of a generated project may import from packages. */
+export const pageModules = [
+  '@tanstack/react-query',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'socket.io-client',
+  'viem',
+  'viem/accounts',
+  'viem/actions',
+  'viem/chains',
+  'viem/utils',
+  'wagmi',
+  'zod/mini',
+] as const
+
+/** What the backend of a generated project may import from packages. */
+export const backendModules = [
+  '@redis/client',
+  'compression',
+  'express',
+  'express-rate-limit',
+  'helmet',
+  'socket.io',
+  'viem',
+  'viem/accounts',
+  'viem/actions',
+  'viem/chains',
+  'viem/utils',
+  'zod',
+] as const
+
+/** File name of a module without extension: `react-dom/client` is `react-dom__client`. */
+export const toFileName = (specifier: string): string => specifier.replaceAll('/', '__')
