@@ -12,6 +12,13 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_VALUE: { message: '{id}.{key} takes {expected}, not {text}' },
   USAGE_ACCOUNT: { message: '--account takes an address (0x and forty hex digits), not {text}' },
   USAGE_KIND: { message: '--kind takes one of: {kinds}; not {text}' },
+  USAGE_REPOSITORY: { message: '--repo takes OWNER/NAME, not {text}' },
+  USAGE_GITHUB_API: { message: '--github-api takes the address of an API, such as https://api.github.com: {reason}' },
+  USAGE_TOKEN: {
+    message: 'Set GITHUB_TOKEN to a token of the account; it is never an argument.',
+    help: ['A classic token needs the scopes repo and workflow.'],
+  },
+  REPOSITORY_PUBLISHED: { message: '{repository} was published before. Add --update to update it.' },
   USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
   USAGE_SCOPE: { message: '--node, --to and --from exclude each other, and --cached belongs to one of them' },
   USAGE_CACHED: { message: '--cached takes what an earlier run printed with --json; {path} does not fit: {reason}' },

@@ -1,16 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import {
-  generateProject,
-  generatorErrors,
-  projectKinds,
-  type RegenerationStep,
-  type UnrepresentedNode,
-} from '@sluice/generator'
+import { generateProject, generatorErrors, type RegenerationStep } from '@sluice/generator'
 import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
-import { isSluiceError, type WorkflowDocument } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
+import { checkKind } from '../checkKind.ts'
 import { type Command, readArguments } from '../command.ts'
+import { describeMissing } from '../describeMissing.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson, tell } from '../output.ts'
 import { readWorkflow } from '../readWorkflow.ts'
@@ -74,18 +70,13 @@ export const generate: Command = {
       print(`${projectName} (${kind}: ${features.join(', ')}): ${files.length} files in ${options.out}`)
       for (const line of steps ? describeSteps(steps) : deploymentInstructions) print(`  ${line}`)
       for (const { message } of keys) print(`warning: ${message}`)
-      const missing = [...project.notes, ...detection.unrepresented.map(describeMissing(document))]
+      const missing = describeMissing(document, project)
       if (missing.length > 0) print('Not in the application, or different there:')
       for (const line of missing) print(`  ${line}`)
     }
     return 0
   },
 }
-
-const describeMissing =
-  ({ nodes }: WorkflowDocument) =>
-  ({ nodeId, reason }: UnrepresentedNode): string =>
-    `${nodes.find(({ id }) => id === nodeId)?.label || nodeId}: ${reason}`
 
 /** Converts file system errors to one that names the folder. */
 async function write<Result>(out: string, work: () => Promise<Result>): Promise<Result> {
@@ -109,12 +100,6 @@ function describeSteps(steps: readonly RegenerationStep[]): readonly string[] {
     ...paths('orphan').map(path => `kept yours, generated no more: ${path}`),
     ...paths('conflict').map(path => `kept yours; the new one is ${path}.new`),
   ]
-}
-
-function checkKind(text: string | undefined): void {
-  const kinds = projectKinds.map(kind => kind.id)
-  if (text !== undefined && !kinds.includes(text))
-    throw cliErrors.error('USAGE_KIND', { text, kinds: kinds.join(', ') })
 }
 
 async function isEmpty(folder: string): Promise<boolean> {
