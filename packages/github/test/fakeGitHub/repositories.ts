@@ -52,7 +52,7 @@ export type Repositories = ReturnType<typeof createRepositories>
 export const fullName = (repository: Repository) => `${repository.owner.login}/${repository.name}`
 
 /** Repositories of a fake GitHub, each a bare git repository below `folder`. */
-export function createRepositories(folder: string) {
+export function createRepositories(folder: string, defaultBranch: string) {
   const repositories = new Map<string, Repository>()
   /** New full names by the old ones. */
   const renamed = new Map<string, string>()
@@ -81,7 +81,7 @@ export function createRepositories(folder: string) {
         description: made.description ?? null,
         homepage: made.homepage ?? null,
         isPrivate: made.isPrivate,
-        defaultBranch: 'main',
+        defaultBranch,
         createdAt: new Date(),
         git: createGitStorage(path),
         pulls: [],
@@ -90,7 +90,7 @@ export function createRepositories(folder: string) {
         writes: Promise.resolve(),
       }
       repositories.set(key, repository)
-      await initialiseGitStorage(path, 'main')
+      await initialiseGitStorage(path, defaultBranch)
       const paths = Object.keys(made.files ?? {})
       if (paths.length > 0) {
         const { git } = repository
@@ -101,7 +101,7 @@ export function createRepositories(folder: string) {
         )
         const people = { author: made.author, committer: made.author }
         const commit = await git.writeCommit({ message: 'Initial commit', tree: tree!, parents: [], ...people })
-        await git.updateRef('refs/heads/main', commit, null)
+        await git.updateRef(`refs/heads/${defaultBranch}`, commit, null)
       }
       return repository
     },

@@ -24,6 +24,8 @@ export type FakeGitHubOptions = {
   readonly organisations?: readonly FakeOrganisationOptions[]
   /** Without any: `defaultApp`. */
   readonly apps?: readonly FakeOAuthApp[]
+  /** Of new repositories; an account can have another than `main`. */
+  readonly defaultBranch?: string
   /** Pace of the device flow; GitHub's is 5. */
   readonly deviceIntervalSeconds?: number
 }
@@ -82,7 +84,7 @@ function cutDuring(response: ServerResponse, headers: { readonly [name: string]:
 export async function startFakeGitHub(options: FakeGitHubOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fake-github-'))
   const accounts = createAccounts(options.users ?? [octocat], options.organisations ?? [])
-  const repositories = createRepositories(folder)
+  const repositories = createRepositories(folder, options.defaultBranch ?? 'main')
   const faults = createFaults()
   const requests: LoggedRequest[] = []
   let clockMs = 0
