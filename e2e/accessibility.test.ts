@@ -153,8 +153,19 @@ const panels: readonly Scene[] = [
     name: 'generated code',
     path: template,
     show: async page => {
-      await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+      await command(page, 'Generate Code')
       await page.getByRole('button', { name: 'Download Project' }).waitFor()
+    },
+  },
+  {
+    name: 'publishing',
+    path: template,
+    show: async page => {
+      await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+      await page
+        .getByRole('dialog', { name: 'Publish to GitHub' })
+        .getByText(/^\+ \d+ more files$/)
+        .waitFor()
     },
   },
   {

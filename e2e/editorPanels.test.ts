@@ -121,7 +121,7 @@ describe('the panels of the editor', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(place.environment.url + templatePath)
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Deploy to GitHub' }).click()
+    await page.getByRole('menuitem', { name: 'Generate Code' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
     const entry = page.getByRole('treeitem', { name: /^README\.md/ })
     for (const part of [entry, page.getByRole('button', { name: 'Copy README.md' })]) {

@@ -118,9 +118,9 @@ describe('the editor', () => {
   it('behavior: Generate Code lists the files and gives a ZIP', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url + templatePath)
-    await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Publish to GitHub' })
-    await dialog.getByText('git push -u origin main').waitFor()
+    await page.getByRole('button', { name: 'Deploy to GitHub' }).waitFor()
+    await page.keyboard.press('Control+Shift+g')
+    await page.getByRole('dialog', { name: 'Generated Code Preview' }).waitFor()
     await page.getByRole('tab', { name: /Files/ }).click()
     await page.getByRole('treeitem', { name: /^README\.md/ }).waitFor()
     const [download] = await Promise.all([
@@ -137,7 +137,8 @@ describe('the editor', () => {
   it('behavior: another project name is the one inside of the project, too', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url + templatePath)
-    await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+    await page.getByRole('button', { name: 'Deploy to GitHub' }).waitFor()
+    await page.keyboard.press('Control+Shift+g')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('tab', { name: 'Overview' }).click()
     await dialog.getByLabel('Project name').fill('Harbour Swap')

@@ -69,7 +69,8 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
   },
   async generate(page, take) {
     await page.goto(swap)
-    await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
+    await page.getByRole('button', { name: 'Deploy to GitHub' }).waitFor()
+    await page.keyboard.press('Control+Shift+g')
     await page.getByRole('button', { name: 'Download Project' }).waitFor()
     await page.getByRole('tab', { name: 'Overview' }).click()
     await take('generate')

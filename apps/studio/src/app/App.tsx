@@ -12,13 +12,16 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
-import { routeStore } from './route.ts'
+import { replaceUrlPath, routeStore } from './route.ts'
 
 const EditorScreen = lazy(
   loadOnce(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen }))),
 )
 const ProjectsScreen = lazy(
   loadOnce(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen }))),
+)
+const CallbackScreen = lazyComponent(() =>
+  import('../publish/CallbackScreen.tsx').then(module => module.CallbackScreen),
 )
 const Toasts = lazyComponent(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
 
@@ -42,6 +45,8 @@ export function App({ services }: { readonly services: AppServices }) {
             <ErrorBoundary>
               {route.screen === 'unknown' ? (
                 <NotFoundScreen path={route.path} />
+              ) : route.screen === 'github' ? (
+                <CallbackScreen replaceAddress={replaceUrlPath} />
               ) : route.screen === 'editor' ? (
                 <Suspense fallback={<EditorSkeleton />}>
                   <EditorScreen key={route.projectId} projectId={route.projectId} />

@@ -19,6 +19,7 @@ const offered: readonly CommandId[] = [
   'openPalette',
   'save',
   'generateCode',
+  'publishProject',
   'managePlugins',
   'undo',
   'redo',
@@ -47,7 +48,7 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
           key={id}
           id={id}
           onReason={setReason}
-          {...(id === 'generateCode' && isTemplate ? { label: appTexts.deploy } : {})}
+          {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
         />
       ))}
       <Reason text={reason} />

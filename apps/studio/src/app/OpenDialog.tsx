@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PreviewedProject } from '../codegen/GenerateDialog.tsx'
 import type { DialogId } from '../editor/command.ts'
 import { countDrafts } from '../editor/draftStore.ts'
 import { useAppServices } from '../session/AppServices.tsx'
@@ -28,6 +29,7 @@ const LivePreview = lazyComponent(() => import('../preview/LivePreview.tsx').the
   isPanel: true,
 })
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
+const PublishDialog = lazyComponent(() => import('../publish/PublishDialog.tsx').then(module => module.PublishDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
 const SecretsDialog = lazyComponent(() => import('../secrets/SecretsDialog.tsx').then(module => module.SecretsDialog))
 const Tour = lazyComponent(() => import('../menus/tour/Tour.tsx').then(module => module.Tour))
@@ -61,7 +63,7 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     <GenerateDialog
       document={studio.editor.documents.getState().document}
       warning={describeDrafts(studio)}
-      isPublishing={studio.saver.getState().projectId === null}
+      onPublish={shown => studio.editor.host.open('publish', shown)}
       renderPreview={source => <LivePreview source={source} />}
       onClose={onClose}
     />
@@ -70,6 +72,17 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     const { storage } = useAppServices()
     return <PluginsDialog host={pluginHostOf(storage)} offered={content} onClose={onClose} />
   },
+  publish: ({ studio, content, onClose }) => (
+    <PublishDialog
+      document={studio.editor.documents.getState().document}
+      kind={undefined}
+      {...(content as PreviewedProject | undefined)}
+      warning={describeDrafts(studio)}
+      onOpenCode={() => studio.editor.host.open('generate')}
+      onOpenSettings={() => studio.editor.host.open('settings', 'github')}
+      onClose={onClose}
+    />
+  ),
   palette: ({ content, onClose }) => (
     <CommandPalette mode={content === 'nodes' ? 'nodes' : 'everything'} onClose={onClose} />
   ),

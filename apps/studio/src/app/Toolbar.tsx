@@ -62,8 +62,8 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
   }
   useEffect(() => confirmBeforeLeaving(asks), [asks])
   const save = useCommand('save')
-  const generate = useCommand('generateCode')
   const isTemplate = useStore(saver, state => state.projectId === null)
+  const generate = useCommand(isTemplate ? 'publishProject' : 'generateCode')
   const palette = useCommand('togglePalette')
   const generateLabel = isTemplate ? appTexts.deploy : generate.label
   const settings = useCommand('openSettings')

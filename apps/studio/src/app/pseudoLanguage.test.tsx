@@ -6,6 +6,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { silentHttp } from '../../test/makeHttpClient.ts'
+import type { AppServices } from '../session/AppServices.tsx'
 import { loadedTexts, setTranslation, type Translation } from '../ui/defineTexts.ts'
 
 /** Wraps every text in markers to find untranslated texts. */
@@ -117,6 +118,27 @@ describe('a language of which every text is marked', () => {
       </>,
     )
     expect(left).toEqual([])
+  })
+
+  it('behavior: publishing', async () => {
+    const { AppServicesProvider } = await import('../session/AppServices.tsx')
+    const { PublishDialog } = await import('../publish/PublishDialog.tsx')
+    const { makeMemoryStorage } = await import('../editor/makeCommandContext.ts')
+    const document = { ...documentFromTemplate(findTemplate('dex-aggregator-swap')!), nodes: [], edges: [] }
+    const services = { storage: makeMemoryStorage() } as unknown as AppServices
+    const left = await show(
+      <AppServicesProvider services={services}>
+        <PublishDialog
+          document={document}
+          kind={undefined}
+          warning={null}
+          onOpenCode={noop}
+          onOpenSettings={noop}
+          onClose={noop}
+        />
+      </AppServicesProvider>,
+    )
+    expect(left.filter(text => text !== document.name)).toEqual([])
   })
 
   it('behavior: settings', async () => {

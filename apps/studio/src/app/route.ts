@@ -3,12 +3,15 @@ import { createStore } from 'zustand/vanilla'
 export type Route =
   | { readonly screen: 'projects' }
   | { readonly screen: 'editor'; readonly projectId: string }
+  /** Return address of the GitHub authorisation. */
+  | { readonly screen: 'github' }
   | { readonly screen: 'unknown'; readonly path: string }
 
-/** Parses a path: `/p/<id>` is the editor, `/` the project list. */
+/** Parses a path: `/p/<id>` is the editor, `/` the project list, `/github/callback` where GitHub returns. */
 export function parseRoute(pathname: string): Route {
   const match = /^\/p\/([^/]+)\/?$/.exec(pathname)
   if (pathname === '/' || pathname === '/index.html') return { screen: 'projects' }
+  if (pathname === '/github/callback') return { screen: 'github' }
   const projectId = match && decodePart(match[1]!)
   return projectId ? { screen: 'editor', projectId } : { screen: 'unknown', path: pathname }
 }

@@ -7,11 +7,17 @@ import { CommandSteps } from './CommandSteps.tsx'
 import { deployLinks, readRepositoryUrl } from './deployLinks.ts'
 import { codegenTexts } from './texts.ts'
 
+type Props = { readonly result: CodeResult; readonly onPublish: () => void }
+
 /** Deployment instructions: hosts, manual steps and environment variables. */
-export function Deployment({ result }: { readonly result: CodeResult }) {
+export function Deployment({ result, onPublish }: Props) {
   const texts = codegenTexts.deploy
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-6 overflow-y-auto p-4">
+      <section className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-56 text-ink-2">{texts.publishText}</p>
+        <Button onClick={onPublish}>{texts.publish}</Button>
+      </section>
       <Hosts result={result} />
       <section>
         <h3 className="mb-2 font-medium">{texts.byHand}</h3>

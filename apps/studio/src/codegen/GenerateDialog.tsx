@@ -19,27 +19,27 @@ import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
 import { generateQuery, loadGenerator } from './generateQuery.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
-import { PublishSteps } from './PublishSteps.tsx'
 import { RunLocallySteps } from './RunLocallySteps.tsx'
 import { codegenTexts } from './texts.ts'
 
 const settleMs = 400
 
+/** What the dialog shows: the document under its new name, and the app type. */
 export type PreviewedProject = { readonly document: WorkflowDocument; readonly kind: string | undefined }
 
 type Props = {
   readonly document: WorkflowDocument
   /** Warning about unsaved configuration. */
   readonly warning: { readonly title: string; readonly text: string } | null
-  /** It was opened by Deploy to GitHub. */
-  readonly isPublishing: boolean
+  /** Opens the dialog that publishes what is shown. */
+  readonly onPublish: (shown: PreviewedProject) => void
   /** The running application of the shown project. */
   readonly renderPreview: (source: PreviewedProject) => ReactNode
   readonly onClose: () => void
 }
 
 /** Dialog of the generated project: summary, files and download. */
-export function GenerateDialog({ document, warning, isPublishing, renderPreview, onClose }: Props) {
+export function GenerateDialog({ document, warning, onPublish, renderPreview, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
@@ -58,7 +58,7 @@ export function GenerateDialog({ document, warning, isPublishing, renderPreview,
   return (
     <Dialog
       wide
-      title={isPublishing ? codegenTexts.publish.title : codegenTexts.title}
+      title={codegenTexts.title}
       description={result.data?.description ?? document.name}
       onClose={onClose}
       footer={result.data && <Downloads result={result.data} isBehind={isBehind} />}
@@ -71,15 +71,6 @@ export function GenerateDialog({ document, warning, isPublishing, renderPreview,
           <Tabs
             label={codegenTexts.title}
             tabs={[
-              ...(isPublishing
-                ? [
-                    {
-                      id: 'github',
-                      label: codegenTexts.publish.tab,
-                      content: <PublishSteps slug={result.data.slug} />,
-                    },
-                  ]
-                : []),
               {
                 id: 'overview',
                 label: codegenTexts.overview,
@@ -103,7 +94,7 @@ export function GenerateDialog({ document, warning, isPublishing, renderPreview,
               {
                 id: 'deployment',
                 label: codegenTexts.deployment,
-                content: <Deployment result={result.data} />,
+                content: <Deployment result={result.data} onPublish={() => onPublish({ document: named, kind })} />,
               },
             ]}
           />

@@ -25,17 +25,6 @@ export const codegenTexts = defineTexts('codegen', {
   noFile: 'Select a file',
   copyFile: (path: string) => `Copy ${path}`,
   downloaded: 'Download started',
-  publish: {
-    title: 'Publish to GitHub',
-    tab: 'GitHub',
-    missing: 'Sluice cannot push to GitHub yet',
-    missingText: 'Publish the project with git:',
-    download: 'Download the project, unzip it and open its folder:',
-    commit: 'Commit its files:',
-    create: 'Create an empty repository on GitHub:',
-    push: 'Add it as the remote, with your account in place of OWNER:',
-    send: 'Push:',
-  },
   code: {
     title: 'Code preview',
     updating: 'Updating',
@@ -56,6 +45,8 @@ export const codegenTexts = defineTexts('codegen', {
     open: 'Open it:',
   },
   deploy: {
+    publish: 'Publish to GitHub',
+    publishText: 'Creates a repository with all files in one commit.',
     hosts: 'Deploy the frontend',
     hostsText:
       'Vercel and Netlify host the frontend only. The backend needs a Node.js host, and the frontend’s host must forward /api to it. See DEPLOYMENT.md.',

@@ -43,6 +43,7 @@ import { openPalette } from './commands/openPalette.ts'
 import { openSettings } from './commands/openSettings.ts'
 import { openTesting } from './commands/openTesting.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
+import { publishProject } from './commands/publishProject.ts'
 import { redo } from './commands/redo.ts'
 import { renameGroup } from './commands/renameGroup.ts'
 import { replaceNode } from './commands/replaceNode.ts'
@@ -109,6 +110,7 @@ export const commands = {
   zoomIn,
   zoomOut,
   generateCode,
+  publishProject,
   exportWorkflow,
   importWorkflow,
   managePlugins,

@@ -13,6 +13,7 @@ export const editorTexts = defineTexts('editor', {
     generateCode: 'Generate Code',
     managePlugins: 'Plugins',
     pinOutputs: 'Pin Outputs',
+    publishProject: 'Publish to GitHub',
     unpinOutputs: 'Unpin Outputs',
     redo: 'Redo',
     reviewVersions: 'Component Versions',

@@ -8,6 +8,7 @@ import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { BridgeSection } from './BridgeSection.tsx'
 import { DataSection } from './DataSection.tsx'
+import { GitHubSection } from './GitHubSection.tsx'
 import { NetworksSection } from './NetworksSection.tsx'
 import { OneInchSection } from './OneInchSection.tsx'
 import { TokensSection } from './TokensSection.tsx'
@@ -31,6 +32,7 @@ export function SettingsDialog({ section = 'oneinch', keys, onOpenShortcuts, onC
     walletConnect: <WalletConnectSection />,
     bridge: <BridgeSection />,
     tokens: <TokensSection />,
+    github: <GitHubSection />,
     appearance: <AppearanceSection />,
     shortcuts: <Button onClick={onOpenShortcuts}>{settingsTexts.openShortcuts}</Button>,
     data: <DataSection keys={keys} />,

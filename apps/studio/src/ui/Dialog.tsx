@@ -40,6 +40,7 @@ export function Dialog(props: Props) {
   }
   const isScreen = layout === 'screen'
   const content = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   return (
     <Radix.Root open onOpenChange={open => !open && dismissable && onClose()}>
       <Radix.Portal>
@@ -48,8 +49,15 @@ export function Dialog(props: Props) {
           ref={content}
           onOpenAutoFocus={event => {
             event.preventDefault()
+            opener.current = document.activeElement
             const target = initialFocus?.current ?? content.current
             target?.focus()
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            // Unless what closed it has moved the focus on.
+            const isLost = document.activeElement === null || document.activeElement === document.body
+            if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
           }}
           onEscapeKeyDown={keepOpen}
           onPointerDownOutside={keepOpen}

@@ -10,7 +10,7 @@ const named: readonly (readonly [GroupId, readonly CommandId[]])[] = [
   ['edit', ['undo', 'redo', 'configure', ...submenu('edit'), 'deleteSelection', ...submenu('visibility')]],
   ['select', [...submenu('select'), 'findNode']],
   ['view', ['fitView', 'zoomIn', 'zoomOut', ...submenu('layout'), ...submenu('align'), 'togglePalette']],
-  ['project', ['save', ...submenu('file'), 'generateCode']],
+  ['project', ['save', ...submenu('file'), 'generateCode', 'publishProject']],
 ]
 
 /** Groups all commands for the shortcut list. */

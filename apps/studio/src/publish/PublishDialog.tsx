@@ -1,0 +1,162 @@
+import { type RepositorySettings, repositorySettingsSchema } from '@sluice/protocol'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { generateQuery } from '../codegen/generateQuery.ts'
+import { codegenTexts } from '../codegen/texts.ts'
+import { gitHubQuery } from '../remote/gitHubQueries.ts'
+import { useHttp } from '../remote/HttpProvider.tsx'
+import { toWireDocument } from '../remote/toWireDocument.ts'
+import { useAppServices } from '../session/AppServices.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { describeError } from '../ui/describeError.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { notify } from '../ui/notify.ts'
+import { ErrorBanner } from './ErrorBanner.tsx'
+import { findBlocker } from './findBlocker.ts'
+import { LeavePublishing } from './LeavePublishing.tsx'
+import { PublicationView } from './PublicationView.tsx'
+import { PublishFooter } from './PublishFooter.tsx'
+import { PublishForm } from './PublishForm.tsx'
+import { readPublishMemory, writePublishMemory } from './publishMemory.ts'
+import { publishTexts } from './texts.ts'
+import { useGitHubMessages } from './useGitHubMessages.ts'
+import { usePublication } from './usePublication.ts'
+import { useRepositoryCheck } from './useRepositoryCheck.ts'
+
+type Props = {
+  readonly document: WorkflowDocument
+  /** App type; undefined: detected from the workflow. */
+  readonly kind: string | undefined
+  /** Warning about unsaved configuration. */
+  readonly warning: { readonly title: string; readonly text: string } | null
+  readonly onOpenCode: () => void
+  readonly onOpenSettings: () => void
+  readonly onClose: () => void
+}
+
+/** Source: spec 001 §9. */
+const defaultName = 'my-defi-app'
+
+const targets = { empty: 'empty', published: 'update' } as const
+
+/** Publishes the generated project to a repository of the connected account. */
+export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSettings, onClose }: Props) {
+  const http = useHttp()
+  const client = useQueryClient()
+  const { storage } = useAppServices()
+  const [memory] = useState(() => readPublishMemory(storage, document.id))
+  const remember = (change: Parameters<typeof writePublishMemory>[2]) =>
+    writePublishMemory(storage, document.id, change)
+  const [settings, setSettings] = useState(() => memory.settings ?? defaultSettings(document))
+  const [isUpdate, setIsUpdate] = useState(memory.isUpdate)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const publication = usePublication(memory.publishId, publishId => remember({ publishId }))
+  const account = useQuery(gitHubQuery(http))
+  useGitHubMessages()
+  const hasNodes = document.nodes.length > 0
+  const code = useQuery({ ...generateQuery(http, document, kind), enabled: hasNodes })
+  useEffect(() => {
+    if (code.isError) notify('error', codegenTexts.failed, codegenTexts.failedText)
+  }, [code.isError])
+  const login = account.data?.problem === null ? (account.data.connection?.user.login ?? null) : null
+  const check = useRepositoryCheck(login, settings.name)
+  const hasDescriptionProblem = !repositorySettingsSchema.shape.description.safeParse(settings.description).success
+  const target = check.state === 'empty' || check.state === 'published' ? targets[check.state] : 'create'
+  const blocker = findBlocker({
+    isStarting: publication.attempt.isBusy,
+    code: code.data ? 'ready' : hasNodes && !code.isError ? 'loading' : 'none',
+    isConnected: login !== null,
+    name: settings.name,
+    hasDescriptionProblem,
+    check,
+  })
+  const start = () => {
+    setIsUpdate(target === 'update')
+    remember({ settings, isUpdate: target === 'update' })
+    void publication.start({ document: toWireDocument(document), ...(kind ? { kind } : {}), settings, target })
+  }
+  const back = () => {
+    publication.forget()
+    void client.invalidateQueries({ queryKey: ['gitHubRepository'] })
+  }
+  const close = () => {
+    if (publication.state === 'done') publication.forget()
+    onClose()
+  }
+  const openSettings = () => {
+    remember({ settings })
+    onOpenSettings()
+  }
+  const isForm = publication.state === 'none'
+  const refusal = publication.attempt.error === null ? null : describeError(publication.attempt.error)
+  const banner = refusal && <ErrorBanner message={refusal.message} help={refusal.help} code={refusal.code} />
+  return (
+    <Dialog
+      layout="screen"
+      title={publishTexts.title}
+      description={document.name}
+      onClose={() => (publication.state === 'running' ? setIsLeaving(true) : close())}
+      footer={
+        <PublishFooter
+          publication={publication}
+          target={target}
+          blocker={blocker}
+          onStart={start}
+          onBack={back}
+          onClose={close}
+        />
+      }
+    >
+      {isForm ? (
+        <PublishForm
+          account={account}
+          code={hasNodes ? code : null}
+          settings={settings}
+          check={check}
+          hasDescriptionProblem={hasDescriptionProblem}
+          notices={
+            <>
+              {warning && <Notice tone="warn" title={warning.title} help={[warning.text]} />}
+              {banner}
+            </>
+          }
+          onChange={change => setSettings(current => ({ ...current, ...change }))}
+          onOpenCode={onOpenCode}
+          onOpenSettings={openSettings}
+        />
+      ) : (
+        <>
+          {banner && <div className="px-4 pt-4">{banner}</div>}
+          <PublicationView
+            publication={publication}
+            isUpdate={isUpdate}
+            offersVercel={settings.autoDeployVercel}
+            variables={(code.data?.deploymentInfo.variables ?? []).flatMap(({ name, required }) =>
+              required ? [name] : [],
+            )}
+          />
+        </>
+      )}
+      {isLeaving && publication.state === 'running' && (
+        <LeavePublishing
+          onStay={() => setIsLeaving(false)}
+          onClose={onClose}
+          onCancel={() => {
+            setIsLeaving(false)
+            void publication.cancel()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function defaultSettings({ description }: WorkflowDocument): RepositorySettings {
+  const { shape } = repositorySettingsSchema
+  const line = description.replace(/\s+/g, ' ').trim()
+  return repositorySettingsSchema.parse({
+    name: defaultName,
+    description: shape.description.safeParse(line).data ?? '',
+  })
+}
