@@ -19,6 +19,7 @@ import { addMonadBridgeRoutes } from './http/monadBridgeRoutes.ts'
 import { addNodeRoutes } from './http/nodeRoutes.ts'
 import { addOneInchRoutes } from './http/oneInchRoutes.ts'
 import { addPluginRoutes } from './http/pluginRoutes.ts'
+import { addPreviewRoutes } from './http/previewRoutes.ts'
 import { addProjectRoutes } from './http/projectRoutes.ts'
 import { addProxyRoutes } from './http/proxyRoutes.ts'
 import { addRunRoutes } from './http/runRoutes.ts'
@@ -28,13 +29,14 @@ import { serveRunSockets } from './http/serveRunSockets.ts'
 import { serveStudio } from './http/serveStudio.ts'
 import { addSettingsRoutes } from './http/settingsRoutes.ts'
 import { addSystemRoutes } from './http/systemRoutes.ts'
-import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { toErrorBody } from './http/toErrorBody.ts'
+import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { createComponentRegistries } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
+import { hasLeftPreviews } from './preview/previewFolder.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { createNodeCalls } from './runs/nodeCalls.ts'
 import { openSqliteEngine } from './runs/openSqliteEngine.ts'
@@ -136,6 +138,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
     })
     closers.push(engine.close)
+    const template = async (id: string) => {
+      const found = (await catalogue.load()).findTemplate(id)
+      return found && documentFromTemplate(found)
+    }
     const runs = createRunService({
       engine: engine.engine,
       registryOf: registries.registryOf,
@@ -146,10 +152,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       readWorkflow: workflow =>
         readWorkflow(workflow, {
           projects: projects.load,
-          template: async id => {
-            const template = (await catalogue.load()).findTemplate(id)
-            return template && documentFromTemplate(template)
-          },
+          template,
         }),
     })
 
@@ -185,6 +188,19 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       })
     })
     closers.push(async () => (await gitHub.loaded())?.close())
+    const previews = lazyPromise(async () => {
+      const { openPreviews } = await import('./preview/openPreviews.ts')
+      return openPreviews({
+        dataDir,
+        env,
+        secrets,
+        settings,
+        devnet: () => devnet,
+        editorOrigins: accessControl.pageOrigins,
+        template,
+      })
+    })
+    closers.push(async () => (await previews.loaded())?.close())
     const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }
     limitRequests(app, limits)
     addSystemRoutes(app, { services, secrets, settings, devnet: () => devnet })
@@ -208,11 +224,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
           cancelRun: runs.cancel,
           secrets,
           settings,
+          stopPreviews: async () => (await previews.loaded())?.stopAll(),
           gitHub: gitHub.load,
         }),
     })
     addGenerateRoutes(app)
     addGitHubRoutes(app, gitHub.load)
+    addPreviewRoutes(app, previews.load)
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })
@@ -225,10 +243,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       token,
       hasWalletConnect: () => settings.usableProjectId() !== null,
     })
-    const sockets = serveRunSockets(app.server, accessControl, runs, limits)
+    const sockets = serveRunSockets(app.server, accessControl, runs, limits, previews.load)
     closers.push(sockets.close)
     await listen(app, host, port)
     await engine.resume()
+    if (hasLeftPreviews(dataDir)) await (await previews.load()).sweep()
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`, token, close }
   } catch (error) {
     await close()

@@ -140,6 +140,38 @@ export const serverErrors = defineErrors('SERVER', {
     status: 502,
     retry: 'after-user',
   },
+  PREVIEW_NOT_STARTED: { message: 'Failed to start preview', status: 500, retry: 'later' },
+  PREVIEW_NOT_UPDATED: { message: 'Failed to update preview', status: 500, retry: 'later' },
+  PREVIEW_ENDED: { message: '{reason}', status: 502, retry: 'after-user' },
+  PREVIEW_NOT_FOUND: {
+    message: 'Preview {id} does not exist',
+    help: ['It may have been stopped: start it again.'],
+    status: 404,
+    retry: 'after-user',
+  },
+  PREVIEW_SOURCE: {
+    message: 'A preview takes exactly one of codeResult, template and workflow',
+    retry: 'after-user',
+  },
+  PREVIEW_CODE_TOO_LARGE: {
+    message: 'The code of a preview may have at most {megabytes} MB',
+    status: 413,
+    retry: 'after-user',
+  },
+  PREVIEW_CODE_FOREIGN: {
+    message: 'Only the code that Sluice generates from a workflow is run here, and {path} differs from it',
+    help: [
+      'Generate it again, or send the workflow. In a quick preview, files below web/src may differ.',
+      'Changed projects are started in a terminal: npm run setup, then npm start.',
+    ],
+    status: 422,
+    retry: 'after-user',
+  },
+  PREVIEW_CHAIN_NOT_ENABLED: { message: 'The default chain {id} is not among the enabled chains', retry: 'after-user' },
+  PREVIEW_TOKEN_UNKNOWN: { message: 'The token {token} is not known on {network}', retry: 'after-user' },
+  PREVIEW_SETTING_UNUSED: { message: '{setting} is not used: {reason}' },
+  PREVIEW_NETWORKS_LEFT_OUT: { message: 'Left out, because no local chain stands in for them: {networks}' },
+  TEMPLATE_NOT_FOUND: { message: 'Template {id} does not exist', status: 404, retry: 'after-user' },
   CODE_NOT_GENERATED: { message: 'Code generation failed or was not requested', status: 422, retry: 'after-user' },
   NO_CODE_GENERATOR: {
     message: 'No code generator available for {language}',

@@ -34,7 +34,7 @@ export const pageHeaders = (hasWalletConnect: boolean): { readonly [name: string
     "img-src 'self' data:",
     "font-src 'self'",
     hasWalletConnect ? `connect-src 'self' ${relay}` : "connect-src 'self'",
-    'frame-src http://localhost:*',
+    'frame-src http://*.preview.localhost:*',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -28,6 +28,7 @@ import {
 import { executeNode, generateNode, listNodes } from './nodeRoutes.ts'
 import { buildSwap, readQuote, readTokens, testOneInch } from './oneInchRoutes.ts'
 import { installPlugin, listPlugins, loadPlugin, searchPlugins } from './pluginRoutes.ts'
+import { listPreviews, startPreview, stopPreview, updatePreview } from './previewRoutes.ts'
 import {
   createProject,
   duplicateProject,
@@ -136,6 +137,10 @@ export const routes: readonly Route[] = [
   readPublish,
   resumePublish,
   cancelPublish,
+  startPreview,
+  stopPreview,
+  updatePreview,
+  listPreviews,
   readTransactionFacts,
   readTypedDataFacts,
   executeProject,

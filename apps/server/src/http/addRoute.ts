@@ -17,6 +17,8 @@ type Answer<R extends Route> = R['response'] extends z.ZodType ? z.input<R['resp
 
 type RouteOptions = {
   readonly bodyLimit?: number
+  /** Answers what this route, its access control or its parsers refuse. */
+  readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
   /**
    * Skips response validation where it would cost more than the handler. Default false: responses are validated, and
    * unknown keys are removed.

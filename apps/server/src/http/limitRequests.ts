@@ -2,9 +2,9 @@ import {
   buildSwap,
   checkCounterparty,
   checkRpc,
+  exchangeGitHubCode,
   executeNode,
   executeProject,
-  exchangeGitHubCode,
   findGitHubRepository,
   loadPlugin,
   proxyOneInch,
@@ -26,11 +26,13 @@ import {
   startFusionPlus,
   startGitHubDevice,
   startMonadBridge,
+  startPreview,
   startPublish,
   startRun,
   submitFusionPlus,
   submitMonadBridge,
   testOneInch,
+  updatePreview,
   writeCounterparty,
   writeGitHubSettings,
   writeGitHubToken,
@@ -49,9 +51,16 @@ export type RequestLimits = {
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
 const groups = new Map<string, keyof RequestLimits>([
-  ...[startRun, executeProject, executeNode, startFusionPlus, startMonadBridge, refundMonadBridge].map(
-    route => [nameOf(route), 'runs'] as const,
-  ),
+  ...[
+    startRun,
+    executeProject,
+    executeNode,
+    startFusionPlus,
+    startMonadBridge,
+    refundMonadBridge,
+    startPreview,
+    updatePreview,
+  ].map(route => [nameOf(route), 'runs'] as const),
   ...[
     readTokens,
     readQuote,

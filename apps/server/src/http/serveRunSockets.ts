@@ -16,13 +16,14 @@ import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
 import { serverErrors } from '../errors.ts'
-import { describeIssues } from '../runs/describeIssues.ts'
+import type { PreviewService } from '../preview/createPreviewService.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
-import { assertFewValues } from './jsonValues.ts'
 import type { RequestLimits } from './limitRequests.ts'
+import { parseMessage } from './parseMessage.ts'
+import { servePreviewLogs } from './servePreviewLogs.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
 type RunSocket = Socket<SentEvents, ReceivedEvents>
@@ -32,12 +33,13 @@ type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled
 
 const bytesPerMessage = 5_000_000
 
-/** Opens the execution socket on the HTTP server, with the same access control. */
+/** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
   accessControl: AccessControl,
   runs: RunService,
   limits: RequestLimits,
+  previews: () => Promise<PreviewService>,
 ): { close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
@@ -55,7 +57,10 @@ export function serveRunSockets(
     if (refused) next(toHandshakeError(refused))
     else next()
   })
-  io.on('connection', socket => serveSocket(socket, runs, limits))
+  io.on('connection', socket => {
+    serveSocket(socket, runs, limits)
+    servePreviewLogs(socket as never, previews)
+  })
   // The HTTP server belongs to the app, which closes it itself.
   return { close: async () => void io.disconnectSockets(true) }
 }
@@ -164,17 +169,12 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
     }
     let about: { executionId?: string; nodeId?: string } = {}
     try {
-      assertFewValues(payload)
       // Inside the try: too deep nesting makes the schema itself throw.
-      const parsed = sentMessages[name].safeParse(payload)
-      if (!parsed.success) {
-        about = namesIn(payload)
-        const details = describeIssues(parsed.error.issues, [name]).join(', ')
-        throw serverErrors.error('REQUEST_INVALID', { details })
-      }
-      about = parsed.data as typeof about
-      answer({ ok: true, ...(await handle(parsed.data as Parsed<Name>)) })
+      const parsed = parseMessage(name, sentMessages[name], payload) as Parsed<Name>
+      about = parsed as typeof about
+      answer({ ok: true, ...(await handle(parsed)) })
     } catch (thrown) {
+      if (serverErrors.is(thrown, 'REQUEST_INVALID') && Object.keys(about).length === 0) about = namesIn(payload)
       const error = toRunErrorBody(thrown)
       answer({ ok: false, error })
       const { executionId, nodeId } = about

@@ -13,15 +13,17 @@ type Deleted = {
   readonly cancelRun: (executionId: string) => Promise<unknown>
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
+  readonly stopPreviews: () => Promise<void>
   readonly gitHub: () => Promise<{ clear(): Promise<void> }>
 }
 
-/** Cancels unfinished runs and deletes what the data folder holds; the server goes on with empty databases. */
+/** Cancels unfinished runs, stops previews and deletes what the data folder holds; the server goes on with empty databases. */
 export async function deleteData(deleted: Deleted) {
-  const { dataDir, projects, journal, cancelRun, secrets, settings, gitHub } = deleted
+  const { dataDir, projects, journal, cancelRun, secrets, settings, stopPreviews, gitHub } = deleted
   const unfinished = await journal.unfinished()
   // A run that cannot be cancelled ends anyway: it has nowhere to write to.
   await Promise.allSettled(unfinished.map(cancelRun))
+  await stopPreviews()
   const runs = journal.clear()
   const removed = await (await projects()).clear()
   secrets.clear()

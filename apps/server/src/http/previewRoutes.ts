@@ -1,0 +1,67 @@
+import type { PreviewInfo } from '@sluice/preview'
+import { listPreviews, type PreviewInstance, startPreview, stopPreview, updatePreview } from '@sluice/protocol'
+import { isSluiceError, type SluiceError } from '@sluice/workflow'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serverErrors } from '../errors.ts'
+import type { PreviewService } from '../preview/createPreviewService.ts'
+import { apiHeaders } from '../securityHeaders.ts'
+import { withWarnings } from '../withWarnings.ts'
+import { addRoute } from './addRoute.ts'
+import { previewBytes } from './bodyLimits.ts'
+import { toRefusal } from './toErrorBody.ts'
+
+/** Starts, updates, stops and lists previews of generated projects. */
+export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<PreviewService>): void {
+  addRoute(
+    app,
+    startPreview,
+    async ({ body }) => {
+      const { instance, warnings } = await (await load()).start(body)
+      const { id: instanceId, url, state, error } = instance
+      if (state !== 'running' || url === null) {
+        throw serverErrors.error('PREVIEW_ENDED', {
+          reason: error ?? serverErrors.text('PREVIEW_NOT_STARTED'),
+        })
+      }
+      return withWarnings({ success: true, url, instanceId }, warnings)
+    },
+    { bodyLimit: previewBytes, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_STARTED')) },
+  )
+  addRoute(
+    app,
+    stopPreview,
+    async ({ params }) => {
+      await (await load()).stop(params.instanceId)
+      return { success: true }
+    },
+    { errorHandler: refuseWith(async () => (await import('@sluice/preview')).previewErrors.error('STOP_FAILED')) },
+  )
+  addRoute(
+    app,
+    updatePreview,
+    async ({ params, body }) => {
+      const { changed, restarted } = await (await load()).update(params.instanceId, body)
+      return { success: true, changed: [...changed], restarted }
+    },
+    { bodyLimit: previewBytes, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_UPDATED')) },
+  )
+  addRoute(app, listPreviews, async () => ({ instances: (await (await load()).list()).map(toPreviewInstance) }))
+}
+
+export function toPreviewInstance({ id, ...info }: PreviewInfo): PreviewInstance {
+  return { instanceId: id, ...info }
+}
+
+/** An error body with `success: false`; what nobody expected gets the documented sentence. */
+const refuseWith =
+  (fallback: () => SluiceError | Promise<SluiceError>) =>
+  async (error: unknown, _request: unknown, reply: FastifyReply) => {
+    const refusal = toRefusal(error)
+    const isUnexpected = refusal.body.code === 'INTERNAL' && !isSluiceError(error)
+    const { status, body } = isUnexpected ? toRefusal(await fallback()) : refusal
+    return reply
+      .code(status)
+      .headers(apiHeaders)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ success: false, ...body }))
+  }
