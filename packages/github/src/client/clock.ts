@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { githubErrors } from '../errors.ts'
+import { toCancelled } from './toCancelled.ts'
 
 /** Time, as a port for tests. */
 export type Clock = {
@@ -15,7 +15,7 @@ export const systemClock: Clock = {
     try {
       await delay(milliseconds, undefined, signal ? { signal } : {})
     } catch (cause) {
-      throw githubErrors.error('CANCELLED', undefined, { cause })
+      throw signal ? toCancelled(signal) : cause
     }
   },
 }

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { type Refusal, readRefusal } from './readRefusal.ts'
 import { readWait } from './readWait.ts'
 import { type Answer, type RequestSettings, sendRequest } from './sendRequest.ts'
+import { toCancelled } from './toCancelled.ts'
 
 export type GitHubAccess = RequestSettings & {
   /** `GitHubAddresses.api` */
@@ -63,7 +64,7 @@ export function createGitHubClient(options: ClientOptions): GitHubClient {
   let count = 0
 
   const once = (method: string, path: string, body: unknown): Promise<Answer> => {
-    if (options.signal?.aborted) throw githubErrors.error('CANCELLED')
+    if (options.signal?.aborted) throw toCancelled(options.signal)
     count++
     const headers = {
       accept: 'application/vnd.github+json',

@@ -1,6 +1,7 @@
 import { isSluiceError } from '@sluice/workflow'
 import { githubErrors } from '../errors.ts'
 import { readLimitedBody } from './readLimitedBody.ts'
+import { toCancelled } from './toCancelled.ts'
 
 export type Answer = {
   readonly status: number
@@ -45,7 +46,7 @@ export async function sendRequest(url: URL, init: RequestInit, settings: Request
     return { status, headers, body: parseJson(text, host, status) }
   } catch (cause) {
     if (isSluiceError(cause)) throw cause
-    if (settings.signal?.aborted) throw githubErrors.error('CANCELLED')
+    if (settings.signal?.aborted) throw toCancelled(settings.signal)
     if (timeout.aborted) throw githubErrors.error('TIMED_OUT', { host, seconds: Math.ceil(timeoutMs / 1_000) })
     // Without the cause: some errors of fetch quote the headers.
     throw githubErrors.error('UNREACHABLE', { host })

@@ -9,8 +9,13 @@ import type { CommitTarget, FileChanges, Publication } from './publication.ts'
 
 const objectSchema = z.object({ sha: shaSchema })
 
-const refuse = (answer: RefusedAnswer): SluiceError | undefined =>
-  answer.status === 404 ? undefined : withReason(githubErrors.error('PUBLISH_FAILED'), answer)
+const refuseFor =
+  (subject: string) =>
+  (answer: RefusedAnswer): SluiceError | undefined => {
+    if (answer.status === 404) return undefined
+    if (answer.status === 403) return withReason(githubErrors.error('TOKEN_NOT_PERMITTED', { subject }), answer)
+    return withReason(githubErrors.error('PUBLISH_FAILED'), answer)
+  }
 
 /** GitHub takes larger requests, but a cut connection then costs more. */
 const maximumTreeBytes = 4_000_000
@@ -42,7 +47,7 @@ export async function writeTree(publication: Publication, target: CommitTarget, 
       body,
       schema: objectSchema,
       subject: target.fullName,
-      refuse,
+      refuse: refuseFor(target.fullName),
     })
     base = answer.value.sha
     sent += tree.length
@@ -61,7 +66,7 @@ async function toEntry(publication: Publication, fullName: string, { path, conte
     body: { content: Buffer.from(content, 'utf8').toString('base64'), encoding: 'base64' },
     schema: objectSchema,
     subject: fullName,
-    refuse,
+    refuse: refuseFor(fullName),
   })
   return { ...entry, sha: value.sha }
 }
@@ -89,7 +94,7 @@ export async function writeCommit({ client }: Publication, target: CommitTarget,
     body: { message: target.message, tree, parents: target.replacesParent ? [] : [target.parent] },
     schema: objectSchema,
     subject: target.fullName,
-    refuse,
+    refuse: refuseFor(target.fullName),
   })
   return value.sha
 }
@@ -108,11 +113,11 @@ export async function moveBranch({ client }: Publication, target: CommitTarget, 
     schema: refSchema,
     subject: repository,
     refuse: answer => {
-      if (/protected|rule/i.test(answer.message)) {
+      if (/protected|rule|through a pull request/i.test(answer.message)) {
         return githubErrors.error('BRANCH_PROTECTED', { repository, branch })
       }
       const isMoved = answer.status === 409 || /fast.?forward/i.test(answer.message)
-      return isMoved ? githubErrors.error('BRANCH_MOVED', { repository, branch }) : refuse(answer)
+      return isMoved ? githubErrors.error('BRANCH_MOVED', { repository, branch }) : refuseFor(repository)(answer)
     },
   })
 }
@@ -131,7 +136,7 @@ export async function makeBranch(
       body: { ref: `refs/heads/${branch}`, sha: commit },
       schema: refSchema,
       subject: fullName,
-      refuse,
+      refuse: refuseFor(fullName),
     },
     [422],
   )

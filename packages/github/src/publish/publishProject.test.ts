@@ -53,7 +53,7 @@ const makeOptions = ({ settings, ...changes }: Changes = {}): PublishOptions => 
 })
 
 const publish = (changes?: Changes) => publishProject(makeOptions(changes))
-const clone = (branch?: string) => cloneBranch(gitHub.repositoryPath(`octocat/${name}`), branch)
+const clone = (branch?: string) => cloneBranch({ gitHub, fullName: `octocat/${name}`, branch })
 const sentSince = (start: number) => gitHub.requests.slice(start)
 const withManifest = (left: readonly string[]) => {
   const { sha256, ...manifest } = JSON.parse(textsOf(makeProject())['.workflow/manifest.json']!)
@@ -142,7 +142,7 @@ describe('publishProject', () => {
   it('behavior: a repository of an organization', async () => {
     const done = await publish({ owner: 'acme', settings: { isPrivate: true } })
     expect(done.full_name).toBe(`acme/${name}`)
-    expect((await cloneBranch(gitHub.repositoryPath(`acme/${name}`))).commits.length).toBe(1)
+    expect((await cloneBranch({ gitHub, fullName: `acme/${name}` })).commits.length).toBe(1)
   })
 
   it('behavior: an empty repository gets one commit, too', async () => {

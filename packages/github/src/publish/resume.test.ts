@@ -34,7 +34,7 @@ const makeOptions = (target: PublishTarget, project = makeProject()): PublishOpt
   },
 })
 
-const path = () => gitHub.repositoryPath(`octocat/${name}`)
+const at = (branch?: string) => ({ gitHub, fullName: `octocat/${name}`, branch })
 const nextName = () => {
   name = `app-${++count}`
 }
@@ -57,7 +57,7 @@ const scenes: { readonly [name: string]: Scene } = {
     project: first,
     prepare: async () => {},
     async check(done) {
-      const cloned = await cloneBranch(path())
+      const cloned = await cloneBranch(at())
       expect(cloned.files).toEqual(textsOf(first))
       expect(cloned.commits).toEqual(['Initial commit: DeFi application from Sluice Platform'])
       expect(done.commit).toBe(cloned.head)
@@ -71,7 +71,7 @@ const scenes: { readonly [name: string]: Scene } = {
     project: first,
     prepare: () => gitHub.addRepository(`octocat/${name}`),
     async check(done) {
-      const cloned = await cloneBranch(path())
+      const cloned = await cloneBranch(at())
       expect(cloned.files).toEqual(textsOf(first))
       expect(cloned.commits.length).toBe(1)
       expect(done.commit).toBe(cloned.head)
@@ -82,11 +82,11 @@ const scenes: { readonly [name: string]: Scene } = {
     project: second,
     prepare: () => gitHub.addRepository(`octocat/${name}`, { files: textsOf(first) }),
     async check(done) {
-      const cloned = await cloneBranch(path())
+      const cloned = await cloneBranch(at())
       expect(cloned.files).toEqual(textsOf(second))
       expect(cloned.commits).toEqual(['Update: DeFi application from Sluice Platform', 'Initial commit'])
       expect(done).toMatchObject({ commit: cloned.head, pull_request_url: null, conflicts: [] })
-      expect(await listBranches(path())).toEqual(['main'])
+      expect(await listBranches(at())).toEqual(['main'])
     },
   },
   'an update with edits of the owner': {
@@ -94,11 +94,11 @@ const scenes: { readonly [name: string]: Scene } = {
     project: second,
     prepare: () => gitHub.addRepository(`octocat/${name}`, { files: edited }),
     async check(done) {
-      const branches = await listBranches(path())
+      const branches = await listBranches(at())
       expect(branches).toEqual(['main', expect.stringMatching(/^sluice\/update-[\da-f]{8}$/)])
-      const main = await cloneBranch(path())
+      const main = await cloneBranch(at())
       expect(main.files).toEqual(edited)
-      const proposed = await cloneBranch(path(), branches[1])
+      const proposed = await cloneBranch(at(branches[1]))
       expect(proposed.commits.length).toBe(2)
       expect(proposed.files).toEqual({
         ...textsOf(second),
@@ -167,7 +167,7 @@ describe('publishProject: without the record of the first attempt', () => {
     await publishProject(makeOptions('create'))
     const again = await publishProject(makeOptions('update'))
     expect(again).toMatchObject({ commit: null, files: 0, notes: ['The repository is up to date'] })
-    expect((await cloneBranch(path())).commits.length).toBe(1)
+    expect((await cloneBranch(at())).commits.length).toBe(1)
   })
 
   it('behavior: an update with edits finds its pull request again', async () => {

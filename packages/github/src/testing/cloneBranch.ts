@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
-const git = async (folder: string, ...args: readonly string[]) => (await run('git', ['-C', folder, ...args])).stdout
+import { dirname, join } from 'node:path'
+import { git } from '../../test/fakeGitHub/git.ts'
+import { type Clone, cloneRepository, type FakeGitHub, pushChanges } from '../../test/index.ts'
 
 export type ClonedBranch = {
   /** Texts by path. */
@@ -15,52 +12,40 @@ export type ClonedBranch = {
   readonly head: string
 }
 
-async function inClone<Result>(repositoryPath: string, branch: string, work: (folder: string) => Promise<Result>) {
+type Branch = { readonly gitHub: FakeGitHub; readonly fullName: string; readonly branch?: string | undefined }
+
+async function inClone<Result>({ gitHub, fullName, branch }: Branch, work: (clone: Clone) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), 'sluice-clone-'))
   try {
-    await run('git', ['clone', '--quiet', '--branch', branch, repositoryPath, folder])
-    return await work(folder)
+    return await work(await cloneRepository(gitHub, fullName, folder, branch))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Clones a branch of a repository and reads all of its files. */
-export function cloneBranch(repositoryPath: string, branch = 'main'): Promise<ClonedBranch> {
-  return inClone(repositoryPath, branch, async folder => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const paths = entries
-      .filter(entry => entry.isFile())
-      .map(entry => relative(folder, join(entry.parentPath, entry.name)))
-      .filter(path => !path.startsWith('.git/'))
-    const files = await Promise.all(
-      paths.map(async path => [path, await readFile(join(folder, path), 'utf8')] as const),
-    )
-    const commits = (await git(folder, 'log', '--format=%s')).trim().split('\n')
-    return { files: Object.fromEntries(files), commits, head: (await git(folder, 'rev-parse', 'HEAD')).trim() }
-  })
+export function cloneBranch(branch: Branch): Promise<ClonedBranch> {
+  return inClone(branch, async ({ files, commits }) => ({
+    files: Object.fromEntries(files.map(({ path, content }) => [path, content.toString('utf8')])),
+    commits: commits.map(({ subject }) => subject),
+    head: commits[0]!.sha,
+  }))
 }
 
 /** Changes files as the owner of a repository does, in one pushed commit; null removes a file. */
-export function pushFiles(
-  repositoryPath: string,
-  files: { readonly [path: string]: string | null },
-  branch = 'main',
-): Promise<void> {
-  return inClone(repositoryPath, branch, async folder => {
+export function pushFiles(branch: Branch, files: { readonly [path: string]: string | null }): Promise<string> {
+  return inClone(branch, async ({ folder }) => {
     for (const [path, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       if (text === null) await rm(join(folder, path))
       else await writeFile(join(folder, path), text)
     }
-    await git(folder, 'add', '--all')
-    const person = ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.org']
-    await git(folder, ...person, 'commit', '--quiet', '-m', 'Change of the owner')
-    await git(folder, 'push', '--quiet', 'origin', branch)
+    return pushChanges(folder, 'Change of the owner', branch.branch)
   })
 }
 
 /** Names of all branches. */
-export async function listBranches(repositoryPath: string): Promise<readonly string[]> {
-  return (await git(repositoryPath, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/')).trim().split('\n')
+export async function listBranches({ gitHub, fullName }: Branch): Promise<readonly string[]> {
+  const path = gitHub.repositoryPath(fullName)
+  return (await git(['-C', path, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/'])).trim().split('\n')
 }
