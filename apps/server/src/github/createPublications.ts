@@ -240,8 +240,6 @@ export function createPublications(dependencies: Dependencies) {
   }
 }
 
-export type Publications = ReturnType<typeof createPublications>
-
 /** GitHub's names are the same in capitals. */
 const keyOf = ({ baseUrl, status }: Publication): string => `${baseUrl}/${status.repository}`.toLowerCase()
 

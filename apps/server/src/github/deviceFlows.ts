@@ -99,5 +99,3 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
     cancelAll,
   }
 }
-
-export type DeviceFlows = ReturnType<typeof createDeviceFlows>

@@ -45,8 +45,6 @@ export function createOAuthStates(now = () => Date.now()) {
   }
 }
 
-export type OAuthStates = ReturnType<typeof createOAuthStates>
-
 function dropOldest(kept: Map<string, unknown> | Set<string>, most: number): void {
   for (const oldest of kept.keys()) {
     if (kept.size <= most) return

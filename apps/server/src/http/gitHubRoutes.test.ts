@@ -17,7 +17,7 @@ import {
 } from '@sluice/protocol'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { expectNoToken, startConnected, startGitHub, startServerOf } from '../testing/startGitHub.ts'
+import { expectNoToken, startGitHub, startServerOf } from '../testing/startGitHub.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const { clientId, clientSecret } = defaultApp
