@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { templateRoot } from '@sluice/generator/node'
-import { installPart } from '@sluice/generator/testing'
+import { installPart, templateRoot } from '@sluice/generator/node'
 
 /** Folders of `templates/app` with a `package.json` of their own. */
 export const appParts = ['server', 'web', 'e2e', 'contracts'] as const

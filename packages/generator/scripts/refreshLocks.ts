@@ -10,8 +10,8 @@ import { globSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { runCommand } from '../src/install/runCommand.ts'
 import { templateRoot } from '../src/templateSources.ts'
-import { runCommand } from '../test/runCommand.ts'
 
 type LockEntry = {
   version?: string

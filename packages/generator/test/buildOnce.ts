@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { CommandResult } from './runCommand.ts'
+import type { CommandResult } from '../src/install/runCommand.ts'
 
 const ownCache = fileURLToPath(new URL('../../../node_modules/.cache/sluice-built/', import.meta.url))
 

@@ -5,11 +5,11 @@ import { gatewayAbi, icmChains } from '@sluice/providers'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateProject } from '../src/generateProject.ts'
+import { installPart } from '../src/install/installPart.ts'
+import { runCommand } from '../src/install/runCommand.ts'
 import { readTemplates } from '../src/readTemplates.ts'
 import { writeProject } from '../src/writeProject.ts'
-import { installPart } from './installPart.ts'
 import { makeDocument } from './kinds/kindFixture.ts'
-import { runCommand } from './runCommand.ts'
 
 const hostile = '`\u0024{1}` \'"; */ </script> 🦄\u202e'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '../src/install/runCommand.ts'
 import { lastLines } from './gate/GateStep.ts'
-import { runCommand } from './runCommand.ts'
 
 const knip = fileURLToPath(new URL('../../../node_modules/.bin/knip', import.meta.url))
 

@@ -1,6 +1,5 @@
 export { findUnused } from './findUnused.ts'
 export { gateSteps } from './gateSteps.ts'
-export { installPart } from './installPart.ts'
 export { findKindFixture, kindFixtures } from './kinds/kindFixtures.ts'
 export { measureFirstLoad } from './measureFirstLoad.ts'
 export { prepareGeneratedApp } from './prepareGeneratedApp.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { makeCommandEnv } from './runCommand.ts'
+import { makeCommandEnv } from '../src/install/runCommand.ts'
 
 export type GeneratedApp = {
   /** Without trailing slash. */

@@ -15,6 +15,21 @@ function describe(value: unknown): string {
   }
 }
 
+const isNoise = (text: string) => text.includes('Download the React DevTools')
+
+/** Text of a call with its placeholders filled in. Source: Console Standard §2.2 */
+function format([first, ...others]: readonly unknown[]): string {
+  if (typeof first !== 'string') return [first, ...others].map(describe).join(' ')
+  const values = [...others]
+  const text = first.replace(/%([%sdifoOc])/g, (all, kind: string) => {
+    if (kind === '%') return '%'
+    if (values.length === 0) return all
+    const value = values.shift()
+    return kind === 'c' ? '' : describe(value)
+  })
+  return [text, ...values.map(describe)].join(' ')
+}
+
 /** Sends what the page prints and the errors that nothing handles to the log of the preview. */
 export function reportConsole(): void {
   const page = window.console
@@ -46,7 +61,8 @@ export function reportConsole(): void {
     const original = page[name]
     page[name] = (...values: unknown[]) => {
       original.apply(page, values)
-      add(level, values.map(describe).join(' '))
+      const text = format(values)
+      if (!isNoise(text)) add(level, text)
     }
   }
   window.addEventListener('error', event => add('error', `Uncaught ${describe(event.error ?? event.message)}`))

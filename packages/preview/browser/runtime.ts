@@ -115,4 +115,3 @@ events.addEventListener('update', event => {
 })
 events.addEventListener('problem', event => showProblem(JSON.parse((event as MessageEvent<string>).data) as string))
 events.addEventListener('reload', () => location.reload())
-events.addEventListener('mended', () => hideProblem())

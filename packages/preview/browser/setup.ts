@@ -8,7 +8,7 @@ type Setup = {
   readonly chains: readonly WalletChain[]
 }
 
-const { previewSetup } = document.documentElement.dataset
-const { chains } = JSON.parse(previewSetup ?? '{"chains":[]}') as Setup
+const given = (document.currentScript as HTMLScriptElement | null)?.dataset.setup
+const { chains } = JSON.parse(given ?? '{"chains":[]}') as Setup
 reportConsole()
 if (chains.length > 0) installWallet(chains)

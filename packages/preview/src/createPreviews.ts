@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { createBuilder } from './build/createBuilder.ts'
-import { createInstance, type Instance } from './createInstance.ts'
 import { previewErrors } from './errors.ts'
+import { PreviewInstance } from './PreviewInstance.ts'
 import type { Previews, PreviewsOptions } from './preview.ts'
 import { createProcessRecord, sweepProcesses } from './process/createProcessRecord.ts'
-import { createProxy } from './proxy/createProxy.ts'
+import { endProcesses } from './process/endProcesses.ts'
+import { createProxy, type PreviewProxy } from './proxy/createProxy.ts'
 
 const defaultIdleMs = 10 * 60_000
 const longestMs = 60 * 60_000
 const checkEveryMs = 5_000
+const readyMs = 30_000
 /** Ended ones of which lines can still be read. */
 const keptEnded = 10
 
@@ -21,8 +21,6 @@ function makeId(): string {
   return [...randomBytes(26)].map(byte => alphabet[byte % 32]).join('')
 }
 
-const isActive = (instance: Instance) => ['starting', 'running'].includes(instance.info().state)
-
 /**
  * Creates the previews of this process. Sweeps what a killed process left in `folder`.
  *
@@ -31,13 +29,12 @@ const isActive = (instance: Instance) => ['starting', 'running'].includes(instan
  */
 export function createPreviews(options: PreviewsOptions): Previews {
   const { folder, editorOrigins, port = 0, maxInstances = 3, idleMs = defaultIdleMs, now = Date.now } = options
-  const instances = new Map<string, Instance>()
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const instances = new Map<string, PreviewInstance>()
   const record = createProcessRecord(folder)
-  const swept = sweep(folder)
-  const builderMarker = record.markerOf('builder')
-  const builder = createBuilder({ marker: builderMarker, onSpawn: pid => record.add(pid, builderMarker) })
-  let proxy: ReturnType<typeof createProxy> | undefined
+  const swept = sweepProcesses(folder)
+  const marker = record.markerOf('builder')
+  const builder = createBuilder({ marker, onSpawn: pid => record.add(pid, marker), onEnd: pid => record.remove(pid) })
+  let proxy: Promise<PreviewProxy> | undefined
 
   const openProxy = () => {
     proxy ??= createProxy({
@@ -45,43 +42,43 @@ export function createPreviews(options: PreviewsOptions): Previews {
       editorOrigins,
       find: id => {
         const instance = instances.get(id)
-        return instance && isActive(instance) ? instance : undefined
+        return instance?.isActive ? instance.proxied() : undefined
       },
     })
     return proxy
   }
-
-  const get = (id: string): Instance => {
+  const get = (id: string): PreviewInstance => {
     const instance = instances.get(id)
     if (!instance) throw previewErrors.error('NOT_FOUND', { id })
     return instance
   }
-
-  const timer = setInterval(() => {
-    for (const instance of instances.values()) {
-      if (instance.info().state !== 'running') continue
-      if (now() - instance.lastUse() > idleMs)
-        void instance.stop(previewErrors.text('IDLE', { minutes: Math.round(idleMs / 60_000) }))
-      else if (now() - instance.info().startedAt > longestMs)
-        void instance.stop(previewErrors.text('TOO_LONG', { minutes: longestMs / 60_000 }))
-    }
-  }, checkEveryMs).unref()
-
   const forgetOldest = () => {
-    const ended = [...instances].filter(([, instance]) => !isActive(instance))
+    const ended = [...instances].filter(([, instance]) => !instance.isActive)
     for (const [id] of ended.slice(0, Math.max(0, ended.length - keptEnded))) instances.delete(id)
   }
+  const timer = setInterval(
+    () => {
+      for (const instance of instances.values()) {
+        const { state, startedAt } = instance.info()
+        if (state !== 'running') continue
+        if (now() - instance.lastUse > idleMs)
+          void instance.stop(previewErrors.text('IDLE', { minutes: Math.round(idleMs / 60_000) }))
+        else if (now() - startedAt > longestMs)
+          void instance.stop(previewErrors.text('TOO_LONG', { minutes: longestMs / 60_000 }))
+      }
+    },
+    Math.min(checkEveryMs, idleMs),
+  ).unref()
 
   return {
     async start(start) {
-      if ([...instances.values()].filter(isActive).length >= maxInstances)
+      if ([...instances.values()].filter(instance => instance.isActive).length >= maxInstances)
         throw previewErrors.error('TOO_MANY', { count: maxInstances })
       const id = makeId()
-      const instance = createInstance({ id, folder: join(folder, id), start, builder, record, now })
+      const instance = new PreviewInstance({ id, start, builder, record, now, readyMs })
       instances.set(id, instance)
       forgetOldest()
-      await swept
-      const { port: proxyPort } = await openProxy()
+      const [{ port: proxyPort }] = await Promise.all([openProxy(), swept])
       await instance.start(`http://${id}.preview.localhost:${proxyPort}/`)
       return instance.info()
     },
@@ -94,8 +91,8 @@ export function createPreviews(options: PreviewsOptions): Previews {
     find: id => instances.get(id)?.info(),
     list: () => [...instances.values()].map(instance => instance.info()),
     subscribe(id, afterSeq, listener) {
-      const { logLines, listeners } = get(id)
-      for (const line of logLines.after(afterSeq)) listener.line(line)
+      const { log, listeners } = get(id)
+      for (const line of log.after(afterSeq)) listener.line(line)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -103,19 +100,10 @@ export function createPreviews(options: PreviewsOptions): Previews {
       clearInterval(timer)
       builder.close()
       await Promise.all([...instances.values()].map(instance => instance.stop()))
+      await endProcesses({ pid: undefined, marker })
       await proxy?.then(opened => opened.close())
       await swept
       record.close()
     },
-  }
-}
-
-const instanceName = /^[a-z2-7]{26}$/
-
-async function sweep(folder: string): Promise<void> {
-  await sweepProcesses(folder)
-  // Read before the first instance is made: `start` waits for this.
-  for (const name of readdirSync(folder)) {
-    if (instanceName.test(name)) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

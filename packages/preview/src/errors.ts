@@ -50,6 +50,19 @@ export const previewErrors = defineErrors('PREVIEW', {
     retry: 'after-user',
   },
   STYLE_CODE: { message: 'The styles load the module {name}; a quick preview runs no code of styles', status: 422 },
+  INSTALL_OFFLINE: {
+    message: 'The packages couldn’t be installed: the npm registry doesn’t answer',
+    help: ['Check the connection', 'Or start a quick preview, which installs nothing'],
+    status: 502,
+    retry: 'later',
+  },
+  INSTALL_FAILED: { message: 'The packages of {part} couldn’t be installed: {line}', status: 502, retry: 'later' },
+  LOCK_FOREIGN: {
+    message: '{file} names the package {name} from elsewhere than the npm registry',
+    status: 422,
+    retry: 'after-user',
+  },
+  COMMAND_SLOW: { message: '{command} took longer than {minutes} min and was ended', status: 504, retry: 'later' },
   IDLE: { message: 'Stopped after {minutes} min without a request', retry: 'after-user' },
   TOO_LONG: { message: 'Stopped after {minutes} min', retry: 'after-user' },
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { runCommand } from '../runCommand.ts'
-import { failed, type GateStep, toStepResult, lastLines, notRun, passed } from './GateStep.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
+import { failed, type GateStep, lastLines, notRun, passed, toStepResult } from './GateStep.ts'
 
 /** Builds the container image, if an engine is installed. */
 export const containerStep: GateStep = {

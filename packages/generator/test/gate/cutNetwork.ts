@@ -1,4 +1,4 @@
-import { runCommand } from '../runCommand.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
 
 let found: Promise<readonly string[]> | undefined
 

@@ -8,9 +8,9 @@ import { rolldown } from 'rolldown'
 import { findChromium } from '../../../../scripts/findChromium.ts'
 import { joinProjectText, zipProject } from '../../src/archive.ts'
 import { generateProject } from '../../src/generateProject.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
 import { readTemplates } from '../../src/readTemplates.ts'
-import { runCommand } from '../runCommand.ts'
-import { type GateContext, type GateStep, toStepResult, notRun } from './GateStep.ts'
+import { type GateContext, type GateStep, notRun, toStepResult } from './GateStep.ts'
 
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../../../../scripts/findChromium.ts'
-import { installPart } from '../installPart.ts'
-import { runCommand } from '../runCommand.ts'
+import { installPart } from '../../src/install/installPart.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
 import { failed, type GateStep, lastLines, notRun, passed, type StepResult } from './GateStep.ts'
 
 type PartRun = {
@@ -22,7 +22,7 @@ const readings = [
 /** Installs an additional part, checks types and formatting. */
 async function checkPart({ part, dir, fresh }: PartRun): Promise<StepResult> {
   const cwd = join(dir, part)
-  const installed = await installPart(cwd, fresh)
+  const installed = await installPart(cwd, { isFresh: fresh })
   if (installed.code !== 0) return failed(lastLines(installed.output, 20))
   return runAll(cwd, readings)
 }

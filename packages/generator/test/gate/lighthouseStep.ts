@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../../../../scripts/findChromium.ts'
-import { runCommand } from '../runCommand.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
 import { startGeneratedApp } from '../startGeneratedApp.ts'
-import { type Figures, type GateStep, toStepResult, lastLines, notRun } from './GateStep.ts'
+import { type Figures, type GateStep, lastLines, notRun, toStepResult } from './GateStep.ts'
 
 const version = '12.8.2'
 const tools = fileURLToPath(new URL('../../../../node_modules/.cache/sluice-gate-tools/', import.meta.url))

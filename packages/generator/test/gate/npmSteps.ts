@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installPart } from '../../src/install/installPart.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
 import { buildOnce } from '../buildOnce.ts'
-import { installPart } from '../installPart.ts'
-import { runCommand } from '../runCommand.ts'
 import { cutNetwork } from './cutNetwork.ts'
-import { failed, type GateStep, toStepResult, lastLines, notRun, passed } from './GateStep.ts'
+import { failed, type GateStep, lastLines, notRun, passed, toStepResult } from './GateStep.ts'
 
 /** Removes npm's messages about the machine's configuration. */
 function withoutNpm(output: string): readonly string[] {
@@ -16,7 +16,7 @@ export function installStep(part: string): GateStep {
   return {
     name: `install ${part}`,
     run: async ({ dir, fresh }) => {
-      const { code, output } = await installPart(join(dir, part), fresh)
+      const { code, output } = await installPart(join(dir, part), { isFresh: fresh })
       if (code !== 0) return failed(lastLines(output, 20))
       return toStepResult(output.split('\n').filter(line => /peer dep|EBADENGINE|ERESOLVE/.test(line)))
     },

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { makeCommandEnv } from '../../src/install/runCommand.ts'
 import type { Probe } from '../kinds/kindFixture.ts'
-import { makeCommandEnv } from '../runCommand.ts'
 import { startGeneratedApp } from '../startGeneratedApp.ts'
-import { failed, type GateContext, type GateStep, toStepResult, passed } from './GateStep.ts'
+import { failed, type GateContext, type GateStep, passed, toStepResult } from './GateStep.ts'
 
 const healthLimitMs = 500
 const stopLimitMs = 3_000

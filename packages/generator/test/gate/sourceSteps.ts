@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { runCommand } from '../runCommand.ts'
-import { failed, type GateStep, toStepResult, lastLines } from './GateStep.ts'
+import { runCommand } from '../../src/install/runCommand.ts'
+import { failed, type GateStep, lastLines, toStepResult } from './GateStep.ts'
 import { walkProject } from './walkProject.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/

@@ -12,7 +12,11 @@ export type BuildTask =
   | { readonly kind: 'backend'; readonly project: string }
 
 /** Folder of the prepared packages and browser scripts. */
-export type Prepared = { readonly folder: string }
+export type Prepared = {
+  readonly folder: string
+  /** Whether it was made just now, which leaves the process large. */
+  readonly isNew: boolean
+}
 
 export type BuiltPage = {
   /** File names in `output`. */

@@ -16,6 +16,9 @@ export type BundlePageOptions = {
   readonly changed: readonly string[] | null
 }
 
+/** Hooks with a filter are called for what matches alone; each call costs more than the module. */
+const virtual = /^\0/
+
 const entry = '\0page'
 const patchEntry = '\0patch'
 const kept = '\0kept:'
@@ -117,20 +120,25 @@ async function bundlePatch(
       virtualModules(new Map([[patchEntry, `export const modules = [${loads.join(',\n')}]`]])),
       {
         name: 'keep-modules',
-        async resolveId(source, importer) {
-          if (importer === undefined || !source.startsWith('.')) return undefined
-          const resolved = await this.resolve(source, importer, { skipSelf: true })
-          const path = resolved && toProjectPath(project, resolved.id)
-          return path && isKept(path) ? kept + path : resolved
+        resolveId: {
+          filter: { id: /^\./ },
+          async handler(source, importer) {
+            const resolved = await this.resolve(source, importer, { skipSelf: true })
+            const path = resolved && toProjectPath(project, resolved.id)
+            return path && isKept(path) ? kept + path : resolved
+          },
         },
-        load(id) {
-          if (!id.startsWith(kept)) return undefined
-          const path = id.slice(kept.length)
-          const names = graph.get(path)?.exports ?? []
-          const lines = names.map(
-            (name, at) => `const e${at} = kept[${JSON.stringify(name)}]; export { e${at} as ${name} }`,
-          )
-          return `const kept = __preview.get(${JSON.stringify(path)});\n${lines.join('\n')}`
+        load: {
+          filter: { id: virtual },
+          handler(id) {
+            if (!id.startsWith(kept)) return undefined
+            const path = id.slice(kept.length)
+            const names = graph.get(path)?.exports ?? []
+            const lines = names.map(
+              (name, at) => `const e${at} = kept[${JSON.stringify(name)}]; export { e${at} as ${name} }`,
+            )
+            return `const kept = __preview.get(${JSON.stringify(path)});\n${lines.join('\n')}`
+          },
         },
       },
       containPageImports(project),
@@ -148,8 +156,8 @@ const containPageImports = (project: string): Plugin =>
 function virtualModules(sources: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'virtual-modules',
-    resolveId: source => (sources.has(source) ? source : undefined),
-    load: id => sources.get(id),
+    resolveId: { filter: { id: virtual }, handler: source => (sources.has(source) ? source : undefined) },
+    load: { filter: { id: virtual }, handler: id => sources.get(id) },
   }
 }
 
@@ -167,22 +175,25 @@ type SyntaxNode = {
 function registerModules(project: string): Plugin {
   return {
     name: 'register-modules',
-    async transform(code, id) {
-      const path = toProjectPath(project, id)
-      if (path === undefined || !/\.[jt]sx?$/.test(path)) return undefined
-      const name = JSON.stringify(path)
-      let text = code
-      if (/\bimport\s*\(/.test(code)) {
-        const found = findDynamicImports(this.parse(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
-        for (const { start, end, source } of found.reverse()) {
-          const target = source.startsWith('.') ? await this.resolve(source, id) : null
-          const targetPath = target && toProjectPath(project, target.id)
-          if (!targetPath) continue
-          const original = text.slice(start, end)
-          text = `${text.slice(0, start)}__preview.load(${JSON.stringify(targetPath)}, () => ${original})${text.slice(end)}`
+    transform: {
+      filter: { id: /\.[jt]sx?$/ },
+      async handler(code, id) {
+        const path = toProjectPath(project, id)
+        if (path === undefined) return undefined
+        const name = JSON.stringify(path)
+        let text = code
+        if (/\bimport\s*\(/.test(code)) {
+          const found = findDynamicImports(this.parse(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+          for (const { start, end, source } of found.reverse()) {
+            const target = source.startsWith('.') ? await this.resolve(source, id) : null
+            const targetPath = target && toProjectPath(project, target.id)
+            if (!targetPath) continue
+            const original = text.slice(start, end)
+            text = `${text.slice(0, start)}__preview.load(${JSON.stringify(targetPath)}, () => ${original})${text.slice(end)}`
+          }
         }
-      }
-      return { code: `import * as __module from ${JSON.stringify(id)}; __preview.enter(${name}, __module);\n${text}` }
+        return { code: `import * as __module from ${JSON.stringify(id)}; __preview.enter(${name}, __module);\n${text}` }
+      },
     },
   }
 }

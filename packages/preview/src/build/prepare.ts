@@ -47,7 +47,7 @@ async function findCacheRoot(): Promise<string> {
 export async function prepare(): Promise<Prepared> {
   const root = await findCacheRoot()
   const folder = join(root, keyOf())
-  if (existsSync(folder)) return { folder }
+  if (existsSync(folder)) return { folder, isNew: false }
   await mkdir(root, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(join(root, 'preparing-'))
   try {
@@ -76,7 +76,7 @@ export async function prepare(): Promise<Prepared> {
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  return { folder }
+  return { folder, isNew: true }
 }
 
 const entry = '\0package:'

@@ -3,12 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { z } from 'zod'
 import { endProcesses } from './endProcesses.ts'
-import { findMarkedProcesses, hasInCommand } from './findProcesses.ts'
+import { findMarkedProcesses, hasInCommand, startTimeOf } from './findProcesses.ts'
+
+const tokenPattern = /^[0-9a-f]{32}$/
 
 const recordSchema = z.object({
   host: z.number().int().positive(),
-  /** Random text that the markers of all processes start with. */
-  marker: z.string().min(16),
+  /** Tells the host from a later process with its id; null where it cannot be read. */
+  hostStart: z.string().nullable(),
+  /** Random: the markers of all processes start with it, and the host's folder is called so. */
+  token: z.string().regex(tokenPattern),
   /** Process id to marker. */
   processes: z.record(z.string().regex(/^\d+$/), z.string()),
 })
@@ -16,95 +20,96 @@ const recordSchema = z.object({
 type Recorded = z.infer<typeof recordSchema>
 
 export type ProcessRecord = {
+  /** Folder of this host's instances. */
+  readonly folder: string
   /** Marker of an instance's processes. */
   markerOf(instance: string): string
   add(pid: number, marker: string): void
   remove(pid: number): void
-  /** Removes the record when all has ended. */
+  /** Removes the record and the folder when all has ended. */
   close(): void
 }
 
-const prefix = 'processes-'
+const fileOf = (folder: string, token: string) => join(folder, `${token}.json`)
 
 /** Records which processes were started, so that a later start can end those that a killed host left. */
 export function createProcessRecord(folder: string): ProcessRecord {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const marker = randomBytes(16).toString('hex')
-  const file = join(folder, `${prefix}${process.pid}.json`)
+  const token = randomBytes(16).toString('hex')
+  const own = join(folder, token)
+  const file = fileOf(folder, token)
+  const hostStart = startTimeOf(process.pid) ?? null
   const processes = new Map<number, string>()
+  let isClosed = false
   const write = () => {
-    const recorded: Recorded = { host: process.pid, marker, processes: Object.fromEntries(processes) }
+    // The exit of a process that was ended may be told after all is closed.
+    if (isClosed) return
+    const recorded: Recorded = { host: process.pid, hostStart, token, processes: Object.fromEntries(processes) }
     writeFileSync(`${file}.new`, JSON.stringify(recorded), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
+  mkdirSync(own, { recursive: true, mode: 0o700 })
   write()
   return {
-    markerOf: instance => `${marker}:${instance}`,
-    add(pid, own) {
-      processes.set(pid, own)
+    folder: own,
+    markerOf: instance => `${token}:${instance}`,
+    add(pid, marker) {
+      processes.set(pid, marker)
       write()
     },
     remove(pid) {
       if (processes.delete(pid)) write()
     },
-    close: () => rmSync(file, { force: true }),
+    close() {
+      isClosed = true
+      rmSync(own, { recursive: true, force: true })
+      rmSync(file, { force: true })
+    },
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning({ host, hostStart }: Recorded): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    process.kill(host, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+  return hostStart === null || startTimeOf(host) === hostStart
 }
 
-/** Ends what hosts that no longer run have left. Only processes that carry the recorded marker. */
+/** Ends what hosts that no longer run have left, and removes their files. Only processes that carry their marker. */
 export async function sweepProcesses(folder: string): Promise<void> {
-  const names = readdirSync(folder).filter(name => name.startsWith(prefix) && name.endsWith('.json'))
-  for (const name of names) {
-    const file = join(folder, name)
-    const recorded = readRecord(file)
-    if (recorded === undefined) {
-      rmSync(file, { force: true })
-      continue
-    }
-    if (recorded.host === process.pid || isAlive(recorded.host)) continue
-    await sweepRecord(recorded)
-    rmSync(file, { force: true })
+  for (const name of readdirSync(folder)) {
+    const token = name.slice(0, 32)
+    if (name !== `${token}.json` || !tokenPattern.test(token)) continue
+    const recorded = readRecord(join(folder, name))
+    if (recorded?.token !== token || isRunning(recorded)) continue
+    await endRecorded(recorded)
+    rmSync(join(folder, token), { recursive: true, force: true })
+    rmSync(join(folder, name), { force: true })
   }
 }
 
+/** Undefined if it has been removed meanwhile or cannot be understood: nothing is ended then. */
 function readRecord(file: string): Recorded | undefined {
-  let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    return recordSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
   } catch {
-    // Another host removed it meanwhile.
-    return undefined
-  }
-  try {
-    return recordSchema.parse(JSON.parse(text))
-  } catch {
-    // A killed host's file may be cut; nothing is known from it.
     return undefined
   }
 }
 
-async function sweepRecord({ marker, processes }: Recorded): Promise<void> {
-  const markers = new Set(Object.values(processes))
-  findMarkedProcesses(found => {
-    if (found.startsWith(`${marker}:`)) markers.add(found)
-    return false
-  })
-  const marked = findMarkedProcesses(found => markers.has(found))
-  for (const [id, own] of Object.entries(processes)) {
+async function endRecorded({ token, processes }: Recorded): Promise<void> {
+  const markers = new Map<string, number | undefined>()
+  for (const { marker } of findMarkedProcesses(marker => marker.startsWith(`${token}:`))) markers.set(marker, undefined)
+  for (const [id, marker] of Object.entries(processes)) {
     const pid = Number(id)
-    const instance = own.slice(own.indexOf(':') + 1)
-    const isOurs = process.platform === 'linux' ? marked.includes(pid) : await hasInCommand(pid, instance)
-    await endProcesses({ pid: isOurs ? pid : undefined, marker: own, patienceMs: 500 })
-    markers.delete(own)
+    if (await carriesMarker(pid, marker)) markers.set(marker, pid)
   }
-  for (const own of markers) await endProcesses({ pid: undefined, marker: own, patienceMs: 500 })
+  await Promise.all([...markers].map(([marker, pid]) => endProcesses({ pid, marker, patienceMs: 1_000 })))
+}
+
+async function carriesMarker(pid: number, marker: string): Promise<boolean> {
+  if (process.platform === 'linux') return findMarkedProcesses(found => found === marker).some(each => each.pid === pid)
+  // The instance's id is part of the path that the process was started with.
+  return hasInCommand(pid, marker.slice(marker.indexOf(':') + 1))
 }

@@ -1,26 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import { findMarkedProcesses } from './findProcesses.ts'
 
-const patienceMs = 3_000
+const defaultPatienceMs = 3_000
 const stepMs = 50
+const killRounds = 20
 
+/** Returns whether there is such a process, or group for a negative id. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, name)
-    return true
+    return process.kill(pid, name)
   } catch {
-    // ESRCH: it has ended; EPERM: another user's process took the number.
+    // It has ended, or another user's process took its id.
     return false
   }
 }
 
-/** Sends to a group of processes; its leader alone where there are no groups. */
-function signalGroup(pid: number, name: NodeJS.Signals | 0): boolean {
-  return process.platform === 'win32' ? signal(pid, name) : signal(-pid, name)
-}
-
 export type EndOptions = {
-  /** Leader of a process group; undefined if none was started. */
+  /** Leader of a group of processes; undefined if none was started. */
   readonly pid: number | undefined
   /** Marker of all processes to end. */
   readonly marker: string
@@ -28,22 +24,23 @@ export type EndOptions = {
 }
 
 /**
- * Ends a process group and everything else that carries the marker: SIGTERM, after 3 s SIGKILL.
+ * Ends a group of processes and everything else that carries the marker: SIGTERM, after 3 s SIGKILL.
  *
- * Returns false if something is left.
+ * Returns false if something is left a second later.
  */
-export async function endProcesses({ pid, marker, patienceMs: patience = patienceMs }: EndOptions): Promise<boolean> {
-  const marked = () => findMarkedProcesses(found => found === marker)
-  const isAlive = () => (pid !== undefined && signalGroup(pid, 0)) || marked().length > 0
+export async function endProcesses({ pid, marker, patienceMs = defaultPatienceMs }: EndOptions): Promise<boolean> {
+  const group = pid === undefined ? undefined : process.platform === 'win32' ? pid : -pid
+  const findOthers = () => findMarkedProcesses(found => found === marker)
+  const isAlive = () => (group !== undefined && signal(group, 0)) || findOthers().length > 0
   const send = (name: NodeJS.Signals) => {
-    if (pid !== undefined) signalGroup(pid, name)
-    for (const each of marked()) signal(each, name)
+    if (group !== undefined) signal(group, name)
+    for (const other of findOthers()) signal(other.pid, name)
   }
   send('SIGTERM')
-  const until = Date.now() + patience
+  const until = Date.now() + patienceMs
   while (isAlive() && Date.now() < until) await setTimeout(stepMs)
-  // Several times: a process that forks may do so between the look and the signal.
-  for (let round = 0; isAlive() && round < 20; round++) {
+  // Several times: a process may fork between the look and the signal.
+  for (let round = 0; isAlive() && round < killRounds; round++) {
     send('SIGKILL')
     await setTimeout(stepMs)
   }

@@ -3,31 +3,48 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { markerVariable } from './makeProcessEnv.ts'
 
-/** Ids of the processes whose environment carries a marker, also of those that left their group. Linux. */
-export function findMarkedProcesses(isOurs: (marker: string) => boolean): readonly number[] {
+export type MarkedProcess = { readonly pid: number; readonly marker: string }
+
+/** Processes whose environment carries a marker, also those that left their group. Linux; empty elsewhere. */
+export function findMarkedProcesses(isWanted: (marker: string) => boolean): readonly MarkedProcess[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(Number)
-    .filter(pid => {
-      const marker = readMarker(pid)
-      return pid !== process.pid && marker !== undefined && isOurs(marker)
+    .filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap(name => {
+      const marker = readMarker(name)
+      return marker !== undefined && isWanted(marker) ? [{ pid: Number(name), marker }] : []
     })
 }
 
 /** Undefined for a process that has ended, is another user's, or carries none. */
-function readMarker(pid: number): string | undefined {
-  let environment: string
+function readMarker(pid: string): string | undefined {
+  const start = `${markerVariable}=`
+  const line = readText(`/proc/${pid}/environ`)
+    ?.split('\0')
+    .find(line => line.startsWith(start))
+  return line?.slice(start.length)
+}
+
+/** When a process was started, in the units of the system; undefined if that cannot be read. */
+export function startTimeOf(pid: number): string | undefined {
+  // The second field, a name in parentheses, may hold spaces; the 22nd is the start.
+  const fields = readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
+  return fields?.[19]
+}
+
+/** Resident memory of a process in bytes; undefined if that cannot be read. */
+export function memoryOf(pid: number): number | undefined {
+  const pages = Number(readText(`/proc/${pid}/statm`)?.split(' ')[1])
+  return Number.isNaN(pages) ? undefined : pages * 4_096
+}
+
+function readText(path: string): string | undefined {
   try {
-    environment = readFileSync(`/proc/${pid}/environ`, 'latin1')
+    return readFileSync(path, 'latin1')
   } catch {
+    // The process has ended, or this system has no /proc.
     return undefined
   }
-  const start = `${markerVariable}=`
-  return environment
-    .split('\0')
-    .find(line => line.startsWith(start))
-    ?.slice(start.length)
 }
 
 const run = promisify(execFile)

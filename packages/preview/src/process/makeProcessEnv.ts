@@ -10,6 +10,9 @@ export type ProcessEnvOptions = {
   readonly env?: { readonly [name: string]: string }
 }
 
+/** Variables that change how programs are loaded, whoever sets them. */
+const refused = /^(node_|npm_|ld_|dyld_|path$|home$|tmpdir$|sluice_)/i
+
 /** The whole environment of a process: nothing of ours but the path to programs. */
 export function makeProcessEnv({ marker, home = tmpdir(), env = {} }: ProcessEnvOptions): { [name: string]: string } {
   return {
@@ -18,7 +21,7 @@ export function makeProcessEnv({ marker, home = tmpdir(), env = {} }: ProcessEnv
     TMPDIR: home,
     ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot ?? '', TEMP: home, TMP: home }),
     NO_COLOR: '1',
-    ...env,
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => name === 'NODE_ENV' || !refused.test(name))),
     [markerVariable]: marker,
   }
 }

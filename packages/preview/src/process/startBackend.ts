@@ -6,10 +6,10 @@ import { previewErrors } from '../errors.ts'
 import type { Log } from '../logs/createLog.ts'
 import { levelOf, readLines } from '../logs/readLines.ts'
 import { endProcesses } from './endProcesses.ts'
+import { memoryOf } from './findProcesses.ts'
 import { makeProcessEnv } from './makeProcessEnv.ts'
 
 export type Backend = {
-  readonly pid: number
   readonly port: number
   /** Ends it with all that it started. Returns false if something is left. */
   stop(): Promise<boolean>
@@ -17,8 +17,8 @@ export type Backend = {
 
 export type BackendOptions = {
   readonly project: string
-  /** The bundle, and the folder that it loads packages from. */
-  readonly built: { readonly script: string; readonly packages: string }
+  /** The script to start, and folders that it reads besides the project. */
+  readonly built: { readonly script: string; readonly packages: readonly string[] }
   /** Its home; the one folder that it may write to. */
   readonly home: string
   readonly marker: string
@@ -26,25 +26,23 @@ export type BackendOptions = {
   readonly log: Log
   readonly signal: AbortSignal
   readonly onSpawn: (pid: number) => void
-  /** Called with a sentence if it ends without `stop` after it was ready. */
+  /** Called when nothing of it is left. */
+  readonly onGone: (pid: number) => void
+  /** Called with the reason if it ends without `stop` after it was ready. */
   readonly onEnd: (error: Error) => void
-  readonly readyMs?: number
+  readonly readyMs: number
 }
 
 const heapMegabytes = 192
-const readyMs = 30_000
+const mostMegabytes = 512
+const memoryCheckMs = 5_000
 
-/** Read access to the project and its packages, write access to its home, no child processes, no native code. */
-function permissionFlags(project: string, packages: string, home: string): readonly string[] {
-  const flags = [
-    '--permission',
-    `--allow-fs-read=${project}`,
-    `--allow-fs-read=${packages}`,
-    `--allow-fs-read=${home}`,
-    `--allow-fs-write=${home}`,
-  ]
+/** Read access to the project and its packages, write access to its home; no child processes and no native code. */
+function permissionFlags({ project, built, home }: BackendOptions): readonly string[] {
+  const read = [project, home, ...built.packages].map(folder => `--allow-fs-read=${folder}`)
   // Later versions of Node close the network as well, unless it is named.
-  return process.allowedNodeEnvironmentFlags.has('--allow-net') ? [...flags, '--allow-net'] : flags
+  const network = process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []
+  return ['--permission', ...read, `--allow-fs-write=${home}`, ...network]
 }
 
 /**
@@ -53,47 +51,32 @@ function permissionFlags(project: string, packages: string, home: string): reado
  * - Throws: `BACKEND_ENDED`, `BACKEND_SLOW`, `STOPPED_WHILE_STARTING`
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { project, built, home, marker, env, log, signal, onSpawn, onEnd } = options
-  mkdirSync(join(project, 'web/out'), { recursive: true })
-  mkdirSync(home, { recursive: true, mode: 0o700 })
-  const child = spawn(
-    process.execPath,
-    [
-      ...permissionFlags(project, built.packages, home),
-      `--max-old-space-size=${heapMegabytes}`,
-      '--max-semi-space-size=2',
-      '--disable-warning=ExperimentalWarning',
-      built.script,
-    ],
-    {
-      cwd: home,
-      detached: true,
-      env: makeProcessEnv({
-        marker,
-        home,
-        env: {
-          NODE_ENV: 'production',
-          HOST: '127.0.0.1',
-          LOCAL_PREVIEW: '0',
-          DATA_DIR: join(home, 'data'),
-          ...env,
-          PORT: '0',
-        },
-      }),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const { home, marker, log, signal, readyMs } = options
+  const child = spawnBackend(options)
+  const { pid } = child
+  const lastLine = () => log.lastOf('backend') || 'it printed nothing'
   let isStopping = false
   let isReady = false
+  let excess: Error | undefined
   const ended = new Promise<string>(resolve => {
     child.once('error', error => resolve(error.message))
     child.once('close', (code, name) => resolve(name ?? `code ${code}`))
   })
-  const end = async () => {
+  if (pid !== undefined) options.onSpawn(pid)
+
+  const memory = setInterval(() => {
+    if (pid === undefined || (memoryOf(pid) ?? 0) < mostMegabytes * 1_000_000) return
+    excess = previewErrors.error('BACKEND_MEMORY', { megabytes: mostMegabytes })
+    child.kill('SIGKILL')
+  }, memoryCheckMs).unref()
+
+  const stop = async () => {
     isStopping = true
-    return endProcesses({ pid: child.pid, marker })
+    clearInterval(memory)
+    const isGone = await endProcesses({ pid, marker })
+    if (isGone && pid !== undefined) options.onGone(pid)
+    return isGone
   }
-  if (child.pid !== undefined) onSpawn(child.pid)
 
   const address = new Promise<number>(resolve => {
     readLines(child.stdout, line => {
@@ -104,44 +87,59 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   })
   readLines(child.stderr, line => log.add('backend', levelOf(line, true), line))
   void ended.then(how => {
-    if (isReady && !isStopping) onEnd(previewErrors.error('BACKEND_ENDED', { how, line: lastLine(log) }))
+    clearInterval(memory)
+    if (isReady && !isStopping) options.onEnd(excess ?? previewErrors.error('BACKEND_ENDED', { how, line: lastLine() }))
   })
 
-  const timer = new AbortController()
-  const patience = options.readyMs ?? readyMs
-  const waiting = AbortSignal.any([signal, timer.signal])
+  const settled = new AbortController()
+  const waiting = AbortSignal.any([signal, settled.signal])
   try {
     const port = await Promise.race([
-      address.then(async port => {
-        await waitForHealth(port, waiting)
-        return port
-      }),
+      address.then(port => waitForHealth(port, waiting)),
       ended.then(how => {
-        throw previewErrors.error('BACKEND_ENDED', { how, line: lastLine(log) })
+        throw previewErrors.error('BACKEND_ENDED', { how, line: lastLine() })
       }),
-      setTimeout(patience, undefined, { signal: waiting }).then(() => {
-        throw previewErrors.error('BACKEND_SLOW', { seconds: patience / 1_000, line: lastLine(log) })
+      setTimeout(readyMs, undefined, { signal: waiting }).then(() => {
+        throw previewErrors.error('BACKEND_SLOW', { seconds: readyMs / 1_000, line: lastLine() })
       }),
     ])
     isReady = true
-    return { pid: child.pid!, port, stop: end }
+    return { port, stop }
   } catch (error) {
-    await end()
+    await stop()
     throw signal.aborted ? previewErrors.error('STOPPED_WHILE_STARTING') : error
   } finally {
-    timer.abort()
+    settled.abort()
+  }
+
+  function spawnBackend({ env, built, project }: BackendOptions) {
+    mkdirSync(home, { recursive: true, mode: 0o700 })
+    // The backend serves the exported page from here and warns if it is missing.
+    mkdirSync(join(project, 'web/out'), { recursive: true })
+    const own = { NODE_ENV: 'production', DATA_DIR: join(home, 'data'), ...env }
+    const fixed = { HOST: '127.0.0.1', PORT: '0', LOCAL_PREVIEW: '0' }
+    const limits = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=2']
+    return spawn(
+      process.execPath,
+      [...permissionFlags(options), ...limits, '--disable-warning=ExperimentalWarning', built.script],
+      {
+        cwd: home,
+        detached: true,
+        env: makeProcessEnv({ marker, home, env: { ...own, ...fixed } }),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
   }
 }
 
-const lastLine = (log: Log): string => log.lastOf('backend') || 'it printed nothing'
-
-async function waitForHealth(port: number, signal: AbortSignal): Promise<void> {
+/** Returns the port when the backend answers. */
+async function waitForHealth(port: number, signal: AbortSignal): Promise<number> {
   for (;;) {
     const isHealthy = await fetch(`http://127.0.0.1:${port}/health`, { signal }).then(
       response => response.ok,
       () => false,
     )
-    if (isHealthy) return
+    if (isHealthy) return port
     await setTimeout(50, undefined, { signal })
   }
 }

@@ -1,6 +1,6 @@
 import type { LogLevel, LogSource } from '../logs/createLog.ts'
 import type { PreviewChain } from '../preview.ts'
-import type { PageEvents } from './pageEvents.ts'
+import type { PageEvent, PageEvents } from './pageEvents.ts'
 import type { PageContent } from './renderPage.ts'
 
 /** What the proxy needs of a preview. */
@@ -16,7 +16,7 @@ export type ProxiedInstance = {
   readonly sharedFolder: (name: string) => string | undefined
   readonly chains: readonly PreviewChain[]
   readonly events: PageEvents
-  readonly eventsSince: (version: number) => readonly (readonly [name: string, data: unknown])[]
+  readonly eventsSince: (version: number) => readonly PageEvent[]
   readonly log: (source: LogSource, level: LogLevel, message: string) => void
   /** Called with each request. */
   readonly touch: () => void

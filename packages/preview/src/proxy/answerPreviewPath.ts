@@ -63,7 +63,7 @@ export function sendFile(response: ServerResponse, path: string, type?: string):
 function openEvents(instance: ProxiedInstance, response: ServerResponse, version: number): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.flushHeaders()
-  for (const [name, data] of instance.eventsSince(version)) writeEvent(response, name, data)
+  for (const event of instance.eventsSince(version)) writeEvent(response, event)
   instance.events.add(response)
 }
 

@@ -8,7 +8,7 @@ import { answerPreviewPath, sendFile } from './answerPreviewPath.ts'
 import { policyHeaders } from './headers.ts'
 import type { ProxiedInstance } from './ProxiedInstance.ts'
 import { passToBackend, passUpgrade } from './passToBackend.ts'
-import { renderPage, renderSentence } from './renderPage.ts'
+import { renderPage, renderSentence, renderSetup } from './renderPage.ts'
 
 export type ProxyOptions = {
   /** 0 takes a free port. */
@@ -17,7 +17,7 @@ export type ProxyOptions = {
   readonly editorOrigins: () => readonly string[]
 }
 
-export type Proxy = {
+export type PreviewProxy = {
   readonly port: number
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ const hostPattern = /^([a-z2-7]{26})\.preview\.localhost:(\d+)$/
 const ownSites = new Set(['same-origin', 'none'])
 
 /** Serves all previews on one port of 127.0.0.1, each under its own host name. */
-export async function createProxy({ port, find, editorOrigins }: ProxyOptions): Promise<Proxy> {
+export async function createProxy({ port, find, editorOrigins }: ProxyOptions): Promise<PreviewProxy> {
   const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000 })
   const sockets = new Set<Duplex>()
   let taken = 0
@@ -63,7 +63,8 @@ export async function createProxy({ port, find, editorOrigins }: ProxyOptions): 
         void say(502, 'The backend of this preview does not answer. It may be starting again.')
       const backend = instance.backendPort()
       if (backend === null) return onUnreachable()
-      return passToBackend(request, response, { port: backend, policy, onUnreachable })
+      const inHead = instance.isWhole ? renderSetup(instance.page().chainIds) : null
+      return passToBackend(request, response, { port: backend, policy, inHead, onUnreachable })
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
     if (url.pathname === '/icon.svg')

@@ -52,6 +52,18 @@ export type PolicyOptions = {
   readonly editorOrigins: readonly string[]
 }
 
+const scriptHash = /'sha256-[A-Za-z0-9+/=]{40,50}'/g
+
+/** Adds the scripts that an exported page holds itself, which its backend allows by hash. */
+export function allowScripts(policy: OutgoingHttpHeaders, backends: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const hashes = String(backends['content-security-policy'] ?? '').match(scriptHash) ?? []
+  const own = String(policy['content-security-policy'])
+  return {
+    ...policy,
+    'content-security-policy': own.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
+  }
+}
+
 /** Headers of everything that a preview answers. */
 export function policyHeaders({ host, editorOrigins }: PolicyOptions): OutgoingHttpHeaders {
   const policy = [

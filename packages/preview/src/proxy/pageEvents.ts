@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
+export type PageEvent = readonly [name: 'update' | 'problem' | 'reload', data: unknown]
+
 export type PageEvents = {
   /** Keeps the response open and sends what happens. */
   add(response: ServerResponse): void
-  send(name: string, data: unknown): void
+  send(event: PageEvent): void
   close(): void
 }
 
@@ -22,8 +24,8 @@ export function createPageEvents(): PageEvents {
       open.add(response)
       response.on('close', () => open.delete(response))
     },
-    send(name, data) {
-      for (const response of open) writeEvent(response, name, data)
+    send(event) {
+      for (const response of open) writeEvent(response, event)
     },
     close() {
       clearInterval(beat)
@@ -32,6 +34,6 @@ export function createPageEvents(): PageEvents {
   }
 }
 
-export function writeEvent(response: ServerResponse, name: string, data: unknown): void {
+export function writeEvent(response: ServerResponse, [name, data]: PageEvent): void {
   response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }

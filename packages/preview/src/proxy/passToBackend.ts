@@ -1,6 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, request as open, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { requestHeaders, responseHeaders } from './headers.ts'
+import { allowScripts, requestHeaders, responseHeaders } from './headers.ts'
+import { readBody } from './readBody.ts'
 
 const mostBytes = 10_000_000
 const answerTimeoutMs = 120_000
@@ -8,25 +9,30 @@ const answerTimeoutMs = 120_000
 export type PassOptions = {
   readonly port: number
   readonly policy: OutgoingHttpHeaders
+  /** Put into the head of each document; null passes documents on as they are. */
+  readonly inHead: string | null
   /** Called when the backend cannot be reached. */
   readonly onUnreachable: () => void
 }
 
 /** Passes a request to the project's backend and its answer back. */
 export function passToBackend(request: IncomingMessage, response: ServerResponse, options: PassOptions): void {
-  const { port, policy, onUnreachable } = options
+  const { port, policy, inHead, onUnreachable } = options
   const upstream = open({
     host: '127.0.0.1',
     port,
     method: request.method,
     path: request.url,
-    headers: requestHeaders(request.headers),
+    headers: { ...requestHeaders(request.headers), ...(inHead !== null && { 'accept-encoding': 'identity' }) },
     timeout: answerTimeoutMs,
   })
   upstream.once('response', answer => {
-    response.writeHead(answer.statusCode ?? 502, { ...responseHeaders(answer.headers), ...policy })
-    answer.pipe(response)
     answer.once('error', () => response.destroy())
+    const headers = { ...responseHeaders(answer.headers), ...allowScripts(policy, answer.headers) }
+    if (inHead !== null && answer.headers['content-type']?.startsWith('text/html'))
+      return void sendDocument(answer, response, headers, inHead)
+    response.writeHead(answer.statusCode ?? 502, headers)
+    answer.pipe(response)
   })
   upstream.once('timeout', () => upstream.destroy(new Error('timeout')))
   upstream.once('error', () => {
@@ -43,6 +49,18 @@ export function passToBackend(request: IncomingMessage, response: ServerResponse
     if (!response.headersSent) response.writeHead(413, { connection: 'close' }).end()
   })
   request.pipe(upstream)
+}
+
+/** Passes a document on with our script at the start of its head. */
+async function sendDocument(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  { 'content-length': _length, etag: _etag, ...headers }: OutgoingHttpHeaders,
+  inHead: string,
+): Promise<void> {
+  const body = await readBody(answer, mostBytes)
+  if (body === undefined) return void response.destroy()
+  response.writeHead(answer.statusCode ?? 502, headers).end(body.replace('<head>', () => `<head>${inHead}`))
 }
 
 /** Passes the opening of a WebSocket to the backend and connects both sides. */

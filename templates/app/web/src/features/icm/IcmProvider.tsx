@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { icmConfig } from '../../config/icm.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { transactionUrl } from '../review/TransactionLink.tsx'
 import type { SendFields } from './checkSendForm.ts'
 import { clearUnavailableDestination } from './destination.ts'
-import type { UnreportedSend } from './unreportedSends.ts'
 import type { Report } from './reportSend.ts'
+import type { UnreportedSend } from './unreportedSends.ts'
 import { type Icm, IcmContext } from './useIcm.ts'
 import { useLiveUpdates } from './useLiveUpdates.ts'
 import { putMessage } from './useMessages.ts'
@@ -40,9 +40,9 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient()
   const isLive = useLiveUpdates(account)
   const subnetsState = useSubnets(chain)
-  const [typed, setAll] = useState(firstFields)
+  const [edits, setEdits] = useState<Partial<SendFields>>({})
   const offered = subnetsState.subnets.subnets
-  const fields = useMemo(() => clearUnavailableDestination(offered, typed), [offered, typed])
+  const fields = useMemo(() => clearUnavailableDestination(offered, { ...firstFields(), ...edits }), [offered, edits])
 
   const onEnd = useCallback(
     ({ request }: UnreportedSend, report: Report) => {
@@ -51,13 +51,13 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
         return showToast({ kind: 'error', text, ...linkTo(chain, report.hash) })
       }
       putMessage(queries, request.walletAddress, report.message)
-      setAll(shown => ({ ...shown, ...emptied }))
+      setEdits(now => ({ ...now, ...emptied }))
       showToast({ kind: 'success', text: 'ICM message sent successfully!', ...linkTo(chain, report.hash) })
     },
     [chain, queries],
   )
   const follower = useSendFollower(chain, wallet, onEnd)
-  const setFields = useCallback((change: Partial<SendFields>) => setAll(shown => ({ ...shown, ...change })), [])
+  const setFields = useCallback((change: Partial<SendFields>) => setEdits(now => ({ ...now, ...change })), [])
   const icm = useMemo<Icm>(
     () => ({ chain, wallet, account, isLive, subnets: subnetsState, fields, setFields, follower }),
     [chain, wallet, account, isLive, subnetsState, fields, setFields, follower],

@@ -5,7 +5,7 @@ import { l1Config } from '../../config/l1.config.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { Field } from './Field.tsx'
 import { advancedFields, mainFields } from './fieldTexts.ts'
-import { formStore } from './formStore.ts'
+import { chainIdStore, formStore } from './formStore.ts'
 import type { L1Draft } from './L1Configuration.ts'
 import { createConfiguration } from './l1Api.ts'
 import {
@@ -23,7 +23,8 @@ import { ValidatorFields } from './ValidatorFields.tsx'
 /** Form of an L1 configuration. */
 export function ConfigurationForm() {
   const { address } = useConnection()
-  const form = formStore.use()
+  const edits = formStore.use()
+  const form: L1Form = { ...makeForm(l1Config.first, chainIdStore.use()), ...edits }
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
   const vmId = useId()
@@ -35,17 +36,16 @@ export function ConfigurationForm() {
     onSuccess: async ({ subnetName }) => {
       showToast({ kind: 'success', text: `${subnetName} is configured` })
       // The configured chain id is now in use.
-      formStore.set(makeForm({ ...l1Config.first, chainId: null }))
+      formStore.set({ chainId: String(pickChainId()) })
       await refresh()
     },
     onError: () => showToast({ kind: 'error', text: 'Failed to create configuration' }),
   })
 
   const change = (changed: Partial<L1Form>) => {
-    const next = { ...form, ...changed }
-    formStore.set(next)
+    formStore.set({ ...edits, ...changed })
     // After the first submit, errors update while typing.
-    if (Object.keys(shown).length > 0) setShown(parseForm(next).mistakes ?? {})
+    if (Object.keys(shown).length > 0) setShown(parseForm({ ...form, ...changed }).mistakes ?? {})
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

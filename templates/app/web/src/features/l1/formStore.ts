@@ -1,6 +1,8 @@
-import { l1Config } from '../../config/l1.config.ts'
 import { createStore } from './createStore.ts'
-import { type L1Form, makeForm } from './l1Form.ts'
+import { type L1Form, pickChainId } from './l1Form.ts'
 
-/** Typed values of the new L1. */
-export const formStore = createStore<L1Form>(() => makeForm(l1Config.first))
+/** What the user has changed of the new L1; the rest is as configured. */
+export const formStore = createStore<Partial<L1Form>>(() => ({}))
+
+/** Chain id of the new L1 where none is configured. */
+export const chainIdStore = createStore(() => pickChainId())

@@ -26,7 +26,7 @@ const first = {
 } as const
 
 function fill(changed: Partial<L1Form> = {}): L1Form {
-  return { ...makeForm(first, () => 0.5), validators: [{ ...emptyValidator(1000), nodeId: sampleNodeId }], ...changed }
+  return { ...makeForm(first, 1_500_000), validators: [{ ...emptyValidator(1000), nodeId: sampleNodeId }], ...changed }
 }
 
 describe('pickChainId', () => {
@@ -38,8 +38,8 @@ describe('pickChainId', () => {
 
 describe('makeForm', () => {
   it('default: the configured values, and a new chain id where none is configured', () => {
-    expect(makeForm(first, () => 0.25)).toMatchObject({ chainId: '1250000', gasLimit: '8000000' })
-    expect(makeForm({ ...first, chainId: 99_999 })).toMatchObject({ chainId: '99999' })
+    expect(makeForm(first, 1_250_000)).toMatchObject({ chainId: '1250000', gasLimit: '8000000' })
+    expect(makeForm({ ...first, chainId: 99_999 }, 1_250_000)).toMatchObject({ chainId: '99999' })
   })
 })
 

@@ -75,13 +75,13 @@ export function formOf(draft: L1Draft): L1Form {
   }
 }
 
-/** Initial form fields. */
-export function makeForm(first: L1Config['first'], random?: () => number): L1Form {
+/** Initial form fields; `chainId` where none is configured. */
+export function makeForm(first: L1Config['first'], chainId: number): L1Form {
   return {
     subnetName: first.subnetName,
     vmType: first.vmType,
     vmId: '',
-    chainId: String(first.chainId ?? pickChainId(random)),
+    chainId: String(first.chainId ?? chainId),
     gasLimit: String(first.gasLimit),
     targetBlockRate: String(first.targetBlockRate),
     minBaseFee: String(first.minBaseFee),

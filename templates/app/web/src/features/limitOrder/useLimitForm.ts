@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import { useEdits } from '../trade/useEdits.ts'
 import { type ParsedPrice, type PriceSide, parsePrice, takingAmountOf } from './orderPrice.ts'
 
 type Values = {
@@ -55,11 +56,15 @@ function firstValues(chain: RuntimeChain): Omit<Values, 'side' | 'expirySeconds'
 /** State of the limit order form. */
 export function useLimitForm(): LimitForm {
   const { chains } = useRuntimeConfig()
-  const [values, setValues] = useState<Values>(() => ({
-    ...firstValues(chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0]),
-    side: 'dst',
-    expirySeconds: limitOrderConfig.expirySeconds,
-  }))
+  const defaults = useMemo<Values>(
+    () => ({
+      ...firstValues(chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0]),
+      side: 'dst',
+      expirySeconds: limitOrderConfig.expirySeconds,
+    }),
+    [chains],
+  )
+  const [values, setValues] = useEdits(defaults)
   const { chain, src, dst, amountText, priceText, side } = values
   const amount: ParsedAmount = src ? parseAmount(amountText, src) : { status: 'empty' }
   const price = parsePrice(priceText)
@@ -70,16 +75,16 @@ export function useLimitForm(): LimitForm {
     amount,
     price,
     takingAmount: isWhole ? takingAmountOf(amount.units, price.price, side, src, dst) : null,
-    setChain: next => setValues({ ...values, ...firstValues(next) }),
-    setAmountText: text => setValues({ ...values, amountText: text }),
-    setPriceText: text => setValues({ ...values, priceText: text }),
-    setExpirySeconds: seconds => setValues({ ...values, expirySeconds: seconds }),
-    setSide: (next, text) => setValues({ ...values, side: next, priceText: text }),
+    setChain: next => setValues(now => ({ ...now, ...firstValues(next) })),
+    setAmountText: text => setValues(now => ({ ...now, amountText: text })),
+    setPriceText: text => setValues(now => ({ ...now, priceText: text })),
+    setExpirySeconds: seconds => setValues(now => ({ ...now, expirySeconds: seconds })),
+    setSide: (next, text) => setValues(now => ({ ...now, side: next, priceText: text })),
     pick: (role, token) => {
       const other = role === 'src' ? dst : src
       const pair = other && other.address === token.address ? { src: dst, dst: src } : { [role]: token }
       // Clears the price: it belongs to the old pair.
-      setValues({ ...values, ...pair, priceText: '' })
+      setValues(now => ({ ...now, ...pair, priceText: '' }))
     },
   }
 }

@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import { multichainConfig } from '../../config/multichain.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
-import type { Token } from '../guard/values/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { readSelectedNetwork, writeSelectedNetwork } from './selectedNetwork.ts'
+import type { Token } from '../guard/values/token.ts'
+import { useEdits } from '../trade/useEdits.ts'
 import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts'
 import { offeredTokens } from './offeredTokens.ts'
+import { readSelectedNetwork, writeSelectedNetwork } from './selectedNetwork.ts'
 
 export type MultichainForm = FormValues & {
   /** Initial tokens of the selects. */
@@ -40,23 +41,29 @@ function firstValues(chain: RuntimeChain): FormValues {
 /** State of the multi-chain form. */
 export function useMultichainForm(): MultichainForm {
   const { chains } = useRuntimeConfig()
-  const [values, setValues] = useState(() =>
-    firstValues(findNetwork(chains, readSelectedNetwork() ?? appConfig.defaultChainId)),
+  const defaults = useMemo(
+    () => ({
+      ...firstValues(findNetwork(chains, readSelectedNetwork() ?? appConfig.defaultChainId)),
+      slippagePercent: tradeConfig.slippage.defaultPercent,
+    }),
+    [chains],
   )
-  const [slippagePercent, setSlippagePercent] = useState(tradeConfig.slippage.defaultPercent)
-  const setChain = useCallback((chain: RuntimeChain) => {
-    writeSelectedNetwork(chain.id)
-    setValues(now => moveTo(now, chain, tokensOf(chain)))
-  }, [])
+  const [values, setValues] = useEdits(defaults)
+  const setChain = useCallback(
+    (chain: RuntimeChain) => {
+      writeSelectedNetwork(chain.id)
+      setValues(now => ({ ...now, ...moveTo(now, chain, tokensOf(chain)) }))
+    },
+    [setValues],
+  )
   return {
     ...values,
     tokens: tokensOf(values.chain),
     amount: values.src ? parseAmount(values.amountText, values.src) : { status: 'empty' },
-    slippagePercent,
     setChain,
     setAmountText: amountText => setValues(now => ({ ...now, amountText })),
-    setSlippagePercent,
-    pick: (side, token) => setValues(now => pickToken(now, side, token)),
+    setSlippagePercent: slippagePercent => setValues(now => ({ ...now, slippagePercent })),
+    pick: (side, token) => setValues(now => ({ ...now, ...pickToken(now, side, token) })),
     turnAround: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
   }
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import { swapConfig } from '../../config/swap.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
-import type { Token } from '../guard/values/token.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import type { Token } from '../guard/values/token.ts'
+import { useEdits } from '../trade/useEdits.ts'
 
 export type SwapForm = {
   readonly chain: RuntimeChain
@@ -47,18 +48,21 @@ function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
 /** State of the swap form. */
 export function useSwapForm(): SwapForm {
   const { chains } = useRuntimeConfig()
-  const [values, setValues] = useState(() =>
-    firstValues(
-      chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0],
-      tradeConfig.slippage.defaultPercent,
-    ),
+  const defaults = useMemo(
+    () =>
+      firstValues(
+        chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0],
+        tradeConfig.slippage.defaultPercent,
+      ),
+    [chains],
   )
-  const { chain, src, amountText, slippagePercent } = values
+  const [values, setValues] = useEdits(defaults)
+  const { chain, src, amountText } = values
   return {
     ...values,
     presets: presetsOf(chain),
     amount: src ? parseAmount(amountText, src) : { status: 'empty' },
-    setChain: next => setValues({ ...firstValues(next, slippagePercent), amountText: '' }),
+    setChain: next => setValues(now => ({ ...firstValues(next, now.slippagePercent), amountText: '' })),
     setAmountText: text => setValues(now => ({ ...now, amountText: text })),
     setSlippagePercent: percent => setValues(now => ({ ...now, slippagePercent: percent })),
     pick: (side, token) =>

@@ -30,8 +30,10 @@ export function makeCommandEnv(env: { readonly [name: string]: string } = {}): {
   return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', CI: '1', ...env }
 }
 
+export type RunCommand = (command: string, args: readonly string[], options: CommandOptions) => Promise<CommandResult>
+
 /** Runs a program to its end. Rejects only if it cannot be started. */
-export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
+export const runCommand: RunCommand = (command, args, options) => {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Builder } from '../build/createBuilder.ts'
+import { previewBase } from '../build/pageAddresses.ts'
+import { previewErrors } from '../errors.ts'
+import type { Log } from '../logs/createLog.ts'
+import { createPageEvents, type PageEvent, type PageEvents } from '../proxy/pageEvents.ts'
+
+/** What `update` tells the pages that are open; `runtime.ts` in the browser reads it. */
+type Update = {
+  readonly version: number
+  readonly styles: string
+  /** Address of the patch; null if the page has to be loaded again. */
+  readonly patch: string | null
+}
+
+export type Page = {
+  /** Builds the next version; what does not compile is said in the page and in the log. */
+  build(changed: readonly string[]): Promise<void>
+  /** Addresses of what the document loads; null while nothing has compiled. */
+  content(): { readonly version: number; readonly script: string | null; readonly styles: string | null }
+  readonly events: PageEvents
+  /** What a page of a version has missed. */
+  eventsSince(version: number): readonly PageEvent[]
+  folderOf(version: number): string
+}
+
+export type PageOptions = {
+  readonly project: string
+  readonly folder: string
+  readonly builder: Builder
+  readonly log: Log
+}
+
+/** Pages of older versions are loaded again instead of patched. */
+const keptVersions = 20
+
+/** Creates the page of a preview: its versions and the patches from one to the next. */
+export function createPage({ project, folder, builder, log }: PageOptions): Page {
+  const events = createPageEvents()
+  const updates: Update[] = []
+  /** Changed since the last version that compiled. */
+  const pending = new Set<string>()
+  let content: ReturnType<Page['content']> = { version: 0, script: null, styles: null }
+  let problem: string | null = null
+  let attempts = 0
+  const folderOf = (version: number) => join(folder, String(version))
+  const addressOf = (version: number, file: string) => `${previewBase}/page/${version}/${file}`
+
+  return {
+    async build(changed) {
+      for (const path of changed) pending.add(path)
+      // A new number for each attempt: browsers keep what they have loaded from an address.
+      const version = ++attempts
+      const isFirst = content.script === null
+      try {
+        const output = folderOf(version)
+        const built = await builder.run<'page'>({
+          kind: 'page',
+          project,
+          output,
+          changed: isFirst ? null : [...pending],
+        })
+        const patch = built.patch === null ? null : addressOf(version, built.patch)
+        const update = { version, styles: addressOf(version, built.styles), patch }
+        content = { version, script: addressOf(version, built.script), styles: update.styles }
+        pending.clear()
+        problem = null
+        updates.push(update)
+        for (const old of updates.splice(0, Math.max(0, updates.length - keptVersions)))
+          rmSync(folderOf(old.version), { recursive: true, force: true })
+        events.send(['update', update])
+      } catch (cause) {
+        if (!previewErrors.is(cause, 'BUILD_FAILED')) throw cause
+        problem = cause.message
+        log.add('page', 'error', problem)
+        events.send(['problem', problem])
+      }
+    },
+    content: () => content,
+    events,
+    eventsSince(version) {
+      const index = updates.findIndex(update => update.version === version)
+      const isKnown = index >= 0 || version === content.version
+      const missed: readonly PageEvent[] = isKnown
+        ? updates.slice(index + 1).map(update => ['update', update] as const)
+        : [['reload', null]]
+      return problem === null ? missed : [...missed, ['problem', problem]]
+    },
+    folderOf,
+  }
+}
