@@ -1,7 +1,7 @@
 export { hostSha256 } from './hostSha256.ts'
-export { assertSafePath } from './project.ts'
 export { installPart } from './install/installPart.ts'
 export { type CommandResult, makeCommandEnv, type RunCommand } from './install/runCommand.ts'
+export { assertSafePath } from './project.ts'
 export { readTemplates } from './readTemplates.ts'
 export type { RegenerationAction, RegenerationStep } from './regenerate/planRegeneration.ts'
 export { hashText, type ProjectFile, planUpdate } from './regenerate/planUpdate.ts'
