@@ -25,4 +25,10 @@ describe('deployLinks', () => {
     })
     expect(netlify).toBe('https://app.netlify.com/start/deploy?repository=https%3A%2F%2Fgithub.com%2Fme%2Fapp&base=web')
   })
+
+  it('behavior: another default branch is named', () => {
+    const { vercel, netlify } = deployLinks('https://github.com/me/app', 'app', [], 'master')
+    expect(new URL(vercel).searchParams.get('repository-url')).toBe('https://github.com/me/app/tree/master/web')
+    expect(new URL(netlify).searchParams.get('branch')).toBe('master')
+  })
 })

@@ -15,15 +15,22 @@ export type DeployLinks = { readonly vercel: string; readonly netlify: string }
  * Deploy links for Vercel and Netlify.
  *
  * - Contains variable names only, because links stay in browser histories
+ * - `branch`: where the project is; default `main`
  * - Source: vercel.com/docs/deploy-button; Netlify "Deploy to Netlify" button
  */
-export function deployLinks(repository: string, projectName: string, variables: readonly string[]): DeployLinks {
+export function deployLinks(
+  repository: string,
+  projectName: string,
+  variables: readonly string[],
+  branch = 'main',
+): DeployLinks {
   const vercel = new URL('https://vercel.com/new/clone')
-  vercel.searchParams.set('repository-url', `${repository}/tree/main/web`)
+  vercel.searchParams.set('repository-url', `${repository}/tree/${branch}/web`)
   vercel.searchParams.set('project-name', projectName)
   if (variables.length > 0) vercel.searchParams.set('env', variables.join(','))
   const netlify = new URL('https://app.netlify.com/start/deploy')
   netlify.searchParams.set('repository', repository)
   netlify.searchParams.set('base', 'web')
+  if (branch !== 'main') netlify.searchParams.set('branch', branch)
   return { vercel: vercel.href, netlify: netlify.href }
 }

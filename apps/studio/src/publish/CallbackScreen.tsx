@@ -17,7 +17,7 @@ type Props = {
   readonly replaceAddress: (path: string) => void
 }
 
-type Outcome = { readonly login: string } | { readonly error: string }
+type Outcome = { readonly login: string } | { readonly error: string; readonly help: readonly string[] }
 
 /** Return address of the GitHub authorisation: exchanges the code, tells the editor, and closes itself. */
 export function CallbackScreen({ replaceAddress }: Props) {
@@ -31,9 +31,9 @@ export function CallbackScreen({ replaceAddress }: Props) {
     isTaken.current = true
     const callback = readCallback(window.location.search)
     replaceAddress(gitHubCallbackPath)
-    const fail = (error: string) => {
+    const fail = (error: string, help: readonly string[] = []) => {
       if (callback.kind !== 'incomplete') tell({ type: 'GITHUB_AUTH_ERROR', state: callback.state, error })
-      setOutcome({ error })
+      setOutcome({ error, help })
     }
     const exchange = async (code: string, state: string) => {
       const redirect_uri = `${window.location.origin}${gitHubCallbackPath}`
@@ -43,7 +43,11 @@ export function CallbackScreen({ replaceAddress }: Props) {
       setTimeout(() => window.close(), closeAfterMs)
     }
     if (callback.kind !== 'code') fail(describeRefusal(callback))
-    else exchange(callback.code, callback.state).catch((error: unknown) => fail(describeError(error).message))
+    else
+      exchange(callback.code, callback.state).catch((error: unknown) => {
+        const { message, help } = describeError(error)
+        fail(message, help)
+      })
   }, [http, replaceAddress])
   return (
     <main className="mx-auto max-w-lg space-y-3 p-6">
@@ -58,6 +62,7 @@ export function CallbackScreen({ replaceAddress }: Props) {
         <Notice
           tone="danger"
           title={outcome.error}
+          help={outcome.help}
           action={<Button onClick={() => leavePage('/')}>{texts.back}</Button>}
         />
       )}

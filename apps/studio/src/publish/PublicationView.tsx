@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FailureView } from './FailureView.tsx'
@@ -11,10 +12,12 @@ type Props = {
   readonly isUpdate: boolean
   readonly offersVercel: boolean
   readonly variables: readonly string[]
+  /** Shown beside a failure while no account is connected. */
+  readonly account: ReactNode
 }
 
 /** A publication: running, ended, or read after a reload. */
-export function PublicationView({ publication, ...shown }: Props) {
+export function PublicationView({ publication, account, ...shown }: Props) {
   const { status, error, retry } = publication
   if (status === null && error !== null) {
     return (
@@ -35,6 +38,6 @@ export function PublicationView({ publication, ...shown }: Props) {
     )
   }
   if (status.state === 'running') return <ProgressView status={status} error={error} />
-  if (status.result === null) return <FailureView status={status} />
+  if (status.result === null) return <FailureView status={status} account={account} />
   return <ResultView result={status.result} {...shown} />
 }

@@ -218,6 +218,7 @@ describe('PublishDialog', () => {
     await screen.findByRole('heading', { name: 'Pull Request Opened' })
     screen.getByText('1 file that you edited was kept')
     screen.getByText('web/src/app/page.tsx')
+    expect(screen.queryByRole('link', { name: 'Deploy to Vercel' })).toBeNull()
     expect(screen.getByRole('link', { name: 'View Pull Request' }).getAttribute('href')).toMatch(/\/pull\/1$/)
     expect(asked.find(({ request }) => request === 'POST /api/github/publish')?.body).toMatchObject({
       target: 'update',
@@ -298,7 +299,7 @@ describe('PublishDialog', () => {
     expect(asked.find(({ request }) => request === 'PUT /api/github/token')?.body).toEqual({
       token: 'github_pat_canary',
     })
-    expect(storage.getItem(`sluice.publish.${swap.id}`)).not.toContain('canary')
+    expect(`${storage.getItem(`sluice.publish.${swap.id}`)}${document.body.innerHTML}`).not.toContain('canary')
     fireEvent.click(await button('Disconnect'))
     await screen.findByLabelText('Personal access token')
   })

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
+import { AccountCard } from './AccountCard.tsx'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import { findBlocker } from './findBlocker.ts'
 import { LeavePublishing } from './LeavePublishing.tsx'
@@ -59,6 +60,11 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
   useEffect(() => {
     if (code.isError) notify('error', codegenTexts.failed, codegenTexts.failedText)
   }, [code.isError])
+  const hasFailed = publication.state === 'failed'
+  useEffect(() => {
+    // GitHub may have refused the account.
+    if (hasFailed) void client.invalidateQueries({ queryKey: gitHubQuery(http).queryKey })
+  }, [hasFailed, client, http])
   const login = account.data?.problem === null ? (account.data.connection?.user.login ?? null) : null
   const check = useRepositoryCheck(login, settings.name)
   const hasDescriptionProblem = !repositorySettingsSchema.shape.description.safeParse(settings.description).success
@@ -71,6 +77,11 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
     hasDescriptionProblem,
     check,
   })
+  const change = (part: Partial<RepositorySettings>) => {
+    const changed = { ...settings, ...part }
+    setSettings(changed)
+    remember({ settings: changed })
+  }
   const start = () => {
     setIsUpdate(target === 'update')
     remember({ settings, isUpdate: target === 'update' })
@@ -83,10 +94,6 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
   const close = () => {
     if (publication.state === 'done') publication.forget()
     onClose()
-  }
-  const openSettings = () => {
-    remember({ settings })
-    onOpenSettings()
   }
   const isForm = publication.state === 'none'
   const refusal = publication.attempt.error === null ? null : describeError(publication.attempt.error)
@@ -121,9 +128,9 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
               {banner}
             </>
           }
-          onChange={change => setSettings(current => ({ ...current, ...change }))}
+          onChange={change}
           onOpenCode={onOpenCode}
-          onOpenSettings={openSettings}
+          onOpenSettings={onOpenSettings}
         />
       ) : (
         <>
@@ -131,6 +138,9 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
           <PublicationView
             publication={publication}
             isUpdate={isUpdate}
+            account={
+              account.data && login === null && <AccountCard status={account.data} onOpenSettings={onOpenSettings} />
+            }
             offersVercel={settings.autoDeployVercel}
             variables={(code.data?.deploymentInfo.variables ?? []).flatMap(({ name, required }) =>
               required ? [name] : [],

@@ -9,7 +9,7 @@ import { useFocusOnShow } from './useFocusOnShow.ts'
 type Props = {
   readonly result: PublishResult
   readonly isUpdate: boolean
-  /** Offers Vercel as the next step. */
+  /** Offers Vercel as the next step. A pull request has to be merged first. */
   readonly offersVercel: boolean
   /** Names of the variables that a deployment needs. */
   readonly variables: readonly string[]
@@ -19,7 +19,8 @@ type Props = {
 export function ResultView({ result, isUpdate, offersVercel, variables }: Props) {
   const heading = useFocusOnShow<HTMLHeadingElement>()
   const { html_url, full_name, branch, commit, files, pull_request_url, notes, conflicts } = result
-  const { vercel, netlify } = deployLinks(html_url, full_name.split('/').at(-1) ?? full_name, variables)
+  const { vercel, netlify } = deployLinks(html_url, full_name.split('/').at(-1) ?? full_name, variables, branch)
+  const isDeployable = pull_request_url === null
   const title = pull_request_url
     ? publishTexts.done.pullRequest
     : commit === null
@@ -49,10 +50,10 @@ export function ResultView({ result, isUpdate, offersVercel, variables }: Props)
           <LinkButton href={html_url} isPrimary={!pull_request_url && !offersVercel}>
             {publishTexts.viewRepository}
           </LinkButton>
-          {!offersVercel && <LinkButton href={vercel}>{publishTexts.vercel}</LinkButton>}
-          <LinkButton href={netlify}>{publishTexts.netlify}</LinkButton>
+          {isDeployable && !offersVercel && <LinkButton href={vercel}>{publishTexts.vercel}</LinkButton>}
+          {isDeployable && <LinkButton href={netlify}>{publishTexts.netlify}</LinkButton>}
         </div>
-        {offersVercel && (
+        {isDeployable && offersVercel && (
           <section className="space-y-2 rounded-lg border border-accent p-3">
             <h4 className="font-medium">{publishTexts.next}</h4>
             <p className="text-ink-2">{variables.length > 0 ? publishTexts.nextText : publishTexts.nextTextNone}</p>

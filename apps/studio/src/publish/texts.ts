@@ -128,7 +128,7 @@ export const publishTexts = defineTexts('publish', {
   doneText: (files: number, branch: string) =>
     files === 1 ? `1 file in one commit on ${branch}` : `${files} files in one commit on ${branch}`,
   unchangedText: 'The repository has this version already. Nothing was sent.',
-  pullRequestText: 'You edited files that Sluice generated. Review the changes and merge them on GitHub.',
+  pullRequestText: 'Review the changes and merge them on GitHub.',
   viewRepository: 'View Repository',
   viewPullRequest: 'View Pull Request',
   vercel: 'Deploy to Vercel',

@@ -103,7 +103,7 @@ export const settingsTexts = defineTexts('settings', {
   gitHubDisconnected: 'GitHub disconnected',
   gitHubEnvironment: 'Set by environment variables. Change them where the server starts.',
   gitHubAddress: 'GitHub address',
-  gitHubAddressHelp: 'Change it for a GitHub Enterprise. This disconnects the account.',
+  gitHubAddressHelp: 'Change it for a GitHub Enterprise. This forgets the account and the OAuth app.',
   gitHubAddressWrong: 'Enter an address such as https://github.example.com',
   gitHubApp: 'OAuth app',
   gitHubAppHelp: 'Create one on GitHub with device flow enabled and this callback URL:',

@@ -29,6 +29,10 @@ const sections = new Map<string, SettingsSection>([
   ['BRIDGE_COUNTERPARTY_MISSING', 'bridge'],
   ['SECRET_MISSING', 'tokens'],
   ['SECRET_NOT_FOR_HOST', 'tokens'],
+  ['OAUTH_NOT_CONFIGURED', 'github'],
+  ['DEVICE_NOT_CONFIGURED', 'github'],
+  ['OAUTH_APP_INVALID', 'github'],
+  ['REDIRECT_URI_REFUSED', 'github'],
 ])
 
 /** Where the user can do something about an error; undefined if nowhere in Settings. */
