@@ -52,6 +52,7 @@ export const githubErrors = defineErrors('GITHUB', {
   ANSWER_INVALID: { message: '{host} sent an unexpected answer: {reason}', status: 502 },
   ANSWER_TOO_LARGE: { message: 'The answer of {host} is larger than {megabytes} MB', status: 502 },
   ANSWER_REFUSED: { message: 'GitHub answered HTTP {status}: {reason}', status: 502 },
+  REASON: { message: 'GitHub answered: {reason}' },
   RATE_LIMITED: {
     message: 'GitHub’s rate limit is reached. Try again in {seconds} seconds',
     status: 429,

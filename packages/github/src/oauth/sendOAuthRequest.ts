@@ -45,7 +45,7 @@ export function toOAuthError({ error, error_description }: OAuthRefusal, secret 
   const known = Object.hasOwn(knownErrors, error) ? knownErrors[error] : undefined
   if (known) return known()
   const { reason } = readRefusal({ message: error_description || error }, secret)
-  return withReason(githubErrors.error('OAUTH_FAILED'), { status: 200, reason })
+  return withReason(githubErrors.error('OAUTH_FAILED'), { reason })
 }
 
 /**
@@ -70,6 +70,8 @@ export async function sendOAuthRequest<Schema extends z.ZodType, Accepted = neve
   const body = new URLSearchParams(form).toString()
   const answer = await sendRequest(url, { method: 'POST', headers, body }, access)
   const secret = form.client_secret ?? ''
+  // An unknown client id.
+  if (answer.status === 404) throw githubErrors.error('OAUTH_APP_INVALID')
   const refused = errorSchema.safeParse(answer.body).data
   if (refused) {
     const accepted = accept?.(refused)
@@ -80,8 +82,6 @@ export async function sendOAuthRequest<Schema extends z.ZodType, Accepted = neve
     const refusal = readRefusal(answer.body, secret)
     const wait = readWait(answer.status, answer.headers, refusal.message, Date.now())
     if (wait !== null) throw githubErrors.error('RATE_LIMITED', { seconds: Math.ceil(wait / 1_000) })
-    // GitHub answers 404 for a client id that it does not know.
-    if (answer.status === 404) throw githubErrors.error('OAUTH_APP_INVALID')
     throw withReason(githubErrors.error('TOKEN_EXCHANGE_FAILED'), { status: answer.status, reason: refusal.reason })
   }
   const parsed = schema.safeParse(answer.body)

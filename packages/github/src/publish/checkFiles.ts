@@ -8,6 +8,9 @@ const publicKeys: ReadonlySet<string> = new Set(['0xac0974bec39a17e36ba4a6b4d238
 /** In lock files and tests names such as `token` stand beside hashes and made-up values: only key formats count there. */
 const namesMeanNothing = /(^|\/)package-lock\.json$|\.test\.tsx?$/
 
+/** A shorter one is no token of GitHub, but may be part of any word. */
+const shortestToken = 8
+
 /**
  * Refuses files with an unsafe path or a secret. Sends nothing.
  *
@@ -30,7 +33,7 @@ function findSecret({ path, content }: ProjectFile, token: string): string | und
     if (!isHarmless) first ??= secret
     return undefined
   }
-  redactSecrets<string>(content, { replace, known: token === '' ? [] : [token] })
+  redactSecrets<string>(content, { replace, known: token.length < shortestToken ? [] : [token] })
   return first
 }
 
