@@ -66,6 +66,8 @@ export function allowScripts(policy: OutgoingHttpHeaders, backends: IncomingHttp
 
 /** Headers of everything that a preview answers. */
 export function policyHeaders({ host, editorOrigins }: PolicyOptions): OutgoingHttpHeaders {
+  // A policy cannot name an IPv6 address.
+  const ancestors = editorOrigins.filter(origin => !origin.includes('['))
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -77,7 +79,7 @@ export function policyHeaders({ host, editorOrigins }: PolicyOptions): OutgoingH
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
-    `frame-ancestors ${editorOrigins.length > 0 ? editorOrigins.join(' ') : "'none'"}`,
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
   ]
   return {
     'content-security-policy': policy.join('; '),
