@@ -146,7 +146,7 @@ describe('LivePreview', () => {
     const open = screen.getByRole('link', { name: 'Open' })
     expect([open.getAttribute('href'), open.getAttribute('rel')]).toEqual([url, 'noopener noreferrer'])
     expect(bodies('/api/preview/start')).toMatchObject([
-      { projectName: swap.name, level: 'page', config: { network: 'local' } },
+      { workflow: { name: swap.name }, level: 'page', config: { network: 'local' } },
     ])
     expect(view.getState().isPreviewed).toBe(true)
     await act(async () => fireEvent.click(button('Stop Preview')))

@@ -25,7 +25,6 @@ export const previewTexts = defineTexts('preview', {
   missing: 'Please configure all required settings',
   missingSettings: {
     key: 'A 1inch API key for live networks',
-    localChains: 'Local chains, which this server has not started',
     enabledChains: 'At least one enabled chain',
     defaultChain: 'A default chain that is enabled',
   },
@@ -70,6 +69,7 @@ export const previewTexts = defineTexts('preview', {
   rpcNone: 'Public endpoint',
   localRunning: (name: string) => `Runs as ${name}`,
   localMissing: 'No local chain stands for it',
+  localStarting: 'Starts with the preview, if there is a local chain for it',
   editEndpoints: 'Edit RPC endpoints',
   fromToken: 'Pay with',
   toToken: 'Receive',
@@ -77,8 +77,6 @@ export const previewTexts = defineTexts('preview', {
   defaultTokens: 'Default tokens',
   logs: {
     title: 'Live logs',
-    show: 'Show logs',
-    hide: 'Hide logs',
     source: 'Source',
     allSources: 'All sources',
     sources: {

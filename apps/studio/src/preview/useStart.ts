@@ -25,7 +25,7 @@ export function useStart(source: PreviewSource): PreviewStart {
   const { document, kind } = source
   const network = usePreviewNetwork(settings)
   const chosen = useStore(settings)
-  const config = useKnownConfig()
+  const { secrets } = useKnownConfig()
   const started = useStore(preview, state => state.settings)
   const app = useQuery({
     queryKey: ['previewApp', document, kind],
@@ -38,7 +38,7 @@ export function useStart(source: PreviewSource): PreviewStart {
   return {
     app: app.isError ? undefined : app.data,
     appError: app.error,
-    missing: app.data ? findMissingSettings({ app: app.data, settings: chosen, network, config }) : [],
+    missing: app.data ? findMissingSettings({ app: app.data, settings: chosen, network, secrets }) : [],
     isOutdated: started !== null && started !== JSON.stringify(body),
     start: level => void preview.start(source, { level, config: body }),
   }

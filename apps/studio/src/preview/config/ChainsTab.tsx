@@ -121,7 +121,8 @@ function Endpoint({ chainId }: { readonly chainId: number }) {
   const { devnet } = useKnownConfig()
   const stored = useQuery(settingsQuery(useHttp())).data?.rpc.find(setting => setting.chainId === chainId)
   if (network === 'local') {
-    const local = devnet?.chains.find(({ mirrorsChainId }) => mirrorsChainId === chainId)
+    if (!devnet) return previewTexts.localStarting
+    const local = devnet.chains.find(({ mirrorsChainId }) => mirrorsChainId === chainId)
     return local ? previewTexts.localRunning(walletChainName(local.id, devnet)) : previewTexts.localMissing
   }
   return stored ? previewTexts.rpc(stored.address.host, stored.address.last4) : previewTexts.rpcNone

@@ -35,7 +35,6 @@ export function LogView() {
         <Button
           look="quiet"
           aria-expanded={isOpen}
-          aria-label={isOpen ? texts.hide : texts.show}
           className="px-1.5"
           icon={
             <ChevronDown size={14} aria-hidden="true" className={classNames('transition', !isOpen && '-rotate-90')} />

@@ -85,7 +85,7 @@ describe('createPreview', () => {
     await made.preview.start(source, options)
     expect(state()).toMatchObject({ status: 'running', instanceId: 'p1', url })
     expect(made.bodies('/api/preview/start')).toEqual([
-      { projectName: 'Swap', workflow: document, config: { network: 'local' }, level: 'page' },
+      { workflow: document, config: { network: 'local' }, level: 'page' },
     ])
     expect(made.remembered()).toBe('p1')
     await made.preview.stop()

@@ -170,9 +170,8 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
       waiting = null
       isOwn = true
       send({ type: 'start', level, network: config.network ?? 'local', settings: JSON.stringify(config) })
-      const projectName = source.document.name
+      // Without `projectName`, the application has the workflow's name, also after an edit.
       const body = {
-        projectName,
         workflow: toWireDocument(source.document),
         ...(kind === undefined ? {} : { kind }),
         config,

@@ -1,16 +1,16 @@
 import type { AppDescription } from '@sluice/generator'
-import type { ResponseOf, readConfig } from '@sluice/protocol'
+import type { SecretStatus } from '@sluice/protocol'
 import { type PreviewSettings, shownChains } from './previewSettings.ts'
 import type { PreviewNetwork } from './previewState.ts'
 
 /** A setting without which a preview cannot start. */
-export type MissingSetting = 'key' | 'localChains' | 'enabledChains' | 'defaultChain'
+export type MissingSetting = 'key' | 'enabledChains' | 'defaultChain'
 
 type Facts = {
   readonly app: AppDescription
   readonly settings: PreviewSettings
   readonly network: PreviewNetwork
-  readonly config: Pick<ResponseOf<typeof readConfig>, 'devnet' | 'secrets'>
+  readonly secrets: readonly SecretStatus[]
 }
 
 /** Variable of a backend that calls 1inch. */
@@ -20,11 +20,10 @@ const keyVariable = 'ONEINCH_API_KEY'
 export const needsKey = ({ requiredVariables }: AppDescription) => requiredVariables.includes(keyVariable)
 
 /** Settings that are missing before a start. Source: spec 001 §5; local chains need no key. */
-export function findMissingSettings({ app, settings, network, config }: Facts): readonly MissingSetting[] {
-  const hasKey = config.secrets.some(({ name, set }) => name === 'oneinch' && set)
+export function findMissingSettings({ app, settings, network, secrets }: Facts): readonly MissingSetting[] {
+  const hasKey = secrets.some(({ name, set }) => name === 'oneinch' && set)
   const { defaultChain, enabledChains } = shownChains(settings)
   const missing: MissingSetting[] = []
-  if (network === 'local' && !config.devnet) missing.push('localChains')
   if (network === 'live' && needsKey(app) && !hasKey) missing.push('key')
   if (enabledChains.length === 0) missing.push('enabledChains')
   else if (!enabledChains.includes(defaultChain)) missing.push('defaultChain')
