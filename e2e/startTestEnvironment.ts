@@ -9,6 +9,8 @@ import { root } from '../scripts/runCommand.ts'
 export type TestEnvironment = {
   readonly devnet: Devnet
   readonly url: string
+  /** Process id of the running server. */
+  serverPid(): number
   /** Kills the server and restarts it on the same port and data. */
   killAndRestart(): Promise<void>
   kill(): Promise<void>
@@ -48,6 +50,7 @@ export async function startTestEnvironment({ env = {}, ...plan }: Options = {}):
   return {
     devnet,
     url: server.url,
+    serverPid: () => server.child.pid!,
     kill,
     restart,
     async killAndRestart() {
