@@ -15,6 +15,10 @@ type Flow = {
   error: unknown
 }
 
+/** A flow outlives lost connections and pages of an outage: its code is still valid. */
+const isTransient = (error: unknown): boolean =>
+  isSluiceError(error) && (error.retry === 'later' || githubErrors.is(error, 'ANSWER_NOT_JSON'))
+
 type DeviceApp = { readonly web: string; readonly clientId: string }
 
 type Dependencies = {
@@ -51,8 +55,7 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
         if (answer.status === 'connected') return answer
         waitSeconds = interval = answer.interval ?? interval
       } catch (error) {
-        // A flow outlives a lost connection: the code is still valid.
-        if (signal.aborted || !isSluiceError(error) || error.retry !== 'later') throw error
+        if (signal.aborted || !isTransient(error)) throw error
         if (githubErrors.is(error, 'RATE_LIMITED')) waitSeconds = Math.max(interval, Number(error.values.seconds))
       }
     }

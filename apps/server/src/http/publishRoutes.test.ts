@@ -162,6 +162,14 @@ describe('publishing', () => {
     expect((await server.call(startPublish, { body: bodyOf('one') })).status).toBe(200)
   })
 
+  it('error: a page that starts one after the other', async () => {
+    const { call } = await startTestServer({ rateLimit: 1 })
+    expect((await call(startPublish, { body: bodyOf('a') })).status).toBe(409)
+    expect((await call(resumePublish, { params: { publishId: 'a' } })).body.code).toBe('TOO_MANY_REQUESTS')
+    // Asking how far it is asks GitHub nothing.
+    expect((await call(readPublish, { params: { publishId: 'a' } })).body.code).toBe('PUBLICATION_NOT_FOUND')
+  })
+
   it('error: unknown publications', async () => {
     const { call } = await startTestServer()
     for (const route of [readPublish, resumePublish, cancelPublish]) {
