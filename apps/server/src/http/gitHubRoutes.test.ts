@@ -140,6 +140,18 @@ describe('GitHub settings', () => {
     expect(JSON.stringify(body)).not.toContain('user:pass')
   })
 
+  it('behavior: what was stored for one GitHub goes to no other one that the environment names', async () => {
+    const [first, second] = [await startGitHub(), await startGitHub()]
+    const dataDir = makeDataDir()
+    const server = await startServerOf(first, undefined, { dataDir })
+    await server.call(writeGitHubToken, { body: { token: classicToken } })
+    await server.close()
+    const { call } = await startTestServer({ dataDir, env: { GITHUB_BASE_URL: second.web } })
+    expect((await call(readGitHub)).body).toMatchObject({ baseUrl: second.web, methods: ['token'], connection: null })
+    expect((await call(findGitHubRepository, { query: { name: 'a' } })).body.code).toBe('NOT_CONNECTED')
+    expect(second.requests).toEqual([])
+  })
+
   it('behavior: GITHUB_TOKEN goes to no address but that of the environment', async () => {
     const gitHub = await startGitHub()
     const server = await startServerOf(gitHub, {}, { env: { GITHUB_TOKEN: classicToken } })
