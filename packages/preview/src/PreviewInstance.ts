@@ -51,6 +51,7 @@ export class PreviewInstance {
   /** Changed files of the backend that did not compile are built again with the next change. */
   #isBackendStale = false
   #lastUse: number
+  #opened: Promise<void> = Promise.resolve()
   #lastChange: Promise<unknown> = Promise.resolve()
   #ended: Promise<boolean> | undefined
 
@@ -98,15 +99,19 @@ export class PreviewInstance {
   /** Throws the cause if it cannot start; it has failed then. */
   async start(url: string): Promise<void> {
     const opening = this.#open()
-    this.#lastChange = opening.catch(() => {})
+    this.#opened = opening.catch(() => {})
+    this.#lastChange = this.#opened
     try {
       await opening
       if (this.#stopping.signal.aborted) throw previewErrors.error('STOPPED_WHILE_STARTING')
     } catch (cause) {
+      // Whatever fails after its end fails because of it.
+      const isStopped = this.#state === 'stopped'
       await this.#fail(cause)
-      throw cause
+      throw isStopped ? previewErrors.error('STOPPED_WHILE_STARTING') : cause
     }
     this.#url = url
+    this.#lastUse = this.#options.now()
     this.#enter('running')
     this.log.add('sluice', 'info', `Running at ${url}`)
   }
@@ -273,6 +278,7 @@ export class PreviewInstance {
     const closed = await this.#closeBackend()
     const isGone = (await endProcesses({ pid: undefined, marker: this.#marker })) && closed
     this.#files = new Map()
+    await this.#opened
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 })
     return isGone
   }

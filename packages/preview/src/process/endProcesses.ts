@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { findMarkedProcesses } from './findProcesses.ts'
+import { findMarkedProcesses, hasRunningMember } from './findProcesses.ts'
 
 const defaultPatienceMs = 3_000
 const stepMs = 50
@@ -13,6 +13,11 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
     // It has ended, or another user's process took its id.
     return false
   }
+}
+
+function isGroupAlive(pid: number): boolean {
+  if (process.platform === 'linux') return hasRunningMember(pid)
+  return signal(process.platform === 'win32' ? pid : -pid, 0)
 }
 
 export type EndOptions = {
@@ -31,7 +36,7 @@ export type EndOptions = {
 export async function endProcesses({ pid, marker, patienceMs = defaultPatienceMs }: EndOptions): Promise<boolean> {
   const group = pid === undefined ? undefined : process.platform === 'win32' ? pid : -pid
   const findOthers = () => findMarkedProcesses(found => found === marker)
-  const isAlive = () => (group !== undefined && signal(group, 0)) || findOthers().length > 0
+  const isAlive = () => (pid !== undefined && isGroupAlive(pid)) || findOthers().length > 0
   const send = (name: NodeJS.Signals) => {
     if (group !== undefined) signal(group, name)
     for (const other of findOthers()) signal(other.pid, name)

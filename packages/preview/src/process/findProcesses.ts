@@ -8,16 +8,20 @@ export type MarkedProcess = { readonly pid: number; readonly marker: string }
 /** Processes whose environment carries a marker, also those that left their group. Linux; empty elsewhere. */
 export function findMarkedProcesses(isWanted: (marker: string) => boolean): readonly MarkedProcess[] {
   if (process.platform !== 'linux') return []
+  return listProcesses().flatMap(pid => {
+    const marker = pid === process.pid ? undefined : readMarker(pid)
+    return marker !== undefined && isWanted(marker) ? [{ pid, marker }] : []
+  })
+}
+
+function listProcesses(): readonly number[] {
   return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .flatMap(name => {
-      const marker = readMarker(name)
-      return marker !== undefined && isWanted(marker) ? [{ pid: Number(name), marker }] : []
-    })
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
 }
 
 /** Undefined for a process that has ended, is another user's, or carries none. */
-function readMarker(pid: string): string | undefined {
+function readMarker(pid: number): string | undefined {
   const start = `${markerVariable}=`
   const line = readText(`/proc/${pid}/environ`)
     ?.split('\0')
@@ -25,11 +29,20 @@ function readMarker(pid: string): string | undefined {
   return line?.slice(start.length)
 }
 
+/** Fields after the name, which may hold spaces: state, parent, group. Source: proc_pid_stat(5) */
+const readFields = (pid: number) => readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
+
 /** When a process was started, in the units of the system; undefined if that cannot be read. */
 export function startTimeOf(pid: number): string | undefined {
-  // The second field, a name in parentheses, may hold spaces; the 22nd is the start.
-  const fields = readText(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')
-  return fields?.[19]
+  return readFields(pid)?.[19]
+}
+
+/** Whether a group has a process that runs; one that nobody has reaped does not. Linux. */
+export function hasRunningMember(group: number): boolean {
+  return listProcesses().some(pid => {
+    const [state, , ownGroup] = readFields(pid) ?? []
+    return Number(ownGroup) === group && state !== 'Z' && state !== 'X'
+  })
 }
 
 /** Resident memory of a process in bytes; undefined if that cannot be read. */

@@ -84,16 +84,15 @@ export function passUpgrade(request: IncomingMessage, socket: Duplex, head: Uint
     socket.write(backendHead)
     backend.write(head)
     backend.pipe(socket).pipe(backend)
-    for (const side of [backend, socket]) {
-      side.once('error', () => {
-        backend.destroy()
-        socket.destroy()
-      })
-      side.once('close', () => {
-        backend.destroy()
-        socket.destroy()
-      })
+    const destroy = () => {
+      backend.destroy()
+      socket.destroy()
     }
+    backend.once('error', destroy)
+    socket.once('error', destroy)
+    // What was written before still arrives.
+    backend.once('close', () => socket.end())
+    socket.once('close', () => backend.end())
   })
   // An answer without an upgrade is a refusal.
   upstream.once('response', answer => {
