@@ -51,6 +51,10 @@ export type ClientOptions = GitHubAccess & {
 
 /** A limit that is still there after waiting this often is an error. */
 const maximumWaits = 5
+/** GitHub's own limits end within an hour. */
+const maximumWaitMs = 7_200_000
+/** What a header can carry; anything else is no token. */
+const tokenPattern = /^[\x21-\x7e]+$/
 
 /** Builds a path from text and values: gitHubPath`/repos/${owner}/${name}`. Slashes stay, for files and branches. */
 export function gitHubPath(texts: TemplateStringsArray, ...values: readonly string[]): string {
@@ -60,6 +64,7 @@ export function gitHubPath(texts: TemplateStringsArray, ...values: readonly stri
 /** Client of GitHub's REST API: one request at a time, answers parsed once, rate limits waited for. */
 export function createGitHubClient(options: ClientOptions): GitHubClient {
   const { token, onWait, clock = systemClock } = options
+  if (!tokenPattern.test(token)) throw githubErrors.error('BAD_CREDENTIALS')
   const api = readGitHubAddress(options.api)
   let count = 0
 
@@ -87,7 +92,7 @@ export function createGitHubClient(options: ClientOptions): GitHubClient {
       const refusal = answer.status < 400 ? null : readRefusal(answer.body, token)
       const wait = refusal && readWait(answer.status, answer.headers, refusal.message, clock.now())
       if (wait === null) return { ...answer, refusal }
-      if (!onWait || waits >= maximumWaits) {
+      if (!onWait || waits >= maximumWaits || wait > maximumWaitMs) {
         throw githubErrors.error('RATE_LIMITED', { seconds: Math.ceil(wait / 1_000) })
       }
       onWait(clock.now() + wait)

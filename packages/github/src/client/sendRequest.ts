@@ -13,11 +13,18 @@ export type Answer = {
 export type RequestSettings = {
   readonly fetch?: typeof fetch | undefined
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds for the whole answer. Default 30,000. */
+  /** Milliseconds for the whole answer, plus those that the body takes at 50 kB a second. Default 30,000. */
   readonly timeoutMs?: number | undefined
 }
 
+export type SentRequest = {
+  readonly method: string
+  readonly headers: { readonly [name: string]: string }
+  readonly body?: string
+}
+
 const defaultTimeoutMs = 30_000
+const slowestBytesPerMs = 50
 /** GitHub caps a recursive tree at 7 MB. */
 const maximumMegabytes = 16
 
@@ -26,9 +33,9 @@ const maximumMegabytes = 16
  *
  * - Throws: `UNREACHABLE`, `TIMED_OUT`, `CANCELLED`, `REDIRECTED`, `UNAVAILABLE`, `ANSWER_TOO_LARGE`, `ANSWER_NOT_JSON`
  */
-export async function sendRequest(url: URL, init: RequestInit, settings: RequestSettings): Promise<Answer> {
+export async function sendRequest(url: URL, init: SentRequest, settings: RequestSettings): Promise<Answer> {
   const { host } = url
-  const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
+  const timeoutMs = (settings.timeoutMs ?? defaultTimeoutMs) + Math.ceil((init.body?.length ?? 0) / slowestBytesPerMs)
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = settings.signal ? AbortSignal.any([settings.signal, timeout]) : timeout
   try {

@@ -13,12 +13,15 @@ const refuseFor =
   (subject: string) =>
   (answer: RefusedAnswer): SluiceError | undefined => {
     if (answer.status === 404) return undefined
+    if (answer.status === 409 || (answer.status === 422 && /does not exist/i.test(answer.message))) {
+      return withReason(githubErrors.error('REPOSITORY_NOT_READY', { repository: subject }), answer)
+    }
     if (answer.status === 403) return withReason(githubErrors.error('TOKEN_NOT_PERMITTED', { subject }), answer)
     return withReason(githubErrors.error('PUBLISH_FAILED'), answer)
   }
 
 /** GitHub takes larger requests, but a cut connection then costs more. */
-const maximumTreeBytes = 4_000_000
+const maximumTreeBytes = 2_000_000
 
 type TreeEntry = { readonly path: string; readonly mode: '100644'; readonly type: 'blob' } & (
   | { readonly content: string }
@@ -26,7 +29,7 @@ type TreeEntry = { readonly path: string; readonly mode: '100644'; readonly type
 )
 
 /**
- * Makes the tree of a commit; text goes inline, several requests only for more than 4 MB.
+ * Makes the tree of a commit; text goes inline, several requests only for more than 2 MB.
  *
  * - Throws: `SCOPE_MISSING`, `TOKEN_NOT_PERMITTED` where trees or CI files are refused; `PUBLISH_FAILED`
  */
@@ -116,7 +119,7 @@ export async function moveBranch({ client }: Publication, target: CommitTarget, 
       if (/protected|rule|through a pull request/i.test(answer.message)) {
         return githubErrors.error('BRANCH_PROTECTED', { repository, branch })
       }
-      const isMoved = answer.status === 409 || /fast.?forward/i.test(answer.message)
+      const isMoved = /fast.?forward|cannot be updated/i.test(answer.message)
       return isMoved ? githubErrors.error('BRANCH_MOVED', { repository, branch }) : refuseFor(repository)(answer)
     },
   })

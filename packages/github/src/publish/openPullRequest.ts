@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { gitHubPath } from '../client/createGitHubClient.ts'
 import { withReason } from '../client/withReason.ts'
 import { githubErrors } from '../errors.ts'
-import { type Repository, readCommit, readHead, readTree, splitFullName } from '../repository/repositoryApi.ts'
+import {
+  pageSchema,
+  type Repository,
+  readCommit,
+  readHead,
+  readTree,
+  splitFullName,
+} from '../repository/repositoryApi.ts'
 import { gitBlobSha } from './gitBlobSha.ts'
 import { makeBranch } from './gitData.ts'
 import type { RepositoryUpdate } from './planRepositoryUpdate.ts'
@@ -76,7 +83,7 @@ async function completeBranch(publication: Publication, target: CommitTarget, ch
   await writeChanges(publication, { ...target, baseTree }, missing)
 }
 
-const pullSchema = z.object({ html_url: z.string() })
+const pullSchema = z.object({ html_url: pageSchema })
 
 async function findPullRequest({ client }: Publication, { repository, target }: Proposal): Promise<string | null> {
   const { fullName, branch } = target

@@ -94,8 +94,8 @@ describe('publishProject', () => {
     expect((await clone()).files).toEqual(textsOf(project))
   })
 
-  it('behavior: more than 4 MB go as several trees into one commit', async () => {
-    const large = Object.fromEntries([1, 2, 3].map(part => [`data/part${part}.json`, `"${'ü'.repeat(1_000_000)}"\n`]))
+  it('behavior: more than 2 MB go as several trees into one commit', async () => {
+    const large = Object.fromEntries([1, 2, 3].map(part => [`data/part${part}.json`, `"${'ü'.repeat(900_000)}"\n`]))
     const start = gitHub.requests.length
     await publish({ project: makeProject(large) })
     expect(sentSince(start).filter(({ path }) => path.endsWith('/git/trees')).length).toBe(3)
@@ -116,6 +116,36 @@ describe('publishProject', () => {
     const clock = { now: () => Date.now(), sleep: async (ms: number) => void sleeps.push(ms) }
     await publish({ clock })
     expect(sleeps).toEqual([250, 500])
+    expect((await clone()).commits.length).toBe(1)
+  })
+
+  it.each([
+    ['trees', 409, 'Git Repository is empty.'],
+    ['commits', 422, 'Tree SHA does not exist'],
+    ['refs', 422, 'Object does not exist'],
+  ] as const)('behavior: a server of GitHub that does not know the %s yet', async (what, status, message) => {
+    const method = what === 'refs' ? 'PATCH' : 'POST'
+    gitHub.faults.add({ kind: 'status', status, message, method, path: new RegExp(`/git/${what}`), times: 2 })
+    const sleeps: number[] = []
+    const clock = { now: () => Date.now(), sleep: async (ms: number) => void sleeps.push(ms) }
+    const done = await publish({ clock })
+    expect(sleeps).toEqual([500, 1_000])
+    expect(done.notes).toEqual([])
+    expect((await clone()).commits.length).toBe(1)
+  })
+
+  it('behavior: a tree that GitHub lost is made again by the next attempt', async () => {
+    const message = 'Tree SHA does not exist'
+    gitHub.faults.add({ kind: 'status', status: 422, message, method: 'POST', path: /commits$/, times: 4 })
+    const clock = { now: () => Date.now(), sleep: async () => {} }
+    let record: PublishRecord | undefined
+    const onRecord = (next: PublishRecord) => {
+      record = next
+    }
+    await expect(publish({ clock, onRecord })).rejects.toMatchObject({ code: 'REPOSITORY_NOT_READY' })
+    const start = gitHub.requests.length
+    await publish({ record: record! })
+    expect(sentSince(start).filter(({ path }) => path.endsWith('/git/trees')).length).toBe(1)
     expect((await clone()).commits.length).toBe(1)
   })
 

@@ -3,6 +3,7 @@ import { readHead } from '../repository/repositoryApi.ts'
 import { createPace } from './createPace.ts'
 import { moveBranch, writeCommit, writeTree } from './gitData.ts'
 import type { CommitTarget, FileChanges, Publication } from './publication.ts'
+import { retryUntilKnown } from './retryUntilKnown.ts'
 import { isWorkflowFile } from './selectFiles.ts'
 import { uploadFiles } from './uploadFiles.ts'
 
@@ -26,7 +27,7 @@ export async function commitChanges(
   while (tree === null) {
     const changes = choose(!record().workflowsRefused)
     try {
-      tree = await writeTree(publication, target, changes)
+      tree = await retryUntilKnown(publication, () => writeTree(publication, target, changes))
       save({ tree })
     } catch (error) {
       if (!isAccessRefused(error)) throw error
@@ -39,9 +40,16 @@ export async function commitChanges(
     }
   }
   report('commit')
-  const commit = await writeCommit(publication, target, tree)
-  save({ commit })
-  return commit
+  try {
+    const made = tree
+    const commit = await retryUntilKnown(publication, () => writeCommit(publication, target, made))
+    save({ commit })
+    return commit
+  } catch (error) {
+    // The next attempt makes the tree again.
+    if (githubErrors.is(error, 'REPOSITORY_NOT_READY')) save({ tree: null })
+    throw error
+  }
 }
 
 /**
@@ -65,7 +73,7 @@ export async function writeChanges(
           throw githubErrors.error('BRANCH_MOVED', { repository: target.fullName, branch: target.branch })
         }
       }
-      await moveBranch(publication, target, commit)
+      await retryUntilKnown(publication, () => moveBranch(publication, target, commit))
       return commit
     }
   }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { type GitHubClient, gitHubPath } from '../client/createGitHubClient.ts'
 
+/** Address of a page, which screens link to. */
+export const pageSchema = z.url({ protocol: /^https?$/ })
+
 const repositorySchema = z.object({
   name: z.string(),
   full_name: z.string(),
-  html_url: z.string(),
+  html_url: pageSchema,
   private: z.boolean(),
   default_branch: z.string().min(1),
   archived: z.boolean().default(false),
