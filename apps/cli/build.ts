@@ -10,7 +10,8 @@ await rm(outDir, { recursive: true, force: true })
 const { output } = await build({
   input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
   platform: 'node',
-  external: /^node:/,
+  // Previews load Vite and build in a process of their own sources.
+  external: [/^node:/, '@sluice/preview'],
   // Our packages have no side effects, so unused imports are dropped from the bundle.
   treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
   plugins: [

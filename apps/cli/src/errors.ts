@@ -26,6 +26,14 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_READING: { message: '--reading takes strict or runtime, not {text}' },
   USAGE_NETWORK: { message: '--network takes fuji, mainnet or local, not {text}' },
   USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },
+  USAGE_LEVEL: { message: '--level takes page or full, not {text}' },
+  USAGE_WATCH: { message: '--watch takes a file: the template {name} does not change' },
+  PREVIEW_FOLDER: {
+    message: 'The folder {path} cannot be used: {reason}',
+    help: ['Check that it is writable, or set XDG_STATE_HOME to another folder.'],
+  },
+  PREVIEW_PORT: { message: 'Port {port} is in use, so another one was taken' },
+  PREVIEW_ENDED: { message: 'The preview has ended by itself' },
   USAGE_PORT: { message: '--{option} takes a port number from 0 to 65535, not {text}' },
   USAGE_FOLDER_NOT_EMPTY: {
     message: '{path} is not empty and not a generated project. Choose another folder, or add --force.',

@@ -8,6 +8,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   validate: async () => (await import('./commands/validate.ts')).validate,
   run: async () => (await import('./commands/run.ts')).run,
   generate: async () => (await import('./commands/generate.ts')).generate,
+  preview: async () => (await import('./commands/preview.ts')).preview,
   publish: async () => (await import('./commands/publish.ts')).publish,
   components: async () => (await import('./commands/components.ts')).components,
   'check-types': async () => (await import('./commands/checkTypes.ts')).checkTypes,

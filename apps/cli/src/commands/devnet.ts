@@ -1,8 +1,9 @@
 import { allPlans, type RunningDevnet, startDevnet } from '@sluice/devnet'
 import { type Command, readArguments } from '../command.ts'
 import { writeDevnetFile } from '../devnetFile.ts'
-import { cliErrors } from '../errors.ts'
 import { print, tell } from '../output.ts'
+import { readPort } from '../readPort.ts'
+import { untilEnded } from '../untilEnded.ts'
 
 const usage = 'devnet [--port N] [--aggregator-port N] [--json]'
 
@@ -56,24 +57,4 @@ async function stayUp(running: RunningDevnet, ended: Promise<string | null>, asJ
   if (failure === null) return 0
   tell(failure)
   return 1
-}
-
-function readPort(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw cliErrors.error('USAGE_PORT', { option, text })
-  return port
-}
-
-/** Resolves with null on a stop signal, or with the error that ended the devnet. */
-function untilEnded() {
-  const controller = new AbortController()
-  const { promise: ended, resolve } = Promise.withResolvers<string | null>()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(name, () => {
-      controller.abort()
-      resolve(null)
-    })
-  }
-  return { signal: controller.signal, ended, end: (failure: string) => resolve(failure) }
 }

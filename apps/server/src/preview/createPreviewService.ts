@@ -78,7 +78,8 @@ export function createPreviewService(options: PreviewServiceOptions) {
     const { planPreview, readsChains } = await loadEngine()
     const base = { project, projectName, level }
     if (config.network === 'local') {
-      return { start: planPreview({ ...base, network: 'local', devnet: await devnet.open() }), forwarder: null }
+      const chains = await devnet.open(project.deploymentInfo.networks.map(({ id }) => id))
+      return { start: planPreview({ ...base, network: 'local', devnet: chains }), forwarder: null }
     }
     const forwarder = await openForwarder(config, project)
     try {
@@ -139,7 +140,7 @@ export function createPreviewService(options: PreviewServiceOptions) {
       await checkPreviewTokens(config, project)
       const { start, forwarder } = await plan(project, { config, projectName, level })
       try {
-        const engine = await previews.load()
+        const [engine, { needsOf }] = await Promise.all([previews.load(), loadEngine()])
         if (isClosed) throw serverErrors.error('PREVIEW_NOT_STARTED')
         const instance = await engine.start({ ...start, secrets: [...start.secrets, ...secretsOf(config)] })
         kept.set(instance.id, { config, projectName, level, needs: needsOf(project) })
@@ -163,7 +164,8 @@ export function createPreviewService(options: PreviewServiceOptions) {
         { config, projectName, allowsOwnFiles: level === 'page' },
         { template },
       )
-      if (needsOf(project) !== needs) throw (await loadEngine()).planErrors.error('NEEDS_CHANGED')
+      const { needsOf, planErrors } = await loadEngine()
+      if (needsOf(project) !== needs) throw planErrors.error('NEEDS_CHANGED')
       return engine.update(
         id,
         project.files.map(({ path, content }) => ({ path, content })),
@@ -206,11 +208,6 @@ export function createPreviewService(options: PreviewServiceOptions) {
 }
 
 export type PreviewService = ReturnType<typeof createPreviewService>
-
-/** What the environment of a running backend was made of: an update must not need anything else. */
-function needsOf({ deploymentInfo: { environment, networks } }: GeneratedProject): string {
-  return JSON.stringify([environment, networks])
-}
 
 /** Values that are cut out of the log, although no process has them. */
 const secretsOf = ({ oneInchApiKey, rpcEndpoints }: PreviewConfig): readonly string[] => [

@@ -1,13 +1,13 @@
+import type { ChainPlan } from '@sluice/devnet'
 import type { DevnetStatus } from '@sluice/protocol'
 
 type Started = { readonly status: DevnetStatus; close(): Promise<void> }
 
-export type StartChains = (onEnd: () => void) => Promise<Started>
+export type StartChains = (chains: readonly ChainPlan[], onEnd: () => void) => Promise<Started>
 
-/** Local chains of a server that was started without any. */
-const startOwn: StartChains = async onEnd => {
-  const { allPlans, startDevnet } = await import('@sluice/devnet')
-  const { chains, aggregatorUrl, stop } = await startDevnet({ port: 0, aggregatorPort: 0, chains: allPlans, onEnd })
+const startOwn: StartChains = async (plans, onEnd) => {
+  const { startDevnet } = await import('@sluice/devnet')
+  const { chains, aggregatorUrl, stop } = await startDevnet({ port: 0, aggregatorPort: 0, chains: plans, onEnd })
   return { status: { chains: [...chains], aggregatorUrl }, close: stop }
 }
 
@@ -16,24 +16,37 @@ const startOwn: StartChains = async onEnd => {
  * end with the server.
  */
 export function createPreviewDevnet(given: () => DevnetStatus | null, start: StartChains = startOwn) {
-  let own: Promise<Started> | undefined
-  const reset = () => {
-    own = undefined
+  const own = new Map<readonly ChainPlan[], Promise<Started>>()
+  const openGroup = (plans: readonly ChainPlan[]): Promise<Started> => {
+    const known = own.get(plans)
+    if (known) return known
+    const forget = () => {
+      if (own.get(plans) === starting) own.delete(plans)
+    }
+    const starting = start(plans, forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    own.set(plans, starting)
+    return starting
   }
   return {
-    async open(): Promise<DevnetStatus> {
+    /** Chains that stand in for some of these networks. */
+    async open(networks: readonly number[]): Promise<DevnetStatus> {
       const running = given()
       if (running) return running
-      own ??= start(reset).catch((error: unknown) => {
-        reset()
-        throw error
-      })
-      return (await own).status
+      const { applicationPlans } = await import('@sluice/devnet')
+      const groups = applicationPlans.filter(plans => plans.some(plan => networks.includes(plan.mirrorsChainId)))
+      const started = await Promise.all(groups.map(openGroup))
+      return {
+        chains: started.flatMap(({ status }) => status.chains),
+        aggregatorUrl: started[0]?.status.aggregatorUrl ?? '',
+      }
     },
     async close(): Promise<void> {
-      const started = await own?.catch(() => undefined)
-      reset()
-      await started?.close()
+      const started = await Promise.allSettled(own.values())
+      own.clear()
+      await Promise.all(started.map(outcome => (outcome.status === 'fulfilled' ? outcome.value.close() : undefined)))
     },
   }
 }

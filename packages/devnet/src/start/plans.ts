@@ -18,3 +18,9 @@ export const polygonPlan: ChainPlan = { id: 31341, mirrorsChainId: 137 }
 
 /** Chains of the product's devnet, Ethereum first. */
 export const allPlans: readonly ChainPlan[] = [ethereumPlan, monadPlan, fujiPlan, dispatchPlan, polygonPlan]
+
+/** Groups of chains that applications use together: those that trade, and those that send messages. */
+export const applicationPlans: readonly (readonly ChainPlan[])[] = [
+  [ethereumPlan, polygonPlan],
+  [fujiPlan, dispatchPlan],
+]

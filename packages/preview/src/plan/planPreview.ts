@@ -37,6 +37,11 @@ export const needsOneInch = (project: PreviewProject): boolean => reads(project,
 /** Whether the backend of a project reads chains on live networks. */
 export const readsChains = (project: PreviewProject): boolean => reads(project, rpcVariable)
 
+/** What the environment of a running backend was made of; an update of its project must not need anything else. */
+export function needsOf({ deploymentInfo: { environment, networks } }: PreviewProject): string {
+  return JSON.stringify([environment, networks])
+}
+
 /**
  * Derives how a project is started: the environment of its backend and its local chains. No key is part of it.
  *
