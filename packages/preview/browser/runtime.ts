@@ -35,12 +35,8 @@ const runtime = {
     current = path
     modules.set(path, module)
   },
-  /** Exports of a module that has run. */
-  get(path: string): Module {
-    const module = modules.get(path)
-    if (!module) throw new Error(`${path} has not run yet`)
-    return module
-  },
+  /** Exports of a module, if it has run. */
+  find: (path: string): Module | undefined => modules.get(path),
   load: (path: string, original: Load): Promise<unknown> => (replaced.get(path) ?? original)(),
   start(application: Application) {
     startApplication(application)
@@ -72,7 +68,7 @@ async function applyPatch(address: string): Promise<void> {
     replaced.set(path, load)
   }
   for (const [path, before] of boundaries) {
-    const after = runtime.get(path)
+    const after = modules.get(path)!
     if (path === layout) {
       applyLayout(after as Application['layout'])
       continue

@@ -103,7 +103,7 @@ async function bundlePatch(
   affected: readonly string[],
 ): Promise<boolean> {
   const again = new Set(affected)
-  const isKept = (path: string) => graph.get(path)?.isStatic === true && !again.has(path)
+  const isKept = (path: string) => graph.has(path) && !again.has(path)
   const loads = affected.map(
     path =>
       `[${JSON.stringify(path)}, () => import(${JSON.stringify(join(project, path))}), ${isBoundary(path, graph.get(path)!.exports)}]`,
@@ -137,7 +137,9 @@ async function bundlePatch(
             const lines = names.map(
               (name, at) => `const e${at} = kept[${JSON.stringify(name)}]; export { e${at} as ${name} }`,
             )
-            return `const kept = __preview.get(${JSON.stringify(path)});\n${lines.join('\n')}`
+            // A module that only dynamic imports reach may not have run yet.
+            const fresh = graph.get(path)?.isStatic ? '' : ` ?? require(${JSON.stringify(join(project, path))})`
+            return `const kept = __preview.find(${JSON.stringify(path)})${fresh};\n${lines.join('\n')}`
           },
         },
       },
