@@ -28,10 +28,14 @@ import {
   saveVersion,
   startGitHubDevice,
   startGitHubOAuth,
+  startPreview,
   startPublish,
   startRun,
+  stopPreview,
+  updatePreview,
   writeGitHubSettings,
   writeGitHubToken,
+  writeSecret,
 } from '@sluice/protocol'
 import {
   documentFromTemplate,
@@ -46,7 +50,9 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectPage } from '../apps/server/src/testing/connectPage.ts'
 import { makeDataDir } from '../apps/server/src/testing/makeDataDir.ts'
+import { environmentsWith, requestPreview } from '../apps/server/src/testing/requestPreview.ts'
 import { startGitHub } from '../apps/server/src/testing/startGitHub.ts'
+import { startOneInchStandIn } from '../apps/server/src/testing/startOneInchStandIn.ts'
 import { startTestServer } from '../apps/server/src/testing/startTestServer.ts'
 
 const position = { x: 0, y: 0 }
@@ -174,6 +180,56 @@ describe('the corpus of keys', () => {
     expect(unzipped.length).toBeGreaterThan(10)
     for (const bytes of unzipped) expect(leaksIn(Buffer.from(bytes).toString('utf8'))).toEqual([])
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'behavior: process, log, answers and files of live previews, whose keys are used all the same',
+    async () => {
+      const stored = 'canary-stored-oneinch-71e4'
+      const given = 'canary-given-oneinch-93b0'
+      const rpcKey = 'canary-rpc-path-5d2c'
+      const used: string[] = []
+      const provider = await startOneInchStandIn(stored, ({ path }) => {
+        used.push(path)
+        return { body: { tokens: {}, echo: `Bearer ${stored}` } }
+      })
+      const dataDir = makeDataDir()
+      const env = { ONEINCH_BASE_URL: provider.url, RPC_URL_43113: `http://127.0.0.1:9/${rpcKey}` }
+      const server = await startTestServer({ dataDir, env })
+      const said: unknown[] = []
+      const call: typeof server.call = async (route, options) => {
+        const answer = await server.call(route, options)
+        said.push(answer)
+        return answer
+      }
+      await server.call(writeSecret, { params: { name: 'oneinch' }, body: { value: stored } })
+      const page = await connectPage(server)
+      page.socket.onAny((...message) => said.push(message))
+      const starts = [
+        { template: 'dex-aggregator-swap', config: { network: 'live' as const } },
+        { template: 'dex-aggregator-swap', config: { network: 'live' as const, oneInchApiKey: given } },
+        { template: 'avalanche-icm-workflow', config: { network: 'live' as const } },
+      ]
+      for (const body of starts) {
+        const { instanceId = '', url = '' } = (await call(startPreview, { body })).body
+        page.socket.emit('subscribe-logs' as never, ...([{ instanceId }] as never))
+        for (const path of ['/', '/health', '/api/config', '/api/1inch/tokens?chainId=1', '/api/subnets/available']) {
+          said.push(await requestPreview(url, path))
+        }
+        await call(updatePreview, { params: { instanceId }, body: { template: body.template } })
+        const environments = environmentsWith(instanceId)
+        expect(environments.length).toBeGreaterThan(0)
+        said.push(...environments)
+        said.push(...filesIn(join(dataDir, 'previews')).map(path => readFileSync(path, 'latin1')))
+        await expect.poll(() => JSON.stringify(said)).toContain('is ready at')
+        await call(stopPreview, { params: { instanceId } })
+      }
+      expect(used).toContain('/swap/v6.1/1/tokens')
+      const all = JSON.stringify(said)
+      expect([stored, given, rpcKey].filter(key => all.includes(key))).toEqual([])
+      const files = filesIn(dataDir).map(path => readFileSync(path, 'latin1'))
+      expect([stored, given, rpcKey].filter(key => files.some(text => text.includes(key)))).toEqual([])
+    },
+  )
 
   it('behavior: output and files of the command line', async () => {
     const dir = makeDataDir()

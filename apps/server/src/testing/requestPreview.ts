@@ -18,11 +18,21 @@ export async function requestPreview(
   return { status: response.statusCode ?? 0, headers: response.headers, body }
 }
 
+const isProcess = (name: string) => /^\d+$/.test(name)
+
+/** Environments, with NUL between variables, of the processes that carry a text in theirs. Linux. */
+export function environmentsWith(text: string): readonly string[] {
+  return readdirSync('/proc')
+    .filter(isProcess)
+    .map(readEnviron)
+    .filter(environ => environ.includes(text))
+}
+
 /** Ids of the processes that carry a text in their environment. Linux. */
 export function findProcessesWith(text: string): readonly number[] {
-  return readdirSync('/proc').flatMap(name =>
-    /^\d+$/.test(name) && readEnviron(name).includes(text) ? Number(name) : [],
-  )
+  return readdirSync('/proc')
+    .filter(name => isProcess(name) && readEnviron(name).includes(text))
+    .map(Number)
 }
 
 /** Empty for a process that has ended or is another user's. */
