@@ -199,6 +199,13 @@ describe('readUser', () => {
     expect(await scopesOf('github_pat_fine')).toBeNull()
   })
 
+  it('behavior: a token of a GitHub App has permissions, not an empty list of scopes', async () => {
+    const headers = { 'x-oauth-scopes': '' }
+    const fetch = async () => Response.json({ login: 'octocat', avatar_url: 'https://x' }, { headers })
+    expect((await readUser({ api: gitHub.api, token: 'ghu_app', fetch })).scopes).toBeNull()
+    expect((await readUser({ api: gitHub.api, token: 'gho_app', fetch })).scopes).toEqual([])
+  })
+
   it('error: a wrong token, and an answer without a login', async () => {
     await expect(readUser({ api: gitHub.api, token: 'ghp_wrong' })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
     const fetch = async () => Response.json({ name: 'x' })

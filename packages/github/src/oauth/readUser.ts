@@ -17,18 +17,21 @@ export type GitHubAccount = z.infer<typeof userSchema> & {
  * - Source: spec 001 §7.1
  */
 export function readUser(access: GitHubAccess): Promise<GitHubAccount> {
-  return readUserWith(createGitHubClient(access))
+  return readUserWith(createGitHubClient(access), access.token)
 }
 
+/** Tokens with permissions instead of scopes: fine-grained ones, and those of GitHub Apps, which list no scope. */
+const withoutScopes = /^(github_pat|ghu|ghs)_/
+
 /** The same with a client that stands already. */
-export async function readUserWith(client: GitHubClient): Promise<GitHubAccount> {
+export async function readUserWith(client: GitHubClient, token: string): Promise<GitHubAccount> {
   const { value, headers } = await client.send({
     path: '/user',
     schema: userSchema,
     subject: 'the account',
     refuse: answer => withReason(githubErrors.error('USER_FAILED'), answer),
   })
-  return { ...value, scopes: readScopes(headers.get('x-oauth-scopes')) }
+  return { ...value, scopes: withoutScopes.test(token) ? null : readScopes(headers.get('x-oauth-scopes')) }
 }
 
 /** Scopes as GitHub lists them, separated by commas or spaces; null without a list. */

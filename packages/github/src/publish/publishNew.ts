@@ -1,9 +1,10 @@
+import { githubErrors } from '../errors.ts'
 import { prepareRepository } from './prepareRepository.ts'
-import type { Publication } from './publication.ts'
+import type { CommitTarget, Publication } from './publication.ts'
 import { type Access, describeNotes } from './publishNotes.ts'
 import type { PublishedProject } from './publishOptions.ts'
 import { selectFiles, toSelection } from './selectFiles.ts'
-import { writeChanges } from './writeChanges.ts'
+import { type ChooseChanges, writeChanges } from './writeChanges.ts'
 
 /** Files of GitHub's first commit, which an upload one by one has to remove itself. */
 const initialFiles = ['README.md', '.gitignore', 'LICENSE'] as const
@@ -25,7 +26,7 @@ export async function publishNew(
   }
   const { replacesParent } = record()
   const target = { fullName, branch: repository.default_branch, parent: head, baseTree: null, replacesParent, message }
-  const commit = isDone ? head : await writeChanges(publication, target, choose)
+  const commit = isDone ? head : await writeFirstCommit(publication, target, choose)
   const { written } = choose(!record().workflowsRefused)
   publication.report('done', written.length, written.length)
   return {
@@ -38,5 +39,16 @@ export async function publishNew(
     notes: describeNotes(record(), files, mayWriteWorkflows),
     conflicts: [],
     requests: client.count(),
+  }
+}
+
+/** Rules of an organization may forbid to replace GitHub's first commit: then ours follows it. */
+async function writeFirstCommit(publication: Publication, target: CommitTarget, choose: ChooseChanges) {
+  try {
+    return await writeChanges(publication, target, choose)
+  } catch (error) {
+    if (!target.replacesParent || !githubErrors.is(error, 'BRANCH_PROTECTED')) throw error
+    publication.save({ replacesParent: false, commit: null })
+    return writeChanges(publication, { ...target, replacesParent: false }, choose)
   }
 }

@@ -192,6 +192,32 @@ describe('publishProject', () => {
     expect(cloned.commits.length).toBe(2)
   })
 
+  it('behavior: where rules forbid to replace the first commit of GitHub, ours follows it', async () => {
+    const message = 'Repository rule violations found\n\nCannot force-push to this branch'
+    gitHub.faults.add({ kind: 'status', status: 422, message, method: 'PATCH', path: /main$/ })
+    const done = await publish({ settings: { includeReadme: false } })
+    const cloned = await clone()
+    expect(cloned.files).toEqual(withManifest(['README.md']))
+    expect(cloned.commits).toEqual(['Initial commit: DeFi application from Sluice Platform', 'Initial commit'])
+    expect(done.commit).toBe(cloned.head)
+  })
+
+  it('error: a branch that takes pull requests only', async () => {
+    const message = 'Repository rule violations found\n\nChanges must be made through a pull request.'
+    gitHub.faults.add({ kind: 'status', status: 422, message, method: 'PATCH', path: /main$/, times: 2 })
+    await expect(publish()).rejects.toMatchObject({ code: 'BRANCH_PROTECTED' })
+  })
+
+  it('behavior: a CI file that GitHub refuses with the branch is left out, too', async () => {
+    const message = 'Resource not accessible by personal access token'
+    gitHub.faults.add({ kind: 'status', status: 403, message, method: 'PATCH', path: /main$/ })
+    const done = await publish()
+    expect(done.notes).toEqual([expect.stringContaining('ci.yml was left out: GitHub refused it')])
+    const cloned = await clone()
+    expect(cloned.files).toEqual(withManifest(['.github/workflows/ci.yml']))
+    expect(cloned.commits.length).toBe(1)
+  })
+
   it('error: a repository with other content, and one that was published before', async () => {
     await gitHub.addRepository(`octocat/${name}`, { files: { 'index.js': 'mine\n' } })
     await expect(publish({ target: 'empty' })).rejects.toMatchObject({ code: 'REPOSITORY_FOREIGN' })

@@ -23,7 +23,7 @@ export async function publishProject(options: PublishOptions): Promise<Published
   publication.report('checking')
   checkFiles(project.files, token)
   try {
-    const user = await readUserWith(publication.client)
+    const user = await readUserWith(publication.client, token)
     const fullName = toFullName(options.owner ?? user.login, settings.name)
     const access = { login: user.login, mayWriteWorkflows: checkScopes(user, fullName, settings.isPrivate) }
     return target === 'update'

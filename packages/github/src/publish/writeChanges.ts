@@ -62,22 +62,26 @@ export async function writeChanges(
   target: CommitTarget,
   choose: ChooseChanges,
 ): Promise<string | null> {
-  const { record, client } = publication
-  if (!record().oneByOne) {
-    const commit = await commitChanges(publication, target, choose)
-    if (commit !== null) {
-      if (target.replacesParent) {
-        // A move by force would drop a commit that somebody pushed meanwhile.
-        const head = await readHead(client, target.fullName, target.branch)
-        if (head !== target.parent) {
-          throw githubErrors.error('BRANCH_MOVED', { repository: target.fullName, branch: target.branch })
-        }
-      }
-      await retryUntilKnown(publication, () => moveBranch(publication, target, commit))
-      return commit
-    }
+  const { record, save } = publication
+  const commit = record().oneByOne ? null : await commitChanges(publication, target, choose)
+  if (commit === null) return uploadChanges(publication, target, choose)
+  try {
+    await moveTo(publication, target, commit)
+    return commit
+  } catch (error) {
+    if (!isAccessRefused(error) || record().workflowsRefused || !changesWorkflows(choose(true))) throw error
+    save({ workflowsRefused: true, tree: null, commit: null })
+    return writeChanges(publication, target, choose)
   }
-  return uploadChanges(publication, target, choose)
+}
+
+async function moveTo(publication: Publication, target: CommitTarget, commit: string): Promise<void> {
+  const { fullName: repository, branch } = target
+  // A move by force would drop a commit that somebody pushed meanwhile.
+  if (target.replacesParent && (await readHead(publication.client, repository, branch)) !== target.parent) {
+    throw githubErrors.error('BRANCH_MOVED', { repository, branch })
+  }
+  await retryUntilKnown(publication, () => moveBranch(publication, target, commit))
 }
 
 /** Uploads file by file; CI files first, so that the manifest can leave them out. Returns the last commit. */
