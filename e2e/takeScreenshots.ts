@@ -67,6 +67,19 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     await testing.getByRole('img', { name: 'Passed' }).waitFor()
     await take('testing')
   },
+  async preview(page, take) {
+    await page.goto(swap)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+    const panel = page.getByRole('region', { name: 'Live Preview' })
+    await panel.getByRole('button', { name: 'Start', exact: true }).click()
+    const app = panel.frameLocator('iframe')
+    await app.getByLabel('Amount to swap').waitFor()
+    await panel.getByText(/^Running at /).waitFor()
+    await take('preview')
+    await panel.getByRole('button', { name: 'Stop Preview' }).click()
+    await panel.getByText('Stopped', { exact: true }).waitFor()
+  },
   async generate(page, take) {
     await page.goto(swap)
     await page.getByRole('button', { name: 'Deploy to GitHub' }).waitFor()
