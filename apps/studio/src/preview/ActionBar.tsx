@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { notify } from '../ui/notify.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import { isActivePreview } from './state/previewState.ts'
 import { previewTexts } from './texts.ts'
 import { usePreview } from './usePreview.ts'
 import type { PreviewStart } from './useStart.ts'
@@ -26,7 +27,7 @@ const linkClass =
 export function ActionBar({ start, showsConfig, onShowConfig }: Props) {
   const { preview } = usePreview()
   const { status, url, level, network, isStopping, isUpdating } = useStore(preview)
-  const isActive = status === 'starting' || status === 'running'
+  const isActive = useStore(preview, isActivePreview)
   const stop = () => preview.stop().catch((error: unknown) => notify('error', describeError(error).message))
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2">

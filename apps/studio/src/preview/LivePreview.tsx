@@ -8,6 +8,7 @@ import { IdlePreview } from './IdlePreview.tsx'
 import { LogView } from './logs/LogView.tsx'
 import { RunningNotices } from './RunningNotices.tsx'
 import type { PreviewSource } from './state/createPreview.ts'
+import { isActivePreview } from './state/previewState.ts'
 import { previewTexts } from './texts.ts'
 import { usePreview } from './usePreview.ts'
 import { useStart } from './useStart.ts'
@@ -16,12 +17,11 @@ import { useStart } from './useStart.ts'
 export function LivePreview({ source }: { readonly source: PreviewSource }) {
   const { preview } = usePreview()
   const starting = useStart(source)
-  const status = useStore(preview, state => state.status)
   const isReachable = useStore(preview, state => state.isReachable)
   const hasLines = useStore(preview, state => state.lines.length > 0)
   const [showsConfig, setShowsConfig] = useState(false)
   useEffect(() => void preview.resume(), [preview])
-  const isActive = status === 'starting' || status === 'running'
+  const isActive = useStore(preview, isActivePreview)
   return (
     <div className="@container flex min-h-0 flex-1 flex-col">
       <ActionBar

@@ -12,12 +12,12 @@ export function PreviewLifecycle() {
   const document = useDocuments(state => state.document)
   const settled = useDebounced(document, settleMs)
   const level = useStore(preview, state => state.level)
-  const shown = useRef(settled)
+  const status = useStore(preview, state => state.status)
   useEffect(() => {
-    if (shown.current === settled || level === 'full') return
-    shown.current = settled
+    // A build of the whole project takes a minute: it is asked for.
+    if (status !== 'running' || level === 'full' || preview.getState().document === settled) return
     preview.update(settled)
-  }, [preview, settled, level])
+  }, [preview, settled, status, level])
   useEffect(() => {
     const onHide = () => preview.leave()
     window.addEventListener('pagehide', onHide)

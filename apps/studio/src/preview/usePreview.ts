@@ -7,7 +7,7 @@ import { useServerConfig } from '../remote/useServerConfig.ts'
 import { type AppServices, useAppServices } from '../session/AppServices.tsx'
 import { createPreview, type Preview } from './state/createPreview.ts'
 import { createPreviewSettings, type PreviewSettingsStore } from './state/previewSettings.ts'
-import type { PreviewNetwork } from './state/previewState.ts'
+import { isActivePreview, type PreviewNetwork } from './state/previewState.ts'
 
 type OfEditor = { readonly preview: Preview; readonly settings: PreviewSettingsStore }
 
@@ -30,8 +30,8 @@ function previewOf(editor: Editor, { http, socket, storage }: AppServices): OfEd
       },
     },
   })
-  preview.subscribe(({ status }) => {
-    const isPreviewed = status === 'starting' || status === 'running'
+  preview.subscribe(state => {
+    const isPreviewed = isActivePreview(state)
     if (isPreviewed !== editor.view.getState().isPreviewed) editor.view.setState({ isPreviewed })
   })
   const both = { preview, settings }

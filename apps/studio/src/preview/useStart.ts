@@ -1,7 +1,9 @@
 import type { AppDescription } from '@sluice/generator'
+import type { WorkflowDocument } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { loadGenerator } from '../codegen/generateQuery.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import type { PreviewSource } from './state/createPreview.ts'
 import { findMissingSettings, type MissingSetting } from './state/findMissingSettings.ts'
 import { toPreviewConfig } from './state/previewSettings.ts'
@@ -21,6 +23,7 @@ export type PreviewStart = {
 
 /** What a start needs, and the start itself. */
 export function useStart(source: PreviewSource): PreviewStart {
+  const { documents } = useEditor()
   const { preview, settings } = usePreview()
   const { document, kind } = source
   const network = usePreviewNetwork(settings)
@@ -40,6 +43,11 @@ export function useStart(source: PreviewSource): PreviewStart {
     appError: app.error,
     missing: app.data ? findMissingSettings({ app: app.data, settings: chosen, network, secrets }) : [],
     isOutdated: started !== null && started !== JSON.stringify(body),
-    start: level => void preview.start(source, { level, config: body }),
+    start: level => void preview.start(named(source, documents.getState().document), { level, config: body }),
   }
+}
+
+/** The edited workflow under the name that the dialog of the generated code gave it. */
+function named({ document: { name }, kind }: PreviewSource, document: WorkflowDocument): PreviewSource {
+  return { document, kind, name: name === document.name ? undefined : name }
 }

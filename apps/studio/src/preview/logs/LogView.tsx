@@ -16,7 +16,7 @@ const texts = previewTexts.logs
 /** Distance from the end in pixels within which the list follows new lines. */
 const followWithin = 24
 
-const selectClass = 'h-7 min-w-0 rounded-md border border-line bg-surface-2 px-1 pointer-coarse:h-11'
+const selectClass = 'h-7 min-w-0 rounded-md border border-line bg-surface-2 text-meta pointer-coarse:h-11'
 
 /** Live log of the preview: follows the end unless it is scrolled up. */
 export function LogView() {

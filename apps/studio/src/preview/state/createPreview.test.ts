@@ -133,6 +133,27 @@ describe('createPreview', () => {
     expect(state()).toMatchObject({ status: 'running', url, updateError: { code: 'NOTHING_TO_GENERATE' } })
   })
 
+  it('behavior: a name of its own stays after an edit, as does the chosen type', async () => {
+    await made.preview.start({ document, kind: 'swap', name: 'Harbour' }, options)
+    made.preview.update({ ...document, description: 'edited' })
+    await vi.waitFor(() => expect(made.bodies('/api/preview/update/p1')).toHaveLength(1))
+    expect([...made.bodies('/api/preview/start'), ...made.bodies('/api/preview/update/p1')]).toMatchObject([
+      { workflow: { name: 'Harbour', description: '' }, kind: 'swap' },
+      { workflow: { name: 'Harbour', description: 'edited' }, kind: 'swap' },
+    ])
+  })
+
+  it('behavior: what a start left out is said once', async () => {
+    const warnings = [{ code: 'LEFT_OUT', severity: 'warning', message: 'Left out: Polygon' }]
+    const start = made.answers['POST /api/preview/start']!
+    made.answers['POST /api/preview/start'] = body => ({ ...(start(body) as object), warnings })
+    await made.preview.start(source, options)
+    expect(state().warnings).toEqual(warnings)
+    made.preview.dismissWarnings()
+    await made.preview.start(source, options)
+    expect(state().warnings).toEqual([])
+  })
+
   it('behavior: says why a preview ended by itself, and that a restarted server lost it', async () => {
     await made.preview.start(source, options)
     made.set([makeInstance({ state: 'stopped', url: null, error: 'Not used for 10 minutes' })])

@@ -1,24 +1,27 @@
-import type {
-  listPreviews,
-  PreviewConfigInput,
-  PreviewInstance,
-  startPreview,
-  stopPreview,
-  updatePreview,
-} from '@sluice/protocol'
+import type { PreviewConfigInput } from '@sluice/protocol'
 import { isSluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StudioSocket } from '../../remote/createExecutionSocket.ts'
 import type { HttpClient } from '../../remote/createHttpClient.ts'
 import { toWireDocument } from '../../remote/toWireDocument.ts'
 import { previewTexts } from '../texts.ts'
-import { followPreviewLogs } from './followPreviewLogs.ts'
-import { initialPreview, type PreviewLevel, type PreviewState, reducePreview } from './previewState.ts'
+import { type PreviewCalls, previewCalls } from './previewCalls.ts'
+import {
+  initialPreview,
+  isActivePreview,
+  type PreviewEvent,
+  type PreviewLevel,
+  type PreviewState,
+  reducePreview,
+} from './previewState.ts'
+import { watchInstance } from './watchInstance.ts'
 
 export type PreviewSource = {
   readonly document: WorkflowDocument
   /** App type; undefined: detected from the workflow. */
   readonly kind: string | undefined
+  /** Name of the application; undefined: that of the workflow, also after it is renamed. */
+  readonly name?: string | undefined
 }
 
 export type StartOptions = { readonly level: PreviewLevel; readonly config: PreviewConfigInput }
@@ -30,6 +33,7 @@ export type Preview = StoreApi<PreviewState> & {
   stop(): Promise<void>
   /** Stops another preview of this server. Throws the server's error. */
   stopOther(instanceId: string): Promise<void>
+  /** Hides what the last start left out, and the same after the next starts. */
   dismissWarnings(): void
   /** Shows the document in the running preview; the newest of several wins. */
   update(document: WorkflowDocument): void
@@ -54,150 +58,62 @@ const limitCode = 'TOO_MANY'
 
 const notFoundStatus = 404
 
-const isActive = ({ status }: PreviewState) => status === 'starting' || status === 'running'
-
 /** Creates the preview of a project; it is stopped until it is started or resumed. */
 export function createPreview({ http, openSocket, memory, sendLast = postLast, pollMs = 2_000 }: Options): Preview {
   const store = createStore<PreviewState>(() => initialPreview)
-  const send = (event: Parameters<typeof reducePreview>[1]) =>
-    store.setState(reducePreview(store.getState(), event), true)
-  let endLogs: (() => void) | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const { getState: state } = store
+  const send = (event: PreviewEvent) => {
+    const before = state()
+    store.setState(reducePreview(before, event), true)
+    if (before.instanceId !== state().instanceId && state().instanceId !== null) memory.write(state().instanceId)
+  }
+  const calls = previewCalls(http)
   /** Whether the instance was started by this page. */
   let isOwn = false
-  let kind: string | undefined
-  let waiting: WorkflowDocument | null = null
-  /** Counts starts, so that an answer to an earlier one is recognised. */
-  let round = 0
+  let dismissed = ''
+  let source: Omit<PreviewSource, 'document'> = { kind: undefined }
+  const toBody = (document: WorkflowDocument) => ({
+    workflow: toWireDocument(source.name === undefined ? document : { ...document, name: source.name }),
+    ...(source.kind === undefined ? {} : { kind: source.kind }),
+  })
+  const updates = createUpdates({ calls, state, send, toBody })
+  const watch = watchInstance({
+    ...{ calls, openSocket, state, send, pollMs },
+    onAnswer: updates.flush,
+    onEnd: () => memory.write(null),
+  })
 
-  const list = async () => (await http.call<typeof listPreviews>('GET', '/api/preview')).instances
-  const post = (instanceId: string) =>
-    http.call<typeof stopPreview>('POST', '/api/preview/stop/:instanceId', { params: { instanceId } })
-
-  const name = (instanceId: string) => {
-    if (store.getState().instanceId === instanceId) return
-    send({ type: 'named', instanceId })
-    memory.write(instanceId)
-    follow(instanceId)
-  }
-  const follow = (instanceId: string) => {
-    endLogs?.()
-    endLogs = followPreviewLogs({
-      open: openSocket,
-      instanceId,
-      afterSeq: () => store.getState().lines.at(-1)?.seq ?? 0,
-      onLines: lines => send({ type: 'lines', lines }),
-      onState: instance => report([instance]),
-    })
-  }
-  const report = (instances: readonly PreviewInstance[]) => {
-    const { instanceId } = store.getState()
-    if (instanceId === null) return
-    const instance = instances.find(candidate => candidate.instanceId === instanceId) ?? null
-    send({ type: 'reported', instance, lostReason: previewTexts.serverRestarted })
-  }
-  /** Null if the server does not answer, which the state then says. */
-  const refresh = async () => {
-    const instances = await list().catch(() => null)
-    send({ type: 'reachable', isReachable: instances !== null })
-    return instances
-  }
-  /** Asks for the state while there is an instance; `find` recognises one that was not named yet. */
-  const poll = (find: (instance: PreviewInstance) => boolean) => {
-    clearTimeout(timer)
-    const asked = round
-    timer = setTimeout(
-      async () => {
-        const instances = await refresh()
-        if (asked !== round || !isActive(store.getState())) return
-        const found = store.getState().instanceId === null && instances?.find(find)
-        if (found) name(found.instanceId)
-        // A start is reported by its own answer.
-        if (instances && store.getState().status === 'running') report(instances)
-        if (!isActive(store.getState())) return end()
-        void flush()
-        poll(find)
-      },
-      store.getState().status === 'starting' ? pollMs / 8 : pollMs,
-    )
-  }
-
-  const fail = async (error: unknown) => {
-    const isFull = isSluiceError(error) && error.code === limitCode
-    const others = isFull ? await list().catch(() => []) : []
-    send({
-      type: 'startFailed',
-      error,
-      others: others.filter(({ state }) => state === 'starting' || state === 'running'),
-    })
-  }
-
-  const flush = async () => {
-    const { status, instanceId, isUpdating } = store.getState()
-    const document = waiting
-    if (!document || status !== 'running' || instanceId === null || isUpdating) return
-    waiting = null
-    send({ type: 'update' })
-    try {
-      const body = { workflow: toWireDocument(document), ...(kind === undefined ? {} : { kind }) }
-      await http.call<typeof updatePreview>('POST', '/api/preview/update/:instanceId', { params: { instanceId }, body })
-      send({ type: 'updated' })
-    } catch (error) {
-      send({ type: 'updateFailed', error })
-      if (isSluiceError(error) && error.retry === 'later') {
-        // Sent again with the next poll.
-        waiting ??= document
-        return
-      }
-    }
-    await flush()
-  }
-
-  const end = () => {
-    endLogs?.()
-    endLogs = null
-    clearTimeout(timer)
-    memory.write(null)
-  }
-
-  const preview: Preview = {
+  return {
     ...store,
-    async start(source, { level, config }) {
-      round += 1
-      const asked = round
-      end()
-      kind = source.kind
-      waiting = null
+    async start({ document, ...rest }, { level, config }) {
+      const isCurrent = watch.startRound()
+      source = rest
       isOwn = true
-      send({ type: 'start', level, network: config.network ?? 'local', settings: JSON.stringify(config) })
-      // Without `projectName`, the application has the workflow's name, also after an edit.
-      const body = {
-        workflow: toWireDocument(source.document),
-        ...(kind === undefined ? {} : { kind }),
-        config,
-        level,
-      }
+      updates.clear()
+      send({ type: 'start', level, network: config.network ?? 'local', settings: JSON.stringify(config), document })
       try {
-        const before = new Set((await list()).map(({ instanceId }) => instanceId))
-        poll(({ instanceId, state }) => state === 'starting' && !before.has(instanceId))
-        const answer = await http.call<typeof startPreview>('POST', '/api/preview/start', { body })
-        if (asked !== round) {
-          if (answer.instanceId) await post(answer.instanceId)
+        const before = new Set((await calls.list()).map(({ instanceId }) => instanceId))
+        watch.poll(({ instanceId, state }) => state === 'starting' && !before.has(instanceId))
+        // Without `projectName`, the application has the workflow's name, also after an edit.
+        const answer = await calls.start({ ...toBody(document), config, level })
+        if (!isCurrent()) {
+          if (answer.instanceId) await calls.stop(answer.instanceId)
           return
         }
         if (!answer.success || !answer.instanceId) throw new Error(answer.error ?? previewTexts.startFailed)
-        name(answer.instanceId)
-        send({ type: 'warned', warnings: answer.warnings ?? [] })
-        report(await list())
+        watch.name(answer.instanceId)
+        const warnings = answer.warnings ?? []
+        if (JSON.stringify(warnings) !== dismissed) send({ type: 'warned', warnings })
+        watch.report(await calls.list())
       } catch (error) {
-        if (asked === round) await fail(error)
+        if (isCurrent()) send({ type: 'startFailed', error, others: await findOthers(calls, error) })
       }
     },
     async stop() {
-      const { instanceId } = store.getState()
+      const { instanceId } = state()
       send({ type: 'stop' })
       try {
-        if (instanceId !== null) await post(instanceId)
+        if (instanceId !== null) await calls.stop(instanceId)
       } catch (error) {
         const hasEnded = isSluiceError(error) && error.status === notFoundStatus
         if (!hasEnded) {
@@ -205,41 +121,88 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
           throw error
         }
       }
-      round += 1
-      end()
+      watch.end()
       send({ type: 'stopped' })
     },
     async stopOther(instanceId) {
-      await post(instanceId)
-      send({ type: 'othersListed', others: store.getState().others.filter(other => other.instanceId !== instanceId) })
+      await calls.stop(instanceId)
+      send({ type: 'othersListed', others: state().others.filter(other => other.instanceId !== instanceId) })
     },
-    dismissWarnings: () => send({ type: 'warned', warnings: [] }),
-    update(document) {
-      waiting = document
-      void flush()
+    dismissWarnings() {
+      dismissed = JSON.stringify(state().warnings)
+      send({ type: 'warned', warnings: [] })
     },
+    update: updates.send,
     async resume() {
       const instanceId = memory.read()
-      if (instanceId === null || store.getState().status !== 'stopped') return
-      const found = (await refresh())?.find(instance => instance.instanceId === instanceId)
-      if (!found || !(found.state === 'running' || found.state === 'starting')) return
-      round += 1
+      if (instanceId === null || state().status !== 'stopped') return
+      const found = (await watch.refresh())?.find(instance => instance.instanceId === instanceId)
+      if (!found || !isRunning(found)) return
+      watch.startRound()
       isOwn = false
-      send({ type: 'start', level: found.level, network: found.network, settings: null })
-      name(instanceId)
-      report([found])
-      poll(() => false)
+      source = { kind: found.kind ?? undefined }
+      send({ type: 'start', level: found.level, network: found.network, settings: null, document: null })
+      watch.name(instanceId)
+      watch.report([found])
+      watch.poll(() => false)
     },
     leave() {
-      const { instanceId } = store.getState()
-      if (!isOwn || instanceId === null || !isActive(store.getState())) return
+      const { instanceId } = state()
+      if (!isOwn || instanceId === null || !isActivePreview(state())) return
       sendLast(`/api/preview/stop/${encodeURIComponent(instanceId)}`, { 'X-App-Token': http.token() })
-      round += 1
-      end()
+      watch.end()
       send({ type: 'stopped' })
     },
   }
-  return preview
+}
+
+const isRunning = ({ state }: { readonly state: string }) => state === 'starting' || state === 'running'
+
+/** The previews in the way of one that the limit refused. */
+async function findOthers(calls: PreviewCalls, error: unknown) {
+  if (!isSluiceError(error) || error.code !== limitCode) return []
+  return (await calls.list().catch(() => [])).filter(isRunning)
+}
+
+type UpdatesOptions = {
+  readonly calls: PreviewCalls
+  readonly state: () => PreviewState
+  readonly send: (event: PreviewEvent) => void
+  readonly toBody: (document: WorkflowDocument) => Parameters<PreviewCalls['update']>[1]
+}
+
+/** Sends edits one at a time, the newest last. */
+function createUpdates({ calls, state, send, toBody }: UpdatesOptions) {
+  let waiting: WorkflowDocument | null = null
+  const flush = async (): Promise<void> => {
+    const { status, instanceId, isUpdating } = state()
+    const document = waiting
+    if (!document || status !== 'running' || instanceId === null || isUpdating) return
+    waiting = null
+    send({ type: 'update', document })
+    try {
+      await calls.update(instanceId, toBody(document))
+      send({ type: 'updated' })
+    } catch (error) {
+      send({ type: 'updateFailed', error })
+      if (isSluiceError(error) && error.retry === 'later') {
+        // Sent again after the next answer of the server.
+        waiting ??= document
+        return
+      }
+    }
+    await flush()
+  }
+  return {
+    flush: () => void flush(),
+    send(document: WorkflowDocument) {
+      waiting = document
+      void flush()
+    },
+    clear: () => {
+      waiting = null
+    },
+  }
 }
 
 /** Best effort: the server's idle stop ends what this misses. */

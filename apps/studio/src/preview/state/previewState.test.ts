@@ -2,7 +2,7 @@ import type { PreviewInstance, PreviewLog } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { initialPreview, maxLines, type PreviewEvent, type PreviewState, reducePreview } from './previewState.ts'
 
-const start: PreviewEvent = { type: 'start', level: 'page', network: 'local', settings: '{}' }
+const start: PreviewEvent = { type: 'start', level: 'page', network: 'local', settings: '{}', document: null }
 const named: PreviewEvent = { type: 'named', instanceId: 'p1' }
 const url = 'http://p1.preview.localhost:4000/'
 
@@ -22,6 +22,8 @@ const report = (change: Partial<PreviewInstance>): PreviewEvent => ({
     ...change,
   },
 })
+
+const document = { id: 'a', name: 'Swap', description: '', nodes: [], edges: [] }
 
 const line = (seq: number, instanceId = 'p1'): PreviewLog => ({
   instanceId,
@@ -96,7 +98,10 @@ describe('reducePreview', () => {
 
   it('error: an edit that cannot be shown keeps the page running until one can', () => {
     const running = after(start, named, report({}))
-    const refused = [{ type: 'update' }, { type: 'updateFailed', error: new Error('no') }] as const
+    const refused = [
+      { type: 'update', document },
+      { type: 'updateFailed', error: new Error('no') },
+    ] as const
     expect(refused.reduce<PreviewState>(reducePreview, running)).toMatchObject({
       status: 'running',
       url,

@@ -1,5 +1,5 @@
 import type { PreviewInstance, PreviewLog } from '@sluice/protocol'
-import type { Issue } from '@sluice/workflow'
+import type { Issue, WorkflowDocument } from '@sluice/workflow'
 
 export type PreviewLevel = PreviewInstance['level']
 
@@ -20,6 +20,8 @@ export type PreviewState = {
   readonly network: PreviewNetwork
   /** Settings of the last start as text; null if unknown. */
   readonly settings: string | null
+  /** Workflow of the last start or edit that was sent; null if unknown. */
+  readonly document: WorkflowDocument | null
   /** Why the last start, or the preview itself, failed; null otherwise. */
   readonly error: unknown
   /** Why it ended without the user's wish; null otherwise. */
@@ -45,6 +47,7 @@ export const initialPreview: PreviewState = {
   level: 'page',
   network: 'local',
   settings: null,
+  document: null,
   error: null,
   endReason: null,
   isStopping: false,
@@ -62,6 +65,7 @@ export type PreviewEvent =
       readonly level: PreviewLevel
       readonly network: PreviewNetwork
       readonly settings: string | null
+      readonly document: WorkflowDocument | null
     }
   | { readonly type: 'named'; readonly instanceId: string }
   | { readonly type: 'startFailed'; readonly error: unknown; readonly others: readonly PreviewInstance[] }
@@ -73,7 +77,7 @@ export type PreviewEvent =
   | { readonly type: 'stopFailed' }
   | { readonly type: 'othersListed'; readonly others: readonly PreviewInstance[] }
   | { readonly type: 'lines'; readonly lines: readonly PreviewLog[] }
-  | { readonly type: 'update' }
+  | { readonly type: 'update'; readonly document: WorkflowDocument }
   | { readonly type: 'updated' }
   | { readonly type: 'updateFailed'; readonly error: unknown }
   | { readonly type: 'reachable'; readonly isReachable: boolean }
@@ -88,6 +92,7 @@ export function reducePreview(state: PreviewState, event: PreviewEvent): Preview
         level: event.level,
         network: event.network,
         settings: event.settings,
+        document: event.document,
       }
     case 'named':
       return state.status === 'starting' ? { ...state, instanceId: event.instanceId } : state
@@ -110,7 +115,7 @@ export function reducePreview(state: PreviewState, event: PreviewEvent): Preview
     case 'lines':
       return addLines(state, event.lines)
     case 'update':
-      return { ...state, isUpdating: true }
+      return { ...state, isUpdating: true, document: event.document }
     case 'updated':
       return { ...state, isUpdating: false, updateError: null }
     case 'updateFailed':
@@ -120,10 +125,11 @@ export function reducePreview(state: PreviewState, event: PreviewEvent): Preview
   }
 }
 
-const isActive = ({ status }: PreviewState) => status === 'starting' || status === 'running'
+/** Whether it has, or will have, a page. */
+export const isActivePreview = ({ status }: PreviewState) => status === 'starting' || status === 'running'
 
 function report(state: PreviewState, instance: PreviewInstance | null, lostReason: string): PreviewState {
-  if (!isActive(state)) return state
+  if (!isActivePreview(state)) return state
   if (!instance) return { ...state, status: 'stopped', url: null, isStopping: false, endReason: lostReason }
   if (instance.instanceId !== state.instanceId) return state
   switch (instance.state) {
