@@ -276,6 +276,11 @@ describe('PublishDialog', () => {
     show({ answers: { 'POST /api/github/publish': { ...running, phase: 'waiting', waitUntil: Date.now() + 30_000 } } })
     fireEvent.click(await ready())
     await screen.findByText(/^Goes on in (30|29) s$/)
+    cleanup()
+
+    show({ answers: { 'POST /api/github/publish': { ...running, phase: 'waiting', waitUntil: Date.now() + 110_000 } } })
+    fireEvent.click(await ready())
+    await screen.findByText(/^Goes on in 1 min (50|49) s$/)
   })
 
   it('behavior: a token connects and is not kept in the page; Disconnect forgets it', async () => {

@@ -85,8 +85,8 @@ function NameStatus({ check, onName }: StatusProps): ReactNode {
       )
     case 'other':
       return (
-        <div className="flex flex-wrap items-center gap-2 text-meta text-danger">
-          <p className="min-w-0 wrap-anywhere">{publishTexts.nameTaken(check.fullName)}</p>
+        <div className="flex flex-wrap items-center gap-2 text-meta">
+          <p className="min-w-0 text-danger wrap-anywhere">{publishTexts.nameTaken(check.fullName)}</p>
           {check.freeName !== null && (
             <Button onClick={() => onName(check.freeName ?? '')}>{publishTexts.takeName(check.freeName)}</Button>
           )}

@@ -105,7 +105,8 @@ export const publishTexts = defineTexts('publish', {
     done: 'Done',
   },
   sent: (sent: number, total: number) => `${sent} of ${total} files sent`,
-  waiting: (seconds: number) => `Goes on in ${seconds} s`,
+  waiting: (seconds: number) =>
+    seconds < 60 ? `Goes on in ${seconds} s` : `Goes on in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   keepsRunning: 'It goes on if you close this window.',
   resume: 'Resume',
   backToSettings: 'Back to settings',
