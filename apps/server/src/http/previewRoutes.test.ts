@@ -97,6 +97,27 @@ describe('previews on the local chains', () => {
     expect((await requestPreview(url, '/health')).status).toBe(404)
   })
 
+  it('behavior: a server without local chains starts those that the preview needs', async () => {
+    const server = await startTestServer()
+    const { url = '', success } = (await server.call(startPreview, { body: { template } })).body
+    expect(success).toBe(true)
+    const { chains } = JSON.parse((await requestPreview(url, '/api/config')).body) as {
+      chains: { id: number; network: string; rpcUrl: string }[]
+    }
+    expect(chains.map(({ id, network }) => [id, network])).toEqual([
+      [1, 'devnet'],
+      [137, 'devnet'],
+    ])
+    await server.close()
+    await expect(fetch(chains[0]!.rpcUrl, { method: 'POST' })).rejects.toThrow()
+  })
+
+  it("behavior: the editor's page may show previews in a frame, and nothing else", async () => {
+    const { url } = await startServer()
+    const policy = (await fetch(url)).headers.get('content-security-policy')
+    expect(policy).toContain('; frame-src http://*.preview.localhost:*;')
+  })
+
   it('error: each refusal is one sentence with success false', async () => {
     const server = await startServer()
     const said = async (body: object, headers = {}) => {

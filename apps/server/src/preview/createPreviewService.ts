@@ -104,6 +104,11 @@ export function createPreviewService(options: PreviewServiceOptions) {
     return findUnusedSettings(config, use, ids)
   }
 
+  /** A server that is closing starts no process that nobody would end. */
+  const assertOpen = () => {
+    if (isClosed) throw serverErrors.error('PREVIEW_NOT_STARTED')
+  }
+
   const find = (id: string, found: PreviewInfo | undefined): PreviewInfo => {
     if (!found) throw serverErrors.error('PREVIEW_NOT_FOUND', { id })
     return found
@@ -140,8 +145,9 @@ export function createPreviewService(options: PreviewServiceOptions) {
       await checkPreviewTokens(config, project)
       const { start, forwarder } = await plan(project, { config, projectName, level })
       try {
+        assertOpen()
         const [engine, { needsOf }] = await Promise.all([previews.load(), loadEngine()])
-        if (isClosed) throw serverErrors.error('PREVIEW_NOT_STARTED')
+        assertOpen()
         const instance = await engine.start({ ...start, secrets: [...start.secrets, ...secretsOf(config)] })
         kept.set(instance.id, { config, projectName, level, needs: needsOf(project) })
         endWith(engine, instance.id, forwarder)
