@@ -12,6 +12,11 @@ export type PublishSettings = {
   readonly initializeWithGitignore: boolean
 }
 
+/**
+ * - `create`: the name must be free
+ * - `empty`: no commit, or only GitHub's first one, which stays in the history
+ * - `update`: published before; its manifest decides what is touched
+ */
 export type PublishTarget = 'create' | 'empty' | 'update'
 
 export type PublishPhase = 'checking' | 'repository' | 'files' | 'commit' | 'pull-request' | 'waiting' | 'done'
