@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findTemplate } from '@sluice/catalogue'
-import type { GitHubStatus, PublishStatus } from '@sluice/protocol'
+import { type GitHubStatus, gitHubChannel, type PublishStatus } from '@sluice/protocol'
 import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -338,6 +338,48 @@ describe('PublishDialog', () => {
     fireEvent.click(await button('Connect GitHub'))
     again.given['GET /api/github'] = connected
     await screen.findByText('octocat')
+  })
+
+  it('error: an account that GitHub refuses meanwhile is connected again beside the failure, then it goes on', async () => {
+    const failed = {
+      ...running,
+      state: 'failed',
+      code: 'BAD_CREDENTIALS',
+      error: 'GitHub rejected the token',
+      canResume: true,
+    }
+    const { given } = show({
+      answers: { 'GET /api/github/publish/p1': failed, 'POST /api/github/publish/p1/resume': running },
+    })
+    const create = await ready()
+    given['GET /api/github'] = { ...connected, connection: null, problem: 'GitHub rejected the token' }
+    given['PUT /api/github/token'] = connected
+    fireEvent.click(create)
+    fireEvent.change(await screen.findByLabelText('Personal access token'), { target: { value: 'github_pat_new' } })
+    fireEvent.click(await button('Connect GitHub'))
+    await waitFor(() => expect(screen.queryByLabelText('Personal access token')).toBeNull())
+    given['GET /api/github/publish/p1'] = done
+    fireEvent.click(await button('Resume'))
+    await screen.findByRole('heading', { name: 'Repository Created!' })
+  })
+
+  it('behavior: an account that is connected after its popup was given up is noticed', async () => {
+    const { given } = show({ answers: { 'GET /api/github': { ...connected, connection: null } } })
+    await screen.findByLabelText('Personal access token')
+    given['GET /api/github'] = connected
+    const channel = new BroadcastChannel(gitHubChannel)
+    channel.postMessage({ type: 'GITHUB_AUTH_SUCCESS', state: 's', user: octocat })
+    await screen.findByText('octocat')
+    channel.close()
+  })
+
+  it('error: a server that is gone while publishing is told, and the publication followed once it is back', async () => {
+    const { given } = show({ answers: { 'GET /api/github/publish/p1': () => new Response('', { status: 503 }) } })
+    fireEvent.click(await ready())
+    await screen.findByText('Can’t reach the Sluice server')
+    screen.getByRole('heading', { name: 'Publishing octocat/my-defi-app' })
+    given['GET /api/github/publish/p1'] = done
+    await screen.findByRole('heading', { name: 'Repository Created!' })
   })
 
   it('error: a server that is gone', async () => {
