@@ -9,6 +9,7 @@ import { measureGenerated } from './generated/measureGenerated.ts'
 import { measureGenerator } from './generator/measureGenerator.ts'
 import { measureLayout } from './layout/measureLayout.ts'
 import { measurePanels } from './panels/measurePanels.ts'
+import { measurePreview } from './preview/measurePreview.ts'
 import { type Report, toMarkdown } from './report.ts'
 import { describeMachine, notesFile, readStore, renderResults, resultsFile, storeFile } from './results.ts'
 import { measureSandbox } from './sandbox/measureSandbox.ts'
@@ -30,13 +31,14 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   layout: measureLayout,
   generator: measureGenerator,
   generated: measureGenerated,
+  preview: measurePreview,
 }
 
 /** Parts that run from sources without a build. */
-const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas', 'generated'])
+const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas', 'generated', 'preview'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated] [--rounds=5] [--json] [--write]'
+  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated,preview] [--rounds=5] [--json] [--write]'
 
 function readOptions() {
   const { values } = parseArgs({

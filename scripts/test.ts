@@ -46,6 +46,7 @@ const steps: readonly Step[] = [
   check('types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
   check('types of the editor', 'tsc', '--noEmit', '-p', 'apps/studio/tsconfig.json'),
   check('types of the browser tests', 'tsc', '--noEmit', '-p', 'e2e/tsconfig.json'),
+  check('types of the previews’ page', 'tsc', '--noEmit', '-p', 'packages/preview/browser/tsconfig.json'),
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
   check('unused code', 'knip'),

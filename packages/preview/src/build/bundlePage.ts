@@ -28,7 +28,7 @@ const kept = '\0kept:'
  * open. Runs none of the project's code and reads nothing outside its folder.
  */
 export async function bundlePage({ project, output, changed }: BundlePageOptions): Promise<BuiltPage> {
-  const [styles, graph] = await Promise.all([compileStyles(project), bundleAll(project, output)])
+  const [styles, graph] = await Promise.all([compileStyles(project, changed), bundleAll(project, output)])
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16)
   await writeFile(join(output, `styles-${hash}.css`), styles)
   const affected = changed && findAffected(graph, changed)

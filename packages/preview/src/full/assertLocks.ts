@@ -6,6 +6,8 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      version: z.string().optional(),
+      /** Absent: the registry, by name and version. */
       resolved: z.string().optional(),
       integrity: z.string().optional(),
       link: z.boolean().optional(),
@@ -14,10 +16,11 @@ const lockSchema = z.object({
   ),
 })
 
+const exactVersion = /^\d+\.\d+\.\d+[\w.+-]*$/
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * Refuses a lock file that npm would install anything from but the registry, checked by its hash.
+ * Refuses a lock file by which npm would install anything that is not from the registry.
  *
  * - Throws: `LOCK_FOREIGN`
  */
@@ -28,11 +31,18 @@ export function assertLocks(files: readonly ProjectFile[], parts: readonly strin
     const lock = content === undefined ? undefined : readLock(content)
     if (!lock) throw previewErrors.error('LOCK_FOREIGN', { file, name: '(none)' })
     const foreign = Object.entries(lock.packages).find(
-      ([place, { resolved, integrity, link, inBundle }]) =>
-        place !== '' && !inBundle && (link === true || !integrity || !resolved?.startsWith(registry)),
+      ([place, entry]) => place !== '' && !entry.inBundle && !isFromRegistry(entry),
     )
     if (foreign) throw previewErrors.error('LOCK_FOREIGN', { file, name: foreign[0].replace('node_modules/', '') })
   }
+}
+
+type LockEntry = z.infer<typeof lockSchema>['packages'][string]
+
+function isFromRegistry({ version = '', resolved, integrity, link }: LockEntry): boolean {
+  if (link || !exactVersion.test(version)) return false
+  // Optional packages of other systems have neither address nor hash.
+  return resolved === undefined || (resolved.startsWith(registry) && integrity !== undefined)
 }
 
 function readLock(content: string): z.infer<typeof lockSchema> | undefined {
