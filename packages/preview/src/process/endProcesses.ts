@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { findMarkedProcesses, hasRunningMember } from './findProcesses.ts'
 
 const defaultPatienceMs = 3_000
-const stepMs = 50
-const killRounds = 20
+const stepMs = 100
+const killRounds = 10
 
 /** Returns whether there is such a process, or group for a negative id. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

@@ -39,10 +39,13 @@ export function startTimeOf(pid: number): string | undefined {
 
 /** Whether a group has a process that runs; one that nobody has reaped does not. Linux. */
 export function hasRunningMember(group: number): boolean {
-  return listProcesses().some(pid => {
-    const [state, , ownGroup] = readFields(pid) ?? []
-    return Number(ownGroup) === group && state !== 'Z' && state !== 'X'
-  })
+  // Its leader is looked at first: to look at all takes time on a busy machine.
+  return isRunningIn(group, group) || listProcesses().some(pid => isRunningIn(group, pid))
+}
+
+function isRunningIn(group: number, pid: number): boolean {
+  const [state, , ownGroup] = readFields(pid) ?? []
+  return Number(ownGroup) === group && state !== 'Z' && state !== 'X'
 }
 
 /** Resident memory of a process in bytes; undefined if that cannot be read. */
