@@ -144,6 +144,12 @@ export const githubErrors = defineErrors('GITHUB', {
     status: 409,
     retry: 'after-user',
   },
+  REPOSITORY_PUBLIC: {
+    message: 'Nothing was published: {repository} is public, and a private repository was asked for',
+    help: ['Make the repository private on GitHub', 'Or publish without Private'],
+    status: 409,
+    retry: 'after-user',
+  },
   REPOSITORY_TOO_LARGE: { message: 'The repository {repository} has too many files to compare', status: 409 },
   REPOSITORY_NOT_READY: {
     message: 'GitHub hasn’t finished creating {repository}',

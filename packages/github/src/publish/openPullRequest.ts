@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { gitHubPath } from '../client/createGitHubClient.ts'
 import { withReason } from '../client/withReason.ts'
 import { githubErrors } from '../errors.ts'
+import { gitBlobSha } from '../repository/gitBlobSha.ts'
 import {
   pageSchema,
   type Repository,
@@ -11,7 +12,6 @@ import {
   readTree,
   splitFullName,
 } from '../repository/repositoryApi.ts'
-import { gitBlobSha } from './gitBlobSha.ts'
 import { makeBranch } from './gitData.ts'
 import type { RepositoryUpdate } from './planRepositoryUpdate.ts'
 import type { CommitTarget, FileChanges, Publication } from './publication.ts'

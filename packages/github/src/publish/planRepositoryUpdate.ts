@@ -9,8 +9,8 @@ import {
 import { z } from 'zod'
 import { type GitHubClient, gitHubPath } from '../client/createGitHubClient.ts'
 import { githubErrors } from '../errors.ts'
+import { gitBlobSha } from '../repository/gitBlobSha.ts'
 import { readCommit, readTree, type TreeEntry } from '../repository/repositoryApi.ts'
-import { gitBlobSha } from './gitBlobSha.ts'
 import type { FileChanges, Publication } from './publication.ts'
 import { isWorkflowFile, selectFiles, toSelection } from './selectFiles.ts'
 

@@ -12,6 +12,7 @@ import {
   repositorySchema,
   splitFullName,
 } from '../repository/repositoryApi.ts'
+import { assertWritable } from './assertWritable.ts'
 import { emptyRecord, type Publication } from './publication.ts'
 
 /** A repository that is ready for its first commit, or has it already. */
@@ -27,7 +28,7 @@ export type PreparedRepository = {
  *
  * - Looks before it writes: what an earlier attempt created is found again
  * - Throws: `NAME_TAKEN`, `NAME_TAKEN_FREE`, `PRIVATE_NOT_ALLOWED`, `REPOSITORY_FAILED`, `REPOSITORY_NOT_FOUND`,
- *   `REPOSITORY_FOREIGN`, `REPOSITORY_PUBLISHED`, `REPOSITORY_NOT_READY`, `BRANCH_MOVED`
+ *   `REPOSITORY_FOREIGN`, `REPOSITORY_PUBLISHED`, `REPOSITORY_NOT_READY`, `BRANCH_MOVED`; those of `assertWritable`
  */
 export async function prepareRepository(
   publication: Publication,
@@ -46,7 +47,7 @@ export async function prepareRepository(
     throw githubErrors.error('REPOSITORY_NOT_FOUND', { repository: fullName })
   }
   repository ??= await createRepository(publication, fullName, login)
-  if (repository.archived) throw githubErrors.error('REPOSITORY_ARCHIVED', { repository: fullName })
+  assertWritable(repository, options.settings)
   const { default_branch: branch } = repository
   let head = await readHead(client, fullName, branch)
   if (!isResumed && options.target === 'empty') {
@@ -73,7 +74,7 @@ async function acceptHead(publication: Publication, repository: Repository, head
   if (parent === head || commit === head) return false
   if (parent === null) {
     // The branch had no commit when this publication first looked.
-    if (await isInitialCommit(client, fullName, head)) {
+    if (await isInitialCommit(client, repository, head)) {
       save({ fullName, branch, parent: head, replacesParent: true })
       return false
     }

@@ -185,11 +185,45 @@ describe('publishProject', () => {
   })
 
   it('behavior: the first commit of GitHub stays in the history of a repository that was chosen', async () => {
-    await gitHub.addRepository(`octocat/${name}`, { files: { 'README.md': '# mine\n', LICENSE: 'MIT\n' } })
+    await gitHub.addRepository(`octocat/${name}`, {
+      files: { 'README.md': `# ${name}\n`, LICENSE: 'MIT License\n' },
+    })
     await publish({ target: 'empty' })
     const cloned = await clone()
     expect(cloned.files).toEqual(textsOf(makeProject()))
     expect(cloned.commits.length).toBe(2)
+  })
+
+  it.each([
+    ['a README of its owner', { 'README.md': '# My thesis\n' }],
+    ['a license of its owner', { LICENSE: 'GNU GENERAL PUBLIC LICENSE\n' }],
+  ])('error: a first commit with %s is not replaced', async (_what, files) => {
+    const before = { 'README.md': `# ${name}\n`, ...files }
+    await gitHub.addRepository(`octocat/${name}`, { files: before })
+    await expect(publish({ target: 'empty' })).rejects.toMatchObject({ code: 'REPOSITORY_FOREIGN' })
+    expect((await clone()).files).toEqual(before)
+  })
+
+  it.each(['empty', 'update'] as const)('error: a public repository for a private project (%s)', async target => {
+    await gitHub.addRepository(`octocat/${name}`)
+    if (target === 'update') await publish({ target: 'empty' })
+    const asked = publish({ target, settings: { isPrivate: true } })
+    await expect(asked).rejects.toMatchObject({ code: 'REPOSITORY_PUBLIC' })
+  })
+
+  it('error: a repository that its owner made while publishing was interrupted is left as it is', async () => {
+    const files = { 'README.md': '# Mine\n' }
+    let record: PublishRecord | undefined
+    gitHub.faults.add({ kind: 'cut', when: 'before', method: 'POST', path: /repos$/ })
+    const onRecord = (saved: PublishRecord) => {
+      record = saved
+    }
+    await expect(publish({ settings: { isPrivate: true }, onRecord })).rejects.toMatchObject({ code: 'UNREACHABLE' })
+    await gitHub.addRepository(`octocat/${name}`, { files })
+    const resumed = (isPrivate: boolean) => publish({ settings: { isPrivate }, record: record! })
+    await expect(resumed(true)).rejects.toMatchObject({ code: 'REPOSITORY_PUBLIC' })
+    await expect(resumed(false)).rejects.toMatchObject({ code: 'BRANCH_MOVED' })
+    expect((await clone()).files).toEqual(files)
   })
 
   it('behavior: where rules forbid to replace the first commit of GitHub, ours follows it', async () => {

@@ -1,5 +1,6 @@
 import { githubErrors } from '../errors.ts'
 import { type Repository, readHead, readRepository } from '../repository/repositoryApi.ts'
+import { assertWritable } from './assertWritable.ts'
 import { isUpdateBranch, nameUpdateBranch, openPullRequest } from './openPullRequest.ts'
 import { planRepositoryUpdate, type RepositoryUpdate } from './planRepositoryUpdate.ts'
 import { emptyRecord, type Publication } from './publication.ts'
@@ -21,8 +22,7 @@ export async function publishUpdate(
   report('repository')
   const repository = await readRepository(client, fullName)
   if (!repository) throw githubErrors.error('REPOSITORY_NOT_FOUND', { repository: fullName })
-  if (repository.archived) throw githubErrors.error('REPOSITORY_ARCHIVED', { repository: fullName })
-  if (repository.permissions?.push === false) throw githubErrors.error('TOKEN_NOT_PERMITTED', { subject: fullName })
+  assertWritable(repository, publication.options.settings)
   for (let tries = 1; ; tries++) {
     try {
       return await update(publication, repository, access)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { gitHubPath, type RefusedAnswer } from '../client/createGitHubClient.ts'
 import { withReason } from '../client/withReason.ts'
 import { githubErrors } from '../errors.ts'
+import { gitBlobSha } from '../repository/gitBlobSha.ts'
 import { shaSchema } from '../repository/repositoryApi.ts'
 import type { Pace } from './createPace.ts'
-import { gitBlobSha } from './gitBlobSha.ts'
 import type { CommitTarget, FileChanges, Publication } from './publication.ts'
 
 export type UploadTarget = Pick<CommitTarget, 'fullName' | 'branch' | 'message'>

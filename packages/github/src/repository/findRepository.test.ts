@@ -8,7 +8,8 @@ beforeAll(async () => {
   gitHub = await startFakeGitHub()
   const manifest = '{"sha256":{}}\n'
   await gitHub.addRepository('octocat/empty')
-  await gitHub.addRepository('octocat/first', { files: { 'README.md': '# first\n', LICENSE: 'MIT\n' } })
+  await gitHub.addRepository('octocat/first', { files: { 'README.md': '# first\n', LICENSE: 'MIT License\n' } })
+  await gitHub.addRepository('octocat/readme', { files: { 'README.md': '# My notes\n' } })
   await gitHub.addRepository('octocat/published', { files: { '.workflow/manifest.json': manifest }, isPrivate: true })
   await gitHub.addRepository('octocat/other', { files: { 'README.md': 'x\n', 'index.js': 'x\n' } })
   await gitHub.addRepository('octocat/folder', { files: { 'README.md/a': 'x\n' } })
@@ -29,6 +30,7 @@ describe('findRepository', () => {
     ['first', 'empty', 'first-2'],
     ['published', 'published', 'published-2'],
     ['other', 'other', 'other-3'],
+    ['readme', 'other', 'readme-2'],
     ['folder', 'other', 'folder-2'],
   ])('behavior: %s is %s', async (name, content, freeName) => {
     expect(await find(name)).toEqual({

@@ -46,16 +46,14 @@ export async function findRepository(
 
 const manifestSchema = z.object({ type: z.literal('file') })
 
-export async function readContent(
-  client: GitHubClient,
-  { full_name, default_branch }: Pick<Repository, 'full_name' | 'default_branch'>,
-): Promise<RepositoryContent> {
+export async function readContent(client: GitHubClient, repository: Repository): Promise<RepositoryContent> {
+  const { full_name, default_branch } = repository
   const head = await readHead(client, full_name, default_branch)
   if (head === null) return 'empty'
   const path = `${gitHubPath`/repos/${full_name}/contents/.workflow/manifest.json`}?${new URLSearchParams({ ref: head })}`
   const manifest = await client.find({ path, schema: manifestSchema, subject: full_name })
   if (manifest) return 'published'
-  return (await isInitialCommit(client, full_name, head)) ? 'empty' : 'other'
+  return (await isInitialCommit(client, repository, head)) ? 'empty' : 'other'
 }
 
 const longestName = 100

@@ -9,6 +9,7 @@ const repositorySchema = z.object({
   full_name: z.string(),
   html_url: pageSchema,
   private: z.boolean(),
+  description: z.string().nullish(),
   default_branch: z.string().min(1),
   archived: z.boolean().default(false),
   permissions: z.object({ push: z.boolean() }).optional(),
