@@ -224,7 +224,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
           cancelRun: runs.cancel,
           secrets,
           settings,
-          stopPreviews: async () => (await previews.loaded())?.stopAll(),
+          clearPreviews: async () => (await previews.loaded())?.clear(),
           gitHub: gitHub.load,
         }),
     })

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { makeDataDir } from '../testing/makeDataDir.ts'
 import { makePreviewsDouble } from '../testing/makePreviewsDouble.ts'
-import { startOneInchStandIn } from '../testing/startOneInchStandIn.ts'
+import { startChainStandIn, startOneInchStandIn } from '../testing/startOneInchStandIn.ts'
 import { createPreviewService, type PreviewServiceOptions } from './createPreviewService.ts'
 
 const template = 'dex-aggregator-swap'
@@ -176,8 +176,8 @@ describe('live networks', () => {
     const { start, started, change } = makeService({ key: storedKey, env: { ONEINCH_BASE_URL: url } })
     const { instance } = await start({ template, config: { network: 'live' } })
     const { env, secrets } = started[0]!
-    expect(JSON.stringify(started)).not.toContain(storedKey)
-    expect(secrets).toContain(env.ONEINCH_API_KEY)
+    expect(JSON.stringify({ ...started[0], secrets: [] })).not.toContain(storedKey)
+    expect(secrets).toEqual([env.ONEINCH_API_KEY, storedKey])
     const ask = () =>
       fetch(`${env.ONEINCH_BASE_URL}/swap/v6.1/1/tokens`, {
         headers: { authorization: `Bearer ${env.ONEINCH_API_KEY}` },
@@ -221,6 +221,22 @@ describe('live networks', () => {
     expect(warnings.map(({ message }) => message)).toEqual([
       'rpcEndpoints.1 is not used: this application does not have this network',
     ])
+  })
+
+  it('behavior: only the environment of the server may name a node in a private network', async () => {
+    const ask = async (env: { readonly [name: string]: string }) => {
+      const node = await startChainStandIn(43113)
+      const { start, started } = makeService({
+        env,
+        rpcUrls: { 43113: node.replace('127.0.0.1', '[::ffff:127.0.0.1]') },
+      })
+      await start({ template: 'avalanche-icm-workflow', config: { network: 'live' } })
+      const { 43113: url = '' } = JSON.parse(started[0]!.env.RPC_URLS!) as { [id: number]: string }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+      return (await fetch(url, { method: 'POST', body })).status
+    }
+    expect(await ask({ RPC_URL_43113: 'set' })).toBe(200)
+    expect(await fail(ask({}))).toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' })
   })
 
   it('error: an RPC address that is not allowed', async () => {
@@ -332,6 +348,15 @@ describe('update, stop and subscribe', () => {
     expect(await fail(service.update('x', { template }))).toEqual(expected)
     expect(await fail(service.subscribe('x', 0, { line: () => {}, changed: () => {} }))).toEqual(expected)
     expect([await service.list(), opened()]).toEqual([[], 0])
+  })
+
+  it('behavior: clearing ends previews with their logs, and new ones may start', async () => {
+    const { service, start, opened, isClosed } = makeService()
+    await start({ template })
+    await service.clear()
+    expect([isClosed(), await service.list(), opened()]).toEqual([true, [], 1])
+    await start({ template })
+    expect(opened()).toBe(2)
   })
 
   it('behavior: closing ends previews and the local chains', async () => {

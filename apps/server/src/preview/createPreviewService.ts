@@ -1,27 +1,18 @@
-import type { GeneratedProject } from '@sluice/generator'
-import type { Forwarder, PreviewInfo, PreviewLogLine, Previews, PreviewsOptions, PreviewUpdate } from '@sluice/preview'
-import type { PreviewConfig, startPreview } from '@sluice/protocol'
+import type { PreviewInfo, PreviewLogLine, Previews, PreviewsOptions, PreviewUpdate } from '@sluice/preview'
+import type { startPreview } from '@sluice/protocol'
 import type { Issue, WorkflowDocument } from '@sluice/workflow'
 import type { z } from 'zod'
-import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
-import { lazyPromise } from '../lazyPromise.ts'
-import type { SecretStore } from '../secrets/secretStore.ts'
-import { readServiceUrl } from '../settings/readServiceUrl.ts'
-import type { SettingsStore } from '../settings/settingsStore.ts'
-import { checkPreviewChains, checkPreviewTokens, findUnusedSettings } from './checkPreviewConfig.ts'
-import type { PreviewDevnet } from './previewDevnet.ts'
+import { checkPreviewChains, checkPreviewTokens } from './checkPreviewConfig.ts'
+import { createPreviewPlanner, type PlannerOptions } from './createPreviewPlanner.ts'
+import { loadEngine } from './loadEngine.ts'
 import { previewFolder } from './previewFolder.ts'
 import { type PreviewSource, readPreviewProject } from './readPreviewProject.ts'
 
 type StartRequest = z.output<typeof startPreview.body>
 
-export type PreviewServiceOptions = {
+export type PreviewServiceOptions = PlannerOptions & {
   readonly dataDir: string
-  readonly env: Environment
-  readonly secrets: Pick<SecretStore, 'read'>
-  readonly settings: Pick<SettingsStore, 'rpcUrl'>
-  readonly devnet: PreviewDevnet
   /** Origins of the editor's pages. */
   readonly editorOrigins: () => readonly string[]
   readonly template: (id: string) => Promise<WorkflowDocument | undefined>
@@ -29,79 +20,37 @@ export type PreviewServiceOptions = {
   readonly open?: (options: PreviewsOptions) => Previews | Promise<Previews>
 }
 
+type Listener = { line(line: PreviewLogLine): void; changed(info: PreviewInfo): void }
+
 /** What an instance was started with; an update keeps it. */
 type Kept = Pick<StartRequest, 'config' | 'projectName' | 'level'> & { readonly needs: string }
 
-const oneInchUrl = 'https://api.1inch.com'
-
-/** Loaded on demand: it brings Vite. */
-const loadEngine = () => import('@sluice/preview')
-
 /**
- * Starts previews of generated projects with the settings and keys of this server.
- *
- * - Keys stay here: the process of a preview gets the token of a forwarder
+ * Starts previews of generated projects with the settings and keys of this server. Keys stay here: the process of a
+ * preview gets the token of a forwarder.
  */
 export function createPreviewService(options: PreviewServiceOptions) {
-  const { dataDir, env, secrets, settings, devnet, editorOrigins, template } = options
-  const folder = previewFolder(dataDir)
-  const previews = lazyPromise(async () => {
-    const open = options.open ?? (await loadEngine()).createPreviews
-    return open({ editorOrigins, folder })
-  })
+  const { dataDir, devnet, editorOrigins, template } = options
+  const plan = createPreviewPlanner(options)
   const kept = new Map<string, Kept>()
+  let opened: Promise<Previews> | undefined
   let isClosed = false
 
-  const rpcOf = (config: PreviewConfig, { deploymentInfo }: GeneratedProject) => {
-    const own = deploymentInfo.networks.flatMap(({ id }) => {
-      const given = config.rpcEndpoints[String(id)]
-      if (given !== undefined)
-        return [[String(id), { url: given, isTrusted: readServiceUrl(given).isLoopback }] as const]
-      const stored = settings.rpcUrl(id)
-      if (stored === null) return []
-      // The environment of the server may name a node in a private network, and a stored one was checked.
-      return [[String(id), { url: stored, isTrusted: true }] as const]
-    })
-    return Object.fromEntries(own)
+  const open = async (): Promise<Previews> => {
+    const create = options.open ?? (await loadEngine()).createPreviews
+    return create({ editorOrigins, folder: previewFolder(dataDir) })
   }
-
-  const openForwarder = async (config: PreviewConfig, project: GeneratedProject): Promise<Forwarder | null> => {
-    const { needsOneInch, readsChains, startForwarder } = await loadEngine()
-    const apiKey = needsOneInch(project) ? (config.oneInchApiKey ?? secrets.read('oneinch')) : null
-    const rpc = readsChains(project) ? rpcOf(config, project) : {}
-    if (apiKey === null && Object.keys(rpc).length === 0) return null
-    const baseUrl = env.ONEINCH_BASE_URL?.trim() || oneInchUrl
-    return startForwarder({ oneInch: apiKey === null ? null : { baseUrl, apiKey }, rpc })
-  }
-
-  const plan = async (project: GeneratedProject, { config, projectName, level }: Omit<Kept, 'needs'>) => {
-    const { planPreview, readsChains } = await loadEngine()
-    const base = { project, projectName, level }
-    if (config.network === 'local') {
-      const chains = await devnet.open(project.deploymentInfo.networks.map(({ id }) => id))
-      return { start: planPreview({ ...base, network: 'local', devnet: chains }), forwarder: null }
-    }
-    const forwarder = await openForwarder(config, project)
-    try {
-      const rpcChainIds = readsChains(project) ? Object.keys(rpcOf(config, project)).map(Number) : []
-      return { start: planPreview({ ...base, network: 'live', forwarder, rpcChainIds }), forwarder }
-    } catch (error) {
-      await forwarder?.close()
+  const load = (): Promise<Previews> => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined
       throw error
-    }
+    })
+    return opened
   }
-
-  const warningsOf = async (config: PreviewConfig, project: GeneratedProject, mirrored: readonly number[]) => {
-    const { needsOneInch, readsChains } = await loadEngine()
-    const { networks } = project.deploymentInfo
-    const isLeftOut = (id: number) => config.network === 'local' && !mirrored.includes(id)
-    const use = {
-      asksOneInch: needsOneInch(project),
-      readsChains: readsChains(project),
-      leftOut: networks.filter(({ id }) => isLeftOut(id)).map(({ name }) => name),
-    }
-    const ids = networks.map(({ id }) => id)
-    return findUnusedSettings(config, use, ids)
+  const end = async () => {
+    const ending = opened?.catch(() => undefined)
+    opened = undefined
+    await (await ending)?.close()
   }
 
   /** A server that is closing starts no process that nobody would end. */
@@ -109,50 +58,38 @@ export function createPreviewService(options: PreviewServiceOptions) {
     if (isClosed) throw serverErrors.error('PREVIEW_NOT_STARTED')
   }
 
-  const find = (id: string, found: PreviewInfo | undefined): PreviewInfo => {
-    if (!found) throw serverErrors.error('PREVIEW_NOT_FOUND', { id })
-    return found
+  /** Throws `PREVIEW_NOT_FOUND`. */
+  const findEngine = async (id: string) => {
+    const engine = await opened
+    const info = engine?.find(id)
+    if (!engine || !info) throw serverErrors.error('PREVIEW_NOT_FOUND', { id })
+    return { engine, info }
   }
 
-  const endWith = (engine: Previews, id: string, forwarder: Forwarder | null) => {
-    const hasEnded = ({ state }: PreviewInfo) => state === 'stopped' || state === 'failed'
-    const end = () => {
-      kept.delete(id)
-      void forwarder?.close()
-      stop()
-    }
-    const stop = engine.subscribe(id, Number.MAX_SAFE_INTEGER, {
-      line: () => {},
-      changed: info => {
-        if (hasEnded(info)) end()
-      },
-    })
-    const now = engine.find(id)
-    if (!now || hasEnded(now)) end()
-  }
+  const read = (source: PreviewSource, { config, projectName, level }: Omit<Kept, 'needs'>) =>
+    readPreviewProject(source, { config, projectName, allowsOwnFiles: level === 'page' }, { template })
 
   return {
     async start(
       request: StartRequest,
     ): Promise<{ readonly instance: PreviewInfo; readonly warnings: readonly Issue[] }> {
-      const { config, projectName, level } = request
+      const { config } = request
       await checkPreviewChains(config)
-      const project = await readPreviewProject(
-        request,
-        { config, projectName, allowsOwnFiles: level === 'page' },
-        { template },
-      )
+      const project = await read(request, request)
       await checkPreviewTokens(config, project)
-      const { start, forwarder } = await plan(project, { config, projectName, level })
+      const { start, forwarder, warnings } = await plan(project, request)
       try {
         assertOpen()
-        const [engine, { needsOf }] = await Promise.all([previews.load(), loadEngine()])
+        const [engine, { needsOf }] = await Promise.all([load(), loadEngine()])
         assertOpen()
-        const instance = await engine.start({ ...start, secrets: [...start.secrets, ...secretsOf(config)] })
+        const instance = await engine.start(start)
+        const { projectName, level } = request
         kept.set(instance.id, { config, projectName, level, needs: needsOf(project) })
-        endWith(engine, instance.id, forwarder)
-        const mirrored = start.chains.map(({ mirrorsChainId }) => mirrorsChainId)
-        return { instance, warnings: await warningsOf(config, project, mirrored) }
+        whenEnded(engine, instance.id, () => {
+          kept.delete(instance.id)
+          void forwarder?.close()
+        })
+        return { instance, warnings }
       } catch (error) {
         await forwarder?.close()
         throw error
@@ -160,54 +97,38 @@ export function createPreviewService(options: PreviewServiceOptions) {
     },
 
     async update(id: string, source: PreviewSource): Promise<PreviewUpdate> {
-      const engine = await previews.loaded()
-      find(id, engine?.find(id))
+      const { engine } = await findEngine(id)
       const known = kept.get(id)
-      if (!engine || !known) throw (await loadEngine()).previewErrors.error('NOT_RUNNING')
-      const { config, projectName, level, needs } = known
-      const project = await readPreviewProject(
-        source,
-        { config, projectName, allowsOwnFiles: level === 'page' },
-        { template },
-      )
-      const { needsOf, planErrors } = await loadEngine()
-      if (needsOf(project) !== needs) throw planErrors.error('NEEDS_CHANGED')
+      const { needsOf, planErrors, previewErrors } = await loadEngine()
+      if (!known) throw previewErrors.error('NOT_RUNNING')
+      const project = await read(source, known)
+      if (needsOf(project) !== known.needs) throw planErrors.error('NEEDS_CHANGED')
       return engine.update(
         id,
         project.files.map(({ path, content }) => ({ path, content })),
       )
     },
 
-    async stop(id: string): Promise<PreviewInfo> {
-      const engine = await previews.loaded()
-      find(id, engine?.find(id))
-      return engine!.stop(id)
+    stop: async (id: string): Promise<PreviewInfo> => (await findEngine(id)).engine.stop(id),
+
+    list: async (): Promise<readonly PreviewInfo[]> => (await opened)?.list() ?? [],
+
+    /** Passes the state, kept lines after `afterSeq`, and what comes. Returns an end. */
+    async subscribe(id: string, afterSeq: number, listener: Listener): Promise<() => void> {
+      const { engine, info } = await findEngine(id)
+      listener.changed(info)
+      return engine.subscribe(id, afterSeq, listener)
     },
 
-    list: async (): Promise<readonly PreviewInfo[]> => (await previews.loaded())?.list() ?? [],
-
-    async subscribe(
-      id: string,
-      afterSeq: number,
-      listener: { line(line: PreviewLogLine): void; changed(info: PreviewInfo): void },
-    ): Promise<() => void> {
-      const engine = await previews.loaded()
-      listener.changed(find(id, engine?.find(id)))
-      return engine!.subscribe(id, afterSeq, listener)
-    },
-
-    /** Stops all previews; new ones may start. */
-    async stopAll(): Promise<void> {
-      const engine = await previews.loaded()
-      await Promise.all((engine?.list() ?? []).map(({ id }) => engine!.stop(id)))
-    },
+    /** Stops all previews and forgets their logs; new ones may start. */
+    clear: end,
 
     /** Ends what a killed server has left behind. */
-    sweep: async (): Promise<void> => void (await previews.load()),
+    sweep: async (): Promise<void> => void (await load()),
 
     async close(): Promise<void> {
       isClosed = true
-      await (await previews.loaded()?.catch(() => undefined))?.close()
+      await end()
       await devnet.close()
     },
   }
@@ -215,8 +136,20 @@ export function createPreviewService(options: PreviewServiceOptions) {
 
 export type PreviewService = ReturnType<typeof createPreviewService>
 
-/** Values that are cut out of the log, although no process has them. */
-const secretsOf = ({ oneInchApiKey, rpcEndpoints }: PreviewConfig): readonly string[] => [
-  ...(oneInchApiKey === undefined ? [] : [oneInchApiKey]),
-  ...Object.values(rpcEndpoints),
-]
+const hasEnded = ({ state }: PreviewInfo) => state === 'stopped' || state === 'failed'
+
+function whenEnded(engine: Previews, id: string, act: () => void): void {
+  let stop = () => {}
+  const end = () => {
+    stop()
+    act()
+  }
+  stop = engine.subscribe(id, Number.MAX_SAFE_INTEGER, {
+    line: () => {},
+    changed: info => {
+      if (hasEnded(info)) end()
+    },
+  })
+  const now = engine.find(id)
+  if (!now || hasEnded(now)) end()
+}

@@ -13,17 +13,17 @@ type Deleted = {
   readonly cancelRun: (executionId: string) => Promise<unknown>
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
-  readonly stopPreviews: () => Promise<void>
+  readonly clearPreviews: () => Promise<void>
   readonly gitHub: () => Promise<{ clear(): Promise<void> }>
 }
 
 /** Cancels unfinished runs, stops previews and deletes what the data folder holds; the server goes on with empty databases. */
 export async function deleteData(deleted: Deleted) {
-  const { dataDir, projects, journal, cancelRun, secrets, settings, stopPreviews, gitHub } = deleted
+  const { dataDir, projects, journal, cancelRun, secrets, settings, clearPreviews, gitHub } = deleted
   const unfinished = await journal.unfinished()
   // A run that cannot be cancelled ends anyway: it has nowhere to write to.
   await Promise.allSettled(unfinished.map(cancelRun))
-  await stopPreviews()
+  await clearPreviews()
   const runs = journal.clear()
   const removed = await (await projects()).clear()
   secrets.clear()

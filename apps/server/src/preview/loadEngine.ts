@@ -1,0 +1,2 @@
+/** Loaded with the first preview. */
+export const loadEngine = () => import('@sluice/preview')
