@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSluiceError } from '@sluice/workflow'
 import type { Builder } from './build/createBuilder.ts'
 import { previewErrors } from './errors.ts'
 import { assertLocks } from './full/assertLocks.ts'
@@ -104,9 +105,12 @@ export class PreviewInstance {
     try {
       await opening
       if (this.#stopping.signal.aborted) throw previewErrors.error('STOPPED_WHILE_STARTING')
-    } catch (cause) {
+    } catch (error) {
       // Whatever fails after its end fails because of it.
       const isStopped = this.#state === 'stopped'
+      const cause = isSluiceError(error)
+        ? error
+        : previewErrors.error('START_FAILED', { reason: (error as Error).message }, { cause: error })
       await this.#fail(cause)
       throw isStopped ? previewErrors.error('STOPPED_WHILE_STARTING') : cause
     }

@@ -31,9 +31,13 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
  *
  * - Throws: `PATH_UNSAFE` and `PATH_IS_LINK` of the generator before anything is written, `DISK_FULL`
  */
-export async function writeFiles(folder: string, files: readonly ProjectFile[]): Promise<void> {
+export async function writeFiles(
+  folder: string,
+  files: readonly ProjectFile[],
+  write: typeof writeProject = writeProject,
+): Promise<void> {
   try {
-    await writeProject(folder, files)
+    await write(folder, files)
   } catch (error) {
     if (fullDisk.has((error as NodeJS.ErrnoException).code ?? ''))
       throw previewErrors.error('DISK_FULL', undefined, { cause: error })
