@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findTemplate } from '@sluice/catalogue'
 import { generateProject } from '@sluice/generator'
 import { readTemplates } from '@sluice/generator/node'
-import { classicToken, type FakeGitHub, startFakeGitHub } from '@sluice/github/testing'
+import { classicToken, cloneRepository, type FakeGitHub, pushChanges, startFakeGitHub } from '@sluice/github/testing'
 import { documentFromTemplate } from '@sluice/workflow'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -77,6 +77,24 @@ describe('publish', () => {
       code: 0,
       stdout: `${gitHub.web}/octocat/swap\n  The repository is up to date\n`,
     })
+  })
+
+  it('behavior: an update that met an edit is a pull request, and names the conflict', async () => {
+    await publish()
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-publish-'))
+    try {
+      const clone = await cloneRepository(gitHub, 'octocat/swap', join(folder, 'swap'))
+      await writeFile(join(clone.folder, 'README.md'), '# Mine\n')
+      await pushChanges(clone.folder, 'My own README')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+    const args = ['nft-marketplace-defi', '--repo', 'octocat/swap', '--github-api', gitHub.api, '--update']
+    const { code, stdout } = await sluice(args)
+    expect(code).toBe(0)
+    expect(stdout).toContain(`  Pull request ${gitHub.web}/octocat/swap/pull/1\n`)
+    expect(stdout).toContain('  kept yours; the new one is README.md.new\n')
+    expect(await git('-C', gitHub.repositoryPath('octocat/swap'), 'show', 'main:README.md')).toBe('# Mine\n')
   })
 
   it('behavior: Ctrl+C ends it within seconds, and the same command goes on', async () => {

@@ -42,14 +42,13 @@ export async function planRepositoryUpdate(
 ): Promise<UpdatePlan> {
   const { files } = options.project
   const baseTree = (await readCommit(client, fullName, commit)).tree.sha
-  const { tree, truncated } = await readTree(client, fullName, baseTree, { recursive: true })
-  if (truncated) throw githubErrors.error('REPOSITORY_TOO_LARGE', { repository: fullName })
-  const entries: Entries = new Map(tree.map(entry => [entry.path, entry]))
-  const manifestEntry = entries.get(manifestPath)
+  const readEntries = await listEntries(client, fullName, baseTree)
+  const manifestEntry = (await readEntries([manifestPath])).get(manifestPath)
   if (!manifestEntry || !isText(manifestEntry)) {
     throw githubErrors.error('REPOSITORY_FOREIGN', { repository: fullName })
   }
   const manifest = readManifest(await readBlob(client, fullName, manifestEntry.sha))
+  const entries = await readEntries([...files.map(file => file.path), ...Object.keys(manifest)])
   const standing = await readStanding(client, fullName, { entries, manifest, files })
   const choose = (includeWorkflows: boolean) => {
     const selection = {
@@ -68,6 +67,34 @@ export async function planRepositoryUpdate(
     return { written: changed, deleted, conflicts: pathsOf('conflict'), kept: pathsOf('keep', 'orphan') }
   }
   return { baseTree, choose }
+}
+
+/**
+ * Lists a tree. Of one that GitHub cuts off (over 100,000 entries), the folders of the paths that are asked for.
+ *
+ * - The result throws `REPOSITORY_TOO_LARGE` for such a folder
+ */
+async function listEntries(client: GitHubClient, fullName: string, root: string) {
+  const { tree, truncated } = await readTree(client, fullName, root, { recursive: true })
+  const all: Entries = new Map(tree.map(entry => [entry.path, entry]))
+  return async (paths: readonly string[]): Promise<Entries> =>
+    truncated ? readFolders(client, fullName, root, paths) : all
+}
+
+async function readFolders(client: GitHubClient, fullName: string, root: string, paths: readonly string[]) {
+  const entries = new Map<string, TreeEntry>()
+  const readFolder = async (folder: string, sha: string): Promise<void> => {
+    const standing = await readTree(client, fullName, sha, { recursive: false })
+    if (standing.truncated) throw githubErrors.error('REPOSITORY_TOO_LARGE', { repository: fullName })
+    for (const entry of standing.tree) {
+      const path = `${folder}${entry.path}`
+      entries.set(path, { ...entry, path })
+      const isNeeded = entry.type === 'tree' && paths.some(needed => needed.startsWith(`${path}/`))
+      if (isNeeded) await readFolder(`${path}/`, entry.sha)
+    }
+  }
+  await readFolder('', root)
+  return entries
 }
 
 const isText = ({ type, mode }: TreeEntry): boolean => type === 'blob' && mode !== '120000'

@@ -103,6 +103,27 @@ describe('publishProject of an update', () => {
     expect((await cloneBranch(at())).files.LICENSE).toBe('MIT License\n')
   })
 
+  it('behavior: a repository with more files than GitHub lists is read folder by folder', async () => {
+    const before = makeProject({ 'old/gone.ts': 'export {}\n' })
+    const edits = { 'node_modules/a/index.js': 'x\n', 'web/src/page.tsx': '// mine\n' }
+    await gitHub.addRepository(`octocat/${name}`, { files: { ...textsOf(before), ...edits } })
+    const start = gitHub.requests.length
+    const done = await publish({
+      project: readmeChanged,
+      fetch: async (url, init) => {
+        const response = await fetch(url, init)
+        return String(url).endsWith('recursive=1') ? Response.json({ tree: [], truncated: true }) : response
+      },
+    })
+    expect(done).toMatchObject({ conflicts: [], pull_request_url: expect.stringContaining('/pull/1') })
+    expect((await cloneBranch(at(done.branch))).files).toEqual({ ...textsOf(readmeChanged), ...edits })
+    const folders = gitHub.requests
+      .slice(start)
+      .filter(({ method, path }) => method === 'GET' && /\/trees\//.test(path))
+    // The list that was cut off; for the manifest two; the root, .github, its workflows, .workflow, old, web and two in it.
+    expect(folders.length).toBe(11)
+  })
+
   it('behavior: a README that is switched off goes', async () => {
     await addPublished()
     await publish({}, false)
