@@ -43,8 +43,11 @@ export function IdlePreview({ start }: { readonly start: PreviewStart }) {
   )
 }
 
+/** Code of the server for an application whose chains have no local one. */
+const noLocalChainCode = 'LOCAL_CHAIN_MISSING'
+
 function Failure({ start }: { readonly start: PreviewStart }) {
-  const { preview } = usePreview()
+  const { preview, settings } = usePreview()
   const { status, error, level } = useStore(preview)
   if (status !== 'failed') return null
   const { message, help, code } = describeError(error)
@@ -59,6 +62,9 @@ function Failure({ start }: { readonly start: PreviewStart }) {
             {previewTexts.retry}
           </Button>
           <SettingsLink code={code} />
+          {code === noLocalChainCode && (
+            <Button onClick={() => settings.setState({ network: 'live' })}>{previewTexts.useLive}</Button>
+          )}
         </div>
       }
     />

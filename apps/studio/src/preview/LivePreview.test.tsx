@@ -183,6 +183,9 @@ describe('LivePreview', () => {
     show(icm)
     await screen.findByText('This app does not call 1inch.')
     expect(screen.queryByText('1inch API key')).toBe(null)
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Chains' }))
+    await screen.findByText('This app works on the chains of its workflow.')
+    expect(screen.queryByRole('combobox', { name: 'Default chain' })).toBe(null)
     await vi.waitFor(() => expect(button('Start').getAttribute('aria-disabled')).toBe(null))
   })
 
@@ -241,6 +244,14 @@ describe('LivePreview', () => {
     set([{ ...running, state: 'stopped', url: null, error: 'Stopped after 10 min without a request' }])
     await screen.findByText('Stopped after 10 min without a request', undefined, { timeout: 5_000 })
     screen.getByText('Stopped')
+  })
+
+  it('error: an app without a local chain can be previewed on live networks', async () => {
+    show(icm, { 'POST /api/preview/start': () => refuse(409, 'LOCAL_CHAIN_MISSING', 'There is no local chain') })
+    useLocal()
+    await start()
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use live networks' })))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Live' }).checked).toBe(true)
   })
 
   it('error: a failed start says why and can be retried; at the limit it lists the others', async () => {

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { loadGenerator } from '../codegen/generateQuery.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import type { PreviewSource } from './state/createPreview.ts'
-import { findMissingSettings, type MissingSetting } from './state/findMissingSettings.ts'
+import { findMissingSettings, isTrading, type MissingSetting } from './state/findMissingSettings.ts'
 import { toPreviewConfig } from './state/previewSettings.ts'
 import type { PreviewLevel } from './state/previewState.ts'
 import { useKnownConfig, usePreview, usePreviewNetwork } from './usePreview.ts'
@@ -37,7 +37,7 @@ export function useStart(source: PreviewSource): PreviewStart {
     retry: false,
     placeholderData: last => last,
   })
-  const body = toPreviewConfig(chosen, network)
+  const body = toPreviewConfig(chosen, network, app.data !== undefined && isTrading(app.data))
   return {
     app: app.isError ? undefined : app.data,
     appError: app.error,

@@ -3,7 +3,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { SettingsSection } from '../../ui/settingsSections.ts'
-import { needsKey } from '../state/findMissingSettings.ts'
+import { isTrading } from '../state/findMissingSettings.ts'
 import { previewTexts } from '../texts.ts'
 import { useKnownConfig, usePreview, usePreviewNetwork } from '../usePreview.ts'
 
@@ -13,7 +13,7 @@ export function ApiTab({ app }: { readonly app: AppDescription | undefined }) {
   const network = usePreviewNetwork(settings)
   const { secrets, walletConnectProjectId } = useKnownConfig()
   const key = secrets.find(({ name, set }) => name === 'oneinch' && set)
-  const usesKey = app !== undefined && needsKey(app)
+  const usesKey = app !== undefined && isTrading(app)
   return (
     <div className="space-y-4 p-4">
       <div className="space-y-1">

@@ -9,7 +9,7 @@ import { settingsQuery } from '../../settings/settingsQueries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { walletChainName } from '../../wallet/walletChains.ts'
-import { needsKey } from '../state/findMissingSettings.ts'
+import { isTrading } from '../state/findMissingSettings.ts'
 import { shownChains } from '../state/previewSettings.ts'
 import { previewTexts } from '../texts.ts'
 import { useKnownConfig, usePreview, usePreviewNetwork } from '../usePreview.ts'
@@ -29,6 +29,15 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
     settings.setState({
       enabledChains: offeredChains.filter(id => (id === chainId ? isEnabled : enabledChains.includes(id))),
     })
+  const endpoints = <Button onClick={() => host.open('settings', 'networks')}>{previewTexts.editEndpoints}</Button>
+  if (app && !isTrading(app)) {
+    return (
+      <div className="space-y-4 p-4">
+        <p>{previewTexts.ownChains}</p>
+        {endpoints}
+      </div>
+    )
+  }
   return (
     <div className="space-y-4 p-4">
       <label className="block">
@@ -59,8 +68,8 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
         </ul>
       </fieldset>
       {followsWorkflow && <p className="text-meta text-ink-2">{previewTexts.chainsHelp}</p>}
-      <Button onClick={() => host.open('settings', 'networks')}>{previewTexts.editEndpoints}</Button>
-      {app && needsKey(app) && (
+      {endpoints}
+      {app && (
         <fieldset>
           <legend className="mb-1 text-meta font-medium text-ink-2">{previewTexts.defaultTokens}</legend>
           <div className="grid grid-cols-2 gap-3">

@@ -18,8 +18,9 @@ describe('findMissingSettings', () => {
   })
 
   it('behavior: the default chain is one of the enabled ones', () => {
-    const facts = { app: icm, network: 'live', secrets: [] } as const
+    const facts = { app: swap, network: 'local', secrets: [] } as const
     expect(findMissingSettings({ ...facts, settings: { ...settings, enabledChains: [] } })).toEqual(['enabledChains'])
     expect(findMissingSettings({ ...facts, settings: { ...settings, defaultChain: 10 } })).toEqual(['defaultChain'])
+    expect(findMissingSettings({ ...facts, app: icm, settings: { ...settings, defaultChain: 10 } })).toEqual([])
   })
 })

@@ -16,15 +16,16 @@ type Facts = {
 /** Variable of a backend that calls 1inch. */
 const keyVariable = 'ONEINCH_API_KEY'
 
-/** Whether the application calls 1inch, which an ICM dashboard or an L1 creator does not. */
-export const needsKey = ({ requiredVariables }: AppDescription) => requiredVariables.includes(keyVariable)
+/** Whether the application trades through 1inch, which an ICM dashboard or an L1 creator does not. */
+export const isTrading = ({ requiredVariables }: AppDescription) => requiredVariables.includes(keyVariable)
 
 /** Settings that are missing before a start. Source: spec 001 §5; local chains need no key. */
 export function findMissingSettings({ app, settings, network, secrets }: Facts): readonly MissingSetting[] {
   const hasKey = secrets.some(({ name, set }) => name === 'oneinch' && set)
   const { defaultChain, enabledChains } = shownChains(settings)
   const missing: MissingSetting[] = []
-  if (network === 'live' && needsKey(app) && !hasKey) missing.push('key')
+  if (network === 'live' && isTrading(app) && !hasKey) missing.push('key')
+  if (!isTrading(app)) return missing
   if (enabledChains.length === 0) missing.push('enabledChains')
   else if (!enabledChains.includes(defaultChain)) missing.push('defaultChain')
   return missing

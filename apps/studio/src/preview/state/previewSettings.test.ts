@@ -19,12 +19,15 @@ describe('createPreviewSettings', () => {
 describe('toPreviewConfig', () => {
   it('default: what is not set is left out, and no key is in it', () => {
     const settings = createPreviewSettings(makeMemoryStorage()).getState()
-    expect(toPreviewConfig(settings, 'local')).toEqual({ network: 'local', defaultTokens: {} })
-    expect(toPreviewConfig({ ...settings, defaultChain: 1, enabledChains: [1] }, 'local')).toMatchObject({
+    expect(toPreviewConfig(settings, 'local', true)).toEqual({ network: 'local', defaultTokens: {} })
+    expect(toPreviewConfig({ ...settings, defaultChain: 1, enabledChains: [1] }, 'local', true)).toMatchObject({
       defaultChain: 1,
       enabledChains: [1],
     })
-    expect(toPreviewConfig({ ...settings, fromToken: 'ETH' }, 'live')).toEqual({
+    expect(toPreviewConfig({ ...settings, defaultChain: 1, fromToken: 'ETH' }, 'local', false)).toEqual({
+      network: 'local',
+    })
+    expect(toPreviewConfig({ ...settings, fromToken: 'ETH' }, 'live', true)).toEqual({
       network: 'live',
       defaultTokens: { from: 'ETH' },
     })

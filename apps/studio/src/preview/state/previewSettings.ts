@@ -56,11 +56,13 @@ export function createPreviewSettings(memory: Memory): PreviewSettingsStore {
   return store
 }
 
-/** Body of a start; the 1inch key stays on the server. */
+/** Body of a start; the 1inch key stays on the server. Chains and tokens are of applications that trade. */
 export function toPreviewConfig(
   { defaultChain, enabledChains, fromToken, toToken }: PreviewSettings,
   network: PreviewNetwork,
+  isTrading: boolean,
 ): PreviewConfigInput {
+  if (!isTrading) return { network }
   return {
     network,
     ...(defaultChain === null ? {} : { defaultChain }),
