@@ -43,14 +43,40 @@ async function stop(page: Page): Promise<void> {
 }
 
 const kinds = [
-  { kind: 'swap', find: (app: FrameLocator) => app.getByLabel('Amount to swap') },
-  { kind: 'multichain', find: (app: FrameLocator) => app.getByLabel('Network', { exact: true }) },
-  { kind: 'icm', find: (app: FrameLocator) => app.getByText('Avalanche ICM Dashboard').first() },
-  { kind: 'l1', find: (app: FrameLocator) => app.getByText('Create your own Avalanche L1').first() },
+  { kind: 'swap', end: 'Stop Preview', find: (app: FrameLocator) => app.getByLabel('Amount to swap') },
+  { kind: 'multichain', end: 'Stop Preview', find: (app: FrameLocator) => app.getByLabel('Network', { exact: true }) },
+  {
+    kind: 'icm',
+    end: 'Back to Projects',
+    find: (app: FrameLocator) => app.getByText('Avalanche ICM Dashboard').first(),
+  },
+  {
+    kind: 'l1',
+    end: 'a closed tab',
+    find: (app: FrameLocator) => app.getByText('Create your own Avalanche L1').first(),
+  },
 ] as const
 
+async function end(page: Page, how: (typeof kinds)[number]['end']): Promise<void> {
+  if (how === 'Stop Preview') {
+    await stop(page)
+    expect(await panel(page).locator('iframe').count()).toBe(0)
+  } else if (how === 'Back to Projects') {
+    await page.getByRole('button', { name: how }).click()
+    await page.getByRole('heading', { name: 'Templates' }).waitFor()
+  } else await page.goto('about:blank')
+}
+
+/** States of the previews of the server. */
+async function readStates(): Promise<readonly string[]> {
+  const { url } = place.environment
+  const token = /name="sluice-token" content="([^"]*)"/.exec(await (await fetch(url)).text())?.[1] ?? ''
+  const answer = await fetch(`${url}/api/preview`, { headers: { 'X-App-Token': token } })
+  return ((await answer.json()) as { instances: { state: string }[] }).instances.map(({ state }) => state)
+}
+
 describe('the live preview', () => {
-  it.each(kinds)('default: $kind runs in the frame, in its log, and stops', async ({ kind, find }) => {
+  it.each(kinds)('default: $kind runs in the frame and in its log; $end ends it', async ({ kind, find, end: how }) => {
     const projectId = await storeProject(place.environment.url, findKindFixture(kind).full())
     const { page, context, complaints } = await openPanel(projectId)
     const app = await start(page)
@@ -60,11 +86,9 @@ describe('the live preview', () => {
       .waitFor()
     const address = await panel(page).getByRole('link', { name: 'Open' }).getAttribute('href')
     expect(address).toMatch(/^http:\/\/[a-z2-7]{26}\.preview\.localhost:\d+\/$/)
-    await stop(page)
-    expect(await panel(page).locator('iframe').count()).toBe(0)
-    await expect(fetch(address!.replace(/[a-z2-7]+\.preview\.localhost/, '127.0.0.1'))).resolves.not.toMatchObject({
-      status: 200,
-    })
+    expect(await readStates()).toContain('running')
+    await end(page, how)
+    await expect.poll(readStates).not.toContain('running')
     expect(complaints).toEqual([])
     await context.close()
   })
