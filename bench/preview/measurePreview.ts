@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateProject } from '@sluice/generator'
 import { installPart, readTemplates, writeProject } from '@sluice/generator/node'
@@ -111,7 +113,7 @@ async function runNext(browser: Browser, project: string, files: readonly Projec
   // The page's own requests reach the backend of the preview.
   await page.route('**/api/**', async route => {
     const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await page.request.get(new URL(pathname + search, backend!).href) })
+    await route.fulfill(await askPreview(backend!, pathname + search))
   })
   rmSync(join(project, 'web/.next'), { recursive: true, force: true })
   const port = await findFreePort()
@@ -142,6 +144,17 @@ async function runNext(browser: Browser, project: string, files: readonly Projec
     await page.close()
     await previews.close()
   }
+}
+
+/** The name of a preview is known to browsers alone. */
+function askPreview(url: string, path: string): Promise<{ status: number; contentType: string; body: string }> {
+  const { host, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host } }, response => {
+      const contentType = response.headers['content-type'] ?? 'text/plain'
+      text(response).then(body => resolve({ status: response.statusCode ?? 502, contentType, body }), reject)
+    }).once('error', reject)
+  })
 }
 
 async function openWhenListening(page: Page, url: string, next: ChildProcess): Promise<void> {

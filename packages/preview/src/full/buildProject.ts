@@ -31,17 +31,19 @@ export async function buildProject({ project, parts, ...options }: BuildProjectO
   }
   for (const part of parts) {
     const folder = join(project, part)
-    if (existsSync(join(folder, 'node_modules'))) continue
-    log.add('install', 'info', `Installing the npm packages of ${part}. The first time needs the internet and a minute`)
-    const { code, output } = await installPart(folder, { isCopied: true, run: run('install') })
-    if (code === 0) continue
-    if (offline.test(output)) throw previewErrors.error('INSTALL_OFFLINE')
-    throw previewErrors.error('INSTALL_FAILED', { part, line: firstError(output) })
-  }
-  for (const part of parts) {
+    if (!existsSync(join(folder, 'node_modules'))) {
+      log.add(
+        'install',
+        'info',
+        `Installing the npm packages of ${part}. The first time needs the internet and a minute`,
+      )
+      const { code, output } = await installPart(folder, { isCopied: true, run: run('install') })
+      if (code !== 0 && offline.test(output)) throw previewErrors.error('INSTALL_OFFLINE')
+      if (code !== 0) throw previewErrors.error('INSTALL_FAILED', { part, line: firstError(output) })
+    }
     log.add('build', 'info', `Building ${part}`)
-    await rm(join(project, part, part === 'web' ? 'out' : 'dist'), { recursive: true, force: true })
-    const { code, output } = await run('build')('npm', ['run', 'build'], { cwd: join(project, part) })
+    await rm(join(folder, part === 'web' ? 'out' : 'dist'), { recursive: true, force: true })
+    const { code, output } = await run('build')('npm', ['run', 'build'], { cwd: folder })
     if (code !== 0) throw previewErrors.error('BUILD_FAILED', { part, reason: firstError(output) })
   }
 }
@@ -49,7 +51,9 @@ export async function buildProject({ project, parts, ...options }: BuildProjectO
 /** The first line that names an error; the last line without one. */
 function firstError(output: string): string {
   const lines = output.split('\n').map(line => line.trim())
-  const shown = lines.filter(line => line !== '' && !/^npm error (code|errno|syscall)\b/.test(line))
+  const shown = lines.filter(
+    line => line !== '' && !line.startsWith('>') && !/^npm error (code|errno|syscall)\b/.test(line),
+  )
   const named = shown.find(line => /\berror\b/i.test(line) && !/^npm error$/.test(line))
   return (named ?? shown.at(-1) ?? 'no output').replace(/^npm error /, '').slice(0, 300)
 }
