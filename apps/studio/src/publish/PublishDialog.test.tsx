@@ -160,6 +160,7 @@ describe('PublishDialog', () => {
       'project-name': 'my-defi-app',
       env: 'ONEINCH_API_KEY',
     })
+    screen.getByText(/^Vercel and Netlify host the frontend only\./)
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
     expect(onClose).toHaveBeenCalledOnce()
   })

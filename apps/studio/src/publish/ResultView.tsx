@@ -1,6 +1,7 @@
 import type { PublishResult } from '@sluice/protocol'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { deployLinks } from '../codegen/deployLinks.ts'
+import { codegenTexts } from '../codegen/texts.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { publishTexts } from './texts.ts'
@@ -63,6 +64,7 @@ export function ResultView({ result, isUpdate, offersVercel, variables }: Props)
             </LinkButton>
           </section>
         )}
+        {isDeployable && <p className="text-meta text-ink-2">{codegenTexts.deploy.hostsText}</p>}
         {conflicts.length > 0 && (
           <Notice tone="warn" title={publishTexts.conflicts(conflicts.length)} help={conflicts}>
             {publishTexts.conflictsText}
