@@ -184,6 +184,22 @@ export const githubErrors = defineErrors('GITHUB', {
     status: 422,
     retry: 'after-user',
   },
+  SECRET_IN_DESCRIPTION: {
+    message: 'Nothing was published: the description of the repository contains a secret',
+    help: ['Remove it from the description, then publish again'],
+    status: 422,
+    retry: 'after-user',
+  },
+  KEY_POSSIBLE: {
+    message: 'Nothing was published: {place} contains 32 bytes of hex, which may be a private key',
+    help: [
+      'Remove it from the workflow’s name, description and notes, then publish again',
+      'If it is a hash, write what it is before it, such as “transaction 0x…”',
+    ],
+    status: 422,
+    retry: 'after-user',
+  },
+
   // OAuth.
   CODE_INVALID: {
     message: 'The authorization code is invalid or has expired',

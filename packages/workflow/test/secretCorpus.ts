@@ -159,6 +159,8 @@ export const keyShapes: readonly KeyShape[] = [
   url('Nodies', hex(32), key => `https://lb.nodies.app/v1/${key}`),
   url('Syndica', draw(25), key => `https://solana-mainnet.api.syndica.io/api-key/${key}`),
   shape('private key called so', `0x${hex(64)}`, key => ({ note: `private key: ${key}` })),
+  shape('secret of a wallet', `0x${hex(64)}`, key => ({ note: `wallet secret ${key} for deploys` })),
+  shape('API key without a colon', 'kA9zPq3XyL0vB7mNc2Rt5Ws8Ud1Ef4Gh', key => ({ note: `1inch api key ${key}` })),
 ]
 
 const like = (name: string, config: JsonObject): LookAlike => ({ name, config })
@@ -172,6 +174,7 @@ export const lookAlikes: readonly LookAlike[] = [
   like('address under token', { token: address }),
   like('address of a token that lets in', { accessToken: address }),
   like('transaction hash', { transactionHash: hash }),
+  like('API key in prose', { note: 'the api key authentication-service-2 of v1' }),
   like('bytes32', { salt: hash }),
   like('bytes32 under key', { key: hash }),
   like('hash lock', { secretHash: hash }),

@@ -2,7 +2,7 @@ import { isSluiceError } from '@sluice/workflow'
 import { githubErrors } from '../errors.ts'
 import { type GitHubAccount, readUserWith } from '../oauth/readUser.ts'
 import { toFullName } from '../repository/findRepository.ts'
-import { checkFiles } from './checkFiles.ts'
+import { checkDescription, checkFiles } from './checkFiles.ts'
 import { createPublication } from './publication.ts'
 import { publishNew } from './publishNew.ts'
 import type { PublishedProject, PublishOptions } from './publishOptions.ts'
@@ -22,6 +22,7 @@ export async function publishProject(options: PublishOptions): Promise<Published
   const publication = createPublication(options)
   publication.report('checking')
   checkFiles(project.files, token)
+  if (target !== 'update') checkDescription(settings.description, token)
   try {
     const user = await readUserWith(publication.client, token)
     const fullName = toFullName(options.owner ?? user.login, settings.name)

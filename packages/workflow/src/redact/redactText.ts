@@ -1,10 +1,11 @@
-import { isRandomParameter, isSecretText, redactedText } from './isSecretText.ts'
+import { isRandom, isRandomParameter, isSecretText, redactedText } from './isSecretText.ts'
 import { isKeyHost, isKeySegment } from './keyPaths.ts'
 import { nameStrength } from './nameStrength.ts'
 import {
   bareAddressPattern,
   commandUserPattern,
   declaredKeyPattern,
+  namedKeyPattern,
   pemPattern,
   phrasePattern,
   proseAfterScheme,
@@ -24,7 +25,7 @@ export type TakeFromText = (kind: RedactionKind, secret: string) => string | und
 
 /** Fast check: texts without these patterns are not scanned. */
 const suspicious =
-  /[=:@]|AKIA|ASIA|AIza|ya29|xox|xapp|eyJ|SG\.|[A-Za-z\d](?:_|sk-|pplx-|xai-|key-)[A-Za-z\d]|\bsk-|\bkey-|\b(?:gh|gl|gsk|hf|r8|npm|ntn|pypi)|key\b|phrase|mnemonic|bearer|basic|token|wallet\(|privateKeyTo|key\(|[\w-]\.[\w-]{6}\./i
+  /[=:@]|AKIA|ASIA|AIza|ya29|xox|xapp|eyJ|SG\.|[A-Za-z\d](?:_|sk-|pplx-|xai-|key-)[A-Za-z\d]|\bsk-|\bkey-|\b(?:gh|gl|gsk|hf|r8|npm|ntn|pypi)|key\b|secret|phrase|mnemonic|bearer|basic|token|wallet\(|privateKeyTo|key\(|[\w-]\.[\w-]{6}\./i
 
 const shortestSuspicious = 8
 /** Maximum nesting of encoded URLs in parameters. */
@@ -62,6 +63,9 @@ export function redactText(text: string, take: TakeFromText, nesting = 0): strin
   )
   left = left.replace(shapePattern, key => mask('value', key))
   left = left.replace(declaredKeyPattern, (_, before: string, key: string) => before + mask('value', key))
+  left = left.replace(namedKeyPattern, (all, before: string, key: string) =>
+    isRandom(key) ? before + mask('value', key) : all,
+  )
   left = left.replace(phrasePattern, (_, before: string, words: string) => before + mask('value', words))
   return left.replace(assignment, (all, name: string, operator: string, quote: string, value: string, at: number) => {
     const isLine = isLineStart(left, at) && isLineEnd(left, at + all.length)
