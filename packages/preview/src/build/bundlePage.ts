@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import type { BuiltPage } from './buildTask.ts'
 import { compileStyles } from './compileStyles.ts'
-import { containImports, toProjectPath } from './containImports.ts'
+import { containImports, findNamed, toProjectPath } from './containImports.ts'
 import { findAffected, isBoundary, type ModuleGraph } from './findAffected.ts'
 import { pageModules, toFileName } from './packageNames.ts'
 import { packageBase } from './pageAddresses.ts'
@@ -123,8 +123,9 @@ async function bundlePatch(
         resolveId: {
           filter: { id: /^\./ },
           async handler(source, importer) {
-            const resolved = await this.resolve(source, importer, { skipSelf: true })
-            const path = resolved && toProjectPath(project, resolved.id)
+            const named = findNamed(project, source, importer!)
+            const resolved = named ?? (await this.resolve(source, importer, { skipSelf: true }))?.id
+            const path = resolved && toProjectPath(project, resolved)
             return path && isKept(path) ? kept + path : resolved
           },
         },

@@ -17,6 +17,12 @@ export function toProjectPath(project: string, file: string): string | undefined
   return path.startsWith('..') || path === '' || /^[A-Za-z]:/.test(path) ? undefined : path.split(sep).join('/')
 }
 
+/** A file of the project that an import names with its extension; ten times faster than resolving it. */
+export function findNamed(project: string, source: string, importer: string): string | undefined {
+  const named = source.startsWith('.') && /\.[jt]sx?$/.test(source) ? join(dirname(importer), source) : undefined
+  return named && toProjectPath(project, named) !== undefined && existsSync(named) ? named : undefined
+}
+
 /** Resolves packages to their prepared modules and refuses to read anything outside the project. */
 export function containImports({ project, modules, addressOf }: ContainOptions): Plugin {
   const known = new Set(modules)
@@ -29,9 +35,8 @@ export function containImports({ project, modules, addressOf }: ContainOptions):
       const from = importer.startsWith('\0') ? importer.slice(1) : (toProjectPath(project, importer) ?? importer)
       if (/^[\w@]/.test(source) && !/^[A-Za-z]:/.test(source))
         throw previewErrors.error('IMPORT_UNKNOWN', { importer: from, name: source })
-      // Generated files name others with their extension; looking them up here is ten times faster.
-      const named = source.startsWith('.') && /\.[jt]sx?$/.test(source) ? join(dirname(importer), source) : undefined
-      if (named && toProjectPath(project, named) !== undefined && existsSync(named)) return named
+      const named = findNamed(project, source, importer)
+      if (named !== undefined) return named
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       if (resolved && toProjectPath(project, resolved.id) === undefined)
         throw previewErrors.error('IMPORT_OUTSIDE', { importer: from, name: source })
