@@ -33,7 +33,7 @@ export function ActionBar({ start, showsConfig, onShowConfig }: Props) {
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2">
       <StatusBadge status={status} />
       {isActive && network === 'live' && <Badge tone="warn">{previewTexts.networks.live}</Badge>}
-      {isActive && level === 'full' && <Badge>{previewTexts.full}</Badge>}
+      {isActive && level === 'full' && <Badge title={previewTexts.full}>{previewTexts.fullShort}</Badge>}
       {isUpdating && <Badge tone="info">{previewTexts.updating}</Badge>}
       <span className="flex-1" />
       {onShowConfig && (

@@ -22,6 +22,7 @@ export const previewTexts = defineTexts('preview', {
   endedTitle: 'The preview was stopped',
   unreachable: 'Can’t reach the server. The preview is shown again when it answers.',
   full: 'Full project',
+  fullShort: 'Full',
   missing: 'Please configure all required settings',
   missingSettings: {
     key: 'A 1inch API key for live networks',

@@ -106,6 +106,34 @@ describe('createPreview', () => {
     expect(state()).toMatchObject({ status: 'stopped', error: null })
   })
 
+  it('behavior: a start whose answer is lost goes on with what the server says of it', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    made = make({ 'POST /api/preview/start': () => answer.promise })
+    const starting = made.preview.start(source, { ...options, level: 'full' })
+    await vi.waitFor(() => expect(made.bodies('/api/preview/start')).toHaveLength(1))
+    made.set([makeInstance({ state: 'starting', url: null, level: 'full' })])
+    await vi.waitFor(() => expect(state().instanceId).toBe('p1'))
+    answer.reject(new TypeError('Failed to fetch'))
+    await starting
+    expect(state().status).toBe('starting')
+    made.set([makeInstance({ level: 'full' })])
+    await vi.waitFor(() => expect(state()).toMatchObject({ status: 'running', url }))
+  })
+
+  it('error: the answer of a failed start says more than its state, which comes first', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    made = make({ 'POST /api/preview/start': () => answer.promise })
+    const starting = made.preview.start(source, options)
+    await vi.waitFor(() => expect(made.bodies('/api/preview/start')).toHaveLength(1))
+    made.set([makeInstance({ state: 'starting', url: null })])
+    await vi.waitFor(() => expect(state().instanceId).toBe('p1'))
+    made.set([makeInstance({ state: 'failed', url: null, error: 'The backend ended' })])
+    await vi.waitFor(() => expect(state().status).toBe('failed'))
+    answer.resolve(refuse(502, 'BACKEND_ENDED', 'The backend ended by itself'))
+    await starting
+    expect(state().error).toMatchObject({ code: 'BACKEND_ENDED' })
+  })
+
   it('behavior: a preview that was stopped before it had a name is stopped when it gets one', async () => {
     const answer = Promise.withResolvers<unknown>()
     made = make({ 'POST /api/preview/start': () => answer.promise })

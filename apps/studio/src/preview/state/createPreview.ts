@@ -56,6 +56,8 @@ type Options = {
 /** Code of the server for too many previews. */
 const limitCode = 'TOO_MANY'
 
+const unreachableCode = 'SERVER_UNREACHABLE'
+
 const notFoundStatus = 404
 
 /** Creates the preview of a project; it is stopped until it is started or resumed. */
@@ -106,7 +108,9 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
         if (JSON.stringify(warnings) !== dismissed) send({ type: 'warned', warnings })
         watch.report(await calls.list())
       } catch (error) {
-        if (isCurrent()) send({ type: 'startFailed', error, others: await findOthers(calls, error) })
+        // An install may take longer than a browser waits for an answer: the watch goes on.
+        const isLost = isSluiceError(error) && error.code === unreachableCode && state().instanceId !== null
+        if (isCurrent() && !isLost) send({ type: 'startFailed', error, others: await findOthers(calls, error) })
       }
     },
     async stop() {

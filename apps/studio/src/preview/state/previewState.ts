@@ -97,7 +97,8 @@ export function reducePreview(state: PreviewState, event: PreviewEvent): Preview
     case 'named':
       return state.status === 'starting' ? { ...state, instanceId: event.instanceId } : state
     case 'startFailed':
-      return state.status === 'starting'
+      // The state may have come first; the answer says more.
+      return state.status === 'starting' || state.status === 'failed'
         ? { ...state, status: 'failed', error: event.error, others: event.others }
         : state
     case 'reported':

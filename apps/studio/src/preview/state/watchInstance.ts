@@ -47,12 +47,15 @@ export function watchInstance({ calls, openSocket, state, send, onAnswer, onEnd,
       onState: instance => report([instance]),
     })
   }
-  const end = () => {
-    round += 1
+  const settle = () => {
     endLogs?.()
     endLogs = null
     clearTimeout(timer)
     onEnd()
+  }
+  const end = () => {
+    round += 1
+    settle()
   }
   const poll = (isOurs: (instance: PreviewInstance) => boolean) => {
     const asked = round
@@ -61,9 +64,8 @@ export function watchInstance({ calls, openSocket, state, send, onAnswer, onEnd,
       if (asked !== round) return
       const found = state().instanceId === null && instances?.find(isOurs)
       if (found) name(found.instanceId)
-      // A start is reported by its own answer.
-      if (instances && state().status === 'running') report(instances)
-      if (!isActivePreview(state())) return end()
+      if (instances) report(instances)
+      if (!isActivePreview(state())) return settle()
       onAnswer()
       wait()
     }
