@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { endProcesses } from './endProcesses.ts'
 import { findMarkedProcesses, hasInCommand, startTimeOf } from './findProcesses.ts'
+import { superviseHost } from './superviseHost.ts'
 
 const tokenPattern = /^[0-9a-f]{32}$/
 
@@ -40,6 +41,7 @@ export function createProcessRecord(folder: string): ProcessRecord {
   const hostStart = startTimeOf(process.pid) ?? null
   const processes = new Map<number, string>()
   let isClosed = false
+  let endSupervision: (() => boolean) | undefined
   const write = () => {
     // The exit of a process that was ended may be told after all is closed.
     if (isClosed) return
@@ -53,6 +55,7 @@ export function createProcessRecord(folder: string): ProcessRecord {
     folder: own,
     markerOf: instance => `${token}:${instance}`,
     add(pid, marker) {
+      endSupervision ??= superviseHost({ folder, token })
       processes.set(pid, marker)
       write()
     },
@@ -63,6 +66,7 @@ export function createProcessRecord(folder: string): ProcessRecord {
       isClosed = true
       rmSync(own, { recursive: true, force: true })
       rmSync(file, { force: true })
+      endSupervision?.()
     },
   }
 }
@@ -83,10 +87,23 @@ export async function sweepProcesses(folder: string): Promise<void> {
     if (name !== `${token}.json` || !tokenPattern.test(token)) continue
     const recorded = readRecord(join(folder, name))
     if (recorded?.token !== token || isRunning(recorded)) continue
-    await endRecorded(recorded)
-    rmSync(join(folder, token), { recursive: true, force: true })
-    rmSync(join(folder, name), { force: true })
+    await endRecorded(recorded, carriesMarker)
+    removeFiles(folder, token)
   }
+}
+
+/** Ends what a host that has just gone has left, and removes its files; nothing if it has closed its record. */
+export async function endHostProcesses(folder: string, token: string): Promise<void> {
+  const recorded = readRecord(fileOf(folder, token))
+  if (!recorded) return
+  // No other process has taken an id within this moment.
+  await endRecorded(recorded, async () => true)
+  removeFiles(folder, token)
+}
+
+function removeFiles(folder: string, token: string): void {
+  rmSync(join(folder, token), { recursive: true, force: true, maxRetries: 3 })
+  rmSync(fileOf(folder, token), { force: true })
 }
 
 /** Undefined if it has been removed meanwhile or cannot be understood: nothing is ended then. */
@@ -98,12 +115,12 @@ function readRecord(file: string): Recorded | undefined {
   }
 }
 
-async function endRecorded({ token, processes }: Recorded): Promise<void> {
+async function endRecorded({ token, processes }: Recorded, isOurs: typeof carriesMarker): Promise<void> {
   const markers = new Map<string, number | undefined>()
   for (const { marker } of findMarkedProcesses(marker => marker.startsWith(`${token}:`))) markers.set(marker, undefined)
   for (const [id, marker] of Object.entries(processes)) {
     const pid = Number(id)
-    if (await carriesMarker(pid, marker)) markers.set(marker, pid)
+    if (await isOurs(pid, marker)) markers.set(marker, pid)
   }
   await Promise.all([...markers].map(([marker, pid]) => endProcesses({ pid, marker, patienceMs: 1_000 })))
 }

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeTinyFiles, makeTinyProject } from '../../test/makeTinyProject.ts'
 import { openPreviews } from '../../test/openPreviews.ts'
 import { requestPreview } from '../../test/requestPreview.ts'
@@ -142,32 +143,75 @@ describe.runIf(isLinux)('endProcesses', () => {
 describe.runIf(isLinux)('what a killed host leaves', () => {
   const previews = openPreviews()
 
-  it('behavior: is ended at the next start, and nothing else', async () => {
+  /** A process with a preview and a command. */
+  async function startHost(source = main) {
     const program = fileURLToPath(new URL('../../test/hostProgram.ts', import.meta.url))
-    const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, previews.folder], {
+    const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, previews.folder, source], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    onTestFinished(() => void host.kill('SIGKILL'))
     const [line] = (await once(createInterface(host.stdout), 'line')) as [string]
-    const { id } = JSON.parse(line) as { id: string }
-    const left = () => findMarkedProcesses(marker => marker.endsWith(`:${id}`))
+    const { id, command } = JSON.parse(line) as { id: string; command: string }
+    const left = () => findMarkedProcesses(marker => marker === command || marker.endsWith(`:${id}`))
+    const tokens = left().map(({ marker }) => marker.split(':')[0])
+    return {
+      left: () => left().length,
+      async kill({ withSupervisors = false } = {}) {
+        const supervisors = findMarkedProcesses(marker => tokens.some(token => marker === `${token}:supervisor`))
+        if (withSupervisors) for (const { pid } of supervisors) process.kill(pid, 'SIGKILL')
+        host.kill('SIGKILL')
+        await once(host, 'exit')
+        return { supervisors: supervisors.length }
+      },
+    }
+  }
+
+  it.each([
+    ['one that waits', main],
+    [
+      'one that ignores SIGTERM and never rests',
+      `${main}\nprocess.on('SIGTERM', () => {})\nsetTimeout(() => { for (;;); }, 300)`,
+    ],
+  ])('behavior: ends by itself, with its folder: %s', async (_, source) => {
+    const host = await startHost(source)
+    expect(host.left()).toBeGreaterThanOrEqual(3)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(await host.kill()).toEqual({ supervisors: 2 })
+    await expect.poll(host.left, { timeout: limitMs }).toBe(0)
+    const isFolder = (name: string) => /^[0-9a-f]{32}$/.test(name)
+    await expect.poll(() => readdirSync(previews.folder).filter(isFolder).length).toBe(1)
+  })
+
+  it('behavior: is ended at the next start without a supervisor, and nothing else', async () => {
+    const host = await startHost()
     // Another program that happens to carry a marker of somebody else.
     const other = spawn('sleep', ['60'], { env: makeProcessEnv({ marker: 'somebody:else' }) })
-    expect(left().length).toBe(1)
+    const before = host.left()
 
     const next = createPreviews({ folder: previews.folder, editorOrigins: () => [] })
     const info = await next.start(makeTinyProject())
-    expect(left().length).toBe(1)
+    expect(host.left()).toBe(before)
     await next.close()
 
-    host.kill('SIGKILL')
-    await once(host, 'exit')
-    expect(left().length).toBe(1)
+    await host.kill({ withSupervisors: true })
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect(host.left()).toBe(before)
     const later = createPreviews({ folder: previews.folder, editorOrigins: () => [] })
     await later.start(makeTinyProject())
-    expect(left()).toEqual([])
+    expect(host.left()).toBe(0)
     expect(other.exitCode).toBeNull()
     other.kill()
     await later.close()
     expect(findMarkedProcesses(marker => marker.endsWith(`:${info.id}`))).toEqual([])
+  })
+
+  it('behavior: a host that closes leaves no supervisor', async () => {
+    const next = createPreviews({ folder: previews.folder, editorOrigins: () => [] })
+    const { id } = await next.start(makeTinyProject())
+    const [{ marker } = { marker: '' }] = findMarkedProcesses(marker => marker.endsWith(`:${id}`))
+    const supervisors = () => findMarkedProcesses(found => found === `${marker.split(':')[0]}:supervisor`).length
+    expect(supervisors()).toBe(1)
+    await next.close()
+    await expect.poll(supervisors).toBe(0)
   })
 })
