@@ -55,8 +55,7 @@ function Hosts({ result }: { readonly result: CodeResult }) {
   const [text, setText] = useState('')
   const repository = readRepositoryUrl(text)
   const texts = codegenTexts.deploy
-  const variables = result.deploymentInfo.variables.filter(({ required }) => required).map(({ name }) => name)
-  const links = repository ? deployLinks(repository, result.slug, variables) : null
+  const links = repository ? deployLinks(repository, result.slug) : null
   const isWrong = text.trim() !== '' && repository === null
   return (
     <section>

@@ -16,18 +16,17 @@ describe('readRepositoryUrl', () => {
 })
 
 describe('deployLinks', () => {
-  it('default: points at the page’s folder and names the variables', () => {
-    const { vercel, netlify } = deployLinks('https://github.com/me/app', 'app', ['ONEINCH_API_KEY'])
+  it('default: points at the page’s folder, and asks for no variable of the backend', () => {
+    const { vercel, netlify } = deployLinks('https://github.com/me/app', 'app')
     expect(Object.fromEntries(new URL(vercel).searchParams)).toEqual({
       'repository-url': 'https://github.com/me/app/tree/main/web',
       'project-name': 'app',
-      env: 'ONEINCH_API_KEY',
     })
     expect(netlify).toBe('https://app.netlify.com/start/deploy?repository=https%3A%2F%2Fgithub.com%2Fme%2Fapp&base=web')
   })
 
   it('behavior: another default branch is named', () => {
-    const { vercel, netlify } = deployLinks('https://github.com/me/app', 'app', [], 'master')
+    const { vercel, netlify } = deployLinks('https://github.com/me/app', 'app', 'master')
     expect(new URL(vercel).searchParams.get('repository-url')).toBe('https://github.com/me/app/tree/master/web')
     expect(new URL(netlify).searchParams.get('branch')).toBe('master')
   })

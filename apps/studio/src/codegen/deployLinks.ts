@@ -14,20 +14,14 @@ export type DeployLinks = { readonly vercel: string; readonly netlify: string }
 /**
  * Deploy links for Vercel and Netlify.
  *
- * - Contains variable names only, because links stay in browser histories
+ * - Without variables: they are the backend's, which runs elsewhere
  * - `branch`: where the project is; default `main`
  * - Source: vercel.com/docs/deploy-button; Netlify "Deploy to Netlify" button
  */
-export function deployLinks(
-  repository: string,
-  projectName: string,
-  variables: readonly string[],
-  branch = 'main',
-): DeployLinks {
+export function deployLinks(repository: string, projectName: string, branch = 'main'): DeployLinks {
   const vercel = new URL('https://vercel.com/new/clone')
   vercel.searchParams.set('repository-url', `${repository}/tree/${branch}/web`)
   vercel.searchParams.set('project-name', projectName)
-  if (variables.length > 0) vercel.searchParams.set('env', variables.join(','))
   const netlify = new URL('https://app.netlify.com/start/deploy')
   netlify.searchParams.set('repository', repository)
   netlify.searchParams.set('base', 'web')

@@ -52,7 +52,7 @@ export const codegenTexts = defineTexts('codegen', {
       'Vercel and Netlify host the frontend only. The backend needs a Node.js host, and the frontend’s host must forward /api to it. See DEPLOYMENT.md.',
     repository: 'Repository',
     repositoryExample: 'https://github.com/owner/name',
-    repositoryNote: 'Push the project to your own repository first. Links contain variable names, never values.',
+    repositoryNote: 'Push the project to your own repository first.',
     repositoryWrong: 'Enter a repository URL such as https://github.com/owner/name',
     vercel: 'Deploy to Vercel',
     netlify: 'Deploy to Netlify',

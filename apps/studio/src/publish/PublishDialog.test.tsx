@@ -158,11 +158,21 @@ describe('PublishDialog', () => {
     expect(Object.fromEntries(vercel.searchParams)).toEqual({
       'repository-url': `${result.html_url}/tree/main/web`,
       'project-name': 'my-defi-app',
-      env: 'ONEINCH_API_KEY',
     })
     screen.getByText(/^Vercel and Netlify host the frontend only\./)
+    screen.getByText('Variables that the backend needs: ONEINCH_API_KEY')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: no links to hosts that can’t clone from a GitHub Enterprise', async () => {
+    const html_url = 'https://github.example.org/octocat/my-defi-app'
+    show({ answers: { 'POST /api/github/publish': { ...done, result: { ...result, html_url } } } })
+    fireEvent.click(await ready())
+    expect((await screen.findByRole('link', { name: 'View Repository' })).getAttribute('href')).toBe(html_url)
+    expect(screen.queryByRole('link', { name: /^Deploy to/ })).toBeNull()
+    expect(screen.queryByText(/^Vercel/)).toBeNull()
+    screen.getByText('Variables that the backend needs: ONEINCH_API_KEY')
   })
 
   it('error: an empty workflow, no account and no name each say why nothing is published', async () => {

@@ -1,6 +1,6 @@
 import type { PublishResult } from '@sluice/protocol'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { deployLinks } from '../codegen/deployLinks.ts'
+import { deployLinks, readRepositoryUrl } from '../codegen/deployLinks.ts'
 import { codegenTexts } from '../codegen/texts.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -12,7 +12,7 @@ type Props = {
   readonly isUpdate: boolean
   /** Offers Vercel as the next step. A pull request has to be merged first. */
   readonly offersVercel: boolean
-  /** Names of the variables that a deployment needs. */
+  /** Names of the variables that the backend needs. */
   readonly variables: readonly string[]
 }
 
@@ -20,8 +20,10 @@ type Props = {
 export function ResultView({ result, isUpdate, offersVercel, variables }: Props) {
   const heading = useFocusOnShow<HTMLHeadingElement>()
   const { html_url, full_name, branch, commit, files, pull_request_url, notes, conflicts } = result
-  const { vercel, netlify } = deployLinks(html_url, full_name.split('/').at(-1) ?? full_name, variables, branch)
   const isDeployable = pull_request_url === null
+  // The hosts clone from public services only, not from a GitHub Enterprise.
+  const repository = isDeployable ? readRepositoryUrl(html_url) : null
+  const links = repository === null ? null : deployLinks(repository, full_name.split('/').at(-1) ?? full_name, branch)
   const title = pull_request_url
     ? publishTexts.done.pullRequest
     : commit === null
@@ -48,23 +50,25 @@ export function ResultView({ result, isUpdate, offersVercel, variables }: Props)
               {publishTexts.viewPullRequest}
             </LinkButton>
           )}
-          <LinkButton href={html_url} isPrimary={!pull_request_url && !offersVercel}>
+          <LinkButton href={html_url} isPrimary={isDeployable && !(links && offersVercel)}>
             {publishTexts.viewRepository}
           </LinkButton>
-          {isDeployable && !offersVercel && <LinkButton href={vercel}>{publishTexts.vercel}</LinkButton>}
-          {isDeployable && <LinkButton href={netlify}>{publishTexts.netlify}</LinkButton>}
+          {links && !offersVercel && <LinkButton href={links.vercel}>{publishTexts.vercel}</LinkButton>}
+          {links && <LinkButton href={links.netlify}>{publishTexts.netlify}</LinkButton>}
         </div>
-        {isDeployable && offersVercel && (
+        {links && offersVercel && (
           <section className="space-y-2 rounded-lg border border-accent p-3">
             <h4 className="font-medium">{publishTexts.next}</h4>
-            <p className="text-ink-2">{variables.length > 0 ? publishTexts.nextText : publishTexts.nextTextNone}</p>
-            {variables.length > 0 && <p className="figures wrap-anywhere">{variables.join(', ')}</p>}
-            <LinkButton href={vercel} isPrimary>
+            <p className="text-ink-2">{publishTexts.nextText}</p>
+            <LinkButton href={links.vercel} isPrimary>
               {publishTexts.vercel}
             </LinkButton>
           </section>
         )}
-        {isDeployable && <p className="text-meta text-ink-2">{codegenTexts.deploy.hostsText}</p>}
+        {links && <p className="text-meta text-ink-2">{codegenTexts.deploy.hostsText}</p>}
+        {isDeployable && variables.length > 0 && (
+          <p className="text-meta text-ink-2 wrap-anywhere">{publishTexts.backendVariables(variables.join(', '))}</p>
+        )}
         {conflicts.length > 0 && (
           <Notice tone="warn" title={publishTexts.conflicts(conflicts.length)} help={conflicts}>
             {publishTexts.conflictsText}

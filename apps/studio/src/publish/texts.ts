@@ -136,8 +136,8 @@ export const publishTexts = defineTexts('publish', {
   netlify: 'Deploy to Netlify',
   close: 'Close',
   next: 'Next: deploy the frontend',
-  nextText: 'Vercel opens in a new tab and asks for the values of these variables:',
-  nextTextNone: 'Vercel opens in a new tab.',
+  nextText: 'Vercel opens in a new tab.',
+  backendVariables: (names: string) => `Variables that the backend needs: ${names}`,
   notes: 'Notes',
   conflicts: (count: number) =>
     count === 1 ? '1 file that you edited was kept' : `${count} files that you edited were kept`,
