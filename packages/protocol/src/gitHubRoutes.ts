@@ -162,6 +162,15 @@ export const pollGitHubDevice = defineRoute({
   response: z.object({ status: z.enum(['pending', 'connected']), user: gitHubUserSchema.nullable() }),
 })
 
+export const cancelGitHubDevice = defineRoute({
+  method: 'DELETE',
+  path: '/api/github/device/:flowId',
+  summary:
+    'Gives a device code up: entering it connects nobody any more. A flow that has ended or is unknown is no error.',
+  params: z.object({ flowId: text(100) }),
+  response: gitHubStatusSchema,
+})
+
 export const writeGitHubToken = defineRoute({
   method: 'PUT',
   path: '/api/github/token',

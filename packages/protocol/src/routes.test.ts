@@ -69,6 +69,7 @@ describe('routes', () => {
       'POST /api/github/oauth/token',
       'POST /api/github/device/start',
       'POST /api/github/device/:flowId',
+      'DELETE /api/github/device/:flowId',
       'PUT /api/github/token',
       'DELETE /api/github/connection',
       'GET /api/github/repository',

@@ -2,6 +2,7 @@ import { readConfig } from './configRoutes.ts'
 import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from './fusionPlusRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
 import {
+  cancelGitHubDevice,
   cancelPublish,
   disconnectGitHub,
   exchangeGitHubCode,
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   exchangeGitHubCode,
   startGitHubDevice,
   pollGitHubDevice,
+  cancelGitHubDevice,
   writeGitHubToken,
   disconnectGitHub,
   findGitHubRepository,

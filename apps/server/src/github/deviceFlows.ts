@@ -22,8 +22,8 @@ const isTransient = (error: unknown): boolean =>
 type DeviceApp = { readonly web: string; readonly clientId: string }
 
 type Dependencies = {
-  /** Stores the token of an entered code. */
-  readonly connect: (granted: GrantedToken) => Promise<GitHubUser>
+  /** Stores the token of an entered code, unless `signal` was aborted meanwhile. */
+  readonly connect: (granted: GrantedToken, signal: AbortSignal) => Promise<GitHubUser>
   readonly now?: () => number
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -38,8 +38,10 @@ const sleepUnreferenced = (milliseconds: number, signal: AbortSignal): Promise<v
 export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnreferenced }: Dependencies) {
   const flows = new Map<string, Flow>()
 
+  const end = ({ controller }: Flow) => controller.abort(gitHubServerErrors.error('CONNECTING_CANCELLED'))
+
   const cancelAll = () => {
-    for (const { controller } of flows.values()) controller.abort(gitHubServerErrors.error('CONNECTING_CANCELLED'))
+    for (const flow of flows.values()) end(flow)
   }
 
   const untilEntered = async (app: DeviceApp, code: DeviceCode, signal: AbortSignal): Promise<GrantedToken> => {
@@ -66,7 +68,7 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
     try {
       const granted = await untilEntered(app, code, signal)
       signal.throwIfAborted()
-      flow.user = await connect(granted)
+      flow.user = await connect(granted, signal)
     } catch (error) {
       flow.error = signal.aborted ? signal.reason : error
     }
@@ -98,6 +100,11 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
       if (!flow) throw gitHubServerErrors.error('FLOW_UNKNOWN')
       if (flow.error !== undefined) throw flow.error
       return { status: flow.user ? ('connected' as const) : ('pending' as const), user: flow.user }
+    },
+    /** Ends a flow: its code connects nobody any more. */
+    cancel(flowId: string) {
+      const flow = flows.get(flowId)
+      if (flow) end(flow)
     },
     cancelAll,
   }

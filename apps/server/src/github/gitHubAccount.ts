@@ -44,6 +44,7 @@ type Connecting = Pick<StoredConnection, 'token' | 'method'> & {
   readonly scopes: readonly string[] | null
   /** `changes` when connecting began. */
   readonly since: number
+  readonly signal?: AbortSignal
 }
 
 /** Connects one GitHub account: by OAuth with PKCE, by device code or with a token. The token never leaves the server. */
@@ -79,8 +80,9 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     return { user: { login, avatar_url: await loadAvatar(avatar_url, { baseUrl: web }) }, scopes }
   }
 
-  const connect = async ({ token, method, scopes, since }: Connecting): Promise<StoredConnection> => {
+  const connect = async ({ token, method, scopes, since, signal }: Connecting): Promise<StoredConnection> => {
     const account = await readAccount(token)
+    signal?.throwIfAborted()
     if (since !== changes) throw gitHubServerErrors.error('CONNECTING_CANCELLED')
     const granted = scopes ?? account.scopes
     const { baseUrl } = store.settings()
@@ -91,7 +93,8 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
   }
 
   const flows = createDeviceFlows({
-    connect: async ({ token, scopes }) => (await connect({ token, method: 'device', scopes, since: changes })).user,
+    connect: async ({ token, scopes }, signal) =>
+      (await connect({ token, method: 'device', scopes, since: changes, signal })).user,
   })
 
   /** The account of `GITHUB_TOKEN`, asked once. */
@@ -183,6 +186,10 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
       return flows.start({ web: addressesInUse().web, clientId, workflow })
     },
     readDevice: flows.read,
+    cancelDevice(flowId: string): Promise<GitHubStatus> {
+      flows.cancel(flowId)
+      return status()
+    },
     /** Checks the token with GitHub before it is stored. */
     async writeToken(token: string): Promise<GitHubStatus> {
       assertChangeable()

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { classicToken, defaultApp } from '@sluice/github/testing'
 import {
+  cancelGitHubDevice,
   deleteEverything,
   disconnectGitHub,
   exchangeGitHubCode,
@@ -435,6 +436,38 @@ describe('connecting with a device code', () => {
         }),
       { timeout: 5_000, interval: 100 },
     )
+  })
+
+  it('behavior: a code that was given up connects nobody, whoever enters it', async () => {
+    const gitHub = await startGitHub({ deviceIntervalSeconds: 1 })
+    const server = await startServerOf(gitHub, { clientId })
+    const { flowId, user_code } = (await server.call(startGitHubDevice, { body: {} })).body
+    const cancelled = await server.call(cancelGitHubDevice, { params: { flowId } })
+    expect(cancelled).toMatchObject({ status: 200, body: { connection: null } })
+    gitHub.oauth.decideDevice(user_code, { login: 'octocat' })
+    await new Promise(resolve => setTimeout(resolve, 2_500))
+    expect(gitHub.requests.filter(({ path }) => path.includes('access_token'))).toEqual([])
+    expect((await server.call(readGitHub)).body.connection).toBeNull()
+    expect(await server.call(pollGitHubDevice, { params: { flowId } })).toMatchObject({
+      status: 409,
+      body: { code: 'CONNECTING_CANCELLED' },
+    })
+    expect((await server.call(cancelGitHubDevice, { params: { flowId: 'invented' } })).status).toBe(200)
+  })
+
+  it('behavior: a code that is given up while its account is read connects nobody', async () => {
+    const gitHub = await startGitHub({ deviceIntervalSeconds: 1 })
+    const server = await startServerOf(gitHub, { clientId })
+    const { flowId, user_code } = (await server.call(startGitHubDevice, { body: {} })).body
+    gitHub.faults.add({ kind: 'delay', ms: 1_000, path: /\/user$/ })
+    gitHub.oauth.decideDevice(user_code, { login: 'octocat' })
+    await vi.waitFor(() => expect(gitHub.requests.some(({ path }) => path.endsWith('/user'))).toBe(true), {
+      timeout: 5_000,
+      interval: 20,
+    })
+    await server.call(cancelGitHubDevice, { params: { flowId } })
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect((await server.call(readGitHub)).body.connection).toBeNull()
   })
 
   it('error: unknown, cancelled with the connection, not configured, switched off', async () => {

@@ -1,4 +1,5 @@
 import {
+  cancelGitHubDevice,
   cancelPublish,
   disconnectGitHub,
   exchangeGitHubCode,
@@ -27,6 +28,7 @@ export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitH
   addRoute(app, exchangeGitHubCode, async ({ body }) => (await account()).exchangeCode(body))
   addRoute(app, startGitHubDevice, async ({ body }) => (await account()).startDevice(body))
   addRoute(app, pollGitHubDevice, async ({ params }) => (await account()).readDevice(params.flowId))
+  addRoute(app, cancelGitHubDevice, async ({ params }) => (await account()).cancelDevice(params.flowId))
   addRoute(app, writeGitHubToken, async ({ body }) => (await account()).writeToken(body.token))
   addRoute(app, disconnectGitHub, async () => (await account()).disconnect())
   addRoute(app, findGitHubRepository, async ({ query }) => (await gitHub()).findRepository(query.name))

@@ -351,6 +351,44 @@ describe('PublishDialog', () => {
     await screen.findByText('octocat')
   })
 
+  it('behavior: Cancel and closing the dialog give the device code up, a connected one stays', async () => {
+    const status = { ...connected, clientId: 'abc', methods: ['device', 'token'], connection: null }
+    const answers = {
+      'GET /api/github': status,
+      'POST /api/github/device/start': {
+        flowId: 'f1',
+        user_code: 'WDJB-MJHT',
+        verification_uri: 'https://github.com/login/device',
+        expires_in: 900,
+        interval: 60,
+      },
+      'POST /api/github/device/f1': { status: 'pending', user: null },
+      'DELETE /api/github/device/f1': status,
+    }
+    const { asked } = show({ answers })
+    const cancels = () => asked.filter(({ request }) => request === 'DELETE /api/github/device/f1').length
+    fireEvent.click(await button('Connect GitHub'))
+    await screen.findByLabelText('Your code')
+    expect(cancels()).toBe(0)
+    fireEvent.click(await button('Cancel'))
+    await waitFor(() => expect(cancels()).toBe(1))
+    fireEvent.click(await button('Connect GitHub'))
+    await screen.findByLabelText('Your code')
+    cleanup()
+    await waitFor(() => expect(cancels()).toBe(2))
+
+    const again = show({
+      answers: { ...answers, 'POST /api/github/device/f1': { status: 'connected', user: octocat } },
+    })
+    const connect = await button('Connect GitHub')
+    again.given['GET /api/github'] = { ...connected, methods: ['device', 'token'] }
+    fireEvent.click(connect)
+    await screen.findByText('octocat')
+    cleanup()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(again.asked.map(({ request }) => request)).not.toContain('DELETE /api/github/device/f1')
+  })
+
   it('error: an account that GitHub refuses meanwhile is connected again beside the failure, then it goes on', async () => {
     const failed = {
       ...running,

@@ -1,5 +1,6 @@
 import type {
   BodyOf,
+  cancelGitHubDevice,
   disconnectGitHub,
   exchangeGitHubCode,
   findGitHubRepository,
@@ -46,6 +47,9 @@ export const startGitHubCode = (http: HttpClient) =>
 
 export const pollGitHubCode = (http: HttpClient, flowId: string, signal: AbortSignal) =>
   http.call<typeof pollGitHubDevice>('POST', '/api/github/device/:flowId', { params: { flowId }, signal })
+
+export const cancelGitHubCode = (http: HttpClient, flowId: string) =>
+  http.call<typeof cancelGitHubDevice>('DELETE', '/api/github/device/:flowId', { params: { flowId } })
 
 /** What stands in the connected account under a name. */
 export const gitHubRepositoryQuery = (http: HttpClient, login: string, name: string) =>

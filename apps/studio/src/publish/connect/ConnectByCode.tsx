@@ -1,13 +1,15 @@
 import type { ResponseOf, startGitHubDevice } from '@sluice/protocol'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { gitHubQuery, pollGitHubCode, startGitHubCode } from '../../remote/gitHubQueries.ts'
+import { useEffect, useRef, useState } from 'react'
+import { cancelGitHubCode, gitHubQuery, pollGitHubCode, startGitHubCode } from '../../remote/gitHubQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
 import { useAttempt } from '../../settings/useAttempt.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { describeError } from '../../ui/describeError.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { notify } from '../../ui/notify.ts'
 import { publishTexts } from '../texts.ts'
 import { useSecondsLeft } from '../useSecondsLeft.ts'
 
@@ -38,6 +40,31 @@ export function ConnectByCode() {
   )
 }
 
+/** Gives an open code up with the view that shows it: who else saw it must not connect an account later. */
+function useCancelOnLeave(flowId: string, isOpen: boolean) {
+  const http = useHttp()
+  const client = useQueryClient()
+  const isShown = useRef(false)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    wasOpen.current = isOpen
+  }, [isOpen])
+  useEffect(() => {
+    const cancel = async () => {
+      // In development React runs the effect again at once.
+      if (isShown.current || !wasOpen.current) return
+      client.setQueryData(gitHubQuery(http).queryKey, await cancelGitHubCode(http, flowId))
+    }
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      queueMicrotask(() => {
+        cancel().catch((error: unknown) => notify('error', describeError(error).message))
+      })
+    }
+  }, [http, client, flowId])
+}
+
 type WaitProps = { readonly code: Code; readonly onRestart: () => void; readonly onCancel: () => void }
 
 function WaitForCode({ code, onRestart, onCancel }: WaitProps) {
@@ -54,6 +81,8 @@ function WaitForCode({ code, onRestart, onCancel }: WaitProps) {
     gcTime: 0,
   })
   const isConnected = answer.data?.status === 'connected'
+  const isOpen = !isExpired && !answer.isError && !isConnected
+  useCancelOnLeave(code.flowId, isOpen)
   useEffect(() => {
     if (isConnected) void client.invalidateQueries({ queryKey: gitHubQuery(http).queryKey })
   }, [isConnected, client, http])
