@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Square from 'lucide-react/icons/square'
+import type { Ref } from 'react'
 import { useStore } from 'zustand'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,6 +15,8 @@ import { usePreview } from './usePreview.ts'
 import type { PreviewStart } from './useStart.ts'
 
 type Props = {
+  /** Start, then Stop Preview; it keeps the focus. */
+  readonly mainButton: Ref<HTMLButtonElement>
   readonly start: PreviewStart
   readonly showsConfig: boolean
   /** Null while the settings are shown anyway. */
@@ -24,7 +27,7 @@ const linkClass =
   'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-md border border-line bg-surface-1 px-3 font-medium whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11'
 
 /** State of the preview, Start, Open and Stop Preview. */
-export function ActionBar({ start, showsConfig, onShowConfig }: Props) {
+export function ActionBar({ mainButton, start, showsConfig, onShowConfig }: Props) {
   const { preview } = usePreview()
   const { status, url, level, network, isStopping, isUpdating } = useStore(preview)
   const isActive = useStore(preview, isActivePreview)
@@ -56,8 +59,9 @@ export function ActionBar({ start, showsConfig, onShowConfig }: Props) {
       )}
       {isActive ? (
         <Button
+          ref={mainButton}
           look="danger"
-          disabled={isStopping}
+          reason={isStopping ? previewTexts.stopping : undefined}
           icon={<Square size={14} aria-hidden="true" />}
           onClick={() => void stop()}
         >
@@ -65,6 +69,7 @@ export function ActionBar({ start, showsConfig, onShowConfig }: Props) {
         </Button>
       ) : (
         <Button
+          ref={mainButton}
           look="primary"
           reason={refusalOf(start)}
           icon={<Play size={14} aria-hidden="true" />}

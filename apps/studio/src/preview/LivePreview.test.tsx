@@ -138,7 +138,9 @@ describe('LivePreview', () => {
     await screen.findByText('Running')
     const frame = screen.getByTitle(`Preview of ${swap.name}`)
     expect(frame.getAttribute('src')).toBe(url)
-    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
+    expect(frame.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+    )
     expect([frame.getAttribute('referrerpolicy'), frame.getAttribute('allow')]).toEqual([
       'no-referrer',
       'clipboard-write',
@@ -217,6 +219,51 @@ describe('LivePreview', () => {
     await screen.findByText('The last edit can’t be shown')
     screen.getByText('No node has a screen')
     expect(screen.getByTitle(`Preview of ${swap.name}`).getAttribute('src')).toBe(url)
+  })
+
+  it('behavior: the focus goes to Stop Preview after a start, and to Start after a stop', async () => {
+    const { view } = show()
+    useLocal()
+    await vi.waitFor(() => expect(button('Run the full project').getAttribute('aria-disabled')).toBe(null), {
+      timeout: 20_000,
+    })
+    button('Run the full project').focus()
+    await act(async () => fireEvent.click(button('Run the full project')))
+    await screen.findByText('Running')
+    expect(document.activeElement).toBe(button('Stop Preview'))
+    await act(async () => fireEvent.click(button('Stop Preview')))
+    await screen.findByText('Stopped')
+    expect([document.activeElement, view.getState().isPreviewed]).toEqual([button('Start'), false])
+  })
+
+  it('behavior: the theme is sent when the page is loaded and when it changes; its choice stays without an app', async () => {
+    const { redraw, services } = show()
+    useLocal()
+    await start()
+    await screen.findByText('Running')
+    const frame = screen.getByTitle<HTMLIFrameElement>(`Preview of ${swap.name}`)
+    const sent = vi.fn()
+    Object.defineProperty(frame, 'contentWindow', { value: { postMessage: sent } })
+    const choice = () => screen.getByRole('combobox', { name: 'Theme of the app' })
+    const choose = (value: string) => act(() => fireEvent.change(choice(), { target: { value } }))
+    choose('dark')
+    expect(sent.mock.calls).toEqual([])
+    act(() => fireEvent.load(frame))
+    choose('light')
+    expect(sent.mock.calls).toEqual([
+      [{ type: 'preview-theme', theme: 'dark' }, new URL(url).origin],
+      [{ type: 'preview-theme', theme: 'light' }, new URL(url).origin],
+    ])
+    fireEvent.click(button('Preview settings'))
+    await screen.findByText('1inch API key')
+    redraw(
+      <AppServicesProvider services={services}>
+        <PreviewLifecycle key="lifecycle" />
+        <LivePreview source={{ document: { ...swap, nodes: [], edges: [] }, kind: undefined }} />
+      </AppServicesProvider>,
+    )
+    await vi.waitFor(() => expect(screen.queryByText('1inch API key')).toBe(null))
+    choice()
   })
 
   it('behavior: log lines are listed as text, filtered by source, and cleared from the view', async () => {

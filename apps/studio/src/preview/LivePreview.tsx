@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Notice } from '../ui/Notice.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -8,7 +8,7 @@ import { IdlePreview } from './IdlePreview.tsx'
 import { LogView } from './logs/LogView.tsx'
 import { RunningNotices } from './RunningNotices.tsx'
 import type { PreviewSource } from './state/createPreview.ts'
-import { isActivePreview } from './state/previewState.ts'
+import { isActivePreview, type PreviewLevel } from './state/previewState.ts'
 import { previewTexts } from './texts.ts'
 import { usePreview } from './usePreview.ts'
 import { useStart } from './useStart.ts'
@@ -16,15 +16,26 @@ import { useStart } from './useStart.ts'
 /** The generated application, running: page, log, settings. Source: spec 001 §2.4. */
 export function LivePreview({ source }: { readonly source: PreviewSource }) {
   const { preview } = usePreview()
-  const starting = useStart(source)
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const startOf = useStart(source)
+  const starting = {
+    ...startOf,
+    start(level: PreviewLevel) {
+      startOf.start(level)
+      // The button that was pressed may go; this one stays.
+      mainButton.current?.focus()
+    },
+  }
+  const theme = useLast(starting.app?.theme)
   const isReachable = useStore(preview, state => state.isReachable)
   const hasLines = useStore(preview, state => state.lines.length > 0)
   const [showsConfig, setShowsConfig] = useState(false)
   useEffect(() => void preview.resume(), [preview])
   const isActive = useStore(preview, isActivePreview)
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col">
+    <div className="@container scroll-slim flex min-h-0 flex-1 flex-col overflow-y-auto">
       <ActionBar
+        mainButton={mainButton}
         start={starting}
         showsConfig={showsConfig}
         onShowConfig={isActive ? () => setShowsConfig(!showsConfig) : null}
@@ -36,12 +47,12 @@ export function LivePreview({ source }: { readonly source: PreviewSource }) {
           {showsConfig && (
             <section
               aria-label={previewTexts.config}
-              className="scroll-slim max-h-1/2 shrink-0 overflow-y-auto border-b border-line"
+              className="scroll-slim max-h-1/2 min-h-32 overflow-y-auto border-b border-line"
             >
               <PreviewConfig app={starting.app} />
             </section>
           )}
-          <PreviewFrame name={source.document.name} followsTheme={starting.app?.theme === 'system'} />
+          <PreviewFrame name={source.document.name} followsTheme={theme === 'system'} />
         </>
       ) : (
         <IdlePreview start={starting} />
@@ -49,4 +60,11 @@ export function LivePreview({ source }: { readonly source: PreviewSource }) {
       {(isActive || hasLines) && <LogView />}
     </div>
   )
+}
+
+/** The value, or the last one while it is undefined. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }

@@ -72,6 +72,14 @@ export function PreviewFrame({ name, followsTheme }: Props) {
   )
 }
 
+/**
+ * The page has an origin of its own, so `allow-same-origin` reaches nothing of the editor, nor does a page that it opens
+ * in a tab without this sandbox. A download starts from a click in the page, as in any tab. Without
+ * `allow-top-navigation`, the page cannot replace the editor.
+ */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads'
+
 type PageProps = {
   readonly url: string
   readonly name: string
@@ -82,20 +90,27 @@ type PageProps = {
 
 function Page({ url, name, fitted: { device, width, height, scale }, theme }: PageProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  // The frame has the editor's origin until the page is loaded.
+  const isLoaded = useRef(false)
   const sendTheme = useCallback(() => {
     // Browsers do not pass the color scheme of a frame on to pages of other sites.
-    if (theme) frame.current?.contentWindow?.postMessage({ type: 'preview-theme', theme }, new URL(url).origin)
+    if (theme && isLoaded.current)
+      frame.current?.contentWindow?.postMessage({ type: 'preview-theme', theme }, new URL(url).origin)
   }, [theme, url])
   useEffect(sendTheme, [sendTheme])
+  const onLoad = () => {
+    isLoaded.current = true
+    sendTheme()
+  }
   return (
     <iframe
       ref={frame}
       src={url}
       title={previewTexts.frame(name)}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      sandbox={sandbox}
       referrerPolicy="no-referrer"
       allow="clipboard-write"
-      onLoad={sendTheme}
+      onLoad={onLoad}
       style={{ width, height, transform: `translateX(-50%) scale(${scale})` }}
       className={`absolute top-0 left-1/2 origin-top border-0 bg-white ${device === 'desktop' ? '' : 'rounded-md shadow-panel'}`}
     />

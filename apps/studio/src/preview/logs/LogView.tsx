@@ -16,7 +16,7 @@ const texts = previewTexts.logs
 /** Distance from the end in pixels within which the list follows new lines. */
 const followWithin = 24
 
-const selectClass = 'h-7 min-w-0 rounded-md border border-line bg-surface-2 text-meta pointer-coarse:h-11'
+const selectClass = 'h-7 rounded-md border border-line bg-surface-2 text-meta pointer-coarse:h-11'
 
 /** Live log of the preview: follows the end unless it is scrolled up. */
 export function LogView() {
@@ -31,7 +31,7 @@ export function LogView() {
   const shown = useMemo(() => filterLines(lines, { source, level, afterSeq }), [lines, source, level, afterSeq])
   return (
     <section aria-label={texts.title} className="flex shrink-0 flex-col border-t border-line">
-      <div className="flex items-center gap-1.5 px-2 py-1">
+      <div className="flex flex-wrap items-center gap-1.5 px-2 py-1">
         <Button
           look="quiet"
           aria-expanded={isOpen}
@@ -145,7 +145,7 @@ const Line = memo(function Line({ line }: { readonly line: PreviewLog }) {
       <time dateTime={time.toISOString()} className="figures shrink-0 text-ink-2">
         {time.toLocaleTimeString([], { hour12: false })}
       </time>
-      <span className="shrink-0 text-ink-2">{texts.sources[source]}</span>
+      <span className="w-14 shrink-0 text-ink-2">{texts.sources[source]}</span>
       <span className={classNames('min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere', tones[level])}>{message}</span>
     </li>
   )
