@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSluiceError } from '@sluice/workflow'
 import type { Builder } from './build/createBuilder.ts'
@@ -52,9 +53,9 @@ export class PreviewInstance {
   /** Changed files of the backend that did not compile are built again with the next change. */
   #isBackendStale = false
   #lastUse: number
-  #opened: Promise<void> = Promise.resolve()
   #lastChange: Promise<unknown> = Promise.resolve()
   #ended: Promise<boolean> | undefined
+  #removed: Promise<void> = Promise.resolve()
 
   constructor(options: InstanceOptions) {
     const { id, start, record, now } = options
@@ -100,8 +101,7 @@ export class PreviewInstance {
   /** Throws the cause if it cannot start; it has failed then. */
   async start(url: string): Promise<void> {
     const opening = this.#open()
-    this.#opened = opening.catch(() => {})
-    this.#lastChange = this.#opened
+    this.#lastChange = opening.catch(() => {})
     try {
       await opening
       if (this.#stopping.signal.aborted) throw previewErrors.error('STOPPED_WHILE_STARTING')
@@ -189,7 +189,12 @@ export class PreviewInstance {
 
   /** Writes what changed and takes it over; one update after the other. */
   update(files: readonly ProjectFile[]): Promise<PreviewUpdate> {
-    const updated = this.#lastChange.then(() => this.#applyUpdate(files))
+    const updated = this.#lastChange
+      .then(() => this.#applyUpdate(files))
+      .finally(() => {
+        // Whatever it comes to after the end, nobody sees it.
+        if (this.#state === 'stopped') throw previewErrors.error('NOT_RUNNING')
+      })
     this.#lastChange = updated.catch(() => {})
     return updated
   }
@@ -238,7 +243,7 @@ export class PreviewInstance {
     if (affected.length === 0) return false
     for (const part of affected) {
       if (changed.includes(`${part}/package-lock.json`))
-        rmSync(join(this.#project, part, 'node_modules'), { recursive: true, force: true })
+        await rm(join(this.#project, part, 'node_modules'), { recursive: true, force: true })
     }
     await this.#failing(() => this.#openWhole(affected))
     return true
@@ -282,9 +287,23 @@ export class PreviewInstance {
     const closed = await this.#closeBackend()
     const isGone = (await endProcesses({ pid: undefined, marker: this.#marker })) && closed
     this.#files = new Map()
-    await this.#opened
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 })
+    this.#removed = this.#removeFolder()
     return isGone
+  }
+
+  /** Resolves when its files are removed; an installed project has tens of thousands. */
+  get removed(): Promise<void> {
+    return this.#removed
+  }
+
+  async #removeFolder(): Promise<void> {
+    // A build that is under way still writes.
+    await this.#lastChange
+    try {
+      await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 })
+    } catch (cause) {
+      this.log.add('sluice', 'warn', previewErrors.text('FILES_LEFT', { reason: (cause as Error).message }))
+    }
   }
 
   /** What the proxy serves. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -13,6 +13,8 @@ const away = '../'.repeat(12)
 
 describe('createPreviews', () => {
   const previews = openPreviews()
+  const tokens = () => readdirSync(previews.folder).filter(name => /^[0-9a-f]{32}$/.test(name))
+  const folderOf = (id: string) => join(previews.folder, tokens()[0]!, id)
   const pageOf = async (url: string) => (await requestPreview(url, '/')).body
   const scriptOf = async (url: string) => {
     const address = /src="(\/_preview\/page\/[^"]+)"/.exec(await pageOf(url))?.[1]
@@ -35,7 +37,7 @@ describe('createPreviews', () => {
 
       expect(await previews.stop(info.id)).toMatchObject({ state: 'stopped', error: null })
       expect((await requestPreview(info.url!, '/')).status).toBe(404)
-      expect(readdirSync(previews.folder, { recursive: true }).join()).not.toContain(info.id)
+      await expect.poll(() => existsSync(folderOf(info.id))).toBe(false)
     },
   )
 
@@ -158,6 +160,32 @@ describe('createPreviews', () => {
     expect(await previews.stop(previews.last())).toMatchObject({ state: 'stopped' })
     await refused
     expect(previews.find(previews.last())?.state).toBe('stopped')
+  })
+
+  it('error: one that is stopped during an update leaves no files', async () => {
+    const info = await previews.start(makeTinyProject())
+    const slow = makeTinyFiles({
+      'server/src/main.ts': 'setTimeout(() => {}, 60_000)',
+      'web/src/label.ts': "export const label = 'x'",
+    })
+    const refused = expect(previews.update(info.id, slow)).rejects.toMatchObject({ code: 'NOT_RUNNING' })
+    await expect.poll(() => previews.messagesOf(info.id)).toContainEqual(expect.stringContaining('Restarting'))
+    expect(existsSync(folderOf(info.id))).toBe(true)
+    await previews.stop(info.id)
+    await refused
+    await expect.poll(() => existsSync(folderOf(info.id))).toBe(false)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(existsSync(folderOf(info.id))).toBe(false)
+  })
+
+  it('behavior: stopping does not wait until tens of thousands of files are removed', async () => {
+    const info = await previews.start(makeTinyProject())
+    const folder = join(folderOf(info.id), 'project/web/node_modules')
+    mkdirSync(folder)
+    for (let index = 0; index < 20_000; index++) writeFileSync(join(folder, String(index)), '')
+    await previews.stop(info.id)
+    expect(existsSync(folder)).toBe(true)
+    await expect.poll(() => existsSync(folderOf(info.id)), { timeout: 10_000 }).toBe(false)
   })
 
   it('error: an unknown id', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { createBuilder } from './build/createBuilder.ts'
 import { previewErrors } from './errors.ts'
 import { PreviewInstance } from './PreviewInstance.ts'
@@ -11,6 +12,8 @@ const defaultIdleMs = 10 * 60_000
 const longestMs = 60 * 60_000
 const checkEveryMs = 5_000
 const readyMs = 30_000
+/** What takes longer to remove is left to another process. */
+const removalMs = 1_000
 /** Ended ones of which lines can still be read. */
 const keptEnded = 10
 
@@ -101,6 +104,10 @@ export function createPreviews(options: PreviewsOptions): Previews {
       builder.close()
       await Promise.all([...instances.values()].map(instance => instance.stop()))
       await endProcesses({ pid: undefined, marker })
+      await Promise.race([
+        Promise.all([...instances.values()].map(({ removed }) => removed)),
+        setTimeout(removalMs, undefined, { ref: false }),
+      ])
       await proxy?.then(opened => opened.close())
       await swept
       record.close()

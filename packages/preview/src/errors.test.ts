@@ -7,6 +7,7 @@ it('default: the sentences of previews', () => {
     [
       "START_FAILED: Failed to start preview: {reason}",
       "STOP_FAILED: Failed to stop preview",
+      "FILES_LEFT: The files of the preview couldn’t be removed: {reason}",
       "NOT_FOUND: No preview {id}",
       "TOO_MANY: {count} previews are running, the most there can be at once",
       "STOPPED_WHILE_STARTING: The preview was stopped while it was starting",

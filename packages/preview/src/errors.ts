@@ -4,6 +4,7 @@ import { defineErrors } from '@sluice/workflow'
 export const previewErrors = defineErrors('PREVIEW', {
   START_FAILED: { message: 'Failed to start preview: {reason}', status: 502, retry: 'later' },
   STOP_FAILED: { message: 'Failed to stop preview', status: 500, retry: 'later' },
+  FILES_LEFT: { message: 'The files of the preview couldn’t be removed: {reason}', retry: 'later' },
   NOT_FOUND: { message: 'No preview {id}', status: 404, help: ['Start it again'], retry: 'after-user' },
   TOO_MANY: {
     message: '{count} previews are running, the most there can be at once',

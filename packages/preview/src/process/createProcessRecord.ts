@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { endProcesses } from './endProcesses.ts'
 import { findMarkedProcesses, hasInCommand, startTimeOf } from './findProcesses.ts'
-import { superviseHost } from './superviseHost.ts'
+import { type Supervisor, superviseHost } from './superviseHost.ts'
 
 const tokenPattern = /^[0-9a-f]{32}$/
 
@@ -27,7 +28,7 @@ export type ProcessRecord = {
   markerOf(instance: string): string
   add(pid: number, marker: string): void
   remove(pid: number): void
-  /** Removes the record and the folder when all has ended. */
+  /** Removes the record and the folder when all has ended; a folder that is not empty yet, later. */
   close(): void
 }
 
@@ -41,7 +42,7 @@ export function createProcessRecord(folder: string): ProcessRecord {
   const hostStart = startTimeOf(process.pid) ?? null
   const processes = new Map<number, string>()
   let isClosed = false
-  let endSupervision: (() => boolean) | undefined
+  let supervisor: Supervisor | undefined
   const write = () => {
     // The exit of a process that was ended may be told after all is closed.
     if (isClosed) return
@@ -55,7 +56,7 @@ export function createProcessRecord(folder: string): ProcessRecord {
     folder: own,
     markerOf: instance => `${token}:${instance}`,
     add(pid, marker) {
-      endSupervision ??= superviseHost({ folder, token })
+      supervisor ??= superviseHost({ folder, token })
       processes.set(pid, marker)
       write()
     },
@@ -63,10 +64,12 @@ export function createProcessRecord(folder: string): ProcessRecord {
       if (processes.delete(pid)) write()
     },
     close() {
+      if (isClosed) return
       isClosed = true
+      if (supervisor && readdirSync(own).length > 0) return supervisor.handOver()
       rmSync(own, { recursive: true, force: true })
       rmSync(file, { force: true })
-      endSupervision?.()
+      supervisor?.end()
     },
   }
 }
@@ -80,7 +83,10 @@ function isRunning({ host, hostStart }: Recorded): boolean {
   return hostStart === null || startTimeOf(host) === hostStart
 }
 
-/** Ends what hosts that no longer run have left, and removes their files. Only processes that carry their marker. */
+/**
+ * Ends what hosts that no longer run have left. Only processes that carry their marker. Their files are removed later:
+ * an installed project has tens of thousands.
+ */
 export async function sweepProcesses(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const token = name.slice(0, 32)
@@ -88,7 +94,8 @@ export async function sweepProcesses(folder: string): Promise<void> {
     const recorded = readRecord(join(folder, name))
     if (recorded?.token !== token || isRunning(recorded)) continue
     await endRecorded(recorded, carriesMarker)
-    removeFiles(folder, token)
+    // What cannot be removed is tried again at the next start: its record stays.
+    void removeFiles(folder, token).catch(() => {})
   }
 }
 
@@ -98,12 +105,12 @@ export async function endHostProcesses(folder: string, token: string): Promise<v
   if (!recorded) return
   // No other process has taken an id within this moment.
   await endRecorded(recorded, async () => true)
-  removeFiles(folder, token)
+  await removeFiles(folder, token)
 }
 
-function removeFiles(folder: string, token: string): void {
-  rmSync(join(folder, token), { recursive: true, force: true, maxRetries: 3 })
-  rmSync(fileOf(folder, token), { force: true })
+async function removeFiles(folder: string, token: string): Promise<void> {
+  await rm(join(folder, token), { recursive: true, force: true, maxRetries: 3 })
+  await rm(fileOf(folder, token), { force: true })
 }
 
 /** Undefined if it has been removed meanwhile or cannot be understood: nothing is ended then. */

@@ -52,6 +52,7 @@ function permissionFlags({ project, built, home }: BackendOptions): readonly str
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { home, marker, log, signal, readyMs } = options
+  if (signal.aborted) throw previewErrors.error('STOPPED_WHILE_STARTING')
   const child = spawnBackend(options)
   const { pid } = child
   const lastLine = () => log.lastOf('backend') || 'it printed nothing'

@@ -12,11 +12,18 @@ export type SuperviseOptions = {
   readonly token: string
 }
 
+export type Supervisor = {
+  /** Nothing is left to end or to remove. */
+  end(): void
+  /** Lets it remove the files that are left. */
+  handOver(): void
+}
+
 /**
- * Ends what a host has started as soon as the host is gone, also after SIGKILL: a process of its own waits for the end
- * of a pipe. Returns an end of the supervision.
+ * Ends what a host has started as soon as the host is gone, also after SIGKILL, and removes its files: a process of its
+ * own waits for the end of a pipe.
  */
-export function superviseHost({ folder, token }: SuperviseOptions): () => boolean {
+export function superviseHost({ folder, token }: SuperviseOptions): Supervisor {
   const flags = ['--disable-warning=ExperimentalWarning']
   const command = [process.execPath, ...flags, program, folder, token]
   // A shell waits in 1 MB, Node in 40 MB. It reads no line, because nothing is written.
@@ -34,5 +41,8 @@ export function superviseHost({ folder, token }: SuperviseOptions): () => boolea
   child.unref()
   // Its pipe is a socket, which does not keep the host running either.
   if (child.stdin instanceof Socket) child.stdin.unref()
-  return () => child.kill('SIGKILL')
+  return {
+    end: () => void child.kill('SIGKILL'),
+    handOver: () => void child.stdin.destroy(),
+  }
 }
