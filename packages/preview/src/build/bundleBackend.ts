@@ -17,6 +17,7 @@ export async function bundleBackend(project: string, prepared: Prepared): Promis
       containImports({
         project,
         modules: backendModules,
+        hasNode: true,
         addressOf: name => pathToFileURL(join(packages, `${toFileName(name)}.js`)).href,
       }),
     ],

@@ -7,6 +7,8 @@ export type ContainOptions = {
   /** Folder that nothing is read from outside of. */
   readonly project: string
   readonly modules: readonly string[]
+  /** Whether modules of Node may be imported. Default false. */
+  readonly hasNode?: boolean
   /** Address of a package's module in the output. */
   readonly addressOf: (specifier: string) => string
 }
@@ -24,16 +26,16 @@ export function findNamed(project: string, source: string, importer: string): st
 }
 
 /** Resolves packages to their prepared modules and refuses to read anything outside the project. */
-export function containImports({ project, modules, addressOf }: ContainOptions): Plugin {
+export function containImports({ project, modules, hasNode = false, addressOf }: ContainOptions): Plugin {
   const known = new Set(modules)
   return {
     name: 'contain-imports',
     async resolveId(source, importer) {
       if (importer === undefined || source.startsWith('\0')) return undefined
-      if (source.startsWith('node:')) return { id: source, external: true }
+      if (hasNode && source.startsWith('node:')) return { id: source, external: true }
       if (known.has(source)) return { id: addressOf(source), external: true }
       const from = importer.startsWith('\0') ? importer.slice(1) : (toProjectPath(project, importer) ?? importer)
-      if (/^[\w@]/.test(source) && !/^[A-Za-z]:/.test(source))
+      if (!/^([./]|[A-Za-z]:[\\/])/.test(source))
         throw previewErrors.error('IMPORT_UNKNOWN', { importer: from, name: source })
       const named = findNamed(project, source, importer)
       if (named !== undefined) return named

@@ -19,6 +19,8 @@ export type Page = {
   build(changed: readonly string[]): Promise<void>
   /** Addresses of what the document loads; null while nothing has compiled. */
   content(): { readonly version: number; readonly script: string | null; readonly styles: string | null }
+  /** One sentence: why the latest files don't compile; null if they do. */
+  problem(): string | null
   readonly events: PageEvents
   /** What a page of a version has missed. */
   eventsSince(version: number): readonly PageEvent[]
@@ -78,6 +80,7 @@ export function createPage({ project, folder, builder, log }: PageOptions): Page
       }
     },
     content: () => content,
+    problem: () => problem,
     events,
     eventsSince(version) {
       const index = updates.findIndex(update => update.version === version)
