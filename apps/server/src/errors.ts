@@ -143,6 +143,7 @@ export const serverErrors = defineErrors('SERVER', {
   PREVIEW_NOT_STARTED: { message: 'Failed to start preview', status: 500, retry: 'later' },
   PREVIEW_NOT_UPDATED: { message: 'Failed to update preview', status: 500, retry: 'later' },
   PREVIEW_ENDED: { message: '{reason}', status: 502, retry: 'after-user' },
+  PREVIEW_PAGE_BROKEN: { message: '{reason}', help: ['The preview says the same in place of the page.'] },
   PREVIEW_NOT_FOUND: {
     message: 'Preview {id} does not exist',
     help: ['It may have been stopped: start it again.'],

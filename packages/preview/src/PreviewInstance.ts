@@ -85,7 +85,13 @@ export class PreviewInstance {
   info(): PreviewInfo {
     const { id, start } = this.#options
     const { projectName, kind, level, network } = start
-    const own = { state: this.#state, url: this.#url, startedAt: this.#startedAt, error: this.#error }
+    const own = {
+      state: this.#state,
+      url: this.#url,
+      startedAt: this.#startedAt,
+      error: this.#error,
+      problem: this.#page.problem(),
+    }
     return { id, projectName, kind, level, network, ...own }
   }
 

@@ -124,6 +124,8 @@ describe('createPreviews', () => {
   })
 
   it.each([
+    ["import fs from 'node:fs'; console.log(fs)", /label\.ts imports the package node:fs/],
+    ["import secret from '#secret'; console.log(secret)", /label\.ts imports the package #secret/],
     ["export { useRouter } from 'next/navigation'", /label\.ts imports the package next\/navigation/],
     [`import '${away}etc/passwd'`, /label\.ts imports .*etc\/passwd, which lies outside/],
     [`import '${'/'}etc/passwd'`, /label\.ts imports \/etc\/passwd, which lies outside/],
@@ -131,6 +133,9 @@ describe('createPreviews', () => {
     const changed = { 'web/src/label.ts': `${source}\nexport const label = 'x'` }
     const info = await previews.start(makeTinyProject(changed))
     expect(previews.messagesOf(info.id)).toContainEqual(expect.stringMatching(message))
+    expect(info.problem).toMatch(message)
+    await previews.update(info.id, makeTinyFiles())
+    expect(previews.find(info.id)!.problem).toBeNull()
     await previews.stop(info.id)
   })
 
@@ -178,14 +183,26 @@ describe('createPreviews', () => {
     expect(existsSync(folderOf(info.id))).toBe(false)
   })
 
-  it('behavior: stopping does not wait until tens of thousands of files are removed', async () => {
+  it('behavior: stopping does not wait until thousands of files are removed', async () => {
     const info = await previews.start(makeTinyProject())
     const folder = join(folderOf(info.id), 'project/web/node_modules')
     mkdirSync(folder)
-    for (let index = 0; index < 20_000; index++) writeFileSync(join(folder, String(index)), '')
+    for (let index = 0; index < 5_000; index++) writeFileSync(join(folder, String(index)), '')
     await previews.stop(info.id)
     expect(existsSync(folder)).toBe(true)
     await expect.poll(() => existsSync(folderOf(info.id)), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('behavior: a start that nobody waits for any more is ended', async () => {
+    const leaving = new AbortController()
+    const slow = { 'server/src/main.ts': 'setTimeout(() => {}, 60_000)' }
+    const refused = expect(previews.start(makeTinyProject(slow), { signal: leaving.signal })).rejects
+    await expect.poll(() => previews.messagesOf(previews.last())).not.toEqual([])
+    leaving.abort()
+    await refused.toMatchObject({ code: 'STOPPED_WHILE_STARTING' })
+    const gone = previews.start(makeTinyProject(), { signal: AbortSignal.abort() })
+    await expect(gone).rejects.toMatchObject({ code: 'STOPPED_WHILE_STARTING' })
+    expect(previews.list().filter(({ state }) => state === 'starting' || state === 'running')).toEqual([])
   })
 
   it('error: an unknown id', async () => {

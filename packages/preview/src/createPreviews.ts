@@ -74,7 +74,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   ).unref()
 
   return {
-    async start(start) {
+    async start(start, { signal } = {}) {
       if ([...instances.values()].filter(instance => instance.isActive).length >= maxInstances)
         throw previewErrors.error('TOO_MANY', { count: maxInstances })
       const id = makeId()
@@ -82,6 +82,9 @@ export function createPreviews(options: PreviewsOptions): Previews {
       instances.set(id, instance)
       forgetOldest()
       const [{ port: proxyPort }] = await Promise.all([openProxy(), swept])
+      const stop = () => void instance.stop()
+      if (signal?.aborted) stop()
+      signal?.addEventListener('abort', stop, { once: true })
       await instance.start(`http://${id}.preview.localhost:${proxyPort}/`)
       return instance.info()
     },

@@ -26,6 +26,8 @@ export type PreviewInfo = {
   readonly startedAt: number
   /** One sentence; null unless it failed or ended by itself. */
   readonly error: string | null
+  /** One sentence: why the page doesn't compile; null if it does. */
+  readonly problem: string | null
 }
 
 export type PreviewChain = { readonly id: number; readonly mirrorsChainId: number; readonly rpcUrl: string }
@@ -48,8 +50,11 @@ export type PreviewUpdate = { readonly changed: readonly string[]; readonly rest
 
 /** All previews of a process; one proxy serves them on one port of 127.0.0.1. */
 export type Previews = {
-  /** Returns when the page answers; its lines are readable from the start through `find` and `subscribe`. */
-  start(options: StartPreview): Promise<PreviewInfo>
+  /**
+   * Returns when the page answers; its lines are readable from the start through `find` and `subscribe`. `signal` stops
+   * one that nobody waits for any more.
+   */
+  start(options: StartPreview, until?: { readonly signal?: AbortSignal | undefined }): Promise<PreviewInfo>
   update(id: string, files: readonly ProjectFile[]): Promise<PreviewUpdate>
   stop(id: string): Promise<PreviewInfo>
   find(id: string): PreviewInfo | undefined

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { findTemplate } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
 import { ethereumPlan, startDevnet } from '@sluice/devnet'
+import { generateProject } from '@sluice/generator'
+import { hostSha256, readTemplates } from '@sluice/generator/node'
 import {
   deleteEverything,
   listPreviews,
@@ -168,6 +170,54 @@ describe('previews on the local chains', () => {
       error: { code: 'REQUEST_INVALID' },
     })
     await expect(connect({ url: server.url, token: 'wrong' })).rejects.toThrow()
+  })
+})
+
+describe('previews that nobody gets', () => {
+  const startAndLeave = async (server: { url: string; token: string }, delayMs: number) => {
+    const leaving = new AbortController()
+    const asked = fetch(`${server.url}${startPreview.path}`, {
+      method: 'POST',
+      headers: { 'x-app-token': server.token, 'content-type': 'application/json' },
+      body: JSON.stringify(icm),
+      signal: leaving.signal,
+    })
+    const refused = expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    await new Promise(resolve => setTimeout(resolve, delayMs))
+    leaving.abort()
+    await refused
+  }
+
+  it('behavior: a start whose request is closed ends, so that the limit is not used up', async () => {
+    const server = await startServer()
+    await server.call(stopPreview, {
+      params: { instanceId: (await server.call(startPreview, { body: icm })).body.instanceId ?? '' },
+    })
+    for (const delayMs of [30, 60, 90, 120, 150]) await startAndLeave(server, delayMs)
+    const active = async () =>
+      (await server.call(listPreviews)).body.instances.filter(
+        ({ state }) => state === 'starting' || state === 'running',
+      )
+    await expect.poll(active, { timeout: 10_000 }).toEqual([])
+    expect((await server.call(startPreview, { body: icm })).body.success).toBe(true)
+  })
+
+  it('error: a page that does not compile is said in the answer', async () => {
+    const server = await startServer()
+    const { files } = generateProject(documentFromTemplate(findTemplate(icm.template)!), {
+      templates: await readTemplates(),
+      sha256: hostSha256,
+    })
+    const own = files.map(({ path, content }) => ({
+      path,
+      content:
+        path === 'web/src/app/page.tsx'
+          ? 'import fs from "node:fs"\nexport default function Page() { return fs }'
+          : content,
+    }))
+    const { body } = await server.call(startPreview, { body: { codeResult: { files: own }, config: icm.config } })
+    expect(body).toMatchObject({ success: true, warnings: [{ code: 'PREVIEW_PAGE_BROKEN', severity: 'warning' }] })
+    expect(body.warnings![0]!.message).toContain('web/src/app/page.tsx imports the package node:fs')
   })
 })
 

@@ -15,8 +15,8 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
   addRoute(
     app,
     startPreview,
-    async ({ body }) => {
-      const { instance, warnings } = await (await load()).start(body)
+    async ({ body, reply }) => {
+      const { instance, warnings } = await (await load()).start(body, untilLeft(reply))
       const { id: instanceId, url, state, error } = instance
       if (state !== 'running' || url === null) {
         throw serverErrors.error('PREVIEW_ENDED', {
@@ -48,7 +48,18 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
   addRoute(app, listPreviews, async () => ({ instances: (await (await load()).list()).map(toPreviewInstance) }))
 }
 
-export function toPreviewInstance({ id, ...info }: PreviewInfo): PreviewInstance {
+/** Aborted when the client leaves before it has the answer: nobody would stop what it started. */
+function untilLeft({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  const leave = () => {
+    if (!raw.writableFinished) leaving.abort()
+  }
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+  return leaving.signal
+}
+
+export function toPreviewInstance({ id, problem: _problem, ...info }: PreviewInfo): PreviewInstance {
   return { instanceId: id, ...info }
 }
 

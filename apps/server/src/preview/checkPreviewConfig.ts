@@ -76,7 +76,8 @@ function unusedRpc(network: PreviewConfig['network'], use: ConfigUse, isServed: 
   return isServed ? undefined : 'this application does not have this network'
 }
 
-const toWarning = ({ code, message, help }: ReturnType<typeof serverErrors.error>): Issue => ({
+/** An error that did not keep the preview from starting. */
+export const toWarning = ({ code, message, help }: ReturnType<typeof serverErrors.error>): Issue => ({
   code,
   severity: 'warning',
   message,

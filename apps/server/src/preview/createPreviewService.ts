@@ -3,7 +3,7 @@ import type { startPreview } from '@sluice/protocol'
 import type { Issue, WorkflowDocument } from '@sluice/workflow'
 import type { z } from 'zod'
 import { serverErrors } from '../errors.ts'
-import { checkPreviewChains, checkPreviewTokens } from './checkPreviewConfig.ts'
+import { checkPreviewChains, checkPreviewTokens, toWarning } from './checkPreviewConfig.ts'
 import { createPreviewPlanner, type PlannerOptions } from './createPreviewPlanner.ts'
 import { loadEngine } from './loadEngine.ts'
 import { previewFolder } from './previewFolder.ts'
@@ -70,8 +70,10 @@ export function createPreviewService(options: PreviewServiceOptions) {
     readPreviewProject(source, { config, projectName, allowsOwnFiles: level === 'page' }, { template })
 
   return {
+    /** `signal` stops a preview that nobody waits for any more. */
     async start(
       request: StartRequest,
+      signal?: AbortSignal,
     ): Promise<{ readonly instance: PreviewInfo; readonly warnings: readonly Issue[] }> {
       const { config } = request
       await checkPreviewChains(config)
@@ -82,14 +84,17 @@ export function createPreviewService(options: PreviewServiceOptions) {
         assertOpen()
         const [engine, { needsOf }] = await Promise.all([load(), loadEngine()])
         assertOpen()
-        const instance = await engine.start(start)
+        const instance = await engine.start(start, { signal })
         const { projectName, level } = request
         kept.set(instance.id, { config, projectName, level, needs: needsOf(project) })
         whenEnded(engine, instance.id, () => {
           kept.delete(instance.id)
           void forwarder?.close()
         })
-        return { instance, warnings }
+        const { problem } = instance
+        if (problem === null) return { instance, warnings }
+        const broken = toWarning(serverErrors.error('PREVIEW_PAGE_BROKEN', { reason: problem }))
+        return { instance, warnings: [broken, ...warnings] }
       } catch (error) {
         await forwarder?.close()
         throw error

@@ -35,6 +35,7 @@ export function makePreviewsDouble() {
         url,
         startedAt: 1,
         error: null,
+        problem: null,
       }
       instances.set(id, { info, lines: [], listeners: new Set() })
       return info
