@@ -1,7 +1,7 @@
-import { templates } from '@sluice/catalogue'
+import { registry, templates } from '@sluice/catalogue'
 import { generateProject } from '@sluice/generator'
 import { hostSha256, readTemplates } from '@sluice/generator/node'
-import { checkFiles, publishProject } from '@sluice/github'
+import { checkFiles, checkTexts, publishProject } from '@sluice/github'
 import { classicToken, startFakeGitHub } from '@sluice/github/testing'
 import { documentFromTemplate } from '@sluice/workflow'
 import { expect, it } from 'vitest'
@@ -15,6 +15,14 @@ const projects = templates.map(template => {
 it.each(projects)('behavior: no file of %s looks like a secret before it is published', (_, project) => {
   expect(() => checkFiles(project.files, classicToken)).not.toThrow()
 })
+
+it.each(templates.map(template => [template.id, template] as const))(
+  'behavior: no text of %s neither',
+  (_, template) => {
+    const document = documentFromTemplate(template)
+    expect(() => checkTexts({ document, definitions: registry })).not.toThrow()
+  },
+)
 
 it('behavior: the largest template, of 400 files and more, is published with at most 12 requests', async () => {
   const [, project] = projects.toSorted(([, a], [, b]) => b.files.length - a.files.length)[0]!

@@ -179,14 +179,8 @@ export const githubErrors = defineErrors('GITHUB', {
 
   // Content.
   SECRET_FOUND: {
-    message: 'Nothing was published: {path}, line {line}, contains a secret',
+    message: 'Nothing was published: {place} contains a secret',
     help: ['Remove it from the workflow’s name, description and fields, then publish again'],
-    status: 422,
-    retry: 'after-user',
-  },
-  SECRET_IN_DESCRIPTION: {
-    message: 'Nothing was published: the description of the repository contains a secret',
-    help: ['Remove it from the description, then publish again'],
     status: 422,
     retry: 'after-user',
   },

@@ -8,6 +8,7 @@ export { type ExchangeOptions, exchangeCode, type GrantedToken } from './oauth/e
 export { type GitHubAccount, readUser } from './oauth/readUser.ts'
 export { type OAuthAccess, toOAuthError } from './oauth/sendOAuthRequest.ts'
 export { checkFiles } from './publish/checkFiles.ts'
+export { checkTexts } from './publish/checkTexts.ts'
 export * from './publish/publishOptions.ts'
 export { publishProject } from './publish/publishProject.ts'
 export { type FoundRepository, findRepository, type RepositoryContent } from './repository/findRepository.ts'

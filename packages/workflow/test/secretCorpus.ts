@@ -160,6 +160,10 @@ export const keyShapes: readonly KeyShape[] = [
   url('Syndica', draw(25), key => `https://solana-mainnet.api.syndica.io/api-key/${key}`),
   shape('private key called so', `0x${hex(64)}`, key => ({ note: `private key: ${key}` })),
   shape('secret of a wallet', `0x${hex(64)}`, key => ({ note: `wallet secret ${key} for deploys` })),
+  shape('key of a deployer', hex(64), key => ({ note: `the deployer key is ${key}` })),
+  shape('UUID as API key without a colon', '9aa3d95b-3bc4-40fa-88ea-12eaa4456161', key => ({
+    note: `API key is ${key}`,
+  })),
   shape('API key without a colon', 'kA9zPq3XyL0vB7mNc2Rt5Ws8Ud1Ef4Gh', key => ({ note: `1inch api key ${key}` })),
 ]
 
@@ -247,5 +251,6 @@ export const lookAlikes: readonly LookAlike[] = [
   }),
   like('prose with schemes', { note: 'Token USDT0-arbitrum-1, Token 0x1234567890abcdef, Basic swap-application-v2' }),
   like('prose about a secret', { note: 'the secret: resolver2024 reveals it' }),
+  like('hash of a secret', { note: `the wallet secret hash ${hash} locks the funds` }),
   like('data as text', { image: 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E' }),
 ]

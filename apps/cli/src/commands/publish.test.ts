@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findTemplate } from '@sluice/catalogue'
+import { findTemplate, registry } from '@sluice/catalogue'
 import { generateProject } from '@sluice/generator'
 import { readTemplates } from '@sluice/generator/node'
 import { classicToken, cloneRepository, type FakeGitHub, pushChanges, startFakeGitHub } from '@sluice/github/testing'
-import { documentFromTemplate } from '@sluice/workflow'
+import { documentFromTemplate, exportWorkflow } from '@sluice/workflow'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
@@ -142,6 +142,23 @@ describe('publish', () => {
   ])('error: %s is wrong usage', async (_, args, text) => {
     expect(await sluice(args)).toMatchObject({ code: 2, stderr: expect.stringContaining(text) })
     expect(gitHub.requests).toEqual([])
+  })
+
+  it('error: a seed phrase in the description, before GitHub is asked', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-publish-'))
+    const description = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'
+    const file = join(folder, 'swap.workflow.json')
+    try {
+      const document = { ...documentFromTemplate(findTemplate('dex-aggregator-swap')!), description }
+      await writeFile(file, JSON.stringify(exportWorkflow(document, registry)))
+      const { code, stderr } = await sluice([file, '--repo', 'octocat/swap', '--github-api', gitHub.api])
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/^Nothing was published: the workflow’s description contains a secret\n/)
+      expect(stderr).not.toContain('ozone')
+      expect(gitHub.requests).toEqual([])
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 
   it('error: no token', async () => {

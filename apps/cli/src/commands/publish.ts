@@ -3,6 +3,7 @@ import { type GeneratedProject, generateProject } from '@sluice/generator'
 import { hostSha256, readTemplates } from '@sluice/generator/node'
 import {
   checkFiles,
+  checkTexts,
   findRepository,
   githubErrors,
   type PublishedProject,
@@ -46,6 +47,7 @@ export const publish: Command = {
     if (!token) throw cliErrors.error('USAGE_TOKEN')
     checkKind(options.kind)
     const document = await readWorkflow(positionals[0]!)
+    checkTexts({ document, definitions: registry })
     const project = generateProject(document, {
       templates: await readTemplates(),
       sha256: hostSha256,

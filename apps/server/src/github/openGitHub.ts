@@ -1,5 +1,5 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { findRepository, githubErrors, publishProject } from '@sluice/github'
+import { checkTexts, findRepository, githubErrors, publishProject } from '@sluice/github'
 import type { ErrorBody } from '@sluice/protocol'
 import type { Registry } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
@@ -61,9 +61,16 @@ export function openGitHub({ dataDir, env, pageOrigins, registry, describeError 
 
 export type GitHub = ReturnType<typeof openGitHub>
 
-/** Without keys in plain text: a request is stored, and all of it is published. */
+/**
+ * Takes keys in plain text out of fields: a request is stored, and all of it is published.
+ *
+ * - Throws: `SECRET_FOUND`, `KEY_POSSIBLE` for one in the owner's own texts
+ */
 function clean(request: PublishRequest, registry: Registry<CatalogueServices>): PublishRequest {
-  const { document, settings } = request
+  const { document, settings, target } = request
+  const texts = { document, definitions: registry }
+  // An update leaves the repository's description as it is.
+  checkTexts(target === 'update' ? texts : { ...texts, repositoryDescription: settings.description })
   return {
     ...request,
     document: redactWorkflow(document, registry).value,

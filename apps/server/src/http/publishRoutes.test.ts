@@ -114,6 +114,28 @@ describe('publishing', () => {
   })
 
   it.each([
+    ['the workflow’s description', (text: string) => ({ document: { ...document, description: text } })],
+    ['the repository’s description', (text: string) => ({ settings: { name: 'a', description: text } })],
+  ])('error: a wallet secret in %s is refused before anything is stored or sent', async (place, make) => {
+    const gitHub = await startGitHub()
+    const server = await startConnected(gitHub)
+    const before = gitHub.requests.length
+    const secrets = [
+      'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic',
+      'wallet secret 0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+    ]
+    for (const secret of secrets) {
+      const refused = await server.call(startPublish, { body: bodyOf('a', make(secret)) })
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'SECRET_FOUND', error: `Nothing was published: ${place} contains a secret` },
+      })
+      expect(JSON.stringify(refused.body)).not.toContain(secret)
+    }
+    expect(gitHub.requests).toHaveLength(before)
+  })
+
+  it.each([
     ['..', 'A repository name has up to 100 letters'],
     ['a b', 'A repository name has up to 100 letters'],
     ['a.git', 'A repository name has up to 100 letters'],

@@ -1,6 +1,7 @@
 import { keyShapes } from '@sluice/workflow/testing'
 import { describe, expect, it } from 'vitest'
-import { checkDescription, checkFiles } from './checkFiles.ts'
+import { checkFiles } from './checkFiles.ts'
+import { checkText } from './checkTexts.ts'
 
 /** Made up for this test; its checksum is valid. */
 const phrase = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'
@@ -45,7 +46,7 @@ describe('checkFiles', () => {
       const file = workflowOf({ id: 'w', description })
       const thrown = expect.objectContaining({ code: 'KEY_POSSIBLE' })
       expect(() => checkFiles([file], 'ghp_token')).toThrow(thrown)
-      expect(() => checkDescription(description, 'ghp_token')).toThrow(thrown)
+      expect(() => checkText(description, 'a place', ['ghp_token'])).toThrow(thrown)
     },
   )
 
@@ -53,15 +54,15 @@ describe('checkFiles', () => {
     'behavior: hex that is named as a hash is none: %s',
     description => {
       expect(() => checkFiles([workflowOf({ description, nodes: [{ config: { chain: hex } }] })], 't')).not.toThrow()
-      expect(() => checkDescription(description, 't')).not.toThrow()
+      expect(() => checkText(description, 'a place')).not.toThrow()
     },
   )
 
   it.each([phrase, 'key ghp_0123456789abcdefghijABCDEFGHIJ012345', `wallet secret ${hex} for deploys`])(
-    'error: a secret in the description of the repository: %s',
+    'error: a secret in a text: %s',
     description => {
-      expect(() => checkDescription(description, 'ghp_token')).toThrow(
-        expect.objectContaining({ code: 'SECRET_IN_DESCRIPTION' }),
+      expect(() => checkText(description, 'a place', ['ghp_token'])).toThrow(
+        expect.objectContaining({ code: 'SECRET_FOUND', values: { place: 'a place' } }),
       )
     },
   )
@@ -78,7 +79,7 @@ describe('checkFiles', () => {
     expect(() => checkFiles([{ path, content: content(known) }], 't')).not.toThrow()
     const other = known.replace('ac0974', 'ac0975')
     expect(() => checkFiles([{ path, content: content(known) + content(other) }], 't')).toThrow(
-      expect.objectContaining({ code: 'SECRET_FOUND', values: { path, line: 2 } }),
+      expect.objectContaining({ code: 'SECRET_FOUND', values: { place: `${path}, line 2,` } }),
     )
   })
 })

@@ -1,11 +1,10 @@
 import { assertSafePath, type ProjectFile } from '@sluice/generator/node'
 import { type Redaction, redactSecrets } from '@sluice/workflow'
 import { githubErrors } from '../errors.ts'
-import { findBareKey, findBareKeyInWorkflow } from './findBareKey.ts'
+import { findBareKeyInWorkflow } from './findBareKey.ts'
 import { findSeedPhrase } from './findSeedPhrase.ts'
-
-/** First account of anvil and Hardhat: public, and the signer of tests in generated projects. */
-const publicKeys: ReadonlySet<string> = new Set(['0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'])
+import { isPublicKey } from './isPublicKey.ts'
+import { secretPlaces } from './publishTexts.ts'
 
 /** In lock files and tests names such as `token` stand beside hashes and made-up values: only key formats count there. */
 const namesMeanNothing = /(^|\/)package-lock\.json$|\.test\.tsx?$/
@@ -26,39 +25,30 @@ export function checkFiles(files: readonly ProjectFile[], token: string): void {
   for (const { path } of files) assertSafePath(path)
   for (const file of files) {
     const { path, content } = file
-    const secret = findSecret(file, token)
-    if (secret !== undefined) throw githubErrors.error('SECRET_FOUND', { path, line: lineOf(content, secret) })
-    const phrase = findSeedPhrase(content)
-    if (phrase) throw githubErrors.error('SECRET_FOUND', { path, line: lineAt(content, phrase.index) })
+    const place = (secret: string) => secretPlaces.line(path, lineOf(content, secret))
+    const secret = findSecret(file, token) ?? findSeedPhrase(content)
+    if (secret !== undefined) throw githubErrors.error('SECRET_FOUND', { place: place(secret) })
     const key = path === workflowPath ? findBareKeyInWorkflow(content) : undefined
-    if (key !== undefined) throw githubErrors.error('KEY_POSSIBLE', { place: `${path}, line ${lineOf(content, key)},` })
+    if (key !== undefined) throw githubErrors.error('KEY_POSSIBLE', { place: place(key) })
   }
 }
 
-/** The same for the description of the repository. */
-export function checkDescription(description: string, token: string): void {
-  const isSecret = findSecret({ path: 'description', content: description }, token) !== undefined
-  if (isSecret || findSeedPhrase(description)) throw githubErrors.error('SECRET_IN_DESCRIPTION')
-  if (findBareKey(description) !== undefined) {
-    throw githubErrors.error('KEY_POSSIBLE', { place: 'the description of the repository' })
-  }
-}
+/** The token, unless it is too short to be one. */
+export const knownSecrets = (token: string): readonly string[] => (token.length < shortestToken ? [] : [token])
 
 function findSecret({ path, content }: ProjectFile, token: string): string | undefined {
   let first: string | undefined
   const replace = ({ kind }: Redaction, secret: string) => {
-    const isHarmless = publicKeys.has(secret) || (kind !== 'value' && namesMeanNothing.test(path))
+    const isHarmless = isPublicKey(secret) || (kind !== 'value' && namesMeanNothing.test(path))
     if (!isHarmless) first ??= secret
     return undefined
   }
-  redactSecrets<string>(content, { replace, known: token.length < shortestToken ? [] : [token] })
+  redactSecrets<string>(content, { replace, known: knownSecrets(token) })
   return first
 }
 
 function lineOf(content: string, secret: string): number {
   const forms = [secret, JSON.stringify(secret).slice(1, -1)]
   const at = forms.map(form => content.indexOf(form)).find(index => index >= 0) ?? 0
-  return lineAt(content, at)
+  return content.slice(0, at).split('\n').length
 }
-
-const lineAt = (content: string, index: number): number => content.slice(0, index).split('\n').length

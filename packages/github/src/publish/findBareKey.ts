@@ -1,22 +1,34 @@
-/** 32 bytes of hex in a text, not in the path of a link to an explorer. */
-const keyPattern = /(?<![\da-z/=_])(?:0x)?[\da-f]{64}(?![\da-z])/gi
+import { isPublicKey } from './isPublicKey.ts'
 
-/** Words before a value that is harmless. */
-const harmlessBefore =
-  /\b(hash|tx|txn|transaction|block|order|digest|checksum|sha-?256|root|topic|blockchain id)s?\W{1,12}$/i
+/** 32 bytes of hex: a private key, or a hash. */
+const wordPattern = /(?<!\w)(?:0x)?[\da-f]{64}(?!\w)/gi
 
-/** What a workflow's owner writes in prose. */
+/** What stands directly before a hash: an address, or a word that says what it is. */
+const hashBefore =
+  /(?:[/=#?]|\b(?:\w{0,12}hash(?:es|lock)?|tx(?:n|s|id)?|transactions?|blocks?|root|topic|digest|checksum|sha-?256|id|salt|bytes32|commitment|proof|feed|role|order|message)\b(?:\s{1,3}(?:is|was|of|in|at))?[^\w\n]{1,4})$/i
+const nextInList = /^(?:[\s,;]{1,4}|[\s,]{1,4}(?:and|or)\s{1,3})$/i
+
+const longestLabel = 40
+/** Drawn keys have nearly all 16; zero, one and other round numbers have few. */
+const fewestDigits = 8
+
+/** Names of texts that a workflow's owner writes. */
 const proseKeys: ReadonlySet<string> = new Set(['name', 'description', 'label', 'note', 'notes', 'title', 'comment'])
 
-/** A value in prose that may be a private key; undefined without one. A word such as `hash` before it says that it is none. */
+/** Finds the first 32 bytes of hex in prose that nothing calls a hash. Linear time. */
 export function findBareKey(text: string): string | undefined {
-  for (const { 0: key, index } of text.matchAll(keyPattern)) {
-    if (!harmlessBefore.test(text.slice(Math.max(0, index - 30), index))) return key
+  let hashEnd = -1
+  for (const { 0: hex, index } of text.matchAll(wordPattern)) {
+    const isListed = hashEnd >= 0 && nextInList.test(text.slice(hashEnd, Math.min(index, hashEnd + 10)))
+    const isHash = isListed || hashBefore.test(text.slice(Math.max(0, index - longestLabel), index))
+    const isKey = new Set(hex.toLowerCase().replace(/^0x/, '')).size >= fewestDigits && !isPublicKey(hex)
+    if (isKey && !isHash) return hex
+    hashEnd = isHash ? index + hex.length : -1
   }
   return undefined
 }
 
-/** The same in the prose of a workflow: names, descriptions and notes, not fields. */
+/** The same in the names, descriptions and notes of a workflow's file. */
 export function findBareKeyInWorkflow(json: string): string | undefined {
   let first: string | undefined
   JSON.parse(json, (key, value: unknown) => {

@@ -1,55 +1,56 @@
-import { validateMnemonic } from '@scure/bip39'
+import { hash } from 'node:crypto'
 import { wordlist } from '@scure/bip39/wordlists/english'
 
-const words: ReadonlySet<string> = new Set(wordlist)
+const indexes: ReadonlyMap<string, number> = new Map(wordlist.map((word, index) => [word, index]))
+const lengths = [12, 15, 18, 21, 24] as const
+const [shortest] = lengths
+const longest = lengths.at(-1)!
+/** Drawn phrases repeat hardly a word. The public ones of tests do: `test test … junk`, `abandon … about`. */
+const fewestDistinct = 6
+const bitsPerWord = 11
 
-/** Source: BIP-39. */
-const lengths = [24, 21, 18, 15, 12] as const
+/** Line breaks also as JSON and code have them. */
+const wordPattern = /\\[nrt]|[a-z]+/gi
+const gapPattern = /^(?:[\s\d.,;:)\]"'`|*•·–—-]|\\[nrt]){1,24}$/
 
-/** Of anvil and Hardhat: public, as are its accounts. */
-const publicPhrase = 'test test test test test test test test test test test junk'
+type Word = { readonly index: number; readonly start: number }
 
-/** Words in a row that are looked at, so that a long list ends in time. */
-const mostWords = 1_000
-
-const wordPattern = /[A-Za-z]+/g
-
-/** Between two words: spaces, commas, numbers of a list; or quotes of a JSON array, but not of a name and its value. */
-const gapPattern = /^(?:[\s\d.,;:)|-]{1,8}|["']\s{0,20},\s{0,20}["'])$/
-
-/**
- * The beginning of a seed phrase in a text: its first word; undefined without one.
- *
- * - A phrase is words of BIP-39 with a valid checksum, also in a numbered list or one below the other
- */
-export function findSeedPhrase(text: string): { readonly index: number } | undefined {
-  let run: { readonly word: string; readonly index: number }[] = []
+/** Finds the first BIP-39 seed phrase (English, valid checksum), also numbered, quoted or as a list. Linear time. */
+export function findSeedPhrase(text: string): string | undefined {
+  let run: Word[] = []
   let end = 0
-  // Escaped line breaks of JSON are not part of the next word.
-  const plain = text.replace(/\\[nrt]/g, '  ')
-  for (const { 0: found, index } of plain.matchAll(wordPattern)) {
-    const word = found.toLowerCase()
-    if (!words.has(word) || !gapPattern.test(plain.slice(end, index))) {
-      const phrase = findPhrase(run)
-      if (phrase) return phrase
-      run = []
-    }
-    if (words.has(word)) run.push({ word, index })
-    end = index + found.length
+  for (const { 0: word, index: start } of text.matchAll(wordPattern)) {
+    if (word.startsWith('\\')) continue
+    const index = indexes.get(word.toLowerCase())
+    const isNext = run.length > 0 && index !== undefined && gapPattern.test(text.slice(end, Math.min(start, end + 25)))
+    if (!isNext) run = []
+    end = start + word.length
+    if (index === undefined) continue
+    run.push({ index, start })
+    if (run.length < shortest) continue
+    const length = lengths.find(length => length <= run.length && isPhrase(run.slice(-length)))
+    if (length !== undefined) return text.slice(run.at(-length)!.start, end)
+    if (run.length >= longest * 2) run = run.slice(-longest)
   }
-  return findPhrase(run)
+  return undefined
 }
 
-function findPhrase(run: readonly { readonly word: string; readonly index: number }[]) {
-  const considered = run.slice(0, mostWords)
-  return considered.find((_, start) =>
-    lengths.some(length => {
-      if (start + length > considered.length) return false
-      const phrase = considered
-        .slice(start, start + length)
-        .map(({ word }) => word)
-        .join(' ')
-      return phrase !== publicPhrase && validateMnemonic(phrase, wordlist)
-    }),
-  )
+/** Whether the last bits are the first ones of the entropy's SHA-256. Source: BIP-39, "Generating the mnemonic". */
+function isPhrase(words: readonly Word[]): boolean {
+  if (new Set(words.map(word => word.index)).size < fewestDistinct) return false
+  const checksumBits = words.length / 3
+  const entropy = new Uint8Array((words.length * bitsPerWord - checksumBits) / 8)
+  let bits = 0
+  let count = 0
+  let at = 0
+  for (const { index } of words) {
+    bits = (bits << bitsPerWord) | index
+    count += bitsPerWord
+    while (count >= 8 && at < entropy.length) {
+      count -= 8
+      entropy[at++] = bits >>> count
+      bits &= (1 << count) - 1
+    }
+  }
+  return hash('sha256', entropy, 'buffer')[0]! >>> (8 - checksumBits) === bits
 }

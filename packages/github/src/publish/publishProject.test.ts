@@ -331,8 +331,20 @@ describe('publishProject', () => {
     const start = gitHub.requests.length
     const project = makeProject({ [path]: write(secret) })
     const failed = await publish({ project }).catch((error: Error) => error)
-    expect(failed).toMatchObject({ code: 'SECRET_FOUND', values: { path, line } })
+    expect(failed).toMatchObject({ code: 'SECRET_FOUND', values: { place: `${path}, line ${line},` } })
     expect(JSON.stringify(failed)).not.toContain(secret)
+    expect(sentSince(start)).toEqual([])
+  })
+
+  it.each([
+    ['a seed phrase', 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic', 'SECRET_FOUND'],
+    ['a private key', 'use 0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', 'KEY_POSSIBLE'],
+  ])('error: %s in the description of the repository, before the first request', async (_, description, code) => {
+    const start = gitHub.requests.length
+    await expect(publish({ settings: { description } })).rejects.toMatchObject({
+      code,
+      values: { place: 'the repository’s description' },
+    })
     expect(sentSince(start)).toEqual([])
   })
 

@@ -2,10 +2,12 @@ import { isSluiceError } from '@sluice/workflow'
 import { githubErrors } from '../errors.ts'
 import { type GitHubAccount, readUserWith } from '../oauth/readUser.ts'
 import { toFullName } from '../repository/findRepository.ts'
-import { checkDescription, checkFiles } from './checkFiles.ts'
+import { checkFiles, knownSecrets } from './checkFiles.ts'
+import { checkText } from './checkTexts.ts'
 import { createPublication } from './publication.ts'
 import { publishNew } from './publishNew.ts'
 import type { PublishedProject, PublishOptions } from './publishOptions.ts'
+import { secretPlaces } from './publishTexts.ts'
 import { publishUpdate } from './publishUpdate.ts'
 
 /**
@@ -22,7 +24,7 @@ export async function publishProject(options: PublishOptions): Promise<Published
   const publication = createPublication(options)
   publication.report('checking')
   checkFiles(project.files, token)
-  if (target !== 'update') checkDescription(settings.description, token)
+  if (target !== 'update') checkText(settings.description, secretPlaces.repository, knownSecrets(token))
   try {
     const user = await readUserWith(publication.client, token)
     const fullName = toFullName(options.owner ?? user.login, settings.name)

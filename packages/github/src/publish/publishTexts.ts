@@ -3,6 +3,17 @@ import type { RepositoryUpdate } from './planRepositoryUpdate.ts'
 /** Message of an update's commit, by that of the first one. */
 export const toUpdateMessage = (firstMessage: string): string => firstMessage.replace(/^Initial commit\b/, 'Update')
 
+/** Where a secret was found. */
+export const secretPlaces = {
+  name: 'the workflow’s name',
+  description: 'the workflow’s description',
+  repository: 'the repository’s description',
+  group: 'a group’s name',
+  label: 'a node’s label',
+  field: (field: string, node: string) => `“${field}” of “${node}”`,
+  line: (path: string, line: number) => `${path}, line ${line},`,
+} as const
+
 const listOf = (paths: readonly string[]): string => paths.map(path => `- \`${path.replaceAll('`', '')}\``).join('\n')
 
 /** Title and body of the pull request of an update that met edits. */

@@ -44,6 +44,10 @@ const repeated = [
     'private key ',
     'private key is ',
     'secret-key-',
+    'api key ',
+    'api key is ',
+    'api key a1-',
+    'wallet secret ',
   ],
   ...['mnemonic ', 'mnemonic is ', 'seed phrase: ', 'seed words abc ', 'hooks.slack.com/services/', 'discord.com/api/'],
   ...[

@@ -64,7 +64,7 @@ export function redactText(text: string, take: TakeFromText, nesting = 0): strin
   left = left.replace(shapePattern, key => mask('value', key))
   left = left.replace(declaredKeyPattern, (_, before: string, key: string) => before + mask('value', key))
   left = left.replace(namedKeyPattern, (all, before: string, key: string) =>
-    isRandom(key) ? before + mask('value', key) : all,
+    isRandom(key) || issuedParameter.test(key) ? before + mask('field', key) : all,
   )
   left = left.replace(phrasePattern, (_, before: string, words: string) => before + mask('value', words))
   return left.replace(assignment, (all, name: string, operator: string, quote: string, value: string, at: number) => {

@@ -43,11 +43,11 @@ export const schemePattern = /\b(Bearer|Basic|Token)(\s+|%20)(?=[\w\-.~+/]*[\d=]
 
 /** A private key next to a label that names it. */
 export const declaredKeyPattern =
-  /\b((?:(?:private|priv|secret|signing)[\s_-]?key|(?:wallet|account|signer)[\s_-]?secret|pk|privateKeyTo\w{1,20}|new\s(?:ethers\.)?Wallet)\b(?::\s?\w{1,20}\s?)?[^\w\n]{1,12}(?:is\s{1,3})?)((?:0x)?[\da-f]{64})\b/gi
+  /\b((?:(?:private|priv|secret|signing|wallet|account|signer|deployer)[\s_-]?(?:key|secret)|pk|privateKeyTo\w{1,20}|new\s(?:ethers\.)?Wallet)\b(?::\s?\w{1,20}\s?)?[^\w\n]{1,12}(?:is\s{1,3})?)((?:0x)?[\da-f]{64})\b/gi
 
 /** An API key in prose, next to a label without a colon. */
 export const namedKeyPattern =
-  /\b((?:api|access|auth|secret)[\s_-]?(?:key|token)\s{1,3}(?:is\s{1,3})?)([\w-]{16,200})(?![\w-])/gi
+  /\b((?:api|access|auth|secret)[\s_-]?(?:key|token)\s{1,3}(?:is\s{1,3})?)([\w\-.~+/=]{16,200})(?![\w\-.~+/=])/gi
 
 /** Webhook URLs, which are secrets as a whole: anyone who knows them can post. */
 export const webhookPattern =
