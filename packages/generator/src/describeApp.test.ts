@@ -12,11 +12,15 @@ describe('describeApp', () => {
     ['multichain', ['chainSelector', 'oneInchSwap']],
     ['icm', ['icmSender']],
     ['l1', ['l1Config']],
-  ])('default: kind, required variables and theme of %s are those of its project', (kind, componentIds) => {
+  ])('default: kind, required variables, theme and chains of %s are those of its project', (kind, componentIds) => {
     const document = makeDocument('flow', componentIds)
     const project = generateProject(document, { kind, templates })
     const required = project.deploymentInfo.variables.filter(variable => variable.required).map(({ name }) => name)
-    expect(describeApp(document, kind)).toEqual({ kind, requiredVariables: required, theme: 'system' })
+    const { networks, defaultChainId } = project.deploymentInfo
+    expect(describeApp(document, kind)).toEqual({
+      ...{ kind, requiredVariables: required, theme: 'system' },
+      ...{ chainIds: networks.map(({ id }) => id), defaultChainId },
+    })
   })
 
   it('behavior: a theme that the workflow sets is the application’s own', () => {

@@ -3,18 +3,22 @@ import { detect } from './detect.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { readTheme } from './readTheme.ts'
+import { chainsOf } from './render/renderAppConfig.ts'
 
 export type AppDescription = {
   readonly kind: string
   /** Variables without which the backend does not start. */
   readonly requiredVariables: readonly string[]
   readonly theme: 'light' | 'dark' | 'system'
+  /** Chains of the backend. */
+  readonly chainIds: readonly number[]
+  readonly defaultChainId: number
 }
 
 /**
  * Describes the application of a workflow without generating it.
  *
- * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`
+ * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `CONFIG_INVALID`
  */
 export function describeApp(document: WorkflowDocument, wanted?: string): AppDescription {
   const { kind, features } = detect(document, wanted)
@@ -27,5 +31,8 @@ export function describeApp(document: WorkflowDocument, wanted?: string): AppDes
       .filter(({ required }) => required)
       .map(({ name }) => name),
     theme: readTheme(document.nodes),
+    ...chainsOf({
+      features: chosen.map(feature => ({ feature, config: feature.configure(document.nodes, document) })),
+    }),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findTemplate } from '@sluice/catalogue'
-import type { PreviewInstance, PreviewLog, ResponseOf, readConfig } from '@sluice/protocol'
+import type { PreviewInstance, PreviewLog, ResponseOf, readConfig, SecretStatus } from '@sluice/protocol'
 import { documentFromTemplate } from '@sluice/workflow'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -29,6 +29,8 @@ const running: PreviewInstance = {
   error: null,
 }
 
+const key: SecretStatus = { name: 'oneinch', set: true, last4: 'abcd', source: 'store', hosts: [], problem: null }
+
 const config: ResponseOf<typeof readConfig> = {
   supportedChains: [1],
   modes: [],
@@ -42,7 +44,11 @@ const refuse = (status: number, code: string, message: string) =>
   Response.json({ error: message, code, area: 'PREVIEW', help: [], retry: 'after-user' }, { status })
 
 /** Shows the view; the returned functions steer what the server says. */
-function show(document = swap, answers: { [request: string]: () => unknown } = {}) {
+function show(
+  document = swap,
+  answers: { [request: string]: () => unknown } = {},
+  secrets: readonly SecretStatus[] = [],
+) {
   let instances: readonly PreviewInstance[] = []
   const asked: { readonly path: string; readonly body: Record<string, unknown> | null }[] = []
   const http = makeHttpClient((path, { method = 'GET', body }) => {
@@ -77,7 +83,7 @@ function show(document = swap, answers: { [request: string]: () => unknown } = {
       <LivePreview source={{ document, kind: undefined }} />
     </AppServicesProvider>
   )
-  const editor = renderInEditor(view, document, undefined, http, config)
+  const editor = renderInEditor(view, document, undefined, http, { ...config, secrets: [...secrets] })
   const bodies = (path: string) => asked.filter(request => request.path === path).map(({ body }) => body)
   return {
     ...editor,
@@ -175,6 +181,7 @@ describe('LivePreview', () => {
 
   it('behavior: names what is missing, and an app that does not call 1inch asks for no key', async () => {
     const { calls } = show()
+    act(() => fireEvent.click(screen.getByRole('radio', { name: 'Live' })))
     const note = (await screen.findByText('Please configure all required settings')).closest('[role=note]')!
     within(note as HTMLElement).getByText('A 1inch API key for live networks')
     fireEvent.click(within(note as HTMLElement).getByRole('button', { name: 'Open Settings' }))
@@ -191,8 +198,17 @@ describe('LivePreview', () => {
     await vi.waitFor(() => expect(button('Start').getAttribute('aria-disabled')).toBe(null))
   })
 
-  it('behavior: the network follows the editor’s mode until one is chosen', async () => {
-    const { view } = show()
+  it('behavior: without a key, local chains are the default in every mode, so a start needs no settings', async () => {
+    const { view, bodies } = show()
+    expect(view.getState().mode).toBe('testnet')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Local chains' }).checked).toBe(true)
+    await start()
+    await screen.findByText('Running')
+    expect(bodies('/api/preview/start')).toMatchObject([{ config: { network: 'local' } }])
+  })
+
+  it('behavior: with a key, the network follows the editor’s mode until one is chosen', async () => {
+    const { view } = show(swap, {}, [key])
     const checked = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Live' }).checked
     expect(checked()).toBe(true)
     act(() => view.setState({ mode: 'functional' }))
@@ -201,6 +217,28 @@ describe('LivePreview', () => {
     useLocal()
     act(() => view.setState({ mode: 'testnet' }))
     expect(checked()).toBe(false)
+  })
+
+  it('behavior: the enabled chains are those of the app until others are chosen, and again after a reset', async () => {
+    const { bodies } = show()
+    await screen.findByText('1inch API key')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Chains' }))
+    const ticked = () =>
+      screen.getAllByRole<HTMLInputElement>('checkbox').flatMap(({ checked }, index) => (checked ? [index] : []))
+    await screen.findByRole('checkbox', { name: 'Enable Arbitrum One' })
+    expect(ticked()).toEqual([0, 1, 2, 3])
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Enable Avalanche' }))
+    await start()
+    await screen.findByText('Running')
+    expect(bodies('/api/preview/start')).toMatchObject([{ config: { enabledChains: [1, 137, 56, 42161, 43114] } }])
+    await act(async () => fireEvent.click(button('Stop Preview')))
+    await screen.findByText('Stopped')
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Chains' }))
+    await act(async () => fireEvent.click(button('Use the chains of the workflow')))
+    expect(ticked()).toEqual([0, 1, 2, 3])
+    await start()
+    await screen.findByText('Running')
+    expect(bodies('/api/preview/start')[1]).not.toHaveProperty('config.enabledChains')
   })
 
   it('behavior: an edit reaches the running preview, and one that cannot be shown keeps the page', async () => {

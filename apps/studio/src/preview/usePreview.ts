@@ -6,6 +6,7 @@ import { useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { type AppServices, useAppServices } from '../session/AppServices.tsx'
 import { createPreview, type Preview } from './state/createPreview.ts'
+import { findKey } from './state/findMissingSettings.ts'
 import { createPreviewSettings, type PreviewSettingsStore } from './state/previewSettings.ts'
 import { isActivePreview, type PreviewNetwork } from './state/previewState.ts'
 
@@ -17,17 +18,13 @@ const made = new WeakMap<Editor, OfEditor>()
 function previewOf(editor: Editor, { http, socket, storage }: AppServices): OfEditor {
   const known = made.get(editor)
   if (known) return known
-  const settings = createPreviewSettings(storage)
-  const projectId = () => editor.documents.getState().document.id
+  const settings = createPreviewSettings(storage, editor.documents.getState().document.id)
   const preview = createPreview({
     http,
     openSocket: socket.open,
     memory: {
-      read: () => settings.getState().instances[projectId()] ?? null,
-      write(instanceId) {
-        const { [projectId()]: _, ...others } = settings.getState().instances
-        settings.setState({ instances: instanceId === null ? others : { ...others, [projectId()]: instanceId } })
-      },
+      read: () => settings.getState().instanceId,
+      write: instanceId => settings.setState({ instanceId }),
     },
   })
   preview.subscribe(state => {
@@ -46,11 +43,15 @@ export function usePreview() {
   return useMemo(() => previewOf(editor, services), [editor, services])
 }
 
-/** Network of the next start: as chosen, or that of the editor's mode. */
+/**
+ * Network of the next start: as chosen. Until then local chains, which need no settings; with a stored key that of the
+ * editor's mode.
+ */
 export function usePreviewNetwork(settings: PreviewSettingsStore): PreviewNetwork {
   const chosen = useStore(settings, state => state.network)
   const mode = useView(state => state.mode)
-  return chosen ?? (mode === 'testnet' ? 'live' : 'local')
+  const { secrets } = useKnownConfig()
+  return chosen ?? (mode === 'testnet' && findKey(secrets) ? 'live' : 'local')
 }
 
 /** The server's config, or what holds before it is known. */

@@ -16,10 +16,13 @@ export type AppFacts = {
 }
 
 /** Chains of the backend, and the initial chain. */
-export function chainsOf(app: AppFacts): { readonly chainIds: readonly number[]; readonly defaultChainId: number } {
+export function chainsOf({ features }: Pick<AppFacts, 'features'>): {
+  readonly chainIds: readonly number[]
+  readonly defaultChainId: number
+} {
   return {
-    chainIds: [...new Set(app.features.flatMap(({ config }) => config.chainIds))],
-    defaultChainId: app.features[0]?.config.defaultChainId ?? 1,
+    chainIds: [...new Set(features.flatMap(({ config }) => config.chainIds))],
+    defaultChainId: features[0]?.config.defaultChainId ?? 1,
   }
 }
 

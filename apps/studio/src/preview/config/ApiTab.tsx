@@ -3,7 +3,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { SettingsSection } from '../../ui/settingsSections.ts'
-import { isTrading } from '../state/findMissingSettings.ts'
+import { findKey, isTrading } from '../state/findMissingSettings.ts'
 import { previewTexts } from '../texts.ts'
 import { useKnownConfig, usePreview, usePreviewNetwork } from '../usePreview.ts'
 
@@ -12,7 +12,7 @@ export function ApiTab({ app }: { readonly app: AppDescription | undefined }) {
   const { settings } = usePreview()
   const network = usePreviewNetwork(settings)
   const { secrets, walletConnectProjectId } = useKnownConfig()
-  const key = secrets.find(({ name, set }) => name === 'oneinch' && set)
+  const key = findKey(secrets)
   const usesKey = app !== undefined && isTrading(app)
   return (
     <div className="space-y-4 p-4">

@@ -22,22 +22,23 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
   const { host } = useEditor()
   const { settings } = usePreview()
   const chosen = useStore(settings)
-  const { fromToken, toToken } = chosen
-  const { defaultChain, enabledChains } = shownChains(chosen)
-  const followsWorkflow = chosen.defaultChain === null && chosen.enabledChains === null
-  const enable = (chainId: number, isEnabled: boolean) =>
-    settings.setState({
-      enabledChains: offeredChains.filter(id => (id === chainId ? isEnabled : enabledChains.includes(id))),
-    })
   const endpoints = <Button onClick={() => host.open('settings', 'networks')}>{previewTexts.editEndpoints}</Button>
-  if (app && !isTrading(app)) {
+  if (!app || !isTrading(app)) {
     return (
       <div className="space-y-4 p-4">
-        <p>{previewTexts.ownChains}</p>
+        {app && <p>{previewTexts.ownChains}</p>}
         {endpoints}
       </div>
     )
   }
+  const { fromToken, toToken } = chosen
+  const { defaultChain, enabledChains } = shownChains(chosen, app)
+  const chainIds = [...new Set([...offeredChains, ...app.chainIds, ...enabledChains, defaultChain])]
+  const followsWorkflow = chosen.defaultChain === null && chosen.enabledChains === null
+  const enable = (chainId: number, isEnabled: boolean) =>
+    settings.setState({
+      enabledChains: chainIds.filter(id => (id === chainId ? isEnabled : enabledChains.includes(id))),
+    })
   return (
     <div className="space-y-4 p-4">
       <label className="block">
@@ -47,7 +48,7 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
           onChange={event => settings.setState({ defaultChain: Number(event.target.value) })}
           className="h-9 w-full rounded-md border border-line bg-surface-2 px-2 pointer-coarse:h-11"
         >
-          {offeredChains.map(id => (
+          {chainIds.map(id => (
             <option key={id} value={id}>
               {nameOf(id)}
             </option>
@@ -57,7 +58,7 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
       <fieldset>
         <legend className="mb-1 text-meta font-medium text-ink-2">{previewTexts.enabledChains}</legend>
         <ul className="divide-y divide-line rounded-md border border-line">
-          {offeredChains.map(id => (
+          {chainIds.map(id => (
             <ChainRow
               key={id}
               chainId={id}
@@ -67,27 +68,31 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
           ))}
         </ul>
       </fieldset>
-      {followsWorkflow && <p className="text-meta text-ink-2">{previewTexts.chainsHelp}</p>}
-      {endpoints}
-      {app && (
-        <fieldset>
-          <legend className="mb-1 text-meta font-medium text-ink-2">{previewTexts.defaultTokens}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            <Field
-              label={previewTexts.fromToken}
-              value={fromToken}
-              placeholder={previewTexts.tokenPlaceholder}
-              onChange={value => settings.setState({ fromToken: value.trim() })}
-            />
-            <Field
-              label={previewTexts.toToken}
-              value={toToken}
-              placeholder={previewTexts.tokenPlaceholder}
-              onChange={value => settings.setState({ toToken: value.trim() })}
-            />
-          </div>
-        </fieldset>
+      {followsWorkflow ? (
+        <p className="text-meta text-ink-2">{previewTexts.chainsHelp}</p>
+      ) : (
+        <Button onClick={() => settings.setState({ defaultChain: null, enabledChains: null })}>
+          {previewTexts.resetChains}
+        </Button>
       )}
+      {endpoints}
+      <fieldset>
+        <legend className="mb-1 text-meta font-medium text-ink-2">{previewTexts.defaultTokens}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <Field
+            label={previewTexts.fromToken}
+            value={fromToken}
+            placeholder={previewTexts.tokenPlaceholder}
+            onChange={value => settings.setState({ fromToken: value.trim() })}
+          />
+          <Field
+            label={previewTexts.toToken}
+            value={toToken}
+            placeholder={previewTexts.tokenPlaceholder}
+            onChange={value => settings.setState({ toToken: value.trim() })}
+          />
+        </div>
+      </fieldset>
     </div>
   )
 }

@@ -1,12 +1,14 @@
+// @vitest-environment happy-dom
 import type { SecretStatus } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { makeMemoryStorage } from '../../editor/makeCommandContext.ts'
 import { findMissingSettings } from './findMissingSettings.ts'
 import { createPreviewSettings } from './previewSettings.ts'
 
-const settings = createPreviewSettings(makeMemoryStorage()).getState()
-const swap = { kind: 'swap', requiredVariables: ['ONEINCH_API_KEY'], theme: 'system' } as const
-const icm = { kind: 'icm', requiredVariables: [], theme: 'system' } as const
+const settings = createPreviewSettings(makeMemoryStorage(), 'a').getState()
+const chains = { chainIds: [1, 137], defaultChainId: 1 }
+const swap = { kind: 'swap', requiredVariables: ['ONEINCH_API_KEY'], theme: 'system', ...chains } as const
+const icm = { kind: 'icm', requiredVariables: [], theme: 'system', ...chains } as const
 const key: SecretStatus = { name: 'oneinch', set: true, last4: 'abcd', source: 'store', hosts: [], problem: null }
 
 describe('findMissingSettings', () => {

@@ -19,12 +19,14 @@ const keyVariable = 'ONEINCH_API_KEY'
 /** Whether the application trades through 1inch, which an ICM dashboard or an L1 creator does not. */
 export const isTrading = ({ requiredVariables }: AppDescription) => requiredVariables.includes(keyVariable)
 
+/** The stored 1inch key. */
+export const findKey = (secrets: readonly SecretStatus[]) => secrets.find(({ name, set }) => name === 'oneinch' && set)
+
 /** Settings that are missing before a start. Source: spec 001 §5; local chains need no key. */
 export function findMissingSettings({ app, settings, network, secrets }: Facts): readonly MissingSetting[] {
-  const hasKey = secrets.some(({ name, set }) => name === 'oneinch' && set)
-  const { defaultChain, enabledChains } = shownChains(settings)
+  const { defaultChain, enabledChains } = shownChains(settings, app)
   const missing: MissingSetting[] = []
-  if (network === 'live' && isTrading(app) && !hasKey) missing.push('key')
+  if (network === 'live' && isTrading(app) && !findKey(secrets)) missing.push('key')
   if (!isTrading(app)) return missing
   if (enabledChains.length === 0) missing.push('enabledChains')
   else if (!enabledChains.includes(defaultChain)) missing.push('defaultChain')

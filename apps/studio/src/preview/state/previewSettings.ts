@@ -1,58 +1,65 @@
+import type { AppDescription } from '@sluice/generator'
 import type { PreviewConfigInput } from '@sluice/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Theme } from '../../ui/theme.ts'
+import { type Theme, themes } from '../../ui/theme.ts'
 import type { PreviewNetwork } from './previewState.ts'
 
 export const devices = ['desktop', 'tablet', 'phone'] as const
 
 export type Device = (typeof devices)[number]
 
-/** Settings of live previews, remembered in the browser. */
-export type PreviewSettings = {
-  /** Null: follows the editor's mode. */
+const networks = ['local', 'live'] as const satisfies readonly PreviewNetwork[]
+
+/** What is remembered of a project. */
+type ProjectSettings = {
+  /** Null: local chains, or those of the editor's mode where a key is stored. */
   readonly network: PreviewNetwork | null
-  /** Null: that of the workflow, else Ethereum. */
+  /** Null: that of the application. */
   readonly defaultChain: number | null
-  /** Null: those of the workflow, else the first three offered ones. */
+  /** Null: those of the application. */
   readonly enabledChains: readonly number[] | null
   /** Symbols of the tokens that a swap starts with; empty: the app's own. */
   readonly fromToken: string
   readonly toToken: string
+  /** Instance that this browser started last; null for none. */
+  readonly instanceId: string | null
+}
+
+/** What is remembered for all projects. */
+type ViewSettings = {
   /** Null: desktop where there is room, else phone. */
   readonly device: Device | null
   readonly theme: Theme
-  /** Instance of a project by its id. */
-  readonly instances: { readonly [projectId: string]: string }
 }
+
+/** Settings of a project's live preview, remembered in the browser. */
+export type PreviewSettings = ProjectSettings & ViewSettings
 
 export type PreviewSettingsStore = StoreApi<PreviewSettings>
 
 const key = 'sluice.preview'
 
-const defaults: PreviewSettings = {
-  network: null,
-  defaultChain: null,
-  enabledChains: null,
-  fromToken: '',
-  toToken: '',
-  device: null,
-  theme: 'system',
-  instances: {},
-}
-
-/** Chains that are shown as chosen. Source: spec 001 §9. */
-export const shownChains = ({ defaultChain, enabledChains }: PreviewSettings) => ({
-  defaultChain: defaultChain ?? 1,
-  enabledChains: enabledChains ?? [1, 137, 56],
+/** Chains that are shown as chosen: the application's own until others are. */
+export const shownChains = (
+  { defaultChain, enabledChains }: PreviewSettings,
+  app: Pick<AppDescription, 'chainIds' | 'defaultChainId'>,
+) => ({
+  defaultChain: defaultChain ?? app.defaultChainId,
+  enabledChains: enabledChains ?? app.chainIds,
 })
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-export function createPreviewSettings(memory: Memory): PreviewSettingsStore {
-  const text = memory.getItem(key)
-  const kept = (text ? JSON.parse(text) : {}) as Partial<PreviewSettings>
-  const store = createStore<PreviewSettings>(() => ({ ...defaults, ...kept }))
-  store.subscribe(state => memory.setItem(key, JSON.stringify(state)))
+export function createPreviewSettings(memory: Memory, projectId: string): PreviewSettingsStore {
+  const projectKey = `${key}.${projectId}`
+  const store = createStore<PreviewSettings>(() => ({
+    ...parseView(readFields(memory, key)),
+    ...parseProject(readFields(memory, projectKey)),
+  }))
+  store.subscribe(({ device, theme, ...project }) => {
+    memory.setItem(key, JSON.stringify({ device, theme } satisfies ViewSettings))
+    memory.setItem(projectKey, JSON.stringify(project satisfies ProjectSettings))
+  })
   return store
 }
 
@@ -73,3 +80,31 @@ export function toPreviewConfig(
     },
   }
 }
+
+type Fields = { readonly [name: string]: unknown }
+
+function readFields(memory: Memory, of: string): Fields {
+  try {
+    const stored: unknown = JSON.parse(memory.getItem(of) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Fields) : {}
+  } catch {
+    // Storage that somebody edited by hand: the settings start anew.
+    return {}
+  }
+}
+
+const parseView = ({ device, theme }: Fields): ViewSettings => ({
+  device: devices.find(known => known === device) ?? null,
+  theme: themes.find(known => known === theme) ?? 'system',
+})
+
+const parseProject = (stored: Fields): ProjectSettings => ({
+  network: networks.find(known => known === stored.network) ?? null,
+  defaultChain: isChainId(stored.defaultChain) ? stored.defaultChain : null,
+  enabledChains: Array.isArray(stored.enabledChains) ? stored.enabledChains.filter(isChainId) : null,
+  fromToken: typeof stored.fromToken === 'string' ? stored.fromToken : '',
+  toToken: typeof stored.toToken === 'string' ? stored.toToken : '',
+  instanceId: typeof stored.instanceId === 'string' ? stored.instanceId : null,
+})
+
+const isChainId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
