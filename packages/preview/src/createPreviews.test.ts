@@ -58,6 +58,17 @@ describe('createPreviews', () => {
     delete process.env.SLUICE_CANARY
   })
 
+  it('behavior: the L1 creator says why it starts no local chain in a preview', async () => {
+    const info = await previews.start(await makeProject('l1'))
+    const origin = new URL(info.url!).origin
+    const { status, body } = await requestPreview(info.url!, '/api/l1-preview', { headers: { origin } })
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      { available: false, reason: 'Local previews are disabled (LOCAL_PREVIEW=0)', running: null },
+    ])
+    await previews.stop(info.id)
+  })
+
   it('behavior: an update replaces what changed, and restarts the backend for its own files alone', async () => {
     const info = await previews.start(makeTinyProject())
     const port = (await requestPreview(info.url!, '/api/any')).body

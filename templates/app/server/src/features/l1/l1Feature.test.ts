@@ -256,6 +256,8 @@ describe('/api/l1-preview', () => {
     const { base } = await start()
     expect(await statusOf(`${base}/api/l1-preview`, {})).toBe(200)
     expect(await statusOf(`${base}/api/l1-preview`, { origin: 'http://127.0.0.1:3000' })).toBe(200)
+    const proxied = { host: 'abc.preview.localhost:3001', origin: 'http://abc.preview.localhost:3001' }
+    expect(await statusOf(`${base}/api/l1-preview`, proxied)).toBe(200)
     expect(await statusOf(`${base}/api/l1-preview`, headers)).toBe(403)
   })
 

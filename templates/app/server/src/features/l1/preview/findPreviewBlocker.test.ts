@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPreviewBlocker, isLoopback } from './findPreviewBlocker.ts'
+import { findPreviewBlocker, isLocalName, isLoopback } from './findPreviewBlocker.ts'
 
 const settings = { HOST: '127.0.0.1', TRUST_PROXY: 0, LOCAL_PREVIEW: '1' } as const
 
@@ -25,5 +25,12 @@ describe('isLoopback', () => {
   it('default: only names of this machine', () => {
     expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1', '[::1]'].every(isLoopback)).toBe(true)
     expect(['0.0.0.0', '127.evil.example', 'example.org', '10.0.0.1', ''].some(isLoopback)).toBe(false)
+  })
+})
+
+describe('isLocalName', () => {
+  it('default: also names below localhost, which lead nowhere else', () => {
+    expect(['127.0.0.1', 'localhost', 'abc.preview.localhost'].every(isLocalName)).toBe(true)
+    expect(['localhost.evil.example', 'evillocalhost', 'example.org'].some(isLocalName)).toBe(false)
   })
 })

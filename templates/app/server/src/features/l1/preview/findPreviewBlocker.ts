@@ -9,6 +9,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
+/** Whether a name leads to this machine everywhere: those below `localhost` go to no name server. Source: RFC 6761 §6.3 */
+export function isLocalName(host: string): boolean {
+  return isLoopback(host) || host.endsWith('.localhost')
+}
+
 /** Why local previews are not allowed here; null when allowed. */
 export function findPreviewBlocker(settings: PreviewSettings, anvil: string | undefined): string | null {
   if (settings.LOCAL_PREVIEW === '0') return 'Local previews are disabled (LOCAL_PREVIEW=0)'

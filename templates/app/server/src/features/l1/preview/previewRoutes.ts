@@ -6,7 +6,7 @@ import { withFailureMessage } from '../withFailureMessage.ts'
 import { allocations, configuration } from '../l1Requests.ts'
 import { chainName, checkGenesisText, makeGenesis } from '../makeGenesis.ts'
 import type { Preview } from './createPreview.ts'
-import { isLoopback } from './findPreviewBlocker.ts'
+import { isLocalName } from './findPreviewBlocker.ts'
 
 const startBody = z.object({ config: configuration, allocations: allocations.default([]) })
 const maxAccounts = 20
@@ -18,8 +18,8 @@ export function previewRoutes(preview: Preview): Router {
   // DNS rebinding: a foreign name may resolve to 127.0.0.1. Checks Host, and Origin behind the development proxy.
   router.use('/l1-preview', (request, _response, next) => {
     const origin = request.get('origin')
-    const isOwnOrigin = origin === undefined || (URL.canParse(origin) && isLoopback(new URL(origin).hostname))
-    if (!isLoopback(request.hostname) || !isOwnOrigin)
+    const isOwnOrigin = origin === undefined || (URL.canParse(origin) && isLocalName(new URL(origin).hostname))
+    if (!isLocalName(request.hostname) || !isOwnOrigin)
       throw new HttpError(403, 'Local previews accept requests from this machine only')
     next()
   })
