@@ -139,10 +139,12 @@ describe('connecting to GitHub', () => {
     const closed = await openPopup(page, dialog)
     await dialog.getByRole('button', { name: 'Connecting…' }).waitFor()
     await closed.close()
+    await dialog.getByText('The GitHub window was closed before an account was connected.').waitFor()
     await connectButton(dialog).waitFor()
     const denied = await openPopup(page, dialog)
     await denied.getByRole('button', { name: 'Cancel' }).click()
     await dialog.getByText('Access was denied on GitHub').first().waitFor()
+    await expect.poll(() => denied.isClosed()).toBe(true)
 
     gitHub.setOpenerPolicy('same-origin')
     const [isolated] = await Promise.all([context.waitForEvent('page'), connectButton(dialog).click()])

@@ -18,12 +18,17 @@ const relay = 'wss://relay.walletconnect.org'
 /**
  * For the editor's document.
  *
+ * - `cross-origin-opener-policy`: the page that GitHub returns to shares its window group with GitHub's pages, which set
+ *   none, so that it can tell its opener and be closed
  * - `connect-src`: the relay of WalletConnect, only where the user has set a project id
  * - `wasm-unsafe-eval`: the sandbox is compiled from WebAssembly
  * - `style-src-elem 'unsafe-inline'`: the code editor and the toasts insert style elements
  * - `frame-src`: previews run on another host name and port
  */
-export const pageHeaders = (hasWalletConnect: boolean): { readonly [name: string]: string } => ({
+export const pageHeaders = (page: {
+  readonly hasWalletConnect: boolean
+  readonly isCallback: boolean
+}): { readonly [name: string]: string } => ({
   ...everywhere,
   'content-security-policy': [
     "default-src 'none'",
@@ -33,7 +38,7 @@ export const pageHeaders = (hasWalletConnect: boolean): { readonly [name: string
     "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
-    hasWalletConnect ? `connect-src 'self' ${relay}` : "connect-src 'self'",
+    page.hasWalletConnect ? `connect-src 'self' ${relay}` : "connect-src 'self'",
     'frame-src http://*.preview.localhost:*',
     "object-src 'none'",
     "base-uri 'none'",
@@ -41,7 +46,7 @@ export const pageHeaders = (hasWalletConnect: boolean): { readonly [name: string
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; '),
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-opener-policy': page.isCallback ? 'unsafe-none' : 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cache-control': 'no-store',
 })

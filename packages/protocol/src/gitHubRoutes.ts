@@ -360,7 +360,12 @@ export const cancelPublish = defineRoute({
 /** Message of the callback page to the editor. Source: spec 001 §7.1; without the access token. */
 export const gitHubAuthMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('GITHUB_AUTH_SUCCESS'), state: z.string(), user: gitHubUserSchema }),
-  z.object({ type: z.literal('GITHUB_AUTH_ERROR'), state: z.string(), error: z.string() }),
+  z.object({
+    type: z.literal('GITHUB_AUTH_ERROR'),
+    state: z.string(),
+    error: z.string(),
+    help: z.array(z.string()).optional(),
+  }),
 ])
 
 export type GitHubAuthMessage = z.infer<typeof gitHubAuthMessageSchema>

@@ -595,12 +595,16 @@ describe('the callback page', () => {
       expect(page).toMatchObject({
         status: 200,
         headers: {
-          'cross-origin-opener-policy': 'same-origin-allow-popups',
+          'cross-origin-opener-policy': 'unsafe-none',
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
         },
       })
       expect(page.body).toContain('<title>Sluice</title>')
+      for (const path of ['/', '/github/callback/', '/github/callback2']) {
+        const { headers } = await visit(server, path, site)
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+      }
       expect(page.body).not.toContain(code)
       for (const log of logs) expect(log).not.toHaveBeenCalled()
       for (const refused of await Promise.all([

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { appTokenMeta } from '@sluice/protocol'
+import { appTokenMeta, gitHubCallbackPath } from '@sluice/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
@@ -20,11 +20,11 @@ export async function serveStudio(
   app: FastifyInstance,
   { studioDir, token, hasWalletConnect }: Options,
 ): Promise<void> {
-  const page = async (reply: FastifyReply) => {
+  const page = async (reply: FastifyReply, isCallback = false) => {
     const document = await readDocument(studioDir)
     return reply
       .code(document === null ? 503 : 200)
-      .headers(pageHeaders(hasWalletConnect()))
+      .headers(pageHeaders({ hasWalletConnect: hasWalletConnect(), isCallback }))
       .type('text/html; charset=utf-8')
       .send(document === null ? notBuilt() : withToken(document, token))
   }
@@ -48,7 +48,7 @@ export async function serveStudio(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && routeAccess(request) === 'page' && !/\.\w+$/.test(path)
-    if (isPage) return page(reply)
+    if (isPage) return page(reply, path === gitHubCallbackPath)
     throw serverErrors.error('NOT_FOUND', { method: request.method, path })
   })
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { gitHubAuthMessageSchema, gitHubCallbackPath, gitHubChannel } from '@sluice/protocol'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
@@ -67,11 +67,26 @@ describe('CallbackScreen', () => {
     const { posted, asked, close } = show('?error=access_denied&error_description=The+user+said+no&state=xyz')
     await screen.findByText('Access was denied on GitHub.')
     expect(posted).toEqual([
-      [window.location.origin, { type: 'GITHUB_AUTH_ERROR', state: 'xyz', error: 'Access was denied on GitHub.' }],
+      [
+        window.location.origin,
+        { type: 'GITHUB_AUTH_ERROR', state: 'xyz', error: 'Access was denied on GitHub.', help: [] },
+      ],
     ])
     expect(asked).toEqual([])
     expect(close).not.toHaveBeenCalled()
-    screen.getByRole('button', { name: 'Back to Sluice' })
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Sluice' }))
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['redirect_uri_mismatch', 'The callback URL differs from the one of the OAuth app.'],
+    ['application_suspended', 'GitHub has suspended the OAuth app.'],
+    ['toString', 'GitHub OAuth error'],
+  ])('error: %s has a sentence of its own, whatever else the address says', async (error, sentence) => {
+    const { posted } = show(`?error=${error}&state=1&error_description=Call+1+555+now`)
+    await screen.findByText(sentence)
+    expect(document.body.textContent).not.toContain('555')
+    expect(JSON.stringify(posted)).not.toContain('555')
   })
 
   it('error: a refused exchange is shown in its own words', async () => {

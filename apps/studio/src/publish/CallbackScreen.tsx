@@ -32,7 +32,8 @@ export function CallbackScreen({ replaceAddress }: Props) {
     const callback = readCallback(window.location.search)
     replaceAddress(gitHubCallbackPath)
     const fail = (error: string, help: readonly string[] = []) => {
-      if (callback.kind !== 'incomplete') tell({ type: 'GITHUB_AUTH_ERROR', state: callback.state, error })
+      if (callback.kind !== 'incomplete')
+        tell({ type: 'GITHUB_AUTH_ERROR', state: callback.state, error, help: [...help] })
       setOutcome({ error, help })
     }
     const exchange = async (code: string, state: string) => {
@@ -63,7 +64,7 @@ export function CallbackScreen({ replaceAddress }: Props) {
           tone="danger"
           title={outcome.error}
           help={outcome.help}
-          action={<Button onClick={() => leavePage('/')}>{texts.back}</Button>}
+          action={<Button onClick={leave}>{texts.back}</Button>}
         />
       )}
     </main>
@@ -71,12 +72,18 @@ export function CallbackScreen({ replaceAddress }: Props) {
 }
 
 function describeRefusal(callback: Exclude<GitHubCallback, { kind: 'code' }>): string {
-  const { denied, failed, incomplete } = publishTexts.callback
+  const { refusals, failed, incomplete } = publishTexts.callback
   if (callback.kind === 'incomplete') return incomplete
-  return callback.error === 'access_denied' ? denied : (callback.reason ?? failed)
+  return new Map(Object.entries(refusals)).get(callback.error) ?? failed
 }
 
-/** Tells the editor by both ways; the opener is missing where GitHub isolates its pages. */
+/** Closes a popup; a tab that scripts can't close becomes the editor. */
+function leave(): void {
+  window.close()
+  if (!window.closed) leavePage('/')
+}
+
+/** Tells the editor by both ways; the opener, which closes the popup, is missing where GitHub isolates its pages. */
 function tell(message: GitHubAuthMessage): void {
   const channel = new BroadcastChannel(gitHubChannel)
   channel.postMessage(message)

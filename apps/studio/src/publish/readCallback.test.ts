@@ -10,7 +10,6 @@ describe('readCallback', () => {
     expect(readCallback('?error=access_denied&error_description=The+user+said+no&state=s')).toEqual({
       kind: 'error',
       error: 'access_denied',
-      reason: 'The user said no',
       state: 's',
     })
   })

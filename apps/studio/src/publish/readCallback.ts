@@ -1,7 +1,7 @@
 export type GitHubCallback =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
-  /** `reason`: in GitHub's words; null if it gave none. */
-  | { readonly kind: 'error'; readonly error: string; readonly reason: string | null; readonly state: string }
+  /** Without `error_description`, which anyone can write into the address. */
+  | { readonly kind: 'error'; readonly error: string; readonly state: string }
   | { readonly kind: 'incomplete' }
 
 /** Parses the query with which GitHub returns. Source: GitHub docs, authorizing OAuth apps. */
@@ -11,6 +11,6 @@ export function readCallback(search: string): GitHubCallback {
   const error = query.get('error')
   const code = query.get('code')
   if (!state) return { kind: 'incomplete' }
-  if (error) return { kind: 'error', error, reason: query.get('error_description'), state }
+  if (error) return { kind: 'error', error, state }
   return code ? { kind: 'code', code, state } : { kind: 'incomplete' }
 }

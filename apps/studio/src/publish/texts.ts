@@ -28,6 +28,7 @@ export const publishTexts = defineTexts('publish', {
     token: 'Paste a personal access token. It stays on the Sluice server and is sent to GitHub only.',
   },
   popupBlocked: 'Popup blocked. Please allow popups for this site and try again.',
+  popupClosed: 'The GitHub window was closed before an account was connected.',
   popupLink: 'Or open this link yourself:',
   copyLink: 'Copy link',
   openLink: 'Open GitHub',
@@ -127,7 +128,7 @@ export const publishTexts = defineTexts('publish', {
     unchanged: 'Already Up to Date',
   },
   doneText: (files: number, branch: string) =>
-    files === 1 ? `1 file in one commit on ${branch}` : `${files} files in one commit on ${branch}`,
+    files === 1 ? `1 file published to ${branch}` : `${files} files published to ${branch}`,
   unchangedText: 'The repository has this version already. Nothing was sent.',
   pullRequestText: 'Review the changes and merge them on GitHub.',
   viewRepository: 'View Repository',
@@ -146,7 +147,12 @@ export const publishTexts = defineTexts('publish', {
     working: 'Connecting to GitHub…',
     connected: (login: string) => `Connected as ${login}, you can close this window.`,
     failed: 'GitHub OAuth error',
-    denied: 'Access was denied on GitHub.',
+    /** By `error` of the address. Source: GitHub docs, troubleshooting authorization request errors. */
+    refusals: {
+      access_denied: 'Access was denied on GitHub.',
+      redirect_uri_mismatch: 'The callback URL differs from the one of the OAuth app.',
+      application_suspended: 'GitHub has suspended the OAuth app.',
+    },
     incomplete: 'GitHub sent no code. Start again in the editor.',
     back: 'Back to Sluice',
   },

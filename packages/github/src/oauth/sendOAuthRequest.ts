@@ -37,7 +37,7 @@ const knownErrors: { readonly [error: string]: () => SluiceError } = {
 }
 
 /**
- * Error of an OAuth error code, from an answer or from the query of the callback page.
+ * Error of an OAuth error code of an answer.
  *
  * - Returns: `OAUTH_FAILED` with GitHub's description for a code without a sentence of its own
  */

@@ -16,6 +16,7 @@ export function ConnectByPopup() {
   const [isConnecting, setIsConnecting] = useState(false)
   const [link, setLink] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const [wasClosed, setWasClosed] = useState(false)
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
   const connect = () => {
@@ -25,8 +26,12 @@ export function ConnectByPopup() {
     setIsConnecting(true)
     setLink(null)
     setError(null)
+    setWasClosed(false)
     runPopupFlow({ http, page: window, popup, onBlocked: setLink, signal: abort.signal })
-      .then(() => client.invalidateQueries({ queryKey: gitHubQuery(http).queryKey }))
+      .then(isConnected => {
+        setWasClosed(!isConnected)
+        return client.invalidateQueries({ queryKey: gitHubQuery(http).queryKey })
+      })
       .catch((cause: unknown) => {
         if (!abort.signal.aborted) setError(cause)
       })
@@ -60,6 +65,7 @@ export function ConnectByPopup() {
           </div>
         </Notice>
       )}
+      {wasClosed && <Notice tone="info" title={publishTexts.popupClosed} />}
       {error !== null && <ErrorState error={error} />}
     </div>
   )

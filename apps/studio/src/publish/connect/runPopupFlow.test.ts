@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeHttpClient } from '../../../test/makeHttpClient.ts'
+import { describeError } from '../../ui/describeError.ts'
 import { openCentredPopup, runPopupFlow } from './runPopupFlow.ts'
 
 const origin = 'http://127.0.0.1:3001'
@@ -36,7 +37,10 @@ function start({ isBlocked = false, status = () => unconnected }: Options = {}) 
   })
   const outcome = connecting.then(
     value => ({ value }),
-    (error: Error) => ({ error: error.message }),
+    (error: unknown) => {
+      const { message, help } = describeError(error)
+      return { error: message, ...(help.length > 0 && { help }) }
+    },
   )
   const broadcast = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }))
   const post = (data: unknown, from: object = popup, at = origin) =>
@@ -84,8 +88,13 @@ describe('runPopupFlow', () => {
   it('error: a refusal on GitHub', async () => {
     const { outcome, broadcast, popup } = start()
     await pass()
-    broadcast({ type: 'GITHUB_AUTH_ERROR', state: 's1', error: 'Access was denied on GitHub.' })
-    expect(await outcome).toEqual({ error: 'Access was denied on GitHub.' })
+    broadcast({
+      type: 'GITHUB_AUTH_ERROR',
+      state: 's1',
+      error: 'Access was denied on GitHub.',
+      help: ['Connect again'],
+    })
+    expect(await outcome).toEqual({ error: 'Access was denied on GitHub.', help: ['Connect again'] })
     expect(popup.close).toHaveBeenCalledOnce()
   })
 

@@ -1,4 +1,5 @@
 import { type GitHubAuthMessage, gitHubAuthMessageSchema, gitHubCallbackPath, gitHubChannel } from '@sluice/protocol'
+import { SluiceError } from '@sluice/workflow'
 import type { HttpClient } from '../../remote/createHttpClient.ts'
 import { fetchGitHub, startGitHubPopup } from '../../remote/gitHubQueries.ts'
 import { studioErrors } from '../../ui/errors.ts'
@@ -64,7 +65,7 @@ export async function runPopupFlow(options: Options): Promise<boolean> {
     else onBlocked(url)
     const message = await Promise.race([answer, waitForEnd(http, popup, AbortSignal.any([signal, ended.signal]))])
     if (typeof message === 'boolean') return message
-    if (message.type === 'GITHUB_AUTH_ERROR') throw studioErrors.error('SERVER_REFUSED', { text: message.error })
+    if (message.type === 'GITHUB_AUTH_ERROR') throw toRefusal(message.error, message.help)
     return true
   } catch (error) {
     popup?.close()
@@ -73,6 +74,11 @@ export async function runPopupFlow(options: Options): Promise<boolean> {
     ended.abort()
     channel.close()
   }
+}
+
+function toRefusal(text: string, help: readonly string[] = []): SluiceError {
+  const { area, code, message, retry } = studioErrors.error('SERVER_REFUSED', { text })
+  return new SluiceError(area, code, { message, help: [...help], retry })
 }
 
 /** Ends when the popup is closed; asks the server then, whose answer needs no window. */
