@@ -12,7 +12,7 @@ import { githubErrors } from '../errors.ts'
 import { gitBlobSha } from '../repository/gitBlobSha.ts'
 import { readCommit, readTree, type TreeEntry } from '../repository/repositoryApi.ts'
 import type { FileChanges, Publication } from './publication.ts'
-import { isWorkflowFile, selectFiles, toSelection } from './selectFiles.ts'
+import { isLeftOut, selectFiles, toSelection } from './selectFiles.ts'
 
 export type RepositoryUpdate = FileChanges & {
   /** Files that their owner changed and the generator too: the new version is `<path>.new`. */
@@ -51,12 +51,11 @@ export async function planRepositoryUpdate(
   const entries = await readEntries([...files.map(file => file.path), ...Object.keys(manifest)])
   const standing = await readStanding(client, fullName, { entries, manifest, files })
   const choose = (includeWorkflows: boolean) => {
-    const selection = {
-      ...toSelection(options.settings, includeWorkflows),
-      standingWorkflows: includeWorkflows ? {} : pickHashes(manifest, isWorkflowFile),
-    }
+    const chosen = toSelection(options.settings, includeWorkflows)
+    // What is left out now is not removed where an earlier publication wrote it.
+    const selection = { ...chosen, standing: pickHashes(manifest, path => isLeftOut(path, chosen)) }
     const { steps, written, deleted } = planUpdate({
-      manifest: includeWorkflows ? manifest : pickHashes(manifest, path => !isWorkflowFile(path)),
+      manifest: pickHashes(manifest, path => !isLeftOut(path, chosen)),
       standing,
       files: selectFiles(files, selection),
     })

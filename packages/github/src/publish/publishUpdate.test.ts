@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const first = makeProject()
 
-const publish = (changes: Partial<PublishOptions> = {}, includeReadme = true) =>
+const publish = (changes: Partial<PublishOptions> = {}) =>
   publishProject({
     token: classicToken,
     api: gitHub.api,
@@ -46,7 +46,7 @@ const publish = (changes: Partial<PublishOptions> = {}, includeReadme = true) =>
       name,
       description: '',
       isPrivate: false,
-      includeReadme,
+      includeReadme: true,
       autoDeployVercel: false,
       initializeWithGitignore: true,
     },
@@ -124,12 +124,23 @@ describe('publishProject of an update', () => {
     expect(folders.length).toBe(11)
   })
 
-  it('behavior: a README that is switched off goes', async () => {
+  it('behavior: a README and a .gitignore that are switched off stay as they are', async () => {
     await addPublished()
-    await publish({}, false)
+    const changed = makeProject({ 'README.md': '# Again\n', '.gitignore': 'dist\n', 'web/src/page.tsx': '// again\n' })
+    const settings = { name, description: '', isPrivate: false, autoDeployVercel: false }
+    await publish({
+      project: changed,
+      settings: { ...settings, includeReadme: false, initializeWithGitignore: false },
+    })
     const { files } = await cloneBranch(at())
-    expect(files['README.md']).toBeUndefined()
-    expect(JSON.parse(files['.workflow/manifest.json']!).sha256).not.toHaveProperty(['README.md'])
+    const { '.workflow/manifest.json': before, ...texts } = textsOf(first)
+    const { '.workflow/manifest.json': manifest, ...rest } = files
+    expect(rest).toEqual({ ...texts, 'web/src/page.tsx': '// again\n' })
+    for (const path of ['README.md', '.gitignore']) {
+      expect(JSON.parse(manifest!).sha256[path]).toBe(JSON.parse(before!).sha256[path])
+    }
+    await publish({ project: changed })
+    expect((await cloneBranch(at())).files).toEqual(textsOf(changed))
   })
 
   it('behavior: an update of an edited repository with nothing new changes nothing', async () => {

@@ -8,28 +8,29 @@ export type Selection = {
   readonly includeReadme: boolean
   readonly includeGitignore: boolean
   readonly includeWorkflows: boolean
-  /** Hashes of CI files that stand in the repository and stay as they are. */
-  readonly standingWorkflows: ProjectHashes
+  /** Hashes of files that are left out, but stand in the repository and stay as they are. */
+  readonly standing: ProjectHashes
 }
 
 export const toSelection = (settings: PublishSettings, includeWorkflows: boolean): Selection => ({
   includeReadme: settings.includeReadme,
   includeGitignore: settings.initializeWithGitignore,
   includeWorkflows,
-  standingWorkflows: {},
+  standing: {},
 })
+
+export const isLeftOut = (path: string, selection: Selection): boolean =>
+  (path === 'README.md' && !selection.includeReadme) ||
+  (path === '.gitignore' && !selection.includeGitignore) ||
+  (isWorkflowFile(path) && !selection.includeWorkflows)
 
 /** Files to publish. The manifest lists only them, so that a later update adds what was left out now. */
 export function selectFiles(files: readonly ProjectFile[], selection: Selection): readonly ProjectFile[] {
-  const isLeftOut = (path: string) =>
-    (path === 'README.md' && !selection.includeReadme) ||
-    (path === '.gitignore' && !selection.includeGitignore) ||
-    (isWorkflowFile(path) && !selection.includeWorkflows)
-  const left = files.filter(({ path }) => isLeftOut(path)).map(({ path }) => path)
+  const left = files.filter(({ path }) => isLeftOut(path, selection)).map(({ path }) => path)
   if (left.length === 0) return files
   return files
-    .filter(({ path }) => !isLeftOut(path))
-    .map(file => (file.path === manifestPath ? withoutPaths(file, left, selection.standingWorkflows) : file))
+    .filter(({ path }) => !isLeftOut(path, selection))
+    .map(file => (file.path === manifestPath ? withoutPaths(file, left, selection.standing) : file))
 }
 
 function withoutPaths(manifest: ProjectFile, paths: readonly string[], standing: ProjectHashes): ProjectFile {
