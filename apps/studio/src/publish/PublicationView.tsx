@@ -12,7 +12,7 @@ type Props = {
   readonly isUpdate: boolean
   readonly offersVercel: boolean
   readonly variables: readonly string[]
-  /** Shown beside a failure while no account is connected. */
+  /** Shown beside a failure while no account, or another one, is connected. */
   readonly account: ReactNode
 }
 

@@ -412,6 +412,27 @@ describe('PublishDialog', () => {
     await screen.findByRole('heading', { name: 'Repository Created!' })
   })
 
+  it.each([
+    ['NOT_CONNECTED', { ...connected, connection: null }, 'Personal access token'],
+    ['ACCOUNT_DIFFERS', connected, 'GitHub account'],
+  ])('error: Resume that the server refuses with %s shows the account card', async (code, status, label) => {
+    const failed = { ...running, state: 'failed', error: 'GitHub can’t be reached', canResume: true }
+    const { given } = show({
+      answers: {
+        'POST /api/github/publish': failed,
+        'GET /api/github/publish/p1': failed,
+        'POST /api/github/publish/p1/resume': () => refuse(code, 'Refused'),
+      },
+    })
+    fireEvent.click(await ready())
+    const resume = await button('Resume')
+    expect(screen.queryByLabelText('GitHub account')).toBeNull()
+    given['GET /api/github'] = status
+    fireEvent.click(resume)
+    await screen.findByText('Refused')
+    await screen.findByLabelText(label)
+  })
+
   it('behavior: an account that is connected after its popup was given up is noticed', async () => {
     const { given } = show({ answers: { 'GET /api/github': { ...connected, connection: null } } })
     await screen.findByLabelText('Personal access token')

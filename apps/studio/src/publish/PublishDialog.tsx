@@ -61,10 +61,11 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
     if (code.isError) notify('error', codegenTexts.failed, codegenTexts.failedText)
   }, [code.isError])
   const hasFailed = publication.state === 'failed'
+  const attemptError = publication.attempt.error
   useEffect(() => {
-    // GitHub may have refused the account.
-    if (hasFailed) void client.invalidateQueries({ queryKey: gitHubQuery(http).queryKey })
-  }, [hasFailed, client, http])
+    // GitHub may have refused the account, or another window disconnected it.
+    if (hasFailed || attemptError !== null) void client.invalidateQueries({ queryKey: gitHubQuery(http).queryKey })
+  }, [hasFailed, attemptError, client, http])
   const login = account.data?.problem === null ? (account.data.connection?.user.login ?? null) : null
   const check = useRepositoryCheck(login, settings.name)
   const hasDescriptionProblem = !repositorySettingsSchema.shape.description.safeParse(settings.description).success
@@ -96,7 +97,7 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
     onClose()
   }
   const isForm = publication.state === 'none'
-  const refusal = publication.attempt.error === null ? null : describeError(publication.attempt.error)
+  const refusal = attemptError === null ? null : describeError(attemptError)
   const banner = refusal && <ErrorBanner message={refusal.message} help={refusal.help} code={refusal.code} />
   return (
     <Dialog
@@ -139,7 +140,10 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
             publication={publication}
             isUpdate={isUpdate}
             account={
-              account.data && login === null && <AccountCard status={account.data} onOpenSettings={onOpenSettings} />
+              account.data &&
+              (login === null || refusal?.code === 'ACCOUNT_DIFFERS') && (
+                <AccountCard status={account.data} onOpenSettings={onOpenSettings} />
+              )
             }
             offersVercel={settings.autoDeployVercel}
             variables={(code.data?.deploymentInfo.variables ?? []).flatMap(({ name, required }) =>
