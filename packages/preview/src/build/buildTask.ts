@@ -6,8 +6,16 @@ export type BuildTask =
       readonly project: string
       /** Folder of this version's files; created. */
       readonly output: string
-      /** Paths that changed since the page's last version; null builds no patch. */
+      /** Paths that changed since the page's last version; null for the first one. */
       readonly changed: readonly string[] | null
+      /** Whether pages that are open need a patch. */
+      readonly patches: boolean
+    }
+  | {
+      readonly kind: 'patch'
+      readonly project: string
+      readonly output: string
+      readonly changed: readonly string[]
     }
   | { readonly kind: 'backend'; readonly project: string }
 
@@ -26,12 +34,17 @@ export type BuiltPage = {
   readonly patch: string | null
 }
 
+/** What pages that are open need of a version. */
+export type BuiltPatch = Pick<BuiltPage, 'styles' | 'patch'>
+
 /** Folder from which the backend's packages are loaded. */
 export type BuiltBackend = { readonly script: string; readonly packages: string }
 
 export type BuildAnswers = {
   readonly prepare: Prepared
   readonly page: BuiltPage
+  /** Null if only the whole page tells what to do. */
+  readonly patch: BuiltPatch | null
   readonly backend: BuiltBackend
 }
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { BuildAnswers, BuildRequest, BuildResponse, BuildTask, Prepared } from './buildTask.ts'
 import { bundleBackend } from './bundleBackend.ts'
-import { bundlePage } from './bundlePage.ts'
+import { bundleOnlyPatch, bundlePage } from './bundlePage.ts'
 import { prepare } from './prepare.ts'
 
 /** Builds in a process of its own, which ends when nothing is built: bundlers keep their memory. */
@@ -11,6 +11,7 @@ async function run(task: BuildTask): Promise<BuildAnswers[keyof BuildAnswers]> {
   prepared ??= prepare()
   const ready = await prepared
   if (task.kind === 'page') return bundlePage(task)
+  if (task.kind === 'patch') return bundleOnlyPatch(task)
   if (task.kind === 'backend') return bundleBackend(task.project, ready)
   return ready
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import type { BuiltPage } from './buildTask.ts'
+import type { BuiltPage, BuiltPatch } from './buildTask.ts'
 import { compileStyles } from './compileStyles.ts'
 import { containImports, findNamed, toProjectPath } from './containImports.ts'
 import { findAffected, isBoundary, type ModuleGraph } from './findAffected.ts'
@@ -14,7 +14,12 @@ export type BundlePageOptions = {
   readonly project: string
   readonly output: string
   readonly changed: readonly string[] | null
+  readonly patches: boolean
 }
+
+/** Modules of each project's last page; the process that holds them ends when nothing is built. */
+const graphs = new Map<string, ModuleGraph>()
+const mostGraphs = 8
 
 /** Hooks with a filter are called for what matches alone; each call costs more than the module. */
 const virtual = /^\0/
@@ -27,13 +32,52 @@ const kept = '\0kept:'
  * Bundles the project's page into one script and one style sheet, and what changed into a patch for a page that is
  * open. Runs none of the project's code and reads nothing outside its folder.
  */
-export async function bundlePage({ project, output, changed }: BundlePageOptions): Promise<BuiltPage> {
-  const [styles, graph] = await Promise.all([compileStyles(project, changed), bundleAll(project, output)])
-  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16)
-  await writeFile(join(output, `styles-${hash}.css`), styles)
-  const affected = changed && findAffected(graph, changed)
-  const patch = affected && (await bundlePatch(project, output, graph, affected))
-  return { script: 'page.js', styles: `styles-${hash}.css`, patch: patch ? 'patch.js' : null }
+export async function bundlePage({ project, output, changed, patches }: BundlePageOptions): Promise<BuiltPage> {
+  const [styles, graph] = await Promise.all([writeStyles(project, output, changed), bundleAll(project, output)])
+  graphs.delete(project)
+  graphs.set(project, graph)
+  const [oldest] = graphs.keys()
+  if (graphs.size > mostGraphs && oldest !== undefined) graphs.delete(oldest)
+  const affected = patches && changed ? findAffected(graph, changed) : null
+  if (affected) await bundlePatch(project, output, graph, affected)
+  return { script: 'page.js', styles, patch: affected ? 'patch.js' : null }
+}
+
+/**
+ * Bundles what pages that are open need of a change, before the whole page is bundled.
+ *
+ * Null if that takes the whole page: its modules are not known, a file is new to it, or it has to be loaded again.
+ */
+export async function bundleOnlyPatch({
+  project,
+  output,
+  changed,
+}: Pick<BundlePageOptions, 'project' | 'output'> & {
+  readonly changed: readonly string[]
+}): Promise<BuiltPatch | null> {
+  const graph = graphs.get(project)
+  if (
+    !graph?.size ||
+    !changed.every(path => (graph.has(path) || path.endsWith('.css')) && existsSync(join(project, path)))
+  )
+    return null
+  const affected = findAffected(graph, changed)
+  if (!affected) return null
+  await mkdir(output, { recursive: true })
+  const [styles] = await Promise.all([
+    writeStyles(project, output, changed),
+    bundlePatch(project, output, graph, affected),
+  ])
+  return { styles, patch: 'patch.js' }
+}
+
+/** Name of the file. */
+async function writeStyles(project: string, output: string, changed: readonly string[] | null): Promise<string> {
+  const styles = await compileStyles(project, changed)
+  const name = `styles-${createHash('sha256').update(styles).digest('hex').slice(0, 16)}.css`
+  await mkdir(output, { recursive: true })
+  await writeFile(join(output, name), styles)
+  return name
 }
 
 /** The application as `next build` renders it: layout around page, with its error page. */
@@ -95,13 +139,12 @@ async function bundleAll(project: string, output: string): Promise<ModuleGraph> 
   return modules
 }
 
-/** Returns false if the page has to be loaded again. */
 async function bundlePatch(
   project: string,
   output: string,
   graph: ModuleGraph,
   affected: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   const again = new Set(affected)
   const isKept = (path: string) => graph.has(path) && !again.has(path)
   const loads = affected.map(
@@ -150,7 +193,6 @@ async function bundlePatch(
   })
   await bundle.write({ format: 'esm', file: join(output, 'patch.js'), codeSplitting: false })
   await bundle.close()
-  return true
 }
 
 const containPageImports = (project: string): Plugin =>

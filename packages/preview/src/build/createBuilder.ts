@@ -22,7 +22,7 @@ export type BuilderOptions = {
   readonly idleMs?: number
 }
 
-const partOf = { prepare: 'preview', page: 'page', backend: 'backend' } as const
+const partOf = { prepare: 'preview', page: 'page', patch: 'page', backend: 'backend' } as const
 
 type Waiting = {
   readonly part: string

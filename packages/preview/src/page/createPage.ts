@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuiltPatch } from '../build/buildTask.ts'
 import type { Builder } from '../build/createBuilder.ts'
 import { previewBase } from '../build/pageAddresses.ts'
 import { previewErrors } from '../errors.ts'
@@ -49,31 +50,40 @@ export function createPage({ project, folder, builder, log }: PageOptions): Page
   const folderOf = (version: number) => join(folder, String(version))
   const addressOf = (version: number, file: string) => `${previewBase}/page/${version}/${file}`
 
+  /** Tells the pages that are open what a version needs. */
+  const announce = (version: number, { styles, patch }: BuiltPatch) => {
+    const update = {
+      version,
+      styles: addressOf(version, styles),
+      patch: patch === null ? null : addressOf(version, patch),
+    }
+    pending.clear()
+    problem = null
+    updates.push(update)
+    for (const old of updates.splice(0, Math.max(0, updates.length - keptVersions)))
+      if (old.version !== content.version) rmSync(folderOf(old.version), { recursive: true, force: true })
+    events.send(['update', update])
+  }
+
   return {
-    async build(changed) {
-      for (const path of changed) pending.add(path)
+    async build(paths) {
+      for (const path of paths) pending.add(path)
       // A new number for each attempt: browsers keep what they have loaded from an address.
       const version = ++attempts
-      const isFirst = content.script === null
+      const output = folderOf(version)
+      const changed = content.script === null ? null : [...pending]
       try {
-        const output = folderOf(version)
-        const built = await builder.run<'page'>({
-          kind: 'page',
-          project,
-          output,
-          changed: isFirst ? null : [...pending],
-        })
-        const patch = built.patch === null ? null : addressOf(version, built.patch)
-        const update = { version, styles: addressOf(version, built.styles), patch }
-        content = { version, script: addressOf(version, built.script), styles: update.styles }
-        pending.clear()
-        problem = null
-        updates.push(update)
-        for (const old of updates.splice(0, Math.max(0, updates.length - keptVersions)))
-          rmSync(folderOf(old.version), { recursive: true, force: true })
-        events.send(['update', update])
+        // Pages that are open take the change over while the whole page, for the next one that is opened, is bundled.
+        const early = changed && (await builder.run<'patch'>({ kind: 'patch', project, output, changed }))
+        if (early) announce(version, early)
+        const built = await builder.run<'page'>({ kind: 'page', project, output, changed, patches: !early })
+        content = { version, script: addressOf(version, built.script), styles: addressOf(version, built.styles) }
+        if (!early) announce(version, built)
       } catch (cause) {
         if (!previewErrors.is(cause, 'BUILD_FAILED')) throw cause
+        // A page that is opened now must not take over what does not compile.
+        if (updates.at(-1)?.version === version) updates.pop()
+        for (const path of changed ?? []) pending.add(path)
         problem = cause.message
         log.add('page', 'error', problem)
         events.send(['problem', problem])
