@@ -250,5 +250,6 @@ export const githubErrors = defineErrors('GITHUB', {
       '{paths} was left out: GitHub refused it. Give the token the permission Workflows and update the repository',
   },
   NOTE_ONE_BY_ONE: { message: 'Files were uploaded one by one: GitHub refused a single commit with this token' },
+  NOTE_LEFT_AS_IT_IS: { message: 'Left out by the settings, so unchanged in the repository: {paths}' },
   NOTE_UNCHANGED: { message: 'The repository is up to date' },
 })

@@ -25,6 +25,8 @@ export type UpdatePlan = {
   readonly baseTree: string
   /** The update with or without CI files. */
   choose(includeWorkflows: boolean): RepositoryUpdate
+  /** Files of the repository that differ from the generated ones, and stay because the settings leave them out. */
+  readonly left: readonly string[]
 }
 
 type Entries = ReadonlyMap<string, TreeEntry>
@@ -65,7 +67,12 @@ export async function planRepositoryUpdate(
     for (const { path } of changed) assertFolders(entries, path)
     return { written: changed, deleted, conflicts: pathsOf('conflict'), kept: pathsOf('keep', 'orphan') }
   }
-  return { baseTree, choose }
+  const selection = toSelection(options.settings, true)
+  const left = files.filter(({ path, content }) => {
+    const entry = isLeftOut(path, selection) ? entries.get(path) : undefined
+    return entry !== undefined && entry.sha !== gitBlobSha(content)
+  })
+  return { baseTree, choose, left: left.map(({ path }) => path) }
 }
 
 /**

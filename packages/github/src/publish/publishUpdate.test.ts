@@ -128,10 +128,11 @@ describe('publishProject of an update', () => {
     await addPublished()
     const changed = makeProject({ 'README.md': '# Again\n', '.gitignore': 'dist\n', 'web/src/page.tsx': '// again\n' })
     const settings = { name, description: '', isPrivate: false, autoDeployVercel: false }
-    await publish({
+    const done = await publish({
       project: changed,
       settings: { ...settings, includeReadme: false, initializeWithGitignore: false },
     })
+    expect(done.notes).toEqual(['Left out by the settings, so unchanged in the repository: .gitignore, README.md'])
     const { files } = await cloneBranch(at())
     const { '.workflow/manifest.json': before, ...texts } = textsOf(first)
     const { '.workflow/manifest.json': manifest, ...rest } = files
@@ -139,7 +140,7 @@ describe('publishProject of an update', () => {
     for (const path of ['README.md', '.gitignore']) {
       expect(JSON.parse(manifest!).sha256[path]).toBe(JSON.parse(before!).sha256[path])
     }
-    await publish({ project: changed })
+    expect(await publish({ project: changed })).toMatchObject({ pull_request_url: null, notes: [] })
     expect((await cloneBranch(at())).files).toEqual(textsOf(changed))
   })
 

@@ -39,7 +39,7 @@ async function update(publication: Publication, repository: Repository, access: 
   const head = await readHead(client, fullName, default_branch)
   if (head === null) throw githubErrors.error('REPOSITORY_EMPTY', { repository: fullName })
   const base = chooseBase(publication, fullName, head, default_branch)
-  const { baseTree, choose: plan } = await planRepositoryUpdate(publication, fullName, base)
+  const { baseTree, choose: plan, left } = await planRepositoryUpdate(publication, fullName, base)
   const choose = (includeWorkflows: boolean) => plan(includeWorkflows && access.mayWriteWorkflows)
   const result = (done: Pick<PublishedProject, 'commit'> & Partial<PublishedProject>): PublishedProject => {
     const changes = choose(!record().workflowsRefused)
@@ -52,6 +52,7 @@ async function update(publication: Publication, repository: Repository, access: 
       pull_request_url: null,
       notes: [
         ...describeNotes(record(), options.project.files, access.mayWriteWorkflows),
+        ...(left.length > 0 ? [githubErrors.text('NOTE_LEFT_AS_IT_IS', { paths: left.join(', ') })] : []),
         ...(done.commit === null ? [githubErrors.text('NOTE_UNCHANGED')] : []),
       ],
       conflicts: changes.conflicts,
