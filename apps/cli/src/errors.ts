@@ -18,6 +18,11 @@ export const cliErrors = defineErrors('CLI', {
     message: 'Set GITHUB_TOKEN to a token of the account; it is never an argument.',
     help: ['A classic token needs the scopes repo and workflow.'],
   },
+  HELP_GITHUB_NETWORK: { message: 'Check the network connection and the address that --github-api takes' },
+  HELP_GITHUB_API: {
+    message: 'Check the address that --github-api takes; that of a GitHub Enterprise ends in /api/v3',
+  },
+  HELP_GITHUB_TOKEN: { message: 'It may have expired or been revoked: set GITHUB_TOKEN to another one' },
   REPOSITORY_PUBLISHED: { message: '{repository} was published before. Add --update to update it.' },
   USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
   USAGE_SCOPE: { message: '--node, --to and --from exclude each other, and --cached belongs to one of them' },

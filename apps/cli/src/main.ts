@@ -42,7 +42,7 @@ async function help(): Promise<void> {
   }
 }
 
-/** Exit codes: 0 success, 1 invalid or failed workflow, 2 usage. */
+/** Exit codes: 0 success, 1 invalid or failed workflow, 2 usage, 130 ended by Ctrl+C. */
 function report(cause: unknown, asJson: boolean): number {
   const known = isSluiceError(cause)
   const message = cause instanceof Error ? cause.message : String(cause)
@@ -50,6 +50,8 @@ function report(cause: unknown, asJson: boolean): number {
   tell(message)
   if (workflowErrors.is(cause, 'INVALID_FILE') && cause.cause instanceof Error) tell(`  ${cause.cause.message}`)
   if (known) for (const line of cause.help) tell(`  ${line}`)
+  // `CANCELLED` of @sluice/github, which is not loaded for it.
+  if (known && cause.area === 'GITHUB' && cause.code === 'CANCELLED') return 130
   return known && isUsage(cause) ? 2 : 1
 }
 

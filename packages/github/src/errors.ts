@@ -67,6 +67,12 @@ export const githubErrors = defineErrors('GITHUB', {
     status: 409,
     retry: 'after-user',
   },
+  TOKEN_MALFORMED: {
+    message: 'The token has a character that no token has, such as a line break',
+    help: ['Copy the token again, without spaces and line breaks'],
+    status: 409,
+    retry: 'after-user',
+  },
   SCOPE_MISSING: {
     message: 'The token lacks access to {subject}',
     help: [

@@ -9,9 +9,26 @@ export type GitHubAddresses = {
   readonly api: string
 }
 
+/** Names of github.com, whose pages and API are at one address each. */
+const publicHosts: ReadonlySet<string> = new Set(['github.com', 'www.github.com', 'api.github.com'])
+
+const isPublic = (address: string): boolean => publicHosts.has(new URL(address).host)
+
+/** Address of the pages; also takes that of the API. Throws `ADDRESS_INVALID`. */
+export function readGitHubWeb(text: string): string {
+  const address = readGitHubAddress(text)
+  return isPublic(address) ? 'https://github.com' : address.replace(/\/+api\/+v3$/, '')
+}
+
+/** Address of the API; also takes that of the pages of github.com. Throws `ADDRESS_INVALID`. */
+export function readGitHubApi(text: string): string {
+  const address = readGitHubAddress(text)
+  return isPublic(address) ? 'https://api.github.com' : address
+}
+
 /** Addresses of a GitHub by that of its pages; without one, of github.com. Throws `ADDRESS_INVALID`. */
 export function findGitHubAddresses(baseUrl = 'https://github.com'): GitHubAddresses {
-  const web = readGitHubAddress(baseUrl)
+  const web = readGitHubWeb(baseUrl)
   return { web, api: web === 'https://github.com' ? 'https://api.github.com' : `${web}/api/v3` }
 }
 

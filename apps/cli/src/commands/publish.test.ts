@@ -111,7 +111,7 @@ describe('publish', () => {
     })
     const since = performance.now()
     child.kill('SIGINT')
-    expect(await ended).toBe(1)
+    expect(await ended).toBe(130)
     expect(performance.now() - since).toBeLessThan(5_000)
     expect(stderr).toMatch(/Publishing was cancelled\n/)
     const again = await publish()
@@ -130,7 +130,28 @@ describe('publish', () => {
     )
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({ code: 'BAD_CREDENTIALS', error: 'GitHub rejected the token' })
+    expect(JSON.parse(stdout).help).toEqual(['It may have expired or been revoked: set GITHUB_TOKEN to another one'])
     expect(stdout + stderr).not.toContain(unknown)
+  })
+
+  it('error: help names options, not the settings of the editor', async () => {
+    const at = (api: string) => sluice(['dex-aggregator-swap', '--repo', 'octocat/swap', '--github-api', api])
+    const unreachable = await at('https://127.0.0.1:1')
+    expect(unreachable).toMatchObject({ code: 1, stderr: expect.stringContaining('address that --github-api takes') })
+    const page = await at(gitHub.web)
+    expect(page).toMatchObject({ code: 1, stderr: expect.stringContaining('ends in /api/v3') })
+    expect(unreachable.stderr + page.stderr).not.toContain('Settings')
+  })
+
+  it.each(['ghp_abc\ndef', 'ghp_öäü'])('error: %j can’t be a token, and is sent nowhere', async token => {
+    const args = ['dex-aggregator-swap', '--repo', 'octocat/swap', '--github-api', gitHub.api]
+    const { code, stderr } = await sluice(args, token)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'The token has a character that no token has, such as a line break\n  Copy the token again, without spaces and line breaks\n',
+    })
+    expect(gitHub.requests).toEqual([])
   })
 
   it.each([

@@ -10,8 +10,9 @@ import {
   type PublishProgress,
   type PublishTarget,
   publishProject,
-  readGitHubAddress,
+  readGitHubApi,
 } from '@sluice/github'
+import { adviseOnGitHub } from '../adviseOnGitHub.ts'
 import { checkKind } from '../checkKind.ts'
 import { type Command, readArguments } from '../command.ts'
 import { describeMissing } from '../describeMissing.ts'
@@ -57,21 +58,24 @@ export const publish: Command = {
     checkFiles(project.files, token)
     const signal = untilInterrupted()
     const access = { api, token, signal }
-    const target = options.update ? 'update' : await chooseTarget({ ...access, owner, name })
-    const published = await publishProject({
-      ...access,
-      owner,
-      target,
-      project,
-      settings: {
-        name,
-        description: project.description,
-        isPrivate: options.private === true,
-        includeReadme: true,
-        autoDeployVercel: false,
-        initializeWithGitignore: true,
-      },
-      onProgress: tellProgress(),
+    const publishAll = async () =>
+      publishProject({
+        ...access,
+        owner,
+        target: options.update ? 'update' : await chooseTarget({ ...access, owner, name }),
+        project,
+        settings: {
+          name,
+          description: project.description,
+          isPrivate: options.private === true,
+          includeReadme: true,
+          autoDeployVercel: false,
+          initializeWithGitignore: true,
+        },
+        onProgress: tellProgress(),
+      })
+    const published = await publishAll().catch((error: unknown) => {
+      throw adviseOnGitHub(error)
     })
     const warnings = warnOfKeys(document, registry, 'KEY_LEFT_OUT')
     const missing = describeMissing(document, project)
@@ -94,7 +98,7 @@ function readRepository(text: string): { readonly owner: string; readonly name: 
 
 function readApi(text: string): string {
   try {
-    return readGitHubAddress(text)
+    return readGitHubApi(text)
   } catch (cause) {
     if (!githubErrors.is(cause, 'ADDRESS_INVALID')) throw cause
     throw cliErrors.error('USAGE_GITHUB_API', { reason: String(cause.values.reason) }, { cause })

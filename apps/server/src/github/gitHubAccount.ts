@@ -6,6 +6,7 @@ import {
   findGitHubAddresses,
   githubErrors,
   readGitHubAddress,
+  readGitHubWeb,
   readUser,
 } from '@sluice/github'
 import {
@@ -148,7 +149,7 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     /** Changing the address disconnects the account. */
     async writeSettings({ baseUrl, ...app }: BodyOf<typeof writeGitHubSettings>): Promise<GitHubStatus> {
       const before = store.settings().baseUrl
-      store.writeSettings({ ...app, baseUrl: typeof baseUrl === 'string' ? readGitHubAddress(baseUrl) : baseUrl })
+      store.writeSettings({ ...app, baseUrl: typeof baseUrl === 'string' ? readGitHubWeb(baseUrl) : baseUrl })
       if (store.settings().baseUrl === before) noteChange()
       else await noteDisconnect()
       return status()

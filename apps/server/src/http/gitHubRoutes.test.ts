@@ -76,6 +76,15 @@ describe('GitHub settings', () => {
     expect(moved.body).toMatchObject({ baseUrl: 'https://github.com', clientId: null, source: 'default' })
   })
 
+  it.each([
+    ['https://api.github.com', 'https://github.com'],
+    ['https://github.com/api/v3', 'https://github.com'],
+    ['https://github.example.com/api/v3', 'https://github.example.com'],
+  ])('behavior: %s, an address of the API, is stored as that of the pages', async (baseUrl, stored) => {
+    const { call } = await startTestServer()
+    expect((await call(writeGitHubSettings, { body: { baseUrl } })).body.baseUrl).toBe(stored)
+  })
+
   it('behavior: another client id forgets the secret of the one before', async () => {
     const { call } = await startTestServer()
     await call(writeGitHubSettings, { body: { clientId, clientSecret } })
@@ -135,6 +144,8 @@ describe('GitHub settings', () => {
     const gitHub = await startGitHub()
     const bad = await startTestServer({ env: { GITHUB_BASE_URL: gitHub.web, GITHUB_TOKEN: 'ghp_revoked' } })
     expect((await bad.call(readGitHub)).body).toMatchObject({ connection: null, problem: 'GitHub rejected the token' })
+    const malformed = await startTestServer({ env: { GITHUB_BASE_URL: gitHub.web, GITHUB_TOKEN: 'ghp_a\nb' } })
+    expect((await malformed.call(readGitHub)).body.problem).toMatch(/^The token has a character that no token has/)
     const wrong = await startTestServer({ env: { GITHUB_BASE_URL: 'https://user:pass@github.example.com' } })
     const { body } = await wrong.call(readGitHub)
     expect(body.problem).toContain('user name or password')

@@ -64,7 +64,7 @@ export function gitHubPath(texts: TemplateStringsArray, ...values: readonly stri
 /** Client of GitHub's REST API: one request at a time, answers parsed once, rate limits waited for. */
 export function createGitHubClient(options: ClientOptions): GitHubClient {
   const { token, onWait, clock = systemClock } = options
-  if (!tokenPattern.test(token)) throw githubErrors.error('BAD_CREDENTIALS')
+  if (!tokenPattern.test(token)) throw githubErrors.error('TOKEN_MALFORMED')
   const api = readGitHubAddress(options.api)
   let count = 0
 
