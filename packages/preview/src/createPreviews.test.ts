@@ -239,6 +239,25 @@ describe('limits of createPreviews', () => {
       .toMatchObject({ state: 'stopped', error: expect.stringMatching(/^Stopped after/) })
   })
 
+  it('behavior: one that is used all the time is stopped at its limit, if there is one', async () => {
+    const limited = createPreviews({ folder: join(idle.folder, 'limited'), editorOrigins: () => [], longestMs: 1_000 })
+    const endless = createPreviews({
+      folder: join(idle.folder, 'endless'),
+      editorOrigins: () => [],
+      idleMs: Number.POSITIVE_INFINITY,
+      longestMs: Number.POSITIVE_INFINITY,
+      // Two hours in each second.
+      now: () => Date.now() * 7_200,
+    })
+    const [first, second] = await Promise.all([limited, endless].map(each => each.start(makeTinyProject())))
+    await expect
+      .poll(() => limited.find(first!.id), { timeout: 10_000 })
+      .toMatchObject({ state: 'stopped', error: expect.stringMatching(/^Stopped after/) })
+    await new Promise(resolve => setTimeout(resolve, 5_500))
+    expect(endless.find(second!.id)?.state).toBe('running')
+    await Promise.all([limited.close(), endless.close()])
+  })
+
   it('behavior: a port that is taken is replaced by a free one', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await new Promise(resolve => blocker.once('listening', resolve))

@@ -9,7 +9,7 @@ import { endProcesses } from './process/endProcesses.ts'
 import { createProxy, type PreviewProxy } from './proxy/createProxy.ts'
 
 const defaultIdleMs = 10 * 60_000
-const longestMs = 60 * 60_000
+const defaultLongestMs = 60 * 60_000
 const checkEveryMs = 5_000
 const readyMs = 30_000
 /** What takes longer to remove is left to another process. */
@@ -31,10 +31,20 @@ function makeId(): string {
  * - `stop` throws `NOT_FOUND`, `STOP_FAILED`
  */
 export function createPreviews(options: PreviewsOptions): Previews {
-  const { folder, editorOrigins, port = 0, maxInstances = 3, idleMs = defaultIdleMs, now = Date.now } = options
+  const {
+    folder,
+    editorOrigins,
+    port = 0,
+    maxInstances = 3,
+    idleMs = defaultIdleMs,
+    longestMs = defaultLongestMs,
+    now = Date.now,
+  } = options
   const instances = new Map<string, PreviewInstance>()
   const record = createProcessRecord(folder)
   const swept = sweepProcesses(folder)
+  // The first start throws it.
+  swept.catch(() => {})
   const marker = record.markerOf('builder')
   const builder = createBuilder({ marker, onSpawn: pid => record.add(pid, marker), onEnd: pid => record.remove(pid) })
   let proxy: Promise<PreviewProxy> | undefined
@@ -67,10 +77,10 @@ export function createPreviews(options: PreviewsOptions): Previews {
         if (now() - instance.lastUse > idleMs)
           void instance.stop(previewErrors.text('IDLE', { minutes: Math.round(idleMs / 60_000) }))
         else if (now() - startedAt > longestMs)
-          void instance.stop(previewErrors.text('TOO_LONG', { minutes: longestMs / 60_000 }))
+          void instance.stop(previewErrors.text('TOO_LONG', { minutes: Math.round(longestMs / 60_000) }))
       }
     },
-    Math.min(checkEveryMs, idleMs),
+    Math.min(checkEveryMs, idleMs, longestMs),
   ).unref()
 
   return {

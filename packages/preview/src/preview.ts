@@ -80,5 +80,7 @@ export type PreviewsOptions = {
   readonly maxInstances?: number
   /** Milliseconds without a request after which a preview is stopped. Default 10 minutes. */
   readonly idleMs?: number
+  /** Milliseconds after which a preview is stopped, used or not. Default 60 minutes. */
+  readonly longestMs?: number
   readonly now?: () => number
 }

@@ -62,6 +62,7 @@ export async function runPreview(source: string, options: PreviewOptions): Promi
       folder,
       editorOrigins: () => [],
       idleMs: Number.POSITIVE_INFINITY,
+      longestMs: Number.POSITIVE_INFINITY,
       ...(port === undefined ? {} : { port }),
     })
     closers.push(previews.close)
