@@ -27,6 +27,7 @@ export const serverErrors = defineErrors('SERVER', {
   DATA_FOLDER_UNUSABLE: {
     message: 'The data folder {folder} cannot be used: {reason}',
     help: ['Check that it may be written to, or start with --data and another folder.'],
+    status: 500,
     retry: 'after-user',
   },
   DATA_NEWER: {
@@ -157,6 +158,11 @@ export const serverErrors = defineErrors('SERVER', {
   PREVIEW_CODE_TOO_LARGE: {
     message: 'The code of a preview may have at most {megabytes} MB',
     status: 413,
+    retry: 'after-user',
+  },
+  PREVIEW_CODE_PATH: {
+    message: '{path} is given twice, or as a file and as a folder',
+    help: ['Each path stands for one file.'],
     retry: 'after-user',
   },
   PREVIEW_CODE_FOREIGN: {

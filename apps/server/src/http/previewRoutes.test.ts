@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTemplate } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
@@ -222,6 +222,15 @@ describe('previews that nobody gets', () => {
 })
 
 describe('previews and the life of the server', () => {
+  it('error: a folder that cannot be used keeps previews from starting, and not the server', async () => {
+    const dataDir = makeDataDir()
+    writeFileSync(join(dataDir, 'previews'), '')
+    const server = await startTestServer({ dataDir })
+    const { status, body } = await server.call(startPreview, { body: icm })
+    expect([status, body.success]).toEqual([500, false])
+    expect(body.error).toMatch(/^The data folder .*previews cannot be used: (ENOTDIR|EEXIST)/)
+  })
+
   it('behavior: closing it ends them', async () => {
     const server = await startServer()
     const { instanceId = '' } = (await server.call(startPreview, { body: icm })).body

@@ -119,6 +119,28 @@ describe('start', () => {
     })
   })
 
+  it.each([
+    ['web/src/app/page.tsx/x.ts', 'web/src/app/page.tsx'],
+    ['web/src/config', 'web/src/config'],
+    ['web/src/app/layout.tsx', 'web/src/app/layout.tsx'],
+  ])('error: a path that is taken: %s', async (path, named) => {
+    const { start } = makeService()
+    const code = await codeOf(swap)
+    const files = [...code.files, { path, content: 'export {}\n' }]
+    expect(await fail(start({ codeResult: { ...code, files } }))).toMatchObject({
+      code: 'PREVIEW_CODE_PATH',
+      message: `${named} is given twice, or as a file and as a folder`,
+    })
+  })
+
+  it('error: a path that is a folder beside the generated files', async () => {
+    const { start } = makeService()
+    const page = 'web/src/app/page.tsx'
+    const code = await codeOf(swap)
+    const files = code.files.map(file => (file.path === page ? { ...file, path: `${page}/x.ts` } : file))
+    expect(await fail(start({ codeResult: { ...code, files } }))).toMatchObject({ code: 'PREVIEW_CODE_PATH' })
+  })
+
   it('error: own files at the level that builds the page here', async () => {
     const { start } = makeService()
     const code = await codeOf(swap)

@@ -38,7 +38,14 @@ export function createPreviewService(options: PreviewServiceOptions) {
 
   const open = async (): Promise<Previews> => {
     const create = options.open ?? (await loadEngine()).createPreviews
-    return create({ editorOrigins, folder: previewFolder(dataDir) })
+    const folder = previewFolder(dataDir)
+    try {
+      return await create({ editorOrigins, folder })
+    } catch (cause) {
+      const { code, message } = cause as NodeJS.ErrnoException
+      if (code === 'ENOSPC') throw cause
+      throw serverErrors.error('DATA_FOLDER_UNUSABLE', { folder, reason: message }, { cause })
+    }
   }
   const load = (): Promise<Previews> => {
     opened ??= open().catch((error: unknown) => {
@@ -128,8 +135,12 @@ export function createPreviewService(options: PreviewServiceOptions) {
     /** Stops all previews and forgets their logs; new ones may start. */
     clear: end,
 
-    /** Ends what a killed server has left behind. */
-    sweep: async (): Promise<void> => void (await load()),
+    /** Ends what a killed server has left behind. A folder that cannot be used is said by the first preview. */
+    sweep: async (): Promise<void> => {
+      await load().catch((error: unknown) => {
+        if (!serverErrors.is(error, 'DATA_FOLDER_UNUSABLE')) throw error
+      })
+    },
 
     async close(): Promise<void> {
       isClosed = true

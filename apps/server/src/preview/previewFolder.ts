@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folder of the instances of previews. */
@@ -6,6 +6,10 @@ export const previewFolder = (dataDir: string): string => join(dataDir, 'preview
 
 /** Whether a server that was killed has left previews behind. */
 export function hasLeftPreviews(dataDir: string): boolean {
-  const folder = previewFolder(dataDir)
-  return existsSync(folder) && readdirSync(folder).length > 0
+  try {
+    return readdirSync(previewFolder(dataDir)).length > 0
+  } catch {
+    // There is none, or the first preview says why it cannot be used.
+    return false
+  }
 }

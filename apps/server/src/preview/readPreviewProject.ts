@@ -34,7 +34,8 @@ const tradeSettings = ({ defaultChain, enabledChains, defaultTokens: { from, to 
  * Of `codeResult`, only the page's own files may differ from what its workflow generates: everything else runs on this
  * machine.
  *
- * - Throws: `PREVIEW_SOURCE`, `TEMPLATE_NOT_FOUND`, `PREVIEW_CODE_TOO_LARGE`, `PREVIEW_CODE_FOREIGN`, errors of the generator
+ * - Throws: `PREVIEW_SOURCE`, `TEMPLATE_NOT_FOUND`, `PREVIEW_CODE_TOO_LARGE`, `PREVIEW_CODE_PATH`,
+ *   `PREVIEW_CODE_FOREIGN`, errors of the generator
  */
 export async function readPreviewProject(
   { codeResult, template, workflow, kind }: PreviewSource,
@@ -48,17 +49,33 @@ export async function readPreviewProject(
   if (codeResult) {
     const document = readDocument(codeResult)
     const chosen = kind ?? codeResult.kind
+    assertPaths(codeResult.files)
     const own = differingFiles(codeResult, await generate(document, chosen))
     const foreign = own.find(({ path }) => !allowsOwnFiles || !ownFile.test(path) || path.includes('..'))
     if (foreign) throw serverErrors.error('PREVIEW_CODE_FOREIGN', { path: foreign.path.slice(0, 200) })
     const project = await generate(document, chosen, settings)
     const paths = new Set(own.map(({ path }) => path))
     const files = [...project.files.filter(({ path }) => !paths.has(path)), ...own.map(toFile)]
+    assertPaths(files)
     return { ...project, files }
   }
   const found = workflow ?? (await sources.template(template!))
   if (!found) throw serverErrors.error('TEMPLATE_NOT_FOUND', { id: template! })
   return generate(projectName === '' ? found : { ...found, name: projectName }, kind, settings)
+}
+
+/** Throws `PREVIEW_CODE_PATH`. */
+function assertPaths(files: readonly { readonly path: string }[]): void {
+  const seen = new Set<string>()
+  for (const { path } of files) {
+    if (seen.has(path)) throw serverErrors.error('PREVIEW_CODE_PATH', { path: path.slice(0, 200) })
+    seen.add(path)
+  }
+  for (const path of seen) {
+    const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
+    const taken = folders.find(folder => seen.has(folder))
+    if (taken !== undefined) throw serverErrors.error('PREVIEW_CODE_PATH', { path: taken.slice(0, 200) })
+  }
 }
 
 const toFile = ({ path, content }: Code['files'][number]) =>
