@@ -22,7 +22,7 @@ export function FailureView({ status, account }: Props) {
         <ErrorBanner message={error} help={help} code={status.code ?? undefined} />
       )}
       {account}
-      {sent > 0 && <p className="figures text-ink-2">{publishTexts.sent(sent, total)}</p>}
+      {sent > 0 && state === 'failed' && <p className="figures text-ink-2">{publishTexts.sent(sent, total)}</p>}
       {canResume && <p className="text-ink-2">{publishTexts.resumable}</p>}
     </div>
   )

@@ -22,13 +22,16 @@ export function ProgressView({ status, error }: Props) {
       <progress
         aria-label={publishTexts.publishing}
         className="progress-thin h-1.5 w-full overflow-hidden rounded-full text-accent"
-        {...(total > 0 ? { value: sent, max: total } : {})}
+        // A whole tree goes in one request: nothing is known until it is there.
+        {...(sent > 0 ? { value: sent, max: total } : {})}
       />
       <p role="status">
         {publishTexts.phases[phase]}
         {waitUntil !== null && <Countdown until={waitUntil} />}
       </p>
-      <p className="figures text-ink-2">{total > 0 && publishTexts.sent(sent, total)}</p>
+      <p className="figures text-ink-2">
+        {total > 0 && (sent > 0 ? publishTexts.sent(sent, total) : publishTexts.fileCount(total))}
+      </p>
       {error !== null && <ErrorState error={error} />}
       <p className="text-meta text-ink-2">{publishTexts.keepsRunning}</p>
     </div>

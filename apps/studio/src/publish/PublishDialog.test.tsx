@@ -279,8 +279,23 @@ describe('PublishDialog', () => {
     given['GET /api/github/publish/p1'] = { ...running, state: 'cancelled' }
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel publishing' }))
     await screen.findByText('Publishing was cancelled')
+    // What was sent is in no commit.
+    expect(screen.queryByText(/files sent/)).toBeNull()
     fireEvent.click(await button('Back to settings'))
     await ready()
+  })
+
+  it('behavior: how much is sent is not known until a whole tree is there', async () => {
+    show({
+      answers: {
+        'POST /api/github/publish': { ...running, sent: 0 },
+        'GET /api/github/publish/p1': { ...running, sent: 0 },
+      },
+    })
+    fireEvent.click(await ready())
+    const bar = await screen.findByRole('progressbar', { name: 'Publishing…' })
+    expect(bar.hasAttribute('value')).toBe(false)
+    screen.getByText('8 files')
   })
 
   it('behavior: a wait that GitHub asked for is counted down', async () => {

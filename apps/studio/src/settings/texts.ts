@@ -21,7 +21,7 @@ export const settingsTexts = defineTexts('settings', {
       'The bridge swaps with a counterparty that locks on the other chain. No public one exists: enter the API of yours.',
     tokens: 'Keys for web requests and model nodes. Each is sent only to the hosts it is saved for.',
     github:
-      'Publishing needs an account. A token is enough; with an OAuth app you connect by code, with its secret in a popup.',
+      'Publishing needs an account. A token is enough. The client ID of an OAuth app adds connecting by code, its client secret connecting in a popup.',
     appearance: 'Saved in this browser.',
     shortcuts: 'Keys can be changed for every command. Saved in this browser.',
     data: 'Everything stays on this machine: on the Sluice server and in this browser.',
