@@ -168,6 +168,24 @@ describe('the live preview', () => {
     await context.close()
   })
 
+  it('behavior: a page that is reloaded or left while a preview starts leaves none running', async () => {
+    const { page, context } = await openPanel('template-dex-aggregator-swap')
+    const isActive = (states: readonly string[]) => states.some(state => state === 'starting' || state === 'running')
+    for (const waitMs of [0, 50, 150, 300]) {
+      const asked = page.waitForRequest(request => request.url().endsWith('/api/preview/start'))
+      await button(page, 'Start').click()
+      await asked
+      await page.waitForTimeout(waitMs)
+      await page.reload()
+      await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+    }
+    await button(page, 'Start').click()
+    await page.getByRole('button', { name: 'Back to Projects' }).click()
+    await page.getByRole('heading', { name: 'Templates' }).waitFor()
+    await expect.poll(async () => isActive(await readStates()), { timeout: 10_000 }).toBe(false)
+    await context.close()
+  })
+
   it('behavior: a killed server ends the preview, says so, and leaves no process behind', async () => {
     const { page, context } = await openPanel('template-dex-aggregator-swap')
     await start(page)

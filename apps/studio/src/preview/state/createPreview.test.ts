@@ -47,8 +47,10 @@ function make(answers: Answers = {}, remembered: string | null = null) {
     'POST /api/preview/update/p1': () => ({ success: true, changed: [], restarted: false }),
     ...answers,
   }
-  const http = makeHttpClient((path, { method = 'GET', body }) => {
+  const signals = new Map<string, AbortSignal>()
+  const http = makeHttpClient((path, { method = 'GET', body, signal }) => {
     const given = JSON.parse(String(body ?? 'null')) as never
+    if (signal) signals.set(path, signal)
     asked.push({ path, body: given })
     return known[`${method} ${path}`]?.(given) ?? refuse(404, 'NOT_FOUND', 'Not found')
   })
@@ -69,7 +71,8 @@ function make(answers: Answers = {}, remembered: string | null = null) {
   const set = (next: readonly PreviewInstance[]) => {
     instances = next
   }
-  return { preview, bodies, last, set, remembered: () => memory, answers: known }
+  const isAborted = (path: string) => signals.get(path)?.aborted ?? false
+  return { preview, bodies, last, set, isAborted, remembered: () => memory, answers: known }
 }
 
 let made: ReturnType<typeof make>
@@ -138,6 +141,7 @@ describe('createPreview', () => {
     const answer = Promise.withResolvers<unknown>()
     made = make({ 'POST /api/preview/start': () => answer.promise })
     const starting = made.preview.start(source, options)
+    await vi.waitFor(() => expect(made.bodies('/api/preview/start')).toHaveLength(1))
     await made.preview.stop()
     answer.resolve({ success: true, instanceId: 'p1', url })
     await starting
@@ -210,6 +214,32 @@ describe('createPreview', () => {
     expect(state()).toMatchObject({ status: 'running', instanceId: 'p1', url })
     made.preview.leave()
     expect(made.last).toEqual([])
+  })
+
+  it.each(['leave', 'stop'] as const)(
+    'behavior: %s aborts the request of a start that has no name, which ends it on the server',
+    async how => {
+      const answer = Promise.withResolvers<unknown>()
+      made = make({ 'POST /api/preview/start': () => answer.promise })
+      const starting = made.preview.start(source, options)
+      await vi.waitFor(() => expect(made.bodies('/api/preview/start')).toHaveLength(1))
+      expect(made.isAborted('/api/preview/start')).toBe(false)
+      await made.preview[how]()
+      expect([made.isAborted('/api/preview/start'), made.last, state().status]).toEqual([true, [], 'stopped'])
+      answer.reject(new TypeError('Failed to fetch'))
+      await starting
+      expect(state()).toMatchObject({ status: 'stopped', error: null })
+    },
+  )
+
+  it('behavior: a page that goes away before it asked for a start asks for none', async () => {
+    const listed = Promise.withResolvers<unknown>()
+    made = make({ 'GET /api/preview': () => listed.promise })
+    const starting = made.preview.start(source, options)
+    made.preview.leave()
+    listed.resolve({ instances: [] })
+    await starting
+    expect([made.bodies('/api/preview/start'), state().status]).toEqual([[], 'stopped'])
   })
 
   it('behavior: a page that goes away stops what it started', async () => {

@@ -72,6 +72,8 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
   const calls = previewCalls(http)
   /** Whether the instance was started by this page. */
   let isOwn = false
+  /** Of the last start. */
+  let request = new AbortController()
   let dismissed = ''
   let source: Omit<PreviewSource, 'document'> = { kind: undefined }
   const toBody = (document: WorkflowDocument) => ({
@@ -91,13 +93,16 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
       const isCurrent = watch.startRound()
       source = rest
       isOwn = true
+      request = new AbortController()
+      const { signal } = request
       updates.clear()
       send({ type: 'start', level, network: config.network ?? 'local', settings: JSON.stringify(config), document })
       try {
         const before = new Set((await calls.list()).map(({ instanceId }) => instanceId))
+        if (!isCurrent()) return
         watch.poll(({ instanceId, state }) => state === 'starting' && !before.has(instanceId))
         // Without `projectName`, the application has the workflow's name, also after an edit.
-        const answer = await calls.start({ ...toBody(document), config, level })
+        const answer = await calls.start({ ...toBody(document), config, level }, signal)
         if (!isCurrent()) {
           if (answer.instanceId) await calls.stop(answer.instanceId)
           return
@@ -117,7 +122,8 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
       const { instanceId } = state()
       send({ type: 'stop' })
       try {
-        if (instanceId !== null) await calls.stop(instanceId)
+        if (instanceId === null) request.abort()
+        else await calls.stop(instanceId)
       } catch (error) {
         const hasEnded = isSluiceError(error) && error.status === notFoundStatus
         if (!hasEnded) {
@@ -152,8 +158,10 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
     },
     leave() {
       const { instanceId } = state()
-      if (!isOwn || instanceId === null || !isActivePreview(state())) return
-      sendLast(`/api/preview/stop/${encodeURIComponent(instanceId)}`, { 'X-App-Token': http.token() })
+      if (!isOwn || !isActivePreview(state())) return
+      request.abort()
+      if (instanceId !== null)
+        sendLast(`/api/preview/stop/${encodeURIComponent(instanceId)}`, { 'X-App-Token': http.token() })
       watch.end()
       send({ type: 'stopped' })
     },

@@ -5,8 +5,9 @@ import type { HttpClient } from '../../remote/createHttpClient.ts'
 export function previewCalls(http: HttpClient) {
   return {
     list: async () => (await http.call<typeof listPreviews>('GET', '/api/preview')).instances,
-    start: (body: BodyOf<typeof startPreview>) =>
-      http.call<typeof startPreview>('POST', '/api/preview/start', { body }),
+    /** The server ends a start whose request is aborted. */
+    start: (body: BodyOf<typeof startPreview>, signal: AbortSignal) =>
+      http.call<typeof startPreview>('POST', '/api/preview/start', { body, signal }),
     update: (instanceId: string, body: BodyOf<typeof updatePreview>) =>
       http.call<typeof updatePreview>('POST', '/api/preview/update/:instanceId', { params: { instanceId }, body }),
     stop: (instanceId: string) =>
