@@ -120,6 +120,13 @@ describe('publish', () => {
     expect(await git('-C', path, 'log', '--format=%s', 'main')).toMatch(/^Initial commit: DeFi .*\nInitial commit\n$/)
   })
 
+  it('behavior: says how long a limit of GitHub makes it wait', async () => {
+    gitHub.faults.add({ kind: 'secondary-limit', retryAfterSeconds: 2, method: 'POST', path: /trees$/ })
+    const { code, stderr } = await publish()
+    expect(code, stderr).toBe(0)
+    expect(stderr).toMatch(/^GitHub asked to wait \d s, until .+ \(Ctrl\+C ends, the same command goes on\) …$/m)
+  })
+
   it('error: a taken name, and a token that GitHub does not know', async () => {
     await gitHub.addRepository('octocat/swap', { files: { 'index.js': 'mine\n' } })
     expect(await publish()).toMatchObject({ code: 1, stderr: expect.stringContaining('swap-2 is available') })

@@ -130,6 +130,12 @@ function untilInterrupted(): AbortSignal {
   return controller.signal
 }
 
+const describeWait = (until: number): string => {
+  const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+  const long = seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
+  return `GitHub asked to wait ${long}, until ${new Date(until).toLocaleTimeString()} (Ctrl+C ends, the same command goes on) …`
+}
+
 /** One line per phase on stderr, and one for every hundred files of a slow upload. */
 function tellProgress(): (progress: PublishProgress) => void {
   let last = ''
@@ -140,7 +146,7 @@ function tellProgress(): (progress: PublishProgress) => void {
       files: sent === total ? `${total} files sent` : `Sending ${total} files … ${sent - (sent % 100) || ''}`.trim(),
       commit: 'Making the commit …',
       'pull-request': 'Opening a pull request …',
-      waiting: `GitHub asked to wait until ${new Date(waitUntil ?? 0).toLocaleTimeString()} …`,
+      waiting: describeWait(waitUntil ?? 0),
       done: '',
     }[phase]
     if (line === last || line === '') return
