@@ -84,7 +84,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
   ).unref()
 
   return {
-    async start(start, { signal } = {}) {
+    async start(start, { signal, onStarting } = {}) {
       if ([...instances.values()].filter(instance => instance.isActive).length >= maxInstances)
         throw previewErrors.error('TOO_MANY', { count: maxInstances })
       const id = makeId()
@@ -95,6 +95,7 @@ export function createPreviews(options: PreviewsOptions): Previews {
       const stop = () => void instance.stop()
       if (signal?.aborted) stop()
       signal?.addEventListener('abort', stop, { once: true })
+      onStarting?.(instance.info())
       await instance.start(`http://${id}.preview.localhost:${proxyPort}/`)
       return instance.info()
     },

@@ -52,9 +52,12 @@ export type PreviewUpdate = { readonly changed: readonly string[]; readonly rest
 export type Previews = {
   /**
    * Returns when the page answers; its lines are readable from the start through `find` and `subscribe`. `signal` stops
-   * one that nobody waits for any more.
+   * one that nobody waits for any more; `onStarting` gets it before it runs.
    */
-  start(options: StartPreview, until?: { readonly signal?: AbortSignal | undefined }): Promise<PreviewInfo>
+  start(
+    options: StartPreview,
+    until?: { readonly signal?: AbortSignal | undefined; readonly onStarting?: (info: PreviewInfo) => void },
+  ): Promise<PreviewInfo>
   update(id: string, files: readonly ProjectFile[]): Promise<PreviewUpdate>
   stop(id: string): Promise<PreviewInfo>
   find(id: string): PreviewInfo | undefined

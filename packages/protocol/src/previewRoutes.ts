@@ -94,6 +94,8 @@ export const startPreview = defineRoute({
       ...source,
       config: previewConfigSchema.prefault({}),
       level: previewLevelSchema.default('page'),
+      /** False: answers without `url` while the preview starts; it then ends by `stop`, not with the request. */
+      wait: z.boolean().default(true),
     })
     .meta({
       examples: [

@@ -188,6 +188,16 @@ describe('previews that nobody gets', () => {
     await refused
   }
 
+  it('behavior: a start that does not wait is answered while it starts and goes on', async () => {
+    const server = await startServer()
+    const { body } = await server.call(startPreview, { body: { ...icm, wait: false } })
+    expect(body).toEqual({ success: true, instanceId: expect.any(String) })
+    const find = async () => (await server.call(listPreviews)).body.instances.map(({ state }) => state)
+    await expect.poll(find, { timeout: 60_000 }).toEqual(['running'])
+    const instanceId = body.instanceId ?? ''
+    expect((await server.call(stopPreview, { params: { instanceId } })).body).toEqual({ success: true })
+  })
+
   it('behavior: a start whose request is closed ends, so that the limit is not used up', async () => {
     const server = await startServer()
     await server.call(stopPreview, {

@@ -18,6 +18,7 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
     async ({ body, reply }) => {
       const { instance, warnings } = await (await load()).start(body, untilLeft(reply))
       const { id: instanceId, url, state, error } = instance
+      if (!body.wait && state === 'starting') return withWarnings({ success: true, instanceId }, warnings)
       if (state !== 'running' || url === null) {
         throw serverErrors.error('PREVIEW_ENDED', {
           reason: error ?? serverErrors.text('PREVIEW_NOT_STARTED'),

@@ -77,7 +77,10 @@ export function createPreviewService(options: PreviewServiceOptions) {
     readPreviewProject(source, { config, projectName, allowsOwnFiles: level === 'page' }, { template })
 
   return {
-    /** `signal` stops a preview that nobody waits for any more. */
+    /**
+     * `signal` stops a preview that nobody waits for any more. Without `wait`, returns the instance while it starts;
+     * its state then says whether it could.
+     */
     async start(
       request: StartRequest,
       signal?: AbortSignal,
@@ -87,11 +90,12 @@ export function createPreviewService(options: PreviewServiceOptions) {
       const project = await read(request, request)
       await checkPreviewTokens(config, project)
       const { start, forwarder, warnings } = await plan(project, request)
-      try {
+      const starting = Promise.withResolvers<PreviewInfo>()
+      const run = async () => {
         assertOpen()
         const [engine, { needsOf }] = await Promise.all([load(), loadEngine()])
         assertOpen()
-        const instance = await engine.start(start, { signal })
+        const instance = await engine.start(start, { signal, onStarting: starting.resolve })
         const { projectName, level } = request
         kept.set(instance.id, { config, projectName, level, needs: needsOf(project) })
         whenEnded(engine, instance.id, () => {
@@ -102,10 +106,13 @@ export function createPreviewService(options: PreviewServiceOptions) {
         if (problem === null) return { instance, warnings }
         const broken = toWarning(serverErrors.error('PREVIEW_PAGE_BROKEN', { reason: problem }))
         return { instance, warnings: [broken, ...warnings] }
-      } catch (error) {
+      }
+      const started = run().catch(async (error: unknown) => {
         await forwarder?.close()
         throw error
-      }
+      })
+      if (request.wait) return started
+      return Promise.race([started, starting.promise.then(instance => ({ instance, warnings }))])
     },
 
     async update(id: string, source: PreviewSource): Promise<PreviewUpdate> {

@@ -20,7 +20,7 @@ export function makePreviewsDouble() {
   }
   let isClosed = false
   const previews: Previews = {
-    async start(start) {
+    async start(start, { onStarting } = {}) {
       started.push(start)
       const id = `instance-${started.length}`
       const { projectName, kind, level, network } = start
@@ -38,6 +38,7 @@ export function makePreviewsDouble() {
         problem: null,
       }
       instances.set(id, { info, lines: [], listeners: new Set() })
+      onStarting?.({ ...info, state: 'starting', url: null })
       return info
     },
     async update(id, files) {

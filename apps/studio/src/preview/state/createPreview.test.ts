@@ -88,7 +88,7 @@ describe('createPreview', () => {
     await made.preview.start(source, options)
     expect(state()).toMatchObject({ status: 'running', instanceId: 'p1', url })
     expect(made.bodies('/api/preview/start')).toEqual([
-      { workflow: document, config: { network: 'local' }, level: 'page' },
+      { workflow: document, config: { network: 'local' }, level: 'page', wait: true },
     ])
     expect(made.remembered()).toBe('p1')
     await made.preview.stop()
@@ -121,6 +121,25 @@ describe('createPreview', () => {
     expect(state().status).toBe('starting')
     made.set([makeInstance({ level: 'full' })])
     await vi.waitFor(() => expect(state()).toMatchObject({ status: 'running', url }))
+  })
+
+  it('behavior: the request of a full start does not wait for it, and the state says how it ends', async () => {
+    made = make({
+      'POST /api/preview/start': () => {
+        made.set([makeInstance({ state: 'starting', url: null, level: 'full' })])
+        return { success: true, instanceId: 'p1' }
+      },
+    })
+    await made.preview.start(source, { ...options, level: 'full' })
+    expect(made.bodies('/api/preview/start')).toMatchObject([{ level: 'full', wait: false }])
+    expect(state()).toMatchObject({ status: 'starting', instanceId: 'p1' })
+    made.set([makeInstance({ level: 'full' })])
+    await vi.waitFor(() => expect(state()).toMatchObject({ status: 'running', url }))
+    await made.preview.stop()
+    await made.preview.start(source, { ...options, level: 'full' })
+    made.set([makeInstance({ state: 'failed', url: null, error: 'The server doesn’t compile' })])
+    await vi.waitFor(() => expect(state()).toMatchObject({ status: 'failed' }))
+    expect(state().error).toMatchObject({ message: 'The server doesn’t compile' })
   })
 
   it('error: the answer of a failed start says more than its state, which comes first', async () => {

@@ -102,7 +102,9 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
         if (!isCurrent()) return
         watch.poll(({ instanceId, state }) => state === 'starting' && !before.has(instanceId))
         // Without `projectName`, the application has the workflow's name, also after an edit.
-        const answer = await calls.start({ ...toBody(document), config, level }, signal)
+        // Installing takes longer than browsers wait for an answer.
+        const wait = level === 'page'
+        const answer = await calls.start({ ...toBody(document), config, level, wait }, signal)
         if (!isCurrent()) {
           if (answer.instanceId) await calls.stop(answer.instanceId)
           return
