@@ -321,7 +321,13 @@ describe('the corpus of keys', () => {
       await call(findGitHubRepository, { query: { name: 'my-defi-app' } })
     }
 
-    const body = { document: planted(), settings: { name: 'my-defi-app', description: `Use ${pasted}` } }
+    const texts = { name: 'my-defi-app', description: `Use ${pasted}` }
+    const refused = await call(startPublish, { body: { document: planted(), settings: texts } })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'SECRET_FOUND' } })
+    // Keys in fields of components are not the owner's own texts.
+    const document = planted()
+    const nodes = document.nodes.filter(({ componentId }) => componentId !== 'stickyNote')
+    const body = { document: { ...document, nodes }, settings: { name: 'my-defi-app', description: 'Swaps' } }
     gitHub.faults.add({ kind: 'status', status: 422, message: `Bearer ${token}`, method: 'POST', path: /git\/trees/ })
     const { publishId } = (await call(startPublish, { body })).body
     await untilEnded(publishId)
@@ -333,7 +339,7 @@ describe('the corpus of keys', () => {
     expect(names).toEqual(expect.arrayContaining(['github.json', 'request.json', 'state.json']))
     for (const path of stored) expect([path, canaries.test(readFileSync(path, 'latin1'))]).toEqual([path, false])
     const page = await (await fetch(`${gitHub.web}/octocat/my-defi-app`)).text()
-    expect(page).toContain('Use •••')
+    expect(page).toContain('Swaps')
     await call(disconnectGitHub)
     expect(JSON.stringify(said)).not.toMatch(canaries)
     expect(said.length).toBeGreaterThan(25)

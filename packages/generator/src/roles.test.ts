@@ -84,4 +84,9 @@ describe('readNotes', () => {
     expect(notesOf('orderType', { orderType: 'limit' })).toEqual([])
     expect(notesOf('portfolioAPI', { walletAddress: ' ' })).toEqual([])
   })
+
+  it('behavior: told for a value that has no text', () => {
+    const walletAddress = { toString: 1, valueOf: 1 }
+    expect(notesOf('portfolioAPI', { walletAddress })).toContainEqual(expect.stringContaining('connected wallet'))
+  })
 })

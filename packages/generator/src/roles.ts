@@ -53,8 +53,14 @@ export function readNotes(nodes: readonly WorkflowNode[], table: ByRole): readon
       if (!note || !Object.hasOwn(table, role)) return []
       const { field, equals } = note.when
       const value = Object.hasOwn(node.config, field) ? node.config[field] : undefined
-      const isTold = equals === undefined ? String(value ?? '').trim() !== '' : value === equals
+      const isTold = equals === undefined ? isSet(value) : value === equals
       return isTold ? [note.text] : []
     }),
   )
+}
+
+/** Objects of a file may have a `toString` that is no function. */
+function isSet(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 }
