@@ -51,37 +51,13 @@ const chooseEthereum = (page: Page) => panelOf(page).getByLabel('Network').selec
 const askForQuote = (page: Page) => panelOf(page).getByRole('button', { name: 'Get Real Quote' }).click()
 const execute = (page: Page) => panelOf(page).getByRole('button', { name: 'Execute This Swap' })
 
-/** Milliseconds between the last byte of the next quote's answer and the frame that shows it. */
-async function measureQuote(page: Page): Promise<number> {
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        const look = () => {
-          const timer = document.querySelector('[role="timer"]')
-          if (!timer?.textContent?.startsWith('Valid')) return requestAnimationFrame(look)
-          // The frame after the one in which it was drawn.
-          return requestAnimationFrame(() => resolve(performance.now()))
-        }
-        look()
-      }),
-  )
-  await askForQuote(page)
-  const at = await shown
-  const answeredAt = await page.evaluate(() => {
-    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return requests.findLast(({ name }) => name.includes('/api/1inch/quote'))!.responseEnd
-  })
-  return at - answeredAt
-}
-
 describe('1inch', () => {
   it('default: the native token is swapped for USDC, and the receipt tells amounts and fee', async () => {
     const { page, panel, context, complaints } = await openTab('1inch', { accountIndex: 0 })
     const before = await balanceOf(1, usdc, 0)
     await chooseEthereum(page)
     await chooseToken(page, 'To token', 'USDC')
-    // The answer's way to the screen; the limit leaves room for a busy machine.
-    expect(await measureQuote(page)).toBeLessThan(150)
+    await askForQuote(page)
     const card = panel.getByRole('region', { name: 'Quote' })
     await card.getByRole('button', { name: /^1 ETH = 2,4\d\d\.\d+ USDC/ }).click()
     await card.getByRole('button', { name: /^1 USDC = 0\.000\d+ ETH/ }).waitFor()
