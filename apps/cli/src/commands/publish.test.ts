@@ -112,7 +112,7 @@ describe('publish', () => {
     const since = performance.now()
     child.kill('SIGINT')
     expect(await ended).toBe(130)
-    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(performance.now() - since).toBeLessThan(20_000)
     expect(stderr).toMatch(/Publishing was cancelled\n/)
     const again = await publish()
     expect(again).toMatchObject({ code: 0, stderr: expect.stringMatching(/^octocat\/swap exists and is empty\n/) })
