@@ -18,8 +18,21 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   github: ['generator', 'workflow'],
   preview: ['generator', 'providers', 'workflow'],
   sandbox: ['workflow'],
+  assistant: ['defi', 'engine', 'guard', 'runner', 'workflow'],
+  agents: [
+    'assistant',
+    'catalogue',
+    'defi',
+    'engine',
+    'generator',
+    'guard',
+    'protocol',
+    'providers',
+    'runner',
+    'workflow',
+  ],
   runner: ['defi', 'engine', 'guard', 'providers', 'sandbox', 'workflow'],
-  protocol: ['workflow', 'guard', 'defi', 'engine', 'generator'],
+  protocol: ['workflow', 'guard', 'defi', 'engine', 'generator', 'assistant'],
   devnet: ['defi', 'guard', 'providers', 'workflow'],
   studio: [
     'workflow',
@@ -32,6 +45,7 @@ const allowed: { readonly [room: string]: readonly string[] } = {
     'protocol',
     'sandbox',
     'runner',
+    'assistant',
   ],
   server: [
     'workflow',
@@ -46,6 +60,8 @@ const allowed: { readonly [room: string]: readonly string[] } = {
     'devnet',
     'github',
     'preview',
+    'assistant',
+    'agents',
   ],
   cli: [
     'workflow',
@@ -60,6 +76,8 @@ const allowed: { readonly [room: string]: readonly string[] } = {
     'devnet',
     'github',
     'preview',
+    'assistant',
+    'agents',
   ],
 }
 
@@ -85,7 +103,7 @@ const studioRows = [
     'settings',
   ],
   ['session'],
-  ['testing', 'mainnet', 'publish', 'preview'],
+  ['testing', 'mainnet', 'publish', 'preview', 'assistant'],
   ['app'],
 ]
 

@@ -1,4 +1,5 @@
 export * from './appToken.ts'
+export * from './assistantRoutes.ts'
 export * from './chainFacts.ts'
 export * from './chainValues.ts'
 export * from './configRoutes.ts'
