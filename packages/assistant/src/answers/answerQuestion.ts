@@ -1,0 +1,7 @@
+import type { AssistantContext } from '../assistant.ts'
+import type { Intent } from '../intent/intent.ts'
+
+/** Answers a question about the canvas. */
+export function answerQuestion(intent: Intent, _context: AssistantContext): string {
+  return intent.summary
+}
