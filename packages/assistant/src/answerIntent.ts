@@ -1,6 +1,6 @@
 import { answerQuestion } from './answers/answerQuestion.ts'
 import type { Answer, AssistantContext } from './assistant.ts'
-import type { Intent } from './intent/intent.ts'
+import type { Intent } from './intent.ts'
 import { planEdits } from './plan/edits/planEdits.ts'
 import { planWorkflow } from './plan/planWorkflow.ts'
 import { makeRequirements } from './propose/makeRequirements.ts'

@@ -1,6 +1,6 @@
 import type { ComponentInfo, Definitions, Issue, Patch, WorkflowDocument, WorkflowTemplate } from '@sluice/workflow'
 import type { AutoConnectTable } from '@sluice/workflow/edit'
-import type { Intent, Missing } from './intent/intent.ts'
+import type { Intent, Missing } from './intent.ts'
 
 /** Everything that can be proposed: components, plugins included, and what is known of how they fit. */
 export type AssistantCatalogue = {

@@ -1,5 +1,5 @@
 import type { AssistantContext, Question, Reply } from '../assistant.ts'
-import type { Intent } from '../intent/intent.ts'
+import type { Intent } from '../intent.ts'
 import type { Draft } from '../propose/draft.ts'
 
 /** Plans a new workflow, or steps that are added to the open one. */

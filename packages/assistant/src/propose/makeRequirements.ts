@@ -1,7 +1,7 @@
 import { findToken } from '@sluice/defi'
 import type { AppRole, Config, Json, WorkflowDocument } from '@sluice/workflow'
 import type { AssistantCatalogue, Requirements } from '../assistant.ts'
-import type { Intent } from '../intent/intent.ts'
+import type { Intent } from '../intent.ts'
 import { texts } from '../texts.ts'
 
 type Pattern = keyof typeof texts.patterns

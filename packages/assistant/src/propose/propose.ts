@@ -1,7 +1,7 @@
 import { isValid, validateWorkflow } from '@sluice/workflow'
 import { diffToPatch } from '@sluice/workflow/diff'
 import type { AssistantContext, Proposal, Reply } from '../assistant.ts'
-import type { Intent } from '../intent/intent.ts'
+import type { Intent } from '../intent.ts'
 import { texts } from '../texts.ts'
 import type { Draft } from './draft.ts'
 import { makeRequirements } from './makeRequirements.ts'

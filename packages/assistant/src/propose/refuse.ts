@@ -1,5 +1,5 @@
 import type { AssistantContext, Reply } from '../assistant.ts'
-import type { Intent } from '../intent/intent.ts'
+import type { Intent } from '../intent.ts'
 import { texts } from '../texts.ts'
 import { makeRequirements } from './makeRequirements.ts'
 

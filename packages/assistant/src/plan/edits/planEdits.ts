@@ -1,5 +1,5 @@
 import type { AssistantContext, Question, Reply } from '../../assistant.ts'
-import type { Intent } from '../../intent/intent.ts'
+import type { Intent } from '../../intent.ts'
 import type { Draft } from '../../propose/draft.ts'
 
 /** Applies the edits of an intent to the open workflow. */
