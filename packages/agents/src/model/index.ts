@@ -1,0 +1,2 @@
+export * from './createModelAssistant.ts'
+export { modelErrors } from './modelErrors.ts'
