@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import { type CheckedRequest, createOriginCheck } from '@sluice/protocol/http'
 import { isSecretParameter, type SluiceError } from '@sluice/workflow'
 import { serverErrors } from './errors.ts'
 
@@ -10,13 +10,7 @@ export function createToken(): string {
 
 export type AccessControl = {
   /** Returns the error for a request from a foreign host or origin; undefined allows it. `isPage`: serves the editor. */
-  refuseOrigin(request: {
-    method: string
-    headers: IncomingHttpHeaders
-    /** Names and values as they came; Node keeps the first of several hosts and drops the others. */
-    rawHeaders?: readonly string[]
-    isPage: boolean
-  }): SluiceError | undefined
+  refuseOrigin(request: CheckedRequest): SluiceError | undefined
   /** Origins from which the editor's page may call. */
   pageOrigins(): readonly string[]
   /** Returns the error for a token; undefined allows it. Limits a client to 20 wrong tokens a minute. */
@@ -33,8 +27,6 @@ type AccessControlOptions = {
   readonly warn?: (line: string) => void
 }
 
-const ownNames = ['127.0.0.1', 'localhost', '[::1]']
-
 const wrongTokensPerMinute = 20
 
 /** Caps the clients whose wrong tokens are counted; the oldest is dropped first. */
@@ -43,21 +35,13 @@ const countedClients = 1_000
 /**
  * Checks every request and socket handshake first.
  *
- * Host blocks DNS rebinding (such requests have no Origin); Origin and Sec-Fetch-Site block other sites and other
- * ports of this machine (cookies would be sent to those, so there are none); the token blocks clients that forge both.
+ * The origin check blocks other hosts, sites and ports of this machine (cookies would be sent to those, so there are
+ * none); the token blocks clients that forge Host and Origin.
  */
 export function createAccessControl(options: AccessControlOptions): AccessControl {
   const { token, port, allowedOrigins = [], now = Date.now, warn = console.warn } = options
   const wrong = new Map<string, { count: number; readonly endsAt: number }>()
   const expected = Buffer.from(token)
-  let known: { readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
-  const isOwnHost = (host: string) => {
-    const now = port()
-    if (known?.port !== now) {
-      known = { port: now, hosts: new Set(ownNames.map(name => `${name}:${now}`)) }
-    }
-    return known.hosts.has(host)
-  }
   const isToken = (candidate: unknown) => {
     if (typeof candidate !== 'string') return false
     const given = Buffer.from(candidate)
@@ -69,19 +53,7 @@ export function createAccessControl(options: AccessControlOptions): AccessContro
     seconds: Math.ceil((endsAt - now()) / 1_000),
   })
   return {
-    refuseOrigin({ method, headers, rawHeaders = [], isPage }) {
-      const host = headers.host ?? ''
-      const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-      if (hosts.length > 1) return serverErrors.error('HOST_REFUSED', { host: '(several)' })
-      if (!isOwnHost(host)) return serverErrors.error('HOST_REFUSED', { host: host || '(none)' })
-      const { origin } = headers
-      const foreign = origin !== undefined && allowedOrigins.includes(origin)
-      if (origin !== undefined && origin !== `http://${host}` && !foreign) return serverErrors.error('ORIGIN_REFUSED')
-      const site = headers['sec-fetch-site']
-      if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
-      return isPage && isVisit(method, headers) ? undefined : serverErrors.error('ORIGIN_REFUSED')
-    },
-    pageOrigins: () => [...ownNames.map(name => `http://${name}:${port()}`), ...allowedOrigins],
+    ...createOriginCheck({ port, allowedOrigins }),
     refuseToken(candidate, client) {
       if (isToken(candidate)) return undefined
       if (candidate === undefined) return serverErrors.error('TOKEN_MISSING')
@@ -99,11 +71,6 @@ export function createAccessControl(options: AccessControlOptions): AccessContro
       return serverErrors.error('TOO_MANY_WRONG_TOKENS', limits(counted))
     },
   }
-}
-
-/** Links on other sites may open the editor page, but never get an API response. */
-function isVisit(method: string, headers: IncomingHttpHeaders): boolean {
-  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 }
 
 /** Whether a URL contains something that looks like an API key. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readLoopbackHost } from '@sluice/protocol/http'
 import { serverErrors } from './errors.ts'
 
 export type ServerConfig = {
@@ -23,8 +24,6 @@ export type Environment = { readonly [name: string]: string | undefined }
 
 export const defaultRateLimit = 100
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
-
 /**
  * Reads the command line of the server.
  *
@@ -36,8 +35,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
   if (!/^\d+$/.test(values.port) || port > 65_535) {
     throw serverErrors.error('USAGE', { reason: `--port takes a number up to 65535, not ${values.port}` })
   }
-  const host = values.host.replace(/^\[|\]$/g, '')
-  if (!loopback.has(host)) throw serverErrors.error('HOST_NOT_LOOPBACK', { host })
+  const host = readLoopbackHost(values.host)
   const rpcUrl = values['devnet-url']
   const aggregatorUrl = values['devnet-aggregator']
   if (rpcUrl !== undefined && values.devnet) {

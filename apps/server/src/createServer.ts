@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DevnetStatus } from '@sluice/protocol'
+import { compileValidator, createRateLimit, listen, portOf } from '@sluice/protocol/http'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -9,7 +10,6 @@ import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
-import { compileValidator } from './http/compileValidator.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
 import { addFusionPlusRoutes } from './http/fusionPlusRoutes.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
@@ -37,7 +37,6 @@ import { loadCatalogue } from './loadCatalogue.ts'
 import { createComponentRegistries } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import { hasLeftPreviews } from './preview/previewFolder.ts'
-import { createRateLimit } from './rateLimit.ts'
 import { createNodeCalls } from './runs/nodeCalls.ts'
 import { openSqliteEngine } from './runs/openSqliteEngine.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
@@ -245,10 +244,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     })
     const sockets = serveRunSockets(app.server, accessControl, runs, limits, previews.load)
     closers.push(sockets.close)
-    await listen(app, host, port)
+    const url = await listen(app, host, port)
     await engine.resume()
     if (hasLeftPreviews(dataDir)) await (await previews.load()).sweep()
-    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app)}`, token, close }
+    return { url, token, close }
   } catch (error) {
     await close()
     throw toStartError(dataDir, error)
@@ -261,19 +260,4 @@ function toStartError(folder: string, cause: unknown): unknown {
   const { code = '', message } = error as { code?: string; message: string }
   if (!code.startsWith('SQLITE_')) return error
   return serverErrors.error('DATA_FOLDER_UNUSABLE', { folder, reason: message }, { cause })
-}
-
-function portOf(app: FastifyInstance): number {
-  const address = app.server.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-    if (code === 'EADDRINUSE') throw serverErrors.error('PORT_TAKEN', { port }, { cause })
-    throw cause
-  }
 }

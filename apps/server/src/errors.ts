@@ -8,16 +8,6 @@ export const serverErrors = defineErrors('SERVER', {
       'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
     ],
   },
-  PORT_TAKEN: {
-    message: 'Port {port} is already in use',
-    help: ['Stop the program that uses it, or start with --port and another number.'],
-    retry: 'after-user',
-  },
-  HOST_NOT_LOOPBACK: {
-    message: '{host} is not a loopback address',
-    help: ['Sluice has no user accounts yet. Use 127.0.0.1, localhost or ::1.'],
-    retry: 'after-user',
-  },
   DATA_FOLDER_TAKEN: {
     message: 'Another Sluice process is using {folder}',
     help: ['Stop it, or start with --data and another folder.'],
@@ -53,16 +43,6 @@ export const serverErrors = defineErrors('SERVER', {
     status: 502,
     retry: 'later',
   },
-  HOST_REFUSED: {
-    message: 'This server does not serve host {host}',
-    help: ['Open Sluice at the address it printed when it started.'],
-    status: 421,
-  },
-  ORIGIN_REFUSED: {
-    message: 'Requests from other sites are refused',
-    help: ['Open Sluice at the address it printed when it started.'],
-    status: 403,
-  },
   TOKEN_MISSING: {
     message: 'This request does not come from the open Sluice page',
     help: ['Reload the page: the server gives out a new token whenever it starts.'],
@@ -80,7 +60,6 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Send it in the header x-api-key, or store it with PUT /api/secrets/oneinch.', 'Treat this key as leaked.'],
     retry: 'after-user',
   },
-  REQUEST_INVALID: { message: '{details}', retry: 'after-user' },
   OVERRIDES_INVALID: {
     message: 'Run overrides do not match the workflow: {findings}',
     help: ['Values are named by node and field: { "<node id>": { "<field>": … } }.'],
@@ -100,17 +79,6 @@ export const serverErrors = defineErrors('SERVER', {
     message: '{count} more keys were left out',
     retry: 'after-user',
   },
-  JSON_INVALID: { message: 'The body is not valid JSON', retry: 'after-user' },
-  JSON_TOO_DEEP: { message: 'The body is nested too deeply', retry: 'after-user' },
-  JSON_TOO_MANY_VALUES: {
-    message: 'The body holds more than {values} values, or an object with more than {keys} keys',
-    help: ['Split the workflow, or keep large lists outside of it.'],
-    status: 413,
-    retry: 'after-user',
-  },
-  JSON_ONLY: { message: 'Content-Type must be application/json', status: 415, retry: 'after-user' },
-  BODY_TOO_LARGE: { message: 'The body is too large', status: 413, retry: 'after-user' },
-  NOT_FOUND: { message: 'Not found: {method} {path}', status: 404 },
   PROJECT_NOT_FOUND: {
     message: 'Project {id} does not exist',
     help: ['It may have been deleted in another window.'],
@@ -128,12 +96,6 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Cancel it first.'],
     status: 409,
     retry: 'after-user',
-  },
-  TOO_MANY_REQUESTS: {
-    message: 'More than {requests} requests in 15 seconds: try again in {seconds} s',
-    help: ['Start the server with --rate-limit and another number if that is meant.'],
-    status: 429,
-    retry: 'later',
   },
   PLUGIN_NOT_THERE: {
     message: 'There is no plugin file at this address: it answered with status {status}',
@@ -364,12 +326,6 @@ export const serverErrors = defineErrors('SERVER', {
   STORAGE_FAILED: {
     message: 'The data folder could not be written: {reason}',
     help: ['Nothing was changed. Check the disk and the rights on the data folder.'],
-    status: 500,
-    retry: 'later',
-  },
-  INTERNAL: {
-    message: 'Something went wrong',
-    help: ['See the terminal where Sluice runs for details.'],
     status: 500,
     retry: 'later',
   },

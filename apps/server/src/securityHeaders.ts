@@ -1,16 +1,4 @@
-/** Headers of every response. */
-const everywhere = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-} as const
-
-/** Headers of API responses. */
-export const apiHeaders: { readonly [name: string]: string } = {
-  ...everywhere,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-}
+import { baseHeaders } from '@sluice/protocol/http'
 
 /** Relay of WalletConnect. */
 const relay = 'wss://relay.walletconnect.org'
@@ -29,7 +17,7 @@ export const pageHeaders = (page: {
   readonly hasWalletConnect: boolean
   readonly isCallback: boolean
 }): { readonly [name: string]: string } => ({
-  ...everywhere,
+  ...baseHeaders,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -52,17 +40,17 @@ export const pageHeaders = (page: {
 })
 
 /** For scripts, styles, fonts and pictures of the editor. */
-export const assetHeaders: { readonly [name: string]: string } = everywhere
+export const assetHeaders: { readonly [name: string]: string } = baseHeaders
 
 /** For the worker that runs user code: allows no network requests. */
 export const sandboxHeaders: { readonly [name: string]: string } = {
-  ...everywhere,
+  ...baseHeaders,
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 }
 
 /** For the API documentation page, which has its own scripts and inline styles. */
 export const docsHeaders: { readonly [name: string]: string } = {
-  ...everywhere,
+  ...baseHeaders,
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

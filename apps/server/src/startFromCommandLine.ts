@@ -1,7 +1,7 @@
+import { logError } from '@sluice/protocol/http'
 import { escapeControlCharacters, isSluiceError } from '@sluice/workflow'
 import { type Environment, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
-import { logError } from './logError.ts'
 import { openDevnet } from './openDevnet.ts'
 
 /** Runs the server until it is stopped. A failed start prints one sentence and exits with 1, wrong usage with 2. */

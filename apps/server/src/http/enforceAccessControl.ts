@@ -1,26 +1,14 @@
 import { appTokenHeader } from '@sluice/protocol'
+import { acceptJsonOnly, apiHeaders, sendRefusal } from '@sluice/protocol/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
 import { serverErrors } from '../errors.ts'
-import { apiHeaders } from '../securityHeaders.ts'
-import { assertFewValuesInText } from './jsonValues.ts'
 import { type RouteAccess, routeAccess } from './routeAccess.ts'
 import { toRefusal } from './toErrorBody.ts'
 
 /** Checks access before every route and gives every error response the same shape. */
 export function enforceAccessControl(app: FastifyInstance, accessControl: AccessControl): void {
-  app.removeContentTypeParser('text/plain')
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    try {
-      assertFewValuesInText(body)
-    } catch (error) {
-      done(error as Error)
-      return
-    }
-    parse(request, body, done)
-  })
+  acceptJsonOnly(app)
 
   // With a callback, not a promise: every request passes here.
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,7 +17,7 @@ export function enforceAccessControl(app: FastifyInstance, accessControl: Access
     done(refusalOf(accessControl, request, access))
   })
 
-  app.setErrorHandler((error, _request, reply) => refuse(reply, error))
+  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, toRefusal(error)))
 }
 
 function refusalOf(
@@ -51,10 +39,5 @@ export function refuseBrokenAddress(
   reply: FastifyReply,
 ): void {
   const { method, headers } = request
-  refuse(reply, accessControl.refuseOrigin({ method, headers, isPage: false }) ?? error)
-}
-
-function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  const { status, body } = toRefusal(error)
-  return reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  sendRefusal(reply, toRefusal(accessControl.refuseOrigin({ method, headers, isPage: false }) ?? error))
 }

@@ -7,12 +7,13 @@ import {
   startFusionPlus,
   submitFusionPlus,
 } from '@sluice/protocol'
+import { retryAfterOf } from '@sluice/protocol/http'
 import { isJsonObject, isSignatureRequest, type JsonObject } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { createCallLimit, fusionPlusWindows } from '../callLimit.ts'
 import { serverErrors } from '../errors.ts'
 import { loadCatalogue } from '../loadCatalogue.ts'
-import { createCallLimit, fusionPlusWindows, retryAfterOf } from '../rateLimit.ts'
 import type { NodeCall, NodeCalls } from '../runs/nodeCalls.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { addRoute } from './addRoute.ts'

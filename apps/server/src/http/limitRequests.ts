@@ -38,8 +38,8 @@ import {
   writeGitHubToken,
   writeRpc,
 } from '@sluice/protocol'
+import { type RateLimit, retryAfterOf } from '@sluice/protocol/http'
 import type { FastifyInstance } from 'fastify'
-import { type RateLimit, retryAfterOf } from '../rateLimit.ts'
 
 export type RequestLimits = {
   /** Starts of runs, over HTTP and over the socket. */

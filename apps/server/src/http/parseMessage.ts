@@ -1,7 +1,6 @@
+import { assertFewValues, httpErrors } from '@sluice/protocol/http'
 import type { z } from 'zod'
-import { serverErrors } from '../errors.ts'
 import { describeIssues } from '../runs/describeIssues.ts'
-import { assertFewValues } from './jsonValues.ts'
 
 /**
  * Parses a message of a socket.
@@ -16,5 +15,5 @@ export function parseMessage<Schema extends z.ZodType>(
   assertFewValues(payload)
   const parsed = schema.safeParse(payload)
   if (parsed.success) return parsed.data
-  throw serverErrors.error('REQUEST_INVALID', { details: describeIssues(parsed.error.issues, [name]).join(', ') })
+  throw httpErrors.error('REQUEST_INVALID', { details: describeIssues(parsed.error.issues, [name]).join(', ') })
 }

@@ -1,10 +1,10 @@
 import type { PreviewInfo } from '@sluice/preview'
 import { listPreviews, type PreviewInstance, startPreview, stopPreview, updatePreview } from '@sluice/protocol'
+import { apiHeaders, untilLeft } from '@sluice/protocol/http'
 import { isSluiceError, type SluiceError } from '@sluice/workflow'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import type { PreviewService } from '../preview/createPreviewService.ts'
-import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute } from './addRoute.ts'
 import { previewBytes } from './bodyLimits.ts'
@@ -47,17 +47,6 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
     { bodyLimit: previewBytes, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_UPDATED')) },
   )
   addRoute(app, listPreviews, async () => ({ instances: (await (await load()).list()).map(toPreviewInstance) }))
-}
-
-/** Aborted when the client leaves before it has the answer: nobody would stop what it started. */
-function untilLeft({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  const leave = () => {
-    if (!raw.writableFinished) leaving.abort()
-  }
-  if (raw.destroyed) leave()
-  else raw.once('close', leave)
-  return leaving.signal
 }
 
 export function toPreviewInstance({ id, problem: _problem, ...info }: PreviewInfo): PreviewInstance {

@@ -1,5 +1,6 @@
 import type { DefiServices } from '@sluice/defi'
 import { apiKeyHeader, type Mode, modeHeader, modeSchema } from '@sluice/protocol'
+import { httpErrors } from '@sluice/protocol/http'
 import type { FastifyRequest } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
@@ -39,7 +40,7 @@ export function requestMode({ headers, mode: given }: Request): Mode {
   const header = headers[modeHeader]
   if (header === undefined) return 'testnet'
   const mode = modeSchema.safeParse(header)
-  if (!mode.success) throw serverErrors.error('REQUEST_INVALID', { details: `${modeHeader} is not a mode` })
+  if (!mode.success) throw httpErrors.error('REQUEST_INVALID', { details: `${modeHeader} is not a mode` })
   return mode.data
 }
 

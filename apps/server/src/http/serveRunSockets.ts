@@ -11,6 +11,7 @@ import {
   socketTokenKey,
   typedDataRequestSchema,
 } from '@sluice/protocol'
+import { apiHeaders, httpErrors } from '@sluice/protocol/http'
 import { isSignatureRequest } from '@sluice/workflow'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
@@ -19,7 +20,6 @@ import { serverErrors } from '../errors.ts'
 import type { PreviewService } from '../preview/createPreviewService.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
-import { apiHeaders } from '../securityHeaders.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
@@ -174,7 +174,7 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
       about = parsed as typeof about
       answer({ ok: true, ...(await handle(parsed)) })
     } catch (thrown) {
-      if (serverErrors.is(thrown, 'REQUEST_INVALID') && Object.keys(about).length === 0) about = namesIn(payload)
+      if (httpErrors.is(thrown, 'REQUEST_INVALID') && Object.keys(about).length === 0) about = namesIn(payload)
       const error = toRunErrorBody(thrown)
       answer({ ok: false, error })
       const { executionId, nodeId } = about

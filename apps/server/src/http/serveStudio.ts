@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { appTokenMeta, gitHubCallbackPath } from '@sluice/protocol'
+import { httpErrors } from '@sluice/protocol/http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
@@ -49,7 +50,7 @@ export async function serveStudio(
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && routeAccess(request) === 'page' && !/\.\w+$/.test(path)
     if (isPage) return page(reply, path === gitHubCallbackPath)
-    throw serverErrors.error('NOT_FOUND', { method: request.method, path })
+    throw httpErrors.error('NOT_FOUND', { method: request.method, path })
   })
 }
 

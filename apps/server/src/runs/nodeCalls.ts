@@ -1,6 +1,7 @@
 import { emptyRunView, foldRun, makeExecutionId, type RunStatus } from '@sluice/engine'
 import type { Hex } from '@sluice/guard'
 import type { Mode, RunContext } from '@sluice/protocol'
+import { httpErrors } from '@sluice/protocol/http'
 import {
   deserializeError,
   type Issue,
@@ -208,5 +209,5 @@ function toRefusedValues(error: unknown): unknown {
   if (!isSluiceError(error) || error.code !== 'WORKFLOW_INVALID' || !Array.isArray(error.cause)) return error
   const issues = error.cause as readonly Issue[]
   const details = issues.map(({ message }) => message).join('; ')
-  return serverErrors.error('REQUEST_INVALID', { details }, { cause: issues }) satisfies SluiceError
+  return httpErrors.error('REQUEST_INVALID', { details }, { cause: issues }) satisfies SluiceError
 }

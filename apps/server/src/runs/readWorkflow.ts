@@ -1,4 +1,5 @@
 import { documentLimits, type StartRunRequest, workflowDocumentSchema } from '@sluice/protocol'
+import { httpErrors } from '@sluice/protocol/http'
 import { importWorkflow, type WorkflowDocument } from '@sluice/workflow'
 import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
 import { serverErrors } from '../errors.ts'
@@ -48,5 +49,5 @@ function assertStorable(document: WorkflowDocument): void {
   const details = error?.issues
     .filter(({ code, path }) => code !== 'too_small' || !namedByValidation.test(path.join('/')))
     .map(({ path, message }) => `workflow/${path.join('/')} ${message}`)
-  if (details && details.length > 0) throw serverErrors.error('REQUEST_INVALID', { details: details.join(', ') })
+  if (details && details.length > 0) throw httpErrors.error('REQUEST_INVALID', { details: details.join(', ') })
 }

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { serverErrors } from '../errors.ts'
 import { describeRefusedValues, wordIssue } from './describeRefusedValues.ts'
+import { httpErrors } from './errors.ts'
 
 const roots: { readonly [httpPart: string]: string } = {
   body: 'The body',
@@ -16,5 +16,5 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> =
     const parsed = schema.safeParse(data, { error: wordIssue })
     if (parsed.success) return { value: parsed.data }
     const details = describeRefusedValues(parsed.error.issues, data, roots[httpPart] ?? httpPart)
-    return { error: serverErrors.error('REQUEST_INVALID', { details }) }
+    return { error: httpErrors.error('REQUEST_INVALID', { details }) }
   }

@@ -1,6 +1,6 @@
-import { documentLimits } from '@sluice/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { documentLimits } from '../workflowDocument.ts'
 import { assertFewValues, assertFewValuesInText } from './jsonValues.ts'
 
 const { values, keys } = documentLimits

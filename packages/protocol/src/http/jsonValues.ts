@@ -1,12 +1,12 @@
-import { configDepth, documentLimits } from '@sluice/protocol'
-import { serverErrors } from '../errors.ts'
+import { configDepth, documentLimits } from '../workflowDocument.ts'
+import { httpErrors } from './errors.ts'
 
 const { values: maximumValues, keys: maximumKeys } = documentLimits
 
 /** Ten times as deep as a config may be: recursion over it is safe on any stack. */
 const maximumDepth = 10 * configDepth
 
-const tooMany = () => serverErrors.error('JSON_TOO_MANY_VALUES', { values: maximumValues, keys: maximumKeys })
+const tooMany = () => httpErrors.error('JSON_TOO_MANY_VALUES', { values: maximumValues, keys: maximumKeys })
 
 /**
  * Counts the values of a JSON text, and the keys of its objects, before anything is made of them.
@@ -25,7 +25,7 @@ export function assertFewValuesInText(json: string): void {
       values++
       if (++members[depth]! >= maximumKeys) throw tooMany()
     } else if (character === openList || character === openObject) {
-      if (depth === maximumDepth) throw serverErrors.error('JSON_TOO_DEEP')
+      if (depth === maximumDepth) throw httpErrors.error('JSON_TOO_DEEP')
       members[++depth] = character === openObject ? 0 : Number.NEGATIVE_INFINITY
       if (!isEmptyAt(json, at + 1)) values++
     } else if (character === closeList || character === closeObject) depth--
@@ -63,7 +63,7 @@ export function assertFewValues(value: unknown): void {
   let values = 1
   let level = [value].filter(isContainer)
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > maximumDepth) throw serverErrors.error('JSON_TOO_DEEP')
+    if (depth > maximumDepth) throw httpErrors.error('JSON_TOO_DEEP')
     const nextLevel: object[] = []
     for (const container of level) {
       const members: readonly unknown[] = Array.isArray(container) ? container : Object.values(container)

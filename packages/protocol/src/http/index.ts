@@ -1,0 +1,12 @@
+/** What every HTTP server of Sluice does with a request before a route: for Node alone. */
+export { acceptJsonOnly } from './acceptJsonOnly.ts'
+export { apiHeaders, baseHeaders } from './apiHeaders.ts'
+export { compileValidator } from './compileValidator.ts'
+export { httpErrors } from './errors.ts'
+export { assertFewValues } from './jsonValues.ts'
+export { listen, portOf, readLoopbackHost } from './listen.ts'
+export { logError } from './logError.ts'
+export { type CheckedRequest, createOriginCheck } from './originCheck.ts'
+export { createRateLimit, type RateLimit, retryAfterOf } from './rateLimit.ts'
+export { type Refusal, sendRefusal, toRefusal } from './toRefusal.ts'
+export { untilLeft } from './untilLeft.ts'

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { SluiceError } from '@sluice/workflow'
+import { httpErrors } from './errors.ts'
+
+export type CheckedRequest = {
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+  /** Names and values as they came; Node keeps the first of several hosts and drops the others. */
+  readonly rawHeaders?: readonly string[]
+  /** Whether it asks for a page, which links of other sites may open. */
+  readonly isPage: boolean
+}
+
+type Options = {
+  /** Port the server listens on; 0 before it listens. */
+  readonly port: () => number
+  readonly allowedOrigins?: readonly string[]
+}
+
+const ownNames = ['127.0.0.1', 'localhost', '[::1]']
+
+/**
+ * Refuses requests from a foreign host or origin.
+ *
+ * Host blocks DNS rebinding (such requests have no Origin); Origin and Sec-Fetch-Site block other sites and other
+ * ports of this machine.
+ */
+export function createOriginCheck({ port, allowedOrigins = [] }: Options) {
+  let known: { readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
+  const isOwnHost = (host: string) => {
+    const now = port()
+    if (known?.port !== now) known = { port: now, hosts: new Set(ownNames.map(name => `${name}:${now}`)) }
+    return known.hosts.has(host)
+  }
+  return {
+    /** Returns the error for a refused request; undefined allows it. */
+    refuseOrigin({ method, headers, rawHeaders = [], isPage }: CheckedRequest): SluiceError | undefined {
+      const host = headers.host ?? ''
+      const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+      if (hosts.length > 1) return httpErrors.error('HOST_REFUSED', { host: '(several)' })
+      if (!isOwnHost(host)) return httpErrors.error('HOST_REFUSED', { host: host || '(none)' })
+      const { origin } = headers
+      const foreign = origin !== undefined && allowedOrigins.includes(origin)
+      if (origin !== undefined && origin !== `http://${host}` && !foreign) return httpErrors.error('ORIGIN_REFUSED')
+      const site = headers['sec-fetch-site']
+      if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
+      return isPage && isVisit(method, headers) ? undefined : httpErrors.error('ORIGIN_REFUSED')
+    },
+    /** Origins from which the server's own page may call. */
+    pageOrigins: (): readonly string[] => [...ownNames.map(name => `http://${name}:${port()}`), ...allowedOrigins],
+  }
+}
+
+/** Links on other sites may open a page, but never get an API response. */
+function isVisit(method: string, headers: IncomingHttpHeaders): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+}
