@@ -28,4 +28,6 @@ export type DefiServices = {
   readonly wallet: { account(): Promise<WalletAccount | null> }
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Waits of components; absent: in real time. Rejects with the signal's reason on abort. */
+  readonly pause?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }

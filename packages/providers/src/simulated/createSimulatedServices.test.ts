@@ -36,6 +36,14 @@ describe('createSimulatedServices', () => {
     expect(await balance('USDC')).toBe(10_000_000_000n + built.dstAmount)
   })
 
+  test('behavior: waits take no time and move the clock, where they are skipped', async () => {
+    const services = createSimulatedServices({ now: () => 0, skipsWaits: true })
+    await services.pause!(3_600_000)
+    expect(services.now()).toBe(3_600_000)
+    await expect(services.pause!(1, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+    expect(createSimulatedServices().pause).toBeUndefined()
+  })
+
   test('behavior: the same calls in the same order give the same results', async () => {
     const [one, other] = [createTestEnvironment(), createTestEnvironment()]
     expect([await swap(one), await swap(one)]).toEqual([await swap(other), await swap(other)])

@@ -8,6 +8,7 @@ import { createSimulatedDeployer } from './createSimulatedDeployer.ts'
 import { createSimulatedFusion } from './createSimulatedFusion.ts'
 import { createSimulatedMessaging } from './createSimulatedMessaging.ts'
 import { createSimulatedOrders } from './createSimulatedOrders.ts'
+import { createSkippingClock } from './createSkippingClock.ts'
 import { simulatedAccount } from './simulatedAccount.ts'
 import { simulatedChainId } from './simulatedChainId.ts'
 import { createSimulatedChainReader } from './simulatedChainReader.ts'
@@ -27,12 +28,14 @@ export type SimulatedServices = DefiServices & { readonly state: SimulatedState 
  * Makes a simulated state in which every account holds 100 of each native token and 10,000 of every other token.
  *
  * - `account`: the connected account; default `simulatedAccount`, null for none. It reports the simulated id of its chain
+ * - `skipsWaits`: components wait no real time, the clock of these services jumps ahead
  * - Two worlds share nothing; the same calls in the same order give the same results
  */
 export function createSimulatedServices(
-  options: { readonly account?: WalletAccount | null; readonly now?: () => number } = {},
+  options: { readonly account?: WalletAccount | null; readonly now?: () => number; readonly skipsWaits?: boolean } = {},
 ): SimulatedServices {
-  const now = options.now ?? Date.now
+  const clock = options.skipsWaits ? createSkippingClock(options.now) : undefined
+  const now = clock?.now ?? options.now ?? Date.now
   const account = options.account === undefined ? simulatedAccount : options.account
   const state = createSimulatedState(now)
   for (const contract of simulatedMessengers()) state.install(contract)
@@ -50,13 +53,14 @@ export function createSimulatedServices(
     crossChain: createSimulatedCrossChain(state, now),
     bridge: createSimulatedBridge(state, now),
     messaging: createSimulatedMessaging(state),
-    subnets: createSimulatedDeployer(),
+    subnets: createSimulatedDeployer(clock ? { stepMs: 0 } : {}),
     portfolio: createChainPortfolio({ reader: chains, prices, now }),
     prices,
     contracts: createSimulatedContractReader(state),
     http: createSimulatedHttp(),
     wallet: { account: async () => account && { ...account, chainId: simulatedChainId(account.chainId) } },
     now,
+    ...(clock ? { pause: clock.pause } : {}),
     state,
   }
 }

@@ -47,6 +47,13 @@ describe('transactionMonitor', () => {
     expect(outputs.receipt).toMatchObject({ status: 'success', gasUsed: '21000' })
   })
 
+  it('behavior: ends at its time limit on the clock of the services', async () => {
+    const services = makeServices({ skipsWaits: true })
+    const transactionHash = await pay(services)
+    const { outputs } = await runComponent(transactionMonitor, { transactionHash, confirmationsRequired: 3 }, services)
+    expect(outputs).toMatchObject({ status: 'pending', confirmed: false, confirmations: 1 })
+  })
+
   it('behavior: waits for further confirmations', async () => {
     const services = makeServices()
     const transactionHash = await pay(services)

@@ -79,7 +79,9 @@ export const transactionMonitor = defineComponent({
     const [hash, chainId] = [readHash(inputs.transactionHash), readChainId(inputs.chainId)]
     const wanted = Math.max(1, Math.floor(config.confirmationsRequired))
     const minutes = Math.min(maximumMinutes, config.timeoutMinutes)
-    const limit = AbortSignal.timeout(Math.max(1, Math.round(minutes * 60_000)))
+    const limitMs = Math.max(1, Math.round(minutes * 60_000))
+    const until = services.now() + limitMs
+    const limit = AbortSignal.timeout(limitMs)
     let last: TransactionSnapshot | null = null
     let known: TransactionSnapshot['sent'] = null
     let misses = 0
@@ -92,10 +94,10 @@ export const transactionMonitor = defineComponent({
       known = seen.sent ?? known
       misses = seen.state === 'dropped' ? misses + 1 : 0
       const mayArrive = known === null && services.source === 'live' && misses * everyMs < arrivesWithinMs
-      return isFinal(seen, wanted, mayArrive ? 0 : misses) ? seen : null
+      return isFinal(seen, wanted, mayArrive ? 0 : misses) || services.now() >= until ? seen : null
     }
     try {
-      last = await pollUntil(look, { everyMs, signal: AbortSignal.any([signal, limit]) })
+      last = await pollUntil(look, { everyMs, signal: AbortSignal.any([signal, limit]), services })
     } catch (error) {
       if (signal.aborted || !limit.aborted || !last) throw error
     }

@@ -81,14 +81,15 @@ export const icmReceiver = defineComponent({
       { messageId, chain: inputs.destinationChainID, recipient: inputs.recipient },
       signal,
     )
-    const until = performance.now() + seconds * 1000
+    const until = services.now() + seconds * 1000
     // Without a message id, ignores messages received earlier.
     const known = new Set(messageId ? [] : (await look()).map(message => message.messageId))
     for (;;) {
       const found = (await look()).findLast(message => !known.has(message.messageId))
       if (found) return describe(found, services)
-      if (performance.now() >= until) break
-      await pause(Math.min(pollMs[services.source], Math.max(until - performance.now(), 0)), signal)
+      const leftMs = until - services.now()
+      if (leftMs <= 0) break
+      await (services.pause ?? pause)(Math.min(pollMs[services.source], leftMs), signal)
     }
     const { state } = messageId ? await services.messaging.status(messageId, signal) : { state: 'unknown' as const }
     log(`Nothing arrived within ${seconds} s. Without a running relayer a message is created but never delivered`)

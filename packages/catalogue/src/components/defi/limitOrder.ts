@@ -126,15 +126,15 @@ export const limitOrder = defineComponent({
     const first = await submitOnce(ask, () =>
       services.orders.submit({ built, signature: signature as `0x${string}` }, signal),
     )
-    const endsAt = Date.now() + 1000 * config.waitSeconds
+    const endsAt = services.now() + 1000 * config.waitSeconds
     let latest: OrderStatus | null = first
     const look = async () => {
       const status = latest ?? (await ask())
       latest = null
       const isOpen = status.state === 'open' || status.state === 'partially-filled'
-      return isOpen && Date.now() < endsAt ? null : status
+      return isOpen && services.now() < endsAt ? null : status
     }
-    const status = await pollUntil(look, { everyMs: pollMs, signal })
+    const status = await pollUntil(look, { everyMs: pollMs, signal, services })
     return describe(services, status, built.order as unknown as JsonObject)
   },
 })

@@ -32,9 +32,9 @@ export const delay = defineComponent({
   required: ['seconds'],
   timeoutMs: (maximumSeconds + 60) * 1000,
   fixture: { seconds: 0.01, value: 'later' },
-  run: async ({ inputs, config, signal }) => {
+  run: async ({ inputs, config, services, signal }) => {
     const seconds = Math.min(Math.max(config.seconds, 0), maximumSeconds)
-    await pause(seconds * 1000, signal)
+    await (services.pause ?? pause)(seconds * 1000, signal)
     return { value: inputs.value ?? null }
   },
 })
