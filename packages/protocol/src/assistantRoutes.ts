@@ -41,19 +41,21 @@ const changeSchema = z.object({ text: z.string(), reason: z.string(), nodeIds: z
 /** What validation and a run on simulated services said about a proposal. */
 export const proposalCheckSchema = z.object({
   /** Strict validation; a proposal is always valid. */
-  issues: z.array(issueSchema),
+  issues: z.array(issueSchema).readonly(),
   run: z.object({
     status: z.enum(['success', 'error', 'cancelled', 'timeout']),
     /** Milliseconds. */
     duration: z.number(),
-    nodes: z.array(
-      z.object({
-        nodeId: z.string(),
-        status: z.enum(['success', 'error', 'skipped', 'cancelled', 'waiting']),
-        /** Result in a few words, or the error's message. */
-        text: z.string(),
-      }),
-    ),
+    nodes: z
+      .array(
+        z.object({
+          nodeId: z.string(),
+          status: z.enum(['success', 'error', 'skipped', 'cancelled', 'waiting']),
+          /** Result in a few words, or the error's message. */
+          text: z.string(),
+        }),
+      )
+      .readonly(),
   }),
 })
 

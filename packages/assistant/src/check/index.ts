@@ -1,0 +1,2 @@
+export { checkProposal } from './checkProposal.ts'
+export type { CheckedNode, ProposalCheck } from './proposalCheck.ts'
