@@ -1,0 +1,172 @@
+import { chains, knownTokens } from '@sluice/defi'
+import { ambiguousChains, chainAliases, chainsThatAreWords, foreignChains } from './chainWords.ts'
+import type { Token } from './tokenize.ts'
+import { foreignTokens, tokenAliases, wrappedFor } from './tokenWords.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Span = {
+  /** Indexes of the first token and of the one after the last. */
+  readonly from: number
+  readonly to: number
+  /** As written. */
+  readonly text: string
+  /** Words in known form, joined by spaces. */
+  readonly word: string
+}
+
+/** A chain, token, value or word of a request. The entities of a request cover all its tokens, in order. */
+export type Entity = Span &
+  (
+    | { readonly kind: 'chain'; readonly chainId: number }
+    /** `chainId`: the chain that the same word means, such as `arb`. */
+    | { readonly kind: 'token'; readonly symbol: string; readonly chainId?: number }
+    /** A chain or token that is not in the tables; `instead`: the token offered for it. */
+    | { readonly kind: 'foreignChain'; readonly name: string }
+    | { readonly kind: 'foreignToken'; readonly symbol: string; readonly instead?: string }
+    | { readonly kind: 'number'; readonly value: string; readonly isUsd: boolean }
+    | { readonly kind: 'ordinal'; readonly position: number }
+    /** Percent as decimal string. */
+    | { readonly kind: 'percent'; readonly value: string }
+    | { readonly kind: 'duration'; readonly seconds: number }
+    /** `value` with checksum; absent: no valid address. */
+    | { readonly kind: 'address'; readonly value?: string }
+    | { readonly kind: 'ens'; readonly value: string }
+    | { readonly kind: 'hash' | 'email' | 'signature'; readonly value: string }
+    | { readonly kind: 'url'; readonly value: string }
+    | { readonly kind: 'quoted'; readonly value: string }
+    | { readonly kind: 'arrow' | 'punctuation' | 'word' }
+  )
+
+/** Words before a chain. */
+const chainPrepositions = new Set(['on', 'onto', 'over', 'via', 'in', 'at', 'network', 'chain'])
+const chainNouns = new Set(['chain', 'chains', 'mainnet', 'network', 'l2', 'rollup', 'side', 'blockchain'])
+
+/** Symbols in upper case as in the tables, by lower case. */
+const symbols: ReadonlyMap<string, string> = new Map(
+  chains.flatMap(({ id }) => knownTokens(id).map(({ symbol }) => [symbol.toLowerCase(), symbol] as const)),
+)
+
+const chainNames: ReadonlyMap<string, number> = new Map([
+  ...chains.map(({ name, id }) => [name.toLowerCase(), id] as const),
+  ...chainAliases,
+])
+
+const longestAlias = 3
+
+/** Reads chains, tokens and values; the rest are words. */
+export function readEntities(tokens: readonly Token[], vocabulary: Vocabulary): readonly Entity[] {
+  const words = tokens.map(({ kind, word }) => (kind === 'word' ? vocabulary.normalize(word) : word))
+  const entities: Entity[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const entity = readChain(tokens, words, at) ?? readToken(tokens, words, at) ?? readSingle(tokens, words, at)
+    entities.push(entity)
+    at = entity.to
+  }
+  return entities
+}
+
+function spanOf(tokens: readonly Token[], words: readonly string[], from: number, to: number): Span {
+  const text = tokens
+    .slice(from, to)
+    .map((token, index, all) => (index > 0 && token.start > all[index - 1]!.end ? ` ${token.text}` : token.text))
+    .join('')
+  return { from, to, text, word: words.slice(from, to).join(' ') }
+}
+
+/** The longest phrase from here on that the table knows. Hyphens between its words are skipped. */
+function findPhrase<Value>(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  table: (phrase: string) => Value | undefined,
+): { readonly value: Value; readonly to: number; readonly phrase: string } | undefined {
+  let phrase = ''
+  let found: { value: Value; to: number; phrase: string } | undefined
+  let count = 0
+  for (let index = at; index < tokens.length && count < longestAlias; index += 1) {
+    const token = tokens[index]!
+    if (token.text === '-' && count > 0 && index + 1 < tokens.length) continue
+    if (token.kind !== 'word') break
+    phrase = phrase === '' ? words[index]! : `${phrase} ${words[index]!}`
+    count += 1
+    const value = table(phrase)
+    if (value !== undefined) found = { value, to: index + 1, phrase }
+  }
+  return found
+}
+
+function readChain(tokens: readonly Token[], words: readonly string[], at: number): Entity | undefined {
+  if (tokens[at]!.kind !== 'word') return undefined
+  const before = words[at - 1] ?? ''
+  const known = findPhrase(
+    tokens,
+    words,
+    at,
+    phrase => chainNames.get(phrase) ?? foreignChains.get(phrase) ?? ambiguousChains.get(phrase),
+  )
+  if (known === undefined) return undefined
+  const { value, to, phrase } = known
+  const after = words[to] ?? ''
+  const isPlaced = chainPrepositions.has(before) || chainNouns.has(after)
+  if (chainsThatAreWords.has(phrase) && !isPlaced && !/^(to|from|and|between|use|using)$/.test(before)) return undefined
+  const end = /^(chain|mainnet|network|blockchain)$/.test(after) ? to + 1 : to
+  if (typeof value === 'string') {
+    // `bitcoin` is a token where an amount or a trade names it.
+    if (wrappedFor.has(phrase) && !isPlaced) return undefined
+    return { ...spanOf(tokens, words, at, end), kind: 'foreignChain', name: value }
+  }
+  if (!chainNames.has(phrase) && !isPlaced) return undefined
+  // `1 polygon`, as in "swap 5 polygon to USDC", is the chain's token; `ethereum` in a trade as well.
+  return { ...spanOf(tokens, words, at, end), kind: 'chain', chainId: value }
+}
+
+function readToken(tokens: readonly Token[], words: readonly string[], at: number): Entity | undefined {
+  if (tokens[at]!.kind !== 'word') return undefined
+  const raw = tokens[at]!.word
+  const found =
+    findPhrase(tokens, words, at, phrase => tokenAliases.get(phrase) ?? symbols.get(phrase)) ??
+    (symbols.has(raw) ? { value: symbols.get(raw)!, to: at + 1, phrase: raw } : undefined)
+  if (found !== undefined) {
+    const chainId = ambiguousChains.get(found.phrase)
+    const span = spanOf(tokens, words, at, found.to)
+    return { ...span, kind: 'token', symbol: found.value, ...(chainId === undefined ? {} : { chainId }) }
+  }
+  const word = words[at]!
+  const instead = wrappedFor.get(word)
+  const span = spanOf(tokens, words, at, at + 1)
+  if (instead !== undefined) return { ...span, kind: 'foreignToken', symbol: 'BTC', instead }
+  return foreignTokens.has(word) ? { ...span, kind: 'foreignToken', symbol: word.toUpperCase() } : undefined
+}
+
+function readSingle(tokens: readonly Token[], words: readonly string[], at: number): Entity {
+  const token = tokens[at]!
+  const span = spanOf(tokens, words, at, at + 1)
+  const value = token.value ?? token.text
+  switch (token.kind) {
+    case 'number':
+      return token.ordinal === undefined
+        ? { ...span, kind: 'number', value, isUsd: token.isUsd === true }
+        : { ...span, kind: 'ordinal', position: token.ordinal }
+    case 'duration':
+      return { ...span, kind: 'duration', seconds: Number(value) }
+    case 'address':
+      return { ...span, kind: 'address', ...(token.value === undefined ? {} : { value: token.value }) }
+    case 'ens':
+      return { ...span, kind: 'ens', value: token.text.toLowerCase() }
+    case 'percent':
+    case 'hash':
+    case 'email':
+    case 'signature':
+    case 'url':
+    case 'quoted':
+      return { ...span, kind: token.kind, value }
+    case 'word':
+      return token.ordinal === undefined
+        ? { ...span, kind: 'word' }
+        : { ...span, kind: 'ordinal', position: token.ordinal }
+    case 'arrow':
+    case 'punctuation':
+      return { ...span, kind: token.kind }
+  }
+}

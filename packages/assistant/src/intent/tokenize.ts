@@ -1,0 +1,237 @@
+import { tryParseAddress } from '@sluice/defi'
+import { multiplyDecimal, numberOfWord, parseDecimal, powerOfWord, secondsOfUnit, shiftDecimal } from './numbers.ts'
+
+export type TokenKind =
+  | 'word'
+  | 'number'
+  | 'percent'
+  | 'duration'
+  | 'address'
+  | 'hash'
+  | 'ens'
+  | 'url'
+  | 'email'
+  | 'quoted'
+  | 'signature'
+  | 'arrow'
+  | 'punctuation'
+
+/** A word or value of the request. */
+export type Token = {
+  readonly kind: TokenKind
+  /** As written. */
+  readonly text: string
+  /** Lower case, without diacritics and possessive `'s`; of a value: its text in lower case. */
+  readonly word: string
+  /** Offsets in the request. */
+  readonly start: number
+  readonly end: number
+  /**
+   * - `number`: decimal string; `percent`: decimal string in percent; `duration`: decimal string in seconds
+   * - `address`: with EIP-55 checksum; absent if the address is invalid
+   * - `quoted`: the text between the quotes
+   */
+  readonly value?: string
+  /** A number with a sign or word of US dollars. */
+  readonly isUsd?: boolean
+  /** `1st`, `second`: position from 1. */
+  readonly ordinal?: number
+  /** A number written with the suffix `m`, which may mean minutes. */
+  readonly suffix?: string
+}
+
+const space = /[\s\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u2069\ufeff]/u
+const quotePairs: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '\u201c': '\u201d',
+  '\u201e': '\u201c',
+  '\u2018': '\u2019',
+  '\u00ab': '\u00bb',
+}
+const rules: readonly { readonly kind: TokenKind; readonly pattern: RegExp }[] = [
+  { kind: 'email', pattern: /[\w.+-]{1,64}@[a-z\d-]{1,63}(?:[.][a-z\d-]{1,63}){1,5}/iy },
+  { kind: 'url', pattern: /(?:https?|wss?|ftp|file|data|javascript):[^\s"'<>`]{1,2000}/iy },
+  { kind: 'hash', pattern: /0x[\da-f]{64}(?![\da-z])/iy },
+  { kind: 'address', pattern: /0x[\da-z]{6,200}/iy },
+  {
+    kind: 'signature',
+    pattern: /function\s+[a-z_]\w{0,80}\s?\([^()\n]{0,300}\)[\w\s]{0,60}(?:returns\s?\([^()\n]{0,200}\))?/iy,
+  },
+  { kind: 'signature', pattern: /[a-z_]\w{0,80}\([^()\n]{0,300}\)/iy },
+  { kind: 'ens', pattern: /[a-z\d\u0080-\uffff](?:[a-z\d_\u0080-\uffff-]{0,63}[.]){1,5}eth(?![\w.-]*\w)/iy },
+  {
+    kind: 'url',
+    pattern:
+      /[a-z\d](?:[a-z\d-]{0,63}[.]){1,5}(?:com|org|io|net|xyz|dev|fi|app|finance|exchange|network)(?![a-z\d])(?:[/?][^\s"'<>`]{0,2000})?/iy,
+  },
+  { kind: 'arrow', pattern: /(?:-{1,2}>|={1,2}>|[\u2192\u21d2\u27a1\u2794]\ufe0f?|>(?=\s*[a-z]))/iy },
+]
+const number = /(?:\d[\d.,_]{0,80}\d|\d|[.,]\d+)/y
+const wordPattern = /[\p{L}\p{M}_$&+#][\p{L}\p{M}\p{N}_'\u2019.+]{0,80}/uy
+/** Names that start with a digit, such as `1inch`. */
+const inchLike = /\d+inch(?:['\u2019]s)?(?![a-z])/iy
+
+/** Splits a request into words and values. Pure; linear in the length of the text. */
+export function tokenize(request: string): readonly Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  while (at < request.length) {
+    if (space.test(request[at]!) || request.charCodeAt(at) < 32) {
+      at += 1
+      continue
+    }
+    const read = readQuoted(request, at) ?? readValue(request, at) ?? readNumber(request, at) ?? readWord(request, at)
+    const token = read ?? make('punctuation', request, at, at + (request.codePointAt(at)! > 0xffff ? 2 : 1))
+    tokens.push(...(Array.isArray(token) ? token : [token]))
+    at = tokens.at(-1)!.end
+  }
+  return joinNumbers(tokens)
+}
+
+function make(kind: TokenKind, request: string, start: number, end: number, more: Partial<Token> = {}): Token {
+  const text = request.slice(start, end)
+  return { kind, text, word: fold(text), start, end, ...more }
+}
+
+/** Lower case without diacritics, typographic apostrophes and possessive `'s`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no folding.
+  const plain = /^[\u0000-\u007f]*$/.test(lower)
+    ? lower
+    : lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('\u2019', "'")
+  return plain.replace(/'s$|'$/, '')
+}
+
+function match(pattern: RegExp, request: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(request)?.[0]
+}
+
+const isLetter = (text: string | undefined): boolean => text !== undefined && /[\p{L}\p{N}]/u.test(text)
+
+function readQuoted(request: string, at: number): Token | undefined {
+  const open = request[at]!
+  const close = quotePairs[open]
+  if (close === undefined || (at > 0 && isLetter(request[at - 1]))) return undefined
+  const near = request.slice(0, at + 4_000)
+  let end = near.indexOf(close, at + 1)
+  // An apostrophe within a word closes nothing.
+  while (end !== -1 && (open === "'" || open === '\u2018') && isLetter(request[end + 1])) {
+    end = near.indexOf(close, end + 1)
+  }
+  if (end === -1) return undefined
+  return make('quoted', request, at, end + 1, { value: request.slice(at + 1, end) })
+}
+
+function readValue(request: string, at: number): Token | undefined {
+  for (const { kind, pattern } of rules) {
+    if (kind !== 'arrow' && at > 0 && isLetter(request[at - 1])) continue
+    const found = match(pattern, request, at)
+    if (found === undefined) continue
+    const text = kind === 'url' ? found.replace(/[.,;:!?)\]}]+$/, '') : found.trimEnd()
+    const end = at + text.length
+    if (kind === 'address') {
+      const value = tryParseAddress(text)
+      return make('address', request, at, end, value === undefined ? {} : { value })
+    }
+    if (kind === 'url')
+      return make('url', request, at, end, { value: /^[a-z]+:/i.test(text) ? text : `https://${text}` })
+    return make(kind, request, at, end)
+  }
+  return undefined
+}
+
+function readNumber(request: string, at: number): Token | readonly Token[] | undefined {
+  if (match(inchLike, request, at) !== undefined) {
+    return make('word', request, at, at + match(inchLike, request, at)!.length)
+  }
+  const sign = /[$\u20ac\u00a3]/.test(request[at]!) ? 1 : 0
+  let from = at + sign
+  while (sign === 1 && request[from] === ' ') from += 1
+  if (at > 0 && isLetter(request[at - 1]) && sign === 0) return undefined
+  const digits = match(number, request, from)
+  const parsed = digits === undefined ? undefined : parseDecimal(digits)
+  if (digits === undefined || parsed === undefined) return undefined
+  const end = from + digits.length
+  const usd = sign === 1 && request[at] === '$' ? { isUsd: true } : {}
+  const suffix = match(/[a-z]+/iy, request, end)?.toLowerCase()
+  const after = suffix === undefined ? end : end + suffix.length
+  if (suffix === undefined) return make('number', request, at, end, { value: parsed, ...usd })
+  if (/^(st|nd|rd|th)$/.test(suffix))
+    return make('number', request, at, after, { value: parsed, ordinal: Number(parsed) })
+  const power = powerOfWord(suffix)
+  if (power !== undefined) {
+    return make('number', request, at, after, { value: shiftDecimal(parsed, power), suffix, ...usd })
+  }
+  const seconds = secondsOfUnit(suffix)
+  if (seconds !== undefined) return make('duration', request, at, after, { value: multiplyDecimal(parsed, seconds) })
+  if (suffix === 'bps' || suffix === 'bp')
+    return make('percent', request, at, after, { value: shiftDecimal(parsed, -2) })
+  if (suffix === 'pct' || suffix === 'percent') return make('percent', request, at, after, { value: parsed })
+  if (suffix === 'x') return make('word', request, at, after)
+  return make('number', request, at, end, { value: parsed, ...usd })
+}
+
+function readWord(request: string, at: number): Token | readonly Token[] | undefined {
+  const found = match(wordPattern, request, at)?.replace(/(?:['\u2019]s)?[.'\u2019_]*$/, '')
+  if (found === undefined || found === '') return undefined
+  const end = at + found.length
+  // `ERC-20`, `EIP-712`
+  const digits = /^(?:erc|eip|bep|l)$/i.test(found) ? match(/-\d+/y, request, end) : undefined
+  if (digits !== undefined) {
+    return make('word', request, at, end + digits.length, { word: fold(found) + digits.slice(1) })
+  }
+  const dot = found.indexOf('.')
+  // A missing space after a sentence; `USDC.e` and `BTC.b` stay whole.
+  if (dot > 0 && found.length - dot > 3) return make('word', request, at, at + dot)
+  return make('word', request, at, end)
+}
+
+const usdWords = new Set(['usd', 'dollar', 'dollars', 'buck', 'bucks'])
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** Joins a number with the multiplier, percent sign, unit of time or word of money that follows it. */
+function joinNumbers(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined.at(-1)
+    const spoken = token.kind === 'word' ? numberOfWord(token.word) : undefined
+    if (spoken !== undefined) {
+      const tens = last?.kind === 'number' && /^[a-z]+$/.test(last.word) && Number(last.value) >= 20 && spoken < 10
+      if (tens) joined[joined.length - 1] = extend(last, token, { value: String(Number(last.value) + spoken) })
+      else joined.push({ ...token, kind: 'number', value: String(spoken) })
+      continue
+    }
+    const isArticle = last?.kind === 'word' && /^(a|an|one)$/.test(last.word)
+    const value = last?.kind === 'number' ? last.value! : isArticle ? '1' : undefined
+    const more = last === undefined || value === undefined ? undefined : joinWith(value, last, token)
+    if (more !== undefined) joined[joined.length - 1] = extend(last!, token, more)
+    else if (token.kind === 'word' && ordinals.includes(token.word)) {
+      joined.push({ ...token, ordinal: ordinals.indexOf(token.word) + 1 })
+    } else joined.push(token)
+  }
+  return joined
+}
+
+function extend(first: Token, second: Token, more: Partial<Token>): Token {
+  const text = `${first.text}${second.start > first.end ? ' ' : ''}${second.text}`
+  return { ...first, text, word: `${first.word} ${second.word}`, end: second.end, ...more }
+}
+
+function joinWith(value: string, last: Token, token: Token): Partial<Token> | undefined {
+  if (last.kind === 'number' && (token.text === '%' || /^(percent|percents|pct|percentage)$/.test(token.word))) {
+    return { kind: 'percent', value }
+  }
+  if (last.kind === 'number' && /^bps?$/.test(token.word)) return { kind: 'percent', value: shiftDecimal(value, -2) }
+  if (token.kind !== 'word') return undefined
+  if (last.kind === 'number' && (token.text === '$' || usdWords.has(token.word)))
+    return { kind: 'number', value, isUsd: true }
+  const power = token.word.length > 2 ? powerOfWord(token.word) : undefined
+  if (power !== undefined) return { kind: 'number', value: shiftDecimal(value, power) }
+  const seconds = token.word.length > 2 || /^(min|hr)$/.test(token.word) ? secondsOfUnit(token.word) : undefined
+  const isOrdinal = token.word === 'second' && last.kind === 'word'
+  return seconds === undefined || isOrdinal ? undefined : { kind: 'duration', value: multiplyDecimal(value, seconds) }
+}
