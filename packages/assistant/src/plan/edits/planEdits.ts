@@ -1,8 +1,81 @@
 import type { AssistantContext, Question, Reply } from '../../assistant.ts'
-import type { Intent } from '../../intent.ts'
+import type { Edit, Intent, Missing } from '../../intent.ts'
 import type { Draft } from '../../propose/draft.ts'
+import { makeRequirements } from '../../propose/makeRequirements.ts'
+import { connectNodes, disconnectNodes } from './connectNodes.ts'
+import { editTexts } from './editTexts.ts'
+import { removeNode } from './removeNode.ts'
+import { rename } from './rename.ts'
+import { setField } from './setField.ts'
+import { findSameTokens, setValues } from './setValues.ts'
+import { type Outcome, reply, startWorking, type Working } from './working.ts'
 
-/** Applies the edits of an intent to the open workflow. */
-export function planEdits(_intent: Intent, { document }: AssistantContext): Draft | Question | Reply {
-  return { kind: 'draft', document, changes: [], message: '', notUnderstood: [] }
+/**
+ * Applies the edits of an intent to the open workflow, in order. Only what an edit names changes; what has to follow is
+ * a change of its own.
+ *
+ * - Question or reply: an edit that cannot be done; nothing is changed then
+ */
+export function planEdits(intent: Intent, context: AssistantContext): Draft | Question | Reply {
+  const [missing] = intent.missing
+  if (missing) return ask(intent, context, editTexts.questions[missing.what], missing)
+  let working = startWorking(context)
+  for (const [index, edit] of intent.edits.entries()) {
+    const outcome = applyEdit(working, edit)
+    if (outcome.kind === 'reply') return makeReply(intent, context, outcome.message)
+    if (outcome.kind === 'question') {
+      return ask(intent, context, outcome.message, { ...outcome.missing, step: index })
+    }
+    working = outcome.working
+  }
+  if (working.changes.length === 0 && working.notes.length > 0) {
+    return makeReply(intent, context, working.notes.join(' '))
+  }
+  const sentences = [...working.changes.map(({ text }) => `${text}.`), ...working.notes]
+  return {
+    kind: 'draft',
+    document: working.view.document,
+    changes: working.changes,
+    message: sentences.join(' '),
+    notUnderstood: [],
+  }
 }
+
+function applyEdit(working: Working, edit: Edit): Outcome {
+  switch (edit.op) {
+    case 'set': {
+      const outcome = setField(working, edit.nodeId, edit.field, edit.value)
+      const same = outcome.kind === 'edited' && findSameTokens(working.view, outcome.working.view)
+      return same ? reply(same) : outcome
+    }
+    case 'setValues':
+      return setValues(working, edit.nodeId, edit.values)
+    case 'remove':
+      return removeNode(working, edit.nodeId)
+    case 'connect':
+      return connectNodes(working, edit)
+    case 'disconnect':
+      return disconnectNodes(working, edit)
+    case 'rename':
+      return rename(working, edit)
+    case 'add':
+    case 'replace':
+      return reply('')
+  }
+}
+
+function ask(intent: Intent, context: AssistantContext, message: string, missing: Missing): Question {
+  return {
+    kind: 'question',
+    message,
+    requirements: makeRequirements(intent, context.catalogue, context.document),
+    missing,
+    pending: { ...intent, missing: [missing] },
+  }
+}
+
+const makeReply = (intent: Intent, { catalogue, document }: AssistantContext, message: string): Reply => ({
+  kind: 'reply',
+  message,
+  requirements: makeRequirements(intent, catalogue, document),
+})

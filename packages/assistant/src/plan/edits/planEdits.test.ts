@@ -1,0 +1,68 @@
+import { autoConnections, autoConnectPreference, findTemplate, registry, templates } from '@sluice/catalogue'
+import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { answerIntent } from '../../answerIntent.ts'
+import type { Answer, AssistantContext } from '../../assistant.ts'
+import type { Edit } from '../../intent.ts'
+
+const catalogue = {
+  definitions: registry,
+  templates,
+  connections: { connections: autoConnections, preference: autoConnectPreference },
+}
+
+type EditOf<T> = T extends Edit ? Omit<T, 'said'> : never
+
+function answer(templateId: string, ...edits: readonly EditOf<Edit>[]): Answer {
+  const document: WorkflowDocument = documentFromTemplate(findTemplate(templateId)!)
+  const context: AssistantContext = { catalogue, document }
+  const said = edits.map(edit => ({ ...edit, said: '' }) as Edit)
+  const intent = { summary: '', steps: [], features: [], missing: [], notUnderstood: [] }
+  return answerIntent({ ...intent, kind: 'edit', edits: said }, context)
+}
+
+const changesOf = (result: Answer) =>
+  result.kind === 'proposal' ? result.changes.map(({ text }) => text) : result.message
+
+describe('planEdits', () => {
+  it('behavior: a value is set where it takes effect', () => {
+    expect(
+      changesOf(answer('dex-aggregator-swap', { op: 'set', nodeId: 'oneInchSwap', field: 'slippage', value: 2 })),
+    ).toEqual(['Set Slippage of Slippage Control to 2%'])
+    expect(
+      changesOf(answer('dex-aggregator-swap', { op: 'setValues', nodeId: 'oneInchSwap', values: { amount: '2.5' } })),
+    ).toEqual(['Set Amount of Token Input to 2.5 ETH'])
+  })
+
+  it('behavior: amounts in base units keep their number of tokens', () => {
+    expect(changesOf(answer('oneinch-powered-defi-suite', { op: 'setValues', values: { token: 'wbtc' } }))).toEqual([
+      'Set From token of Token Selector to WBTC',
+      'Set Amount of 1inch Quote to 1 WBTC',
+      'Set Amount of 1inch Swap to 1 WBTC',
+    ])
+  })
+
+  it('behavior: tokens take their form of the new chain, or are asked for', () => {
+    expect(changesOf(answer('dex-aggregator-swap', { op: 'setValues', values: { chainId: 56 } }))).toEqual([
+      'Set Chain of Token Input to BNB Smart Chain',
+      'Set From token of Token Input to ETH',
+    ])
+    const asked = answer('dex-aggregator-swap', { op: 'setValues', values: { chainId: 137 } })
+    expect(asked).toMatchObject({ kind: 'question', missing: { what: 'token', step: 0 } })
+  })
+
+  it('behavior: the value of a removed node moves to the fields that it fed', () => {
+    expect(changesOf(answer('dao-governance-treasury', { op: 'remove', nodeId: 'treasury' }))).toEqual([
+      'Remove Treasury',
+      'Connect Chain of Chain Selector to Chain of Payment in USDC',
+      'Set Amount of Payment in USDC to 2 ETH',
+    ])
+    expect(answer('dex-aggregator-swap', { op: 'remove', nodeId: 'walletConnector' }).kind).toBe('reply')
+  })
+
+  it('behavior: a value outside of the range is refused with the text of the definition', () => {
+    expect(changesOf(answer('dex-aggregator-swap', { op: 'setValues', values: { slippagePercent: 80 } }))).toBe(
+      'Slippage (%) must be at most 50. Nothing was changed.',
+    )
+  })
+})
