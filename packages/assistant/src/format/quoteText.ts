@@ -1,19 +1,18 @@
 import { escapeControlCharacters } from '@sluice/workflow'
 
-const longestShown = 60
+const longestName = 60
 
-/** Makes text of a document one short line, so that it is read as data. */
-export function shortenText(text: string): string {
-  const line = escapeControlCharacters(text.replace(/\s+/g, ' ').trim())
-  const characters = [...line]
-  return characters.length > longestShown ? `${characters.slice(0, longestShown).join('')}…` : line
+/** Makes text of a document one short line. */
+export function shortenText(text: string, longest: number = longestName): string {
+  const characters = [...escapeControlCharacters(text.replace(/\s+/g, ' ').trim())]
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
 }
 
 /**
- * Quotes a name or label of a document, which anybody may have written.
+ * Quotes a name or label of a document as data: anybody may have written it.
  *
- * @example quoteText('Swap "all"') // '"Swap \'all\'"'
+ * @example quoteText('Swap “all”') // '“Swap \'all\'”'
  */
 export function quoteText(text: string): string {
-  return `"${shortenText(text).replaceAll('"', "'")}"`
+  return `“${shortenText(text).replace(/[“”"]/g, "'")}”`
 }

@@ -1,0 +1,43 @@
+import type { AssistantContext } from '../assistant.ts'
+import { shortenText } from '../format/quoteText.ts'
+import type { Intent } from '../intent.ts'
+import { type Canvas, readCanvas } from './canvas.ts'
+import { type DescribedValue, describeValues, joinValues } from './describeValues.ts'
+import { findBranches } from './findBranches.ts'
+import { findRequests, type WalletNode } from './findRequests.ts'
+import { answerTexts } from './texts.ts'
+
+const texts = answerTexts.signing
+
+const longestRequest = 300
+
+/** Lists everything that the wallet will be asked for, in order, with the values that are known. */
+export function describeSigning({ question }: Intent, context: AssistantContext): string {
+  const canvas = readCanvas(context)
+  const all = findRequests(canvas, context.lastRun?.nodes)
+  const requests = question?.nodeId ? all.filter(({ placed }) => placed.node.id === question.nodeId) : all
+  if (requests.length === 0) return question?.nodeId ? texts.nothingOf(canvas.nameOf(question.nodeId)) : texts.nothing
+  const active = requests.filter(({ idleReason }) => idleReason === undefined)
+  const dry = requests.flatMap(({ placed, idleReason }) =>
+    idleReason === undefined ? [] : [texts.idle(canvas.nameOf(placed.node.id), idleReason)],
+  )
+  if (active.length === 0) return [texts.nothing, ...dry].join('\n')
+  const lines = active.map((request, index) => answerTexts.numbered(index, describeRequest(canvas, request)))
+  return answerTexts.list(texts.title(active.length), [...lines, ...dry, texts.review])
+}
+
+function describeRequest(canvas: Canvas, { placed, kind, outcome }: WalletNode): string {
+  const { node, component } = placed
+  const isChain = ({ key }: DescribedValue) =>
+    component.inputs[key]?.dataType === 'chain' ||
+    component.fields.some(field => field.key === key && field.format === 'chain')
+  const values = describeValues(canvas, placed)
+  const [from, to] = values.filter(isChain)
+  const where = from && to ? texts.between(from.text, to.text) : from ? texts.on(from.text) : ''
+  const line = texts[kind](canvas.nameOf(node.id), where)
+  const rest = joinValues(values.filter(value => !isChain(value)))
+  const branches = findBranches(canvas, node.id).map(({ nodeId, port }) => texts.branch(canvas.nameOf(nodeId), port))
+  const request = outcome?.signing && shortenText(outcome.signing.text, longestRequest)
+  const last = request && (outcome?.status === 'waiting' ? texts.waiting(request) : texts.lastRun(request))
+  return [rest === '' ? texts.bare(line) : texts.values(line, rest), ...branches, ...(last ? [last] : [])].join(' ')
+}
