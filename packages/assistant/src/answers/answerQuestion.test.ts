@@ -1,4 +1,4 @@
-import { autoConnections, findTemplate, registry, templates } from '@sluice/catalogue'
+import { autoConnections, autoConnectPreference, findTemplate, registry, templates } from '@sluice/catalogue'
 import {
   defaultConfig,
   documentFromTemplate,
@@ -24,7 +24,11 @@ function ask(question: Question, document: WorkflowDocument, more: Partial<Assis
     missing: [],
     notUnderstood: [],
   }
-  const catalogue = { definitions: registry, templates, connections: autoConnections }
+  const catalogue = {
+    definitions: registry,
+    templates,
+    connections: { connections: autoConnections, preference: autoConnectPreference },
+  }
   return answerQuestion(intent, { catalogue, document, ...more })
 }
 
@@ -176,9 +180,13 @@ describe('answerQuestion: failure', () => {
   })
 
   it('behavior: nothing failed', () => {
-    expect(ask({ topic: 'failure' }, basicSwap)).toMatchInlineSnapshot(`"Nothing is known to fail: the workflow passes validation and has not been run yet."`)
+    expect(ask({ topic: 'failure' }, basicSwap)).toMatchInlineSnapshot(
+      `"Nothing is known to fail: the workflow passes validation and has not been run yet."`,
+    )
     const lastRun = { source: 'simulated', status: 'success', nodes: [] }
-    expect(ask({ topic: 'failure' }, basicSwap, { lastRun })).toMatchInlineSnapshot(`"Nothing failed: the last run (simulated) ended with success."`)
+    expect(ask({ topic: 'failure' }, basicSwap, { lastRun })).toMatchInlineSnapshot(
+      `"Nothing failed: the last run (simulated) ended with success."`,
+    )
   })
 })
 
@@ -249,7 +257,7 @@ describe('answerQuestion: other topics', () => {
     const lastRun = { source: 'live', status: 'error', nodes: [{ nodeId: 'swap', status: 'error', error }] } as const
     for (const topic of ['signing', 'overview', 'failure', 'problems', 'cost'] as const) {
       const answer = ask({ topic }, document, { lastRun })
-      expect(answer).not.toMatch(/[\u001b\u0007\u202e]/)
+      expect([...answer].filter(character => '\u001b\u0007\u202e'.includes(character))).toEqual([])
       expect(answer.split('\n').filter(line => /^(1\. Ignore|2\. You|evil)/.test(line))).toEqual([])
       expect(answer.length).toBeLessThan(2_000)
     }

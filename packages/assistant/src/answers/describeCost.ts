@@ -1,5 +1,5 @@
 import type { AssistantContext } from '../assistant.ts'
-import { valueOf } from '../values/canvasView.ts'
+import { fieldValue } from '../values/canvasView.ts'
 import { describeValue, plainLabel } from '../values/describeValue.ts'
 import { placedInOrder, readCanvas } from './canvas.ts'
 import { describeValues, lowerFirst } from './describeValues.ts'
@@ -26,7 +26,7 @@ export function describeCost(context: AssistantContext): string {
   )
   const fees = placedInOrder(canvas).flatMap(placed =>
     placed.component.fields.flatMap(field => {
-      const value = valueOf(placed.node, field)
+      const value = fieldValue(placed.node, field)
       if (!/\b(fee|royalty)\b/i.test(field.label) || value === undefined) return []
       const text = describeValue(canvas.view, placed, field, value)
       return [texts.item(answerTexts.named(lowerFirst(plainLabel(field)), text), canvas.nameOf(placed.node.id))]

@@ -2,7 +2,7 @@ import { nativeTokenAddress } from '@sluice/guard'
 import { type Field, findPort, isSecretReference, type Json, type Port } from '@sluice/workflow'
 import { formatChain } from '../format/formatValue.ts'
 import { shortenText } from '../format/quoteText.ts'
-import { findField, type PlacedNode, valueOf } from '../values/canvasView.ts'
+import { fieldValue, findField, type PlacedNode } from '../values/canvasView.ts'
 import { describeValue } from '../values/describeValue.ts'
 import { isShown } from '../values/findOrigin.ts'
 import type { Canvas } from './canvas.ts'
@@ -49,7 +49,7 @@ const alwaysTold: ReadonlySet<Field['format']> = new Set(['chain', 'token', 'amo
 
 /** Required values, choices, tokens and amounts, what is handed on, and whatever is not the default. */
 function isTold(placed: PlacedNode, field: Field): boolean {
-  const value = valueOf(placed.node, field)
+  const value = fieldValue(placed.node, field)
   if (!isStated(value) || isSecretReference(value) || !isShown(placed, field)) return false
   if (field.type === 'color' || field.type === 'code' || field.key === dryRunKey) return false
   if (alwaysTold.has(field.format) || findPort(placed.component.outputs, field.key)) return value !== '0'
@@ -64,7 +64,8 @@ const stated = (text: string): Traced => ({ text, isComputed: false })
 
 /** What an address field that is not set stands for, as its help text says: `Default: the swap router.` */
 function presetOf(placed: PlacedNode, field: Field): Traced | undefined {
-  if (field.format !== 'address' || isStated(valueOf(placed.node, field)) || !isShown(placed, field)) return undefined
+  if (field.format !== 'address' || isStated(fieldValue(placed.node, field)) || !isShown(placed, field))
+    return undefined
   const preset = /^Default: ([^.]+)/.exec(field.ui?.helpText ?? '')?.[1]
   return preset === undefined ? undefined : stated(lowerFirst(shortenText(preset)))
 }
@@ -77,7 +78,7 @@ function traceValue(canvas: Canvas, start: PlacedNode, startKey: string): Traced
     const edge = view.feeding(placed.node.id, key)
     const field = findField(placed.component, key)
     if (!edge) {
-      const value = field && valueOf(placed.node, field)
+      const value = field && fieldValue(placed.node, field)
       if (!field || !isStated(value)) return undefined
       const text = describeValue(view, placed, field, value)
       return stated(text === nativeTokenAddress ? answerTexts.nativeToken : shortenText(text))

@@ -3,7 +3,7 @@ import { type ComponentInfo, findPort, type Json } from '@sluice/workflow'
 import type { NodeOutcome } from '../assistant.ts'
 import { shortenText } from '../format/quoteText.ts'
 import { countedToken } from '../values/amounts.ts'
-import { findField, type PlacedNode, valueOf } from '../values/canvasView.ts'
+import { fieldValue, findField, type PlacedNode } from '../values/canvasView.ts'
 import { type Canvas, placedInOrder } from './canvas.ts'
 import { dryRunKey } from './describeValues.ts'
 import { answerTexts } from './texts.ts'
@@ -24,7 +24,7 @@ export function findRequests(canvas: Canvas, outcomes: readonly NodeOutcome[] = 
     const { component, node } = placed
     if (component.effect !== 'sign' && component.effect !== 'broadcast') return []
     const option = findField(component, dryRunKey)
-    const isDry = option !== undefined && isOn(valueOf(node, option))
+    const isDry = option !== undefined && isOn(fieldValue(node, option))
     const kind = kindOf(component)
     const idleReason = isDry
       ? answerTexts.signing.optionIsOn(shortenText(option.label))
