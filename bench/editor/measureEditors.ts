@@ -116,7 +116,13 @@ const findFreeNode = (node: string) => `(() => {
 async function startSluice() {
   const data = mkdtempSync(join(tmpdir(), 'sluice-bench-editor-'))
   const program = await startProgram({
-    args: port => [join(root, 'apps/server/dist/main.js'), `--port=${port}`, `--data=${data}`, '--rate-limit=0'],
+    args: port => [
+      join(root, 'apps/server/dist/main.js'),
+      `--port=${port}`,
+      '--agents-port=0',
+      `--data=${data}`,
+      '--rate-limit=0',
+    ],
     env: { SLUICE_TOKEN: token },
   })
   const document = sluiceWorkflow(count)

@@ -27,7 +27,13 @@ type Round = { readonly openings: readonly number[]; readonly quoteMs: number }
 export async function measurePanels(rounds: number): Promise<Report> {
   const data = mkdtempSync(join(tmpdir(), 'sluice-bench-panels-'))
   const program = await startProgram({
-    args: port => [join(root, 'apps/server/dist/main.js'), `--port=${port}`, `--data=${data}`, '--devnet'],
+    args: port => [
+      join(root, 'apps/server/dist/main.js'),
+      `--port=${port}`,
+      '--agents-port=0',
+      `--data=${data}`,
+      '--devnet',
+    ],
   })
   const found: Round[] = []
   try {

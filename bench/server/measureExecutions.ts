@@ -28,6 +28,7 @@ export async function measureExecutions(rounds: number): Promise<Report> {
       args: port => [
         here('../../apps/server/dist/main.js'),
         `--port=${port}`,
+        '--agents-port=0',
         `--data=${join(folder, String(data++))}`,
         `--history=${history}`,
         '--rate-limit=0',

@@ -13,7 +13,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export async function measureServers(rounds: number): Promise<Report> {
   const fastify = installPeer('fastify')
   const data = mkdtempSync(join(tmpdir(), 'sluice-bench-data-'))
-  const ours = (port: number) => [here('../../apps/server/dist/main.js'), `--port=${port}`, `--data=${data}`]
+  const ours = (port: number) => [
+    here('../../apps/server/dist/main.js'),
+    `--port=${port}`,
+    '--agents-port=0',
+    `--data=${data}`,
+  ]
   const bare = 'Fastify + static + websocket'
   const programs = {
     [bare]: { args: (port: number) => [here('./bareFastify.mjs'), fastify, String(port)] },

@@ -21,7 +21,19 @@ describe('readConfig', () => {
       allowedOrigins: [],
       history: 'disk',
       rateLimit: 100,
+      agents: { port: 8000 },
     })
+  })
+
+  it('behavior: the agents service: its port, a free one beside a free one, or one that runs', () => {
+    const agentsOf = (args: string[], env = {}) => readConfig(args, env).agents
+    expect(agentsOf(['--agents-port', '8100'])).toEqual({ port: 8100 })
+    expect(agentsOf(['--port', '0'])).toEqual({ port: 0 })
+    const env = { SLUICE_AGENTS_URL: 'http://127.0.0.1:8200' }
+    expect(agentsOf([], env)).toEqual({ url: 'http://127.0.0.1:8200' })
+    expect(agentsOf(['--agents-port', '0'], env)).toEqual({ port: 0 })
+    expect(() => agentsOf([], { SLUICE_AGENTS_URL: 'localhost:8000' })).toThrow('SLUICE_AGENTS_URL takes an address')
+    expect(codeOf(['--agents-port', 'x'])).toBe('USAGE')
   })
 
   it('behavior: attaches to a local chain', () => {

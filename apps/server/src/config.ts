@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { defaultAgentsPort } from '@sluice/protocol'
 import { readLoopbackHost } from '@sluice/protocol/http'
+import type { AgentsSource } from './assistant/openAgents.ts'
 import { serverErrors } from './errors.ts'
 
 export type ServerConfig = {
@@ -16,6 +18,7 @@ export type ServerConfig = {
   readonly history: 'disk' | 'memory'
   /** Maximum run starts and upstream requests per client in 15 seconds; 0 means unlimited. */
   readonly rateLimit: number
+  readonly agents: AgentsSource
   /** Fixed token instead of a random one, for the editor's development server. */
   readonly token?: string
 }
@@ -31,10 +34,7 @@ export const defaultRateLimit = 100
  */
 export function readConfig(args: readonly string[], env: Environment): ServerConfig {
   const { values } = parse(args)
-  const port = Number(values.port)
-  if (!/^\d+$/.test(values.port) || port > 65_535) {
-    throw serverErrors.error('USAGE', { reason: `--port takes a number up to 65535, not ${values.port}` })
-  }
+  const port = readPort('port', values.port)
   const host = readLoopbackHost(values.host)
   const rpcUrl = values['devnet-url']
   const aggregatorUrl = values['devnet-aggregator']
@@ -62,8 +62,30 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     allowedOrigins: values['allow-origin'],
     history,
     rateLimit,
+    agents: readAgents(values['agents-port'], port, env),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
+}
+
+function readPort(option: string, text: string): number {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw serverErrors.error('USAGE', { reason: `--${option} takes a number up to 65535, not ${text}` })
+  }
+  return port
+}
+
+/** A server on a free port takes a free one for its agents service too. */
+function readAgents(text: string | undefined, serverPort: number, env: Environment): AgentsSource {
+  const url = env.SLUICE_AGENTS_URL
+  if (text !== undefined) return { port: readPort('agents-port', text) }
+  if (!url) return { port: serverPort === 0 ? 0 : defaultAgentsPort }
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw serverErrors.error('USAGE', {
+      reason: `SLUICE_AGENTS_URL takes an address such as http://127.0.0.1:8000, not ${url}`,
+    })
+  }
+  return { url }
 }
 
 function parse(args: readonly string[]) {
@@ -77,6 +99,7 @@ function parse(args: readonly string[]) {
         devnet: { type: 'boolean', default: false },
         'devnet-url': { type: 'string' },
         'devnet-aggregator': { type: 'string', default: 'http://127.0.0.1:8546' },
+        'agents-port': { type: 'string' },
         history: { type: 'string', default: 'disk' },
         'rate-limit': { type: 'string', default: String(defaultRateLimit) },
         'allow-origin': { type: 'string', multiple: true, default: [] },

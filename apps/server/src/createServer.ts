@@ -1,14 +1,17 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { DevnetStatus } from '@sluice/protocol'
+import { type DevnetStatus, defaultAgentsPort } from '@sluice/protocol'
 import { compileValidator, createRateLimit, listen, portOf } from '@sluice/protocol/http'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAccessControl, createToken } from './accessControl.ts'
+import { createAgentsClient } from './assistant/createAgentsClient.ts'
+import { type Agents, type AgentsSource, openAgents } from './assistant/openAgents.ts'
 import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
+import { addAssistantRoutes } from './http/assistantRoutes.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
 import { addFusionPlusRoutes } from './http/fusionPlusRoutes.ts'
@@ -72,6 +75,8 @@ export type ServerOptions = {
   readonly history?: 'disk' | 'memory'
   /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
+  /** Default: none is started, and `http://127.0.0.1:8000` is asked. */
+  readonly agents?: AgentsSource
   /** Milliseconds a request may take to arrive, body included. Default 30,000. */
   readonly requestTimeoutMs?: number
 }
@@ -80,6 +85,7 @@ export type RunningServer = {
   /** `http://127.0.0.1:3001` */
   readonly url: string
   readonly token: string
+  readonly agents: Pick<Agents, 'url' | 'takenPort'>
   /** Closes all connections and releases the data folder. Unfinished runs resume at the next start. */
   close(): Promise<void>
 }
@@ -88,6 +94,8 @@ const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plug
 
 /** Large bodies come from this machine: those that take longer never end. */
 const requestTimeoutMs = 30_000
+
+const defaultAgents: AgentsSource = { url: `http://127.0.0.1:${defaultAgentsPort}` }
 
 const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
@@ -230,6 +238,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addGenerateRoutes(app)
     addGitHubRoutes(app, gitHub.load)
     addPreviewRoutes(app, previews.load)
+    const agents = await openAgents(options.agents ?? defaultAgents, { rateLimit })
+    closers.push(agents.close)
+    const agentsClient = createAgentsClient(agents.url)
+    addAssistantRoutes(app, { agents: agentsClient, registries })
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })
@@ -247,7 +259,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const url = await listen(app, host, port)
     await engine.resume()
     if (hasLeftPreviews(dataDir)) await (await previews.load()).sweep()
-    return { url, token, close }
+    return { url, token, agents, close }
   } catch (error) {
     await close()
     throw toStartError(dataDir, error)

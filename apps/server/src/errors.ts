@@ -5,9 +5,10 @@ export const serverErrors = defineErrors('SERVER', {
   USAGE: {
     message: '{reason}',
     help: [
-      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
+      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--agents-port 8000] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
     ],
   },
+  AGENTS_PORT_TAKEN: { message: 'Port {port} is in use, so the agents service runs at {url}' },
   DATA_FOLDER_TAKEN: {
     message: 'Another Sluice process is using {folder}',
     help: ['Stop it, or start with --data and another folder.'],
@@ -140,6 +141,26 @@ export const serverErrors = defineErrors('SERVER', {
   PREVIEW_TOKEN_UNKNOWN: { message: 'The token {token} is not known on {network}', retry: 'after-user' },
   PREVIEW_SETTING_UNUSED: { message: '{setting} is not used: {reason}' },
   PREVIEW_NETWORKS_LEFT_OUT: { message: 'Left out, because no local chain stands in for them: {networks}' },
+  AGENTS_UNREACHABLE: {
+    message: 'An error occurred. Please make sure the agents service is running on {address}. Error: {reason}',
+    help: [
+      'npm start runs it with the server; sluice agents starts it alone. SLUICE_AGENTS_URL names another address.',
+    ],
+    status: 502,
+    retry: 'later',
+  },
+  AGENTS_ANSWER_INVALID: {
+    message: 'What runs on {address} does not answer like the agents service',
+    help: ['Another program may use this port: start Sluice with --agents-port and another number.'],
+    status: 502,
+    retry: 'after-user',
+  },
+  AGENTS_TIMEOUT: {
+    message: 'The agents service on {address} did not answer within {seconds} s',
+    help: ['Try again, or say it in a shorter request.'],
+    status: 504,
+    retry: 'later',
+  },
   TEMPLATE_NOT_FOUND: { message: 'Template {id} does not exist', status: 404, retry: 'after-user' },
   CODE_NOT_GENERATED: { message: 'Code generation failed or was not requested', status: 422, retry: 'after-user' },
   NO_CODE_GENERATOR: {

@@ -2,6 +2,7 @@ import { logError } from '@sluice/protocol/http'
 import { escapeControlCharacters, isSluiceError } from '@sluice/workflow'
 import { type Environment, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
+import { serverErrors } from './errors.ts'
 import { openDevnet } from './openDevnet.ts'
 
 /** Runs the server until it is stopped. A failed start prints one sentence and exits with 1, wrong usage with 2. */
@@ -17,6 +18,8 @@ export async function startFromCommandLine(args: readonly string[], env: Environ
     if (devnet) closers.push(devnet.close)
     const server = await createServer({ ...config, devnet: devnet?.status ?? null, env })
     closers.push(server.close)
+    const { takenPort, url } = server.agents
+    if (takenPort !== null) console.error(serverErrors.text('AGENTS_PORT_TAKEN', { port: takenPort, url }))
     process.stdout.write(`Sluice is ready at ${server.url}\n`)
   } catch (error) {
     await closeAll()

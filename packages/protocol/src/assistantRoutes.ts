@@ -2,6 +2,7 @@ import { intentSchema } from '@sluice/assistant/schema'
 import { z } from 'zod'
 import { issueSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
+import { runPluginsSchema } from './runRoutes.ts'
 import { workflowDocumentSchema } from './workflowDocument.ts'
 
 /** Limits of one request to the assistant. */
@@ -9,6 +10,22 @@ export const assistantLimits = { characters: 4_000, history: 20 } as const
 
 /** Port of the agents service. Source: spec 001 §7.1. */
 export const defaultAgentsPort = 8000
+
+/** Paths of the agents service. */
+export const agentsPaths = { process: '/process', health: '/health' } as const
+
+/** Answer of `GET {agents}/health`; `service` tells it from other programs on that port. */
+export const agentsHealthSchema = z.object({
+  status: z.literal('ok'),
+  service: z.literal('sluice-agents'),
+  /** ISO 8601. */
+  timestamp: z.string(),
+})
+
+export type AgentsHealth = z.infer<typeof agentsHealthSchema>
+
+/** Type of a streamed answer: one `ProcessEvent` a line. */
+export const ndjsonType = 'application/x-ndjson'
 
 const nodeOutcomeSchema = z.object({
   nodeId: z.string(),
@@ -23,6 +40,8 @@ export const processBodySchema = z.object({
   request: z.string(),
   /** The canvas, without secrets. Absent: an empty one. */
   workflow: workflowDocumentSchema.exactOptional(),
+  /** Plugins whose components may be used, in registration order; those of `workflow` included. */
+  plugins: runPluginsSchema.exactOptional(),
   selection: z.array(z.string()).exactOptional(),
   /** `pending` of the question that `request` answers. */
   pending: intentSchema.exactOptional(),

@@ -81,6 +81,8 @@ describe('routes', () => {
       'POST /api/preview/stop/:instanceId',
       'POST /api/preview/update/:instanceId',
       'GET /api/preview',
+      'GET /api/assistant',
+      'POST /api/assistant/process',
       'POST /api/transactions/facts',
       'POST /api/signatures/facts',
       'POST /api/projects/:projectId/execute',

@@ -1,3 +1,4 @@
+import { processRequest, readAssistant } from './assistantRoutes.ts'
 import { readConfig } from './configRoutes.ts'
 import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from './fusionPlusRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
@@ -143,6 +144,8 @@ export const routes: readonly Route[] = [
   stopPreview,
   updatePreview,
   listPreviews,
+  readAssistant,
+  processRequest,
   readTransactionFacts,
   readTypedDataFacts,
   executeProject,

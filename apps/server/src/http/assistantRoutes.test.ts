@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAgentsService } from '@sluice/agents/service'
+import { type ProcessEvent, processReplySchema, processRequest, readAssistant } from '@sluice/protocol'
+import { makeEmptyDocument } from '@sluice/workflow'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createAgentsClient } from '../assistant/createAgentsClient.ts'
+import { openAgents } from '../assistant/openAgents.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
+
+const own = { agents: { port: 0 } }
+const ndjson = { accept: 'application/x-ndjson' }
+
+/** Another program in place of the agents service; its address. Ends with the test. */
+async function startOther(handle: RequestListener): Promise<string> {
+  const server = createServer(handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function stream(server: Awaited<ReturnType<typeof startTestServer>>, body: unknown, signal?: AbortSignal) {
+  const response = await fetch(server.url + processRequest.path, {
+    method: 'POST',
+    headers: { ...ndjson, 'x-app-token': server.token, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  })
+  return response
+}
+
+const linesOf = async (response: Response) =>
+  (await response.text())
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as ProcessEvent)
+
+describe('assistant routes', () => {
+  it('default', async () => {
+    const server = await startTestServer(own)
+    const { body: status } = await server.call(readAssistant)
+    expect(readAssistant.response.parse(status)).toMatchObject({ agentsUrl: server.agents.url, isReachable: true })
+    const { status: code, body } = await server.call(processRequest, { body: { request: 'Hello' } })
+    expect(code).toBe(200)
+    expect(processReplySchema.parse(body)).toEqual(body)
+  })
+
+  it('behavior: passes events on as they come', async () => {
+    const server = await startTestServer(own)
+    const response = await stream(server, { request: 'Hello' })
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+    const lines = await linesOf(response)
+    expect(lines[0]).toEqual({ type: 'status', text: 'Analyzing your request...' })
+    expect(lines.at(-1)).toMatchObject({ type: 'reply', reply: { kind: 'reply' } })
+  })
+
+  it('behavior: what the agents service refuses comes back as it said it', async () => {
+    const server = await startTestServer(own)
+    const refused = await server.call(processRequest, { body: { request: ' ' } })
+    expect(refused).toMatchObject({ status: 400, body: { area: 'AGENTS', code: 'REQUEST_BLANK' } })
+    expect(await linesOf(await stream(server, { request: ' ' }))).toMatchObject([
+      { type: 'error', error: refused.body.error, help: refused.body.help },
+    ])
+    const long = await server.call(processRequest, { body: { request: 'x'.repeat(100_000) } })
+    expect(long).toMatchObject({ status: 413, body: { code: 'REQUEST_TOO_LONG' } })
+  })
+
+  it('behavior: no key in plain text leaves the server', async () => {
+    const key = `sk-${'a1B2c3D4'.repeat(6)}`
+    const sent: string[] = []
+    const url = await startOther(async (request, response) => {
+      for await (const chunk of request) sent.push(String(chunk))
+      response.writeHead(500).end()
+    })
+    const server = await startTestServer({ agents: { url } })
+    const workflow = {
+      ...makeEmptyDocument('w', 'W'),
+      nodes: [
+        {
+          ...{ id: 'a', componentId: 'apiEndpoint', componentVersion: '1.0.0', label: 'Call' },
+          ...{ position: { x: 0, y: 0 }, config: { headers: { authorization: `Bearer ${key}` } } },
+        },
+      ],
+    }
+    await server.call(processRequest, { body: { request: 'Hello', workflow } })
+    expect(sent.join('')).toContain('"id":"a"')
+    expect(sent.join('')).not.toContain(key)
+  })
+
+  it('error: nothing runs there: the documented message with the address that was asked', async () => {
+    const { url, close } = await createAgentsService({ port: 0 })
+    await close()
+    const server = await startTestServer({ agents: { url } })
+    expect((await server.call(readAssistant)).body).toMatchObject({ agentsUrl: url, isReachable: false })
+    const { host } = new URL(url)
+    const { status, body } = await server.call(processRequest, { body: { request: 'Hello' } })
+    expect(status).toBe(502)
+    expect(body.error).toBe(
+      `An error occurred. Please make sure the agents service is running on ${host}. Error: connect ECONNREFUSED ${host}`,
+    )
+    expect(await linesOf(await stream(server, { request: 'Hello' }))).toMatchObject([{ error: body.error }])
+  })
+
+  it.each([
+    ['a page', 200, '<html>'],
+    ['other JSON', 200, '{"kind":"proposal"}'],
+    ['an empty answer', 200, ''],
+    ['an error without a sentence', 500, 'oops'],
+  ])('error: %s of another program', async (_, status, text) => {
+    const url = await startOther((_request, response) => response.writeHead(status).end(text))
+    const server = await startTestServer({ agents: { url } })
+    const refused = await server.call(processRequest, { body: { request: 'Hello' } })
+    expect(refused).toMatchObject({ status: 502, body: { code: 'AGENTS_ANSWER_INVALID' } })
+    expect(await linesOf(await stream(server, { request: 'Hello' }))).toMatchObject([{ error: refused.body.error }])
+  })
+
+  it('error: an answer that ends in the middle, and one that never comes', async () => {
+    const cut = await startOther((_request, response) => {
+      response.writeHead(200).write('{"type":"status","text":"Thinking"}\n', () => response.destroy())
+    })
+    const lines = await linesOf(await stream(await startTestServer({ agents: { url: cut } }), { request: 'Hello' }))
+    expect(lines).toMatchObject([
+      { type: 'status', text: 'Thinking' },
+      { type: 'error', error: expect.any(String) },
+    ])
+    const silent = createAgentsClient(await startOther(() => {}), 50)
+    const { signal } = new AbortController()
+    await expect(silent.process({ request: 'Hello' }, { signal })).rejects.toMatchObject({ code: 'AGENTS_TIMEOUT' })
+  })
+
+  it('behavior: a client that leaves ends the request to the agents service', async () => {
+    const left = Promise.withResolvers<void>()
+    const came = Promise.withResolvers<void>()
+    const url = await startOther((_request, response) => {
+      came.resolve()
+      response.on('close', () => left.resolve())
+    })
+    const server = await startTestServer({ agents: { url } })
+    const leaving = new AbortController()
+    const said = vi.spyOn(console, 'error')
+    const response = await stream(server, { request: 'Hello' }, leaving.signal)
+    await came.promise
+    leaving.abort()
+    await left.promise
+    await expect(response.text()).rejects.toThrow()
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+})
+
+describe('openAgents', () => {
+  it('default: closed with the server', async () => {
+    const server = await startTestServer(own)
+    expect((await fetch(`${server.agents.url}/health`)).status).toBe(200)
+    await server.close()
+    await expect(fetch(`${server.agents.url}/health`)).rejects.toThrow()
+  })
+
+  it('behavior: uses the service of another Sluice on that port, and leaves it running', async () => {
+    const first = await startTestServer(own)
+    const second = await startTestServer({ agents: { port: Number(new URL(first.agents.url).port) } })
+    expect(second.agents).toMatchObject({ url: first.agents.url, takenPort: null })
+    await second.close()
+    expect((await first.call(readAssistant)).body.isReachable).toBe(true)
+  })
+
+  it('behavior: takes a free port where another program uses the one it wants', async () => {
+    const port = Number(new URL(await startOther((_, response) => response.end('{}'))).port)
+    const agents = await openAgents({ port }, {})
+    onTestFinished(agents.close)
+    expect(agents.takenPort).toBe(port)
+    expect(new URL(agents.url).port).not.toBe(String(port))
+  })
+})

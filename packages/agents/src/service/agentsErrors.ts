@@ -1,0 +1,23 @@
+import { defineErrors } from '@sluice/workflow'
+
+/** Why the agents service does not answer a request. */
+export const agentsErrors = defineErrors('AGENTS', {
+  REQUEST_BLANK: {
+    message: 'The request is empty',
+    help: ['Say in a sentence what the workflow should do, such as: Swap 1 ETH for USDC.'],
+    retry: 'after-user',
+  },
+  REQUEST_TOO_LONG: {
+    message: 'The request has {length} characters, and at most {limit} are read',
+    help: ['Say it in fewer words, or in several requests.'],
+    status: 413,
+    retry: 'after-user',
+  },
+  BUSY: {
+    message: 'The agents service is answering {requests} other requests',
+    help: ['Try again in a moment.'],
+    status: 503,
+    retry: 'later',
+  },
+  CLOSING: { message: 'The agents service is being stopped', status: 503, retry: 'later' },
+})

@@ -1,0 +1,189 @@
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { agentsHealthSchema, assistantLimits, type ProcessEvent, processReplySchema } from '@sluice/protocol'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type ModelAssistant, modelErrors } from '../model/index.ts'
+import { type AgentsServiceOptions, createAgentsService } from './createAgentsService.ts'
+import { isAgentsService } from './isAgentsService.ts'
+
+async function start(options: AgentsServiceOptions = {}) {
+  const service = await createAgentsService({ port: 0, ...options })
+  onTestFinished(() => service.close())
+  const post = (body: unknown, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`${service.url}/process`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    })
+  const codeOf = async (response: Response) => {
+    const body = (await response.json()) as { code: string; error: string; help: unknown }
+    expect(body).toMatchObject({ error: expect.any(String), help: expect.any(Array), area: expect.any(String) })
+    return `${response.status} ${body.code}`
+  }
+  return { ...service, post, codeOf }
+}
+
+const events = async (response: Response): Promise<ProcessEvent[]> =>
+  (await response.text())
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as ProcessEvent)
+
+const ndjson = { accept: 'application/x-ndjson' }
+
+/** A model that answers when it is told to. */
+function makeModel() {
+  const asked = Promise.withResolvers<AbortSignal>()
+  const told = Promise.withResolvers<never>()
+  const answer: ModelAssistant['answer'] = (_body, _context, { signal, onText } = {}) => {
+    onText?.('Swaps')
+    asked.resolve(signal!)
+    signal?.addEventListener('abort', () => told.reject(signal.reason))
+    return told.promise
+  }
+  return { model: { answer, test: async () => {} } satisfies ModelAssistant, asked: asked.promise, fail: told.reject }
+}
+
+describe('createAgentsService', () => {
+  it('default: the documented reply', async () => {
+    const { post } = await start()
+    const response = await post({ request: 'Hello' })
+    expect(response.status).toBe(200)
+    const reply = processReplySchema.parse(await response.json())
+    expect(reply).toMatchObject({ kind: 'reply', executionId: expect.stringMatching(/^exec_/), model: null })
+    expect(Object.keys(reply.requirements)).toEqual(['pattern', 'tokens', 'features', 'user_intent'])
+    const other = processReplySchema.parse(await (await post({ request: 'Hello' })).json())
+    expect(other.executionId).not.toBe(reply.executionId)
+  })
+
+  it('behavior: events as they happen, the documented status first', async () => {
+    const { post } = await start()
+    const response = await post({ request: 'Hello' }, ndjson)
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+    const all = await events(response)
+    expect(all[0]).toEqual({ type: 'status', text: 'Analyzing your request...' })
+    expect(all.at(-1)).toMatchObject({ type: 'reply', reply: { kind: 'reply' } })
+  })
+
+  it('error: a blank, a too long and a broken request', async () => {
+    const { post, codeOf } = await start()
+    for (const request of ['', '  \n', '\u0000\u0007', '\u200b\u00a0']) {
+      for (const headers of [{}, ndjson])
+        expect(await codeOf(await post({ request }, headers))).toBe('400 REQUEST_BLANK')
+    }
+    const long = 'swap '.repeat(20_000)
+    expect(long).toHaveLength(100_000)
+    expect(await codeOf(await post({ request: long }))).toBe('413 REQUEST_TOO_LONG')
+    expect(await codeOf(await post({ request: 'x'.repeat(assistantLimits.characters + 1) }))).toBe(
+      '413 REQUEST_TOO_LONG',
+    )
+    expect((await post({ request: 'x'.repeat(assistantLimits.characters) })).status).toBe(200)
+    for (const body of ['{"request":', '']) expect(await codeOf(await post(body))).toBe('400 JSON_INVALID')
+    for (const body of [{}, [], null, { request: 1 }, { request: 'Hi', workflow: { nodes: [] } }]) {
+      expect(await codeOf(await post(body))).toBe('400 REQUEST_INVALID')
+    }
+    const deep = `{"request":"x","pending":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    expect(await codeOf(await post(deep))).toBe('400 JSON_TOO_DEEP')
+    expect(await codeOf(await post({ request: 'x', lists: Array(260_000).fill(0) }))).toBe('413 JSON_TOO_MANY_VALUES')
+    expect(await codeOf(await post({ request: 'x'.repeat(5_000_001) }))).toBe('413 BODY_TOO_LARGE')
+    expect(await codeOf(await post({ request: 'x' }, { 'content-type': 'text/plain' }))).toBe('415 JSON_ONLY')
+  })
+
+  it('error: other hosts, sites and ports of this machine', async () => {
+    const { url, post, codeOf } = await start()
+    expect(await codeOf(await post({ request: 'x' }, { origin: 'https://evil.test' }))).toBe('403 ORIGIN_REFUSED')
+    expect(await codeOf(await post({ request: 'x' }, { origin: 'http://127.0.0.1:3001' }))).toBe('403 ORIGIN_REFUSED')
+    const preflight = await fetch(`${url}/process`, { method: 'OPTIONS', headers: { origin: 'https://evil.test' } })
+    expect(preflight.status).toBe(403)
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+    const { port } = new URL(url)
+    const statusOf = (path: string, headers: Record<string, string>) =>
+      new Promise(resolve => {
+        httpRequest(url + path, { headers }, response => resolve(response.resume().statusCode)).end()
+      })
+    for (const path of ['/process', '/health']) {
+      expect(await statusOf(path, { host: `evil.test:${port}` })).toBe(421)
+      expect(await statusOf(path, { host: `127.0.0.1:${port}`, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    }
+  })
+
+  it('error: no other path and no other method', async () => {
+    const { url, codeOf } = await start()
+    for (const path of ['/', '/process', '/nothing', '/process?x=1']) {
+      expect(await codeOf(await fetch(url + path))).toBe('404 NOT_FOUND')
+    }
+  })
+
+  it('error: a client that asks too often is told when to ask again', async () => {
+    const { post, codeOf } = await start({ rateLimit: 2 })
+    await post({ request: 'x' })
+    await post({ request: 'x' })
+    const refused = await post({ request: 'x' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await codeOf(refused)).toBe('429 TOO_MANY_REQUESTS')
+  })
+
+  it('error: a port that is taken, a host that others reach', async () => {
+    const { url } = await start()
+    const port = Number(new URL(url).port)
+    await expect(createAgentsService({ port })).rejects.toMatchObject({ code: 'PORT_TAKEN' })
+    await expect(createAgentsService({ port: 0, host: '0.0.0.0' })).rejects.toMatchObject({ code: 'HOST_NOT_LOOPBACK' })
+  })
+
+  it('behavior: the planner answers where the model fails, and says so', async () => {
+    const { model, asked, fail } = makeModel()
+    const { post } = await start({ model: () => model })
+    const response = post({ request: 'Hello' }, ndjson)
+    await asked
+    const error = modelErrors.error('MODEL_UNREACHABLE', { host: 'localhost:11434' })
+    fail(error)
+    const all = await events(await response)
+    expect(all).toContainEqual({ type: 'text', text: 'Swaps' })
+    expect(all.at(-1)).toMatchObject({ reply: { kind: 'reply', model: null, fallback: error.message } })
+  })
+
+  it.each([{}, ndjson])('behavior: a client that leaves ends the work, %o', async headers => {
+    const said = vi.spyOn(console, 'error')
+    const { model, asked } = makeModel()
+    const { post } = await start({ model: () => model })
+    const leaving = new AbortController()
+    const response = post({ request: 'Hello' }, headers, leaving.signal)
+    response.catch(() => {})
+    const signal = await asked
+    leaving.abort()
+    await expect.poll(() => signal.aborted).toBe(true)
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
+  it('error: more requests at a time than it answers; what was asked for ends with the service', async () => {
+    const { model, asked } = makeModel()
+    const { post, codeOf, close } = await start({ model: () => model })
+    const open = Array.from({ length: 8 }, () => post({ request: 'Hello' }, ndjson))
+    const responses = await Promise.all(open)
+    expect(await codeOf(await post({ request: 'Hello' }))).toBe('503 BUSY')
+    const signal = await asked
+    await close()
+    expect(signal.aborted).toBe(true)
+    await Promise.allSettled(responses.map(response => response.text()))
+  })
+})
+
+describe('isAgentsService', () => {
+  it('default', async () => {
+    const { url } = await start()
+    expect(await isAgentsService(url)).toBe(true)
+    expect(agentsHealthSchema.parse(await (await fetch(`${url}/health`)).json()).service).toBe('sluice-agents')
+  })
+
+  it('error: another program, and nothing', async () => {
+    const other = createServer((_, response) => response.end('{"status":"ok"}'))
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    expect(await isAgentsService(`http://127.0.0.1:${port}`)).toBe(false)
+    other.closeAllConnections()
+    await new Promise(resolve => other.close(resolve))
+    expect(await isAgentsService(`http://127.0.0.1:${port}`)).toBe(false)
+  })
+})

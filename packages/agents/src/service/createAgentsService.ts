@@ -1,0 +1,124 @@
+import {
+  type AgentsHealth,
+  agentsPaths,
+  defaultAgentsPort,
+  documentLimits,
+  ndjsonType,
+  type ProcessBody,
+  type ProcessEvent,
+  processBodySchema,
+} from '@sluice/protocol'
+import {
+  acceptJsonOnly,
+  apiHeaders,
+  compileValidator,
+  createOriginCheck,
+  createRateLimit,
+  httpErrors,
+  listen,
+  portOf,
+  readLoopbackHost,
+  retryAfterOf,
+  sendRefusal,
+  toRefusal,
+  untilLeft,
+} from '@sluice/protocol/http'
+import fastify, { type FastifyReply } from 'fastify'
+import type { ModelAssistant } from '../model/index.ts'
+import { agentsErrors } from './agentsErrors.ts'
+import { assertReadable } from './assertReadable.ts'
+import { createSlots } from './createSlots.ts'
+import { sendEvents } from './sendEvents.ts'
+
+export type AgentsServiceOptions = {
+  /** Default 8000; 0 picks a free one. */
+  readonly port?: number
+  /** A loopback address; default 127.0.0.1. */
+  readonly host?: string
+  /** Asked for every request. Default: none, the planner answers. */
+  readonly model?: () => ModelAssistant | null | Promise<ModelAssistant | null>
+  /** Maximum requests per client in 15 seconds; default 100, 0 means unlimited. */
+  readonly rateLimit?: number
+}
+
+export type RunningAgentsService = {
+  /** `http://127.0.0.1:8000` */
+  readonly url: string
+  /** Ends the requests that are being answered. */
+  close(): Promise<void>
+}
+
+const defaultRateLimit = 100
+
+/** Requests that are answered at a time; most of their time a model thinks. */
+const concurrentRequests = 8
+
+/** Large bodies come from this machine: those that take longer never end. */
+const arrivalMs = 30_000
+
+/**
+ * Starts the agents service: `POST /process` and `GET /health`, for programs of this machine alone.
+ *
+ * - Throws: `PORT_TAKEN`, `HOST_NOT_LOOPBACK`
+ * - Source: spec 001 §7.1
+ */
+export async function createAgentsService(options: AgentsServiceOptions = {}): Promise<RunningAgentsService> {
+  const { port = defaultAgentsPort, model = () => null } = options
+  const host = readLoopbackHost(options.host ?? '127.0.0.1')
+  const app = fastify({
+    bodyLimit: documentLimits.bytes,
+    logger: false,
+    forceCloseConnections: true,
+    requestTimeout: arrivalMs,
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, toRefusal(error)),
+  })
+  app.setValidatorCompiler(compileValidator)
+  acceptJsonOnly(app)
+  const { refuseOrigin } = createOriginCheck({ port: () => port || portOf(app) })
+  app.addHook('onRequest', ({ method, headers, raw }, reply, done) => {
+    reply.headers(apiHeaders)
+    done(refuseOrigin({ method, headers, rawHeaders: raw.rawHeaders, isPage: false }))
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (reply.raw.destroyed) return reply.send()
+    const retryAfter = retryAfterOf(error)
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return sendRefusal(reply, toRefusal(error))
+  })
+  app.setNotFoundHandler(({ method, url }) => {
+    throw httpErrors.error('NOT_FOUND', { method, path: url.split('?', 1)[0] ?? '' })
+  })
+  const closing = new AbortController()
+  const limit = createRateLimit(options.rateLimit ?? defaultRateLimit)
+  const slots = createSlots(concurrentRequests)
+  const answer = async (body: ProcessBody, reply: FastifyReply, emit: (event: ProcessEvent) => void) => {
+    // Loaded on demand: it brings every component.
+    const { answerRequest } = await import('./answerRequest.ts')
+    const signal = AbortSignal.any([untilLeft(reply), closing.signal])
+    return answerRequest(body, { model: await model(), signal, emit })
+  }
+
+  app.get(
+    agentsPaths.health,
+    (): AgentsHealth => ({ status: 'ok', service: 'sluice-agents', timestamp: new Date().toISOString() }),
+  )
+  app.post<{ Body: ProcessBody }>(
+    agentsPaths.process,
+    { schema: { body: processBodySchema }, onRequest: async ({ ip }) => limit.take(ip) },
+    async ({ body, headers }, reply) => {
+      assertReadable(body.request)
+      const release = slots.take()
+      if (headers.accept?.includes(ndjsonType))
+        return sendEvents(reply, emit => answer(body, reply, emit).finally(release))
+      return answer(body, reply, () => {}).finally(release)
+    },
+  )
+  const url = await listen(app, host, port)
+  return {
+    url,
+    async close() {
+      closing.abort(agentsErrors.error('CLOSING'))
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { agentsHealthSchema, agentsPaths } from '@sluice/protocol'
+
+const answersWithinMs = 2_000
+
+/** Whether an agents service answers at an address. */
+export async function isAgentsService(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL(agentsPaths.health, url), {
+      signal: AbortSignal.timeout(answersWithinMs),
+      redirect: 'error',
+    })
+    return response.ok && agentsHealthSchema.safeParse(await response.json()).success
+  } catch {
+    // Nothing listens there, or it is another program.
+    return false
+  }
+}

@@ -1,0 +1,7 @@
+/** What is being done, while a request is answered. Source of the first: spec 001 §2.1. */
+export const texts = {
+  analyzing: 'Analyzing your request...',
+  reading: 'Reading the request...',
+  planning: 'Planning and checking the workflow...',
+  running: 'Running it on simulated services...',
+} as const
