@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Answer, type AssistantContext, answerIntent, readIntent } from '@sluice/assistant'
+import { type Answer, type AssistantContext, answerIntent, type Proposal, readIntent } from '@sluice/assistant'
+import type { CatalogueServices } from '@sluice/catalogue'
 import { makeExecutionId } from '@sluice/engine'
-import type { ModelUse, ProcessBody, ProcessEvent, ProcessReply } from '@sluice/protocol'
-import { isSluiceError, makeEmptyDocument, redactDocument } from '@sluice/workflow'
+import type { ModelUse, ProcessBody, ProcessEvent, ProcessReply, ProposalCheck } from '@sluice/protocol'
+import { isSluiceError, makeEmptyDocument, type Registry, redactDocument } from '@sluice/workflow'
 import { type ModelAssistant, modelErrors } from '../model/index.ts'
 import { openAssistantCatalogue } from './assistantCatalogue.ts'
 import { orderByFlow } from './orderByFlow.ts'
@@ -34,7 +35,26 @@ export async function answerRequest(body: ProcessBody, options: AnswerRequestOpt
   }
   await announce(texts.analyzing, options)
   const { answer, model, fallback } = await findAnswer(body, context, options)
-  return { ...toReply(answer), model, ...(fallback === undefined ? {} : { fallback }) }
+  return {
+    ...toReply(answer),
+    ...(answer.kind === 'proposal' ? { check: await runProposal(answer, registry, options) } : {}),
+    model,
+    ...(fallback === undefined ? {} : { fallback }),
+  }
+}
+
+async function runProposal(
+  { document }: Proposal,
+  registry: Registry<CatalogueServices>,
+  options: AnswerRequestOptions,
+): Promise<ProposalCheck> {
+  await announce(texts.running, options)
+  // Loaded on demand: it brings the engine and the simulated services.
+  const { checkProposal } = await import('@sluice/assistant/check')
+  const { signal } = options
+  const { issues, run } = await checkProposal(document, registry, { signal })
+  signal.throwIfAborted()
+  return { issues: [...issues], run: { ...run, nodes: [...run.nodes] } }
 }
 
 /** Sends a status before the work that it names holds this thread. Throws the signal's reason when aborted. */

@@ -8,7 +8,8 @@ export function sendEvents(
   answer: (emit: (event: ProcessEvent) => void) => Promise<ProcessReply>,
 ): FastifyReply {
   const { raw } = reply.hijack()
-  raw.writeHead(200, { ...reply.getHeaders(), 'content-type': `${ndjsonType}; charset=utf-8` })
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, { 'content-type': `${ndjsonType}; charset=utf-8` })
   raw.flushHeaders()
   const emit = (event: ProcessEvent) => {
     if (!raw.destroyed) raw.write(`${JSON.stringify(event)}\n`)
