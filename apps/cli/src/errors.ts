@@ -48,6 +48,12 @@ export const cliErrors = defineErrors('CLI', {
     message: 'The project could not be written to {path}: {reason}',
     help: ['Check that the folder is writable and the disk has space.'],
   },
+  WORKFLOW_NOT_WRITTEN: {
+    message: 'The workflow could not be written to {path}: {reason}',
+    help: ['Check that the folder is there and may be written to.'],
+  },
+  NOTHING_WRITTEN: { message: 'No file was written: there is no proposal.' },
+  MODEL_FAILED: { message: 'Answered without the model: {reason}' },
   KEY_LEFT_OUT: { message: '1 key was left out: {place}' },
   KEY_LEFT_OUTS: { message: '{count} keys were left out: {place}' },
   KEY_IN_PLAIN_TEXT: { message: '1 key in plain text: {place}. Use the secret store or an environment variable.' },

@@ -5,6 +5,7 @@ import { print, printJson, tell } from './output.ts'
 
 /** Loaded on demand, so that small commands start fast. */
 const commands: { readonly [name: string]: () => Promise<Command> } = {
+  ask: async () => (await import('./commands/ask.ts')).ask,
   validate: async () => (await import('./commands/validate.ts')).validate,
   run: async () => (await import('./commands/run.ts')).run,
   generate: async () => (await import('./commands/generate.ts')).generate,
@@ -14,6 +15,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   'check-types': async () => (await import('./commands/checkTypes.ts')).checkTypes,
   'check-genesis': async () => (await import('./commands/checkGenesis.ts')).checkGenesis,
   'check-plugin': async () => (await import('./commands/checkPlugin.ts')).checkPlugin,
+  agents: async () => (await import('./commands/agents.ts')).agents,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type DevnetStatus, defaultAgentsPort } from '@sluice/protocol'
+import { defaultAgentsUrl } from '@sluice/agents/service'
+import type { DevnetStatus } from '@sluice/protocol'
 import { compileValidator, createRateLimit, listen, portOf } from '@sluice/protocol/http'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -94,8 +95,6 @@ const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plug
 
 /** Large bodies come from this machine: those that take longer never end. */
 const requestTimeoutMs = 30_000
-
-const defaultAgents: AgentsSource = { url: `http://127.0.0.1:${defaultAgentsPort}` }
 
 const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.url))
 
@@ -238,7 +237,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addGenerateRoutes(app)
     addGitHubRoutes(app, gitHub.load)
     addPreviewRoutes(app, previews.load)
-    const agents = await openAgents(options.agents ?? defaultAgents, { rateLimit })
+    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit })
     closers.push(agents.close)
     const agentsClient = createAgentsClient(agents.url)
     addAssistantRoutes(app, { agents: agentsClient, registries })

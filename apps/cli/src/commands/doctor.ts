@@ -14,7 +14,14 @@ export const doctor: Command = {
   summary: 'Check what this machine has for each way of running',
   async run(args) {
     const { options } = readArguments(args, { json: { type: 'boolean' } }, { usage, count: 0 })
-    const checks = await Promise.all([checkNode(), checkStudio(), checkAnvil(), checkDevnet(), checkKey()])
+    const checks = await Promise.all([
+      checkNode(),
+      checkStudio(),
+      checkAnvil(),
+      checkDevnet(),
+      checkAgents(),
+      checkKey(),
+    ])
     if (options.json) printJson({ ok: checks.every(check => check.ok), checks })
     else for (const { name, ok, detail } of checks) print(`${ok ? '✓' : '–'} ${name.padEnd(16)}${detail}`)
     return checks.find(check => check.name === 'Node')!.ok ? 0 : 1
@@ -47,6 +54,14 @@ async function checkDevnet(): Promise<Check> {
   const devnet = await findRunningDevnet()
   const detail = devnet ? `running, aggregator at ${devnet.aggregatorUrl}` : 'none running; sluice devnet starts one'
   return { name: 'Devnet', ok: devnet !== null, detail }
+}
+
+async function checkAgents(): Promise<Check> {
+  const { defaultAgentsUrl, isAgentsService } = await import('@sluice/agents/service')
+  const url = process.env.SLUICE_AGENTS_URL || defaultAgentsUrl
+  const ok = URL.canParse(url) && (await isAgentsService(url))
+  const detail = ok ? `running at ${url}` : `not running at ${url}; npm start and sluice agents start it`
+  return { name: 'Agents service', ok, detail }
 }
 
 async function checkKey(): Promise<Check> {

@@ -1,2 +1,3 @@
 export * from './createModelAssistant.ts'
 export { modelErrors } from './modelErrors.ts'
+export { readModelFromEnvironment } from './readModelFromEnvironment.ts'

@@ -24,9 +24,9 @@ import {
   untilLeft,
 } from '@sluice/protocol/http'
 import fastify, { type FastifyReply } from 'fastify'
+import { agentsErrors } from '../answer/agentsErrors.ts'
+import { assertReadable } from '../answer/assertReadable.ts'
 import type { ModelAssistant } from '../model/index.ts'
-import { agentsErrors } from './agentsErrors.ts'
-import { assertReadable } from './assertReadable.ts'
 import { createSlots } from './createSlots.ts'
 import { sendEvents } from './sendEvents.ts'
 
@@ -93,7 +93,7 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
   const slots = createSlots(concurrentRequests)
   const answer = async (body: ProcessBody, reply: FastifyReply, emit: (event: ProcessEvent) => void) => {
     // Loaded on demand: it brings every component.
-    const { answerRequest } = await import('./answerRequest.ts')
+    const { answerRequest } = await import('../answer/answerRequest.ts')
     const signal = AbortSignal.any([untilLeft(reply), closing.signal])
     return answerRequest(body, { model: await model(), signal, emit })
   }

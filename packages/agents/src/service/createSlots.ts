@@ -1,4 +1,4 @@
-import { agentsErrors } from './agentsErrors.ts'
+import { agentsErrors } from '../answer/agentsErrors.ts'
 
 /** Counts what runs at a time. `take` throws `BUSY` above `requests`, and returns what gives the slot back. */
 export function createSlots(requests: number) {

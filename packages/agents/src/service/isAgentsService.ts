@@ -1,4 +1,7 @@
-import { agentsHealthSchema, agentsPaths } from '@sluice/protocol'
+import { agentsHealthSchema, agentsPaths, defaultAgentsPort } from '@sluice/protocol'
+
+/** Where `npm start` and `sluice agents` run it. */
+export const defaultAgentsUrl = `http://127.0.0.1:${defaultAgentsPort}`
 
 const answersWithinMs = 2_000
 

@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Answer, type AssistantContext, answerIntent, readIntent } from '@sluice/assistant'
+import type { ModelUse, ProcessBody, ProcessEvent } from '@sluice/protocol'
+import { isSluiceError } from '@sluice/workflow'
+import type { ModelAssistant } from '../model/createModelAssistant.ts'
+import { modelErrors } from '../model/modelErrors.ts'
+import { texts } from './texts.ts'
+
+export type AnswerOptions = {
+  /** Null: the planner answers. */
+  readonly model: ModelAssistant | null
+  readonly signal: AbortSignal
+  readonly emit: (event: ProcessEvent) => void
+}
+
+type Answered = {
+  readonly answer: Answer
+  readonly model: ModelUse | null
+  /** Why the planner answered although there is a model. */
+  readonly fallback?: string
+}
+
+/**
+ * Answers with the model, or with the planner where there is none or it fails.
+ *
+ * - Throws: the signal's reason when aborted
+ */
+export async function findAnswer(
+  body: ProcessBody,
+  context: AssistantContext,
+  options: AnswerOptions,
+): Promise<Answered> {
+  const { model, signal, emit } = options
+  if (!model) return { answer: await askPlanner(body.request, context, options), model: null }
+  try {
+    return await model.answer(body, context, {
+      signal,
+      onText: text => emit({ type: 'text', text }),
+      onStatus: text => emit({ type: 'status', text }),
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isSluiceError(error) || error.area !== modelErrors.area) throw error
+    return { answer: await askPlanner(body.request, context, options), model: null, fallback: error.message }
+  }
+}
+
+async function askPlanner(request: string, context: AssistantContext, options: AnswerOptions): Promise<Answer> {
+  await announce(texts.reading, options)
+  const intent = readIntent(request, context)
+  await announce(texts.planning, options)
+  return answerIntent(intent, context)
+}
+
+/** Sends a status before the work that it names holds this thread. Throws the signal's reason when aborted. */
+export async function announce(text: string, { emit, signal }: AnswerOptions): Promise<void> {
+  emit({ type: 'status', text })
+  await nextTurn()
+  signal.throwIfAborted()
+}

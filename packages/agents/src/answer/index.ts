@@ -1,0 +1,3 @@
+export { assertReadable } from './assertReadable.ts'
+export { findAnswer } from './findAnswer.ts'
+export { makeAssistantCatalogue } from './makeAssistantCatalogue.ts'
