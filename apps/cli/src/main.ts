@@ -17,6 +17,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   'check-plugin': async () => (await import('./commands/checkPlugin.ts')).checkPlugin,
   agents: async () => (await import('./commands/agents.ts')).agents,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
+  mcp: async () => (await import('./commands/mcp.ts')).mcp,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }
 

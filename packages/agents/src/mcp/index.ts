@@ -1,0 +1,2 @@
+export { serveStdio } from './serveStdio.ts'
+export { defaultMcpPort, type RunningMcpServer, startMcpHttp } from './startMcpHttp.ts'
