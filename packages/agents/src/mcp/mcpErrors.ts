@@ -10,11 +10,9 @@ export const mcpErrors = defineErrors('MCP', {
     message: 'There is no finding or error code {code}. Findings are T01 to T24, codes look like DEFI/AMOUNT_ZERO',
     retry: 'after-user',
   },
-  REQUEST_UNREADABLE: { message: 'The request is blank', retry: 'after-user' },
   PENDING_INVALID: { message: 'pending is not what propose returned with its question', retry: 'after-user' },
   FILE_UNKNOWN: { message: 'The project has no file {path}', retry: 'after-user' },
   FOLDER_OUTSIDE: { message: '{folder} is not a plain folder name below the allowed folder', retry: 'after-user' },
   FOLDER_NOT_WRITTEN: { message: 'The project could not be written: {reason}', retry: 'after-user' },
-  BUSY: { message: 'The server runs {count} simulations already', retry: 'later' },
   FAILED: { message: 'The tool failed: {reason}' },
 })

@@ -1,5 +1,5 @@
-import { components, findTemplate, templates } from '@sluice/catalogue'
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
+import { components, findTemplate, templates } from '@sluice/catalogue'
 import { documentFromTemplate, exportWorkflow } from '@sluice/workflow'
 import { explain } from './tools/describeComponent.ts'
 

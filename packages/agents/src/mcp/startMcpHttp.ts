@@ -1,4 +1,4 @@
-import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node'
+import { isInitializeRequest } from '@modelcontextprotocol/server'
 import { documentLimits } from '@sluice/protocol'
 import {
   acceptJsonOnly,
@@ -10,10 +10,9 @@ import {
   sendRefusal,
   toRefusal,
 } from '@sluice/protocol/http'
-import { isSluiceError } from '@sluice/workflow'
 import fastify from 'fastify'
-import { concurrentSimulations, createMcpServer, type McpServerOptions } from './createMcpServer.ts'
-import { createSlots } from './createSlots.ts'
+import { createConcurrencyLimit, createMcpServer, type McpServerOptions } from './createMcpServer.ts'
+import { createSessions } from './createSessions.ts'
 
 export type McpHttpOptions = McpServerOptions & {
   /** Default 8001; 0 picks a free one. */
@@ -34,15 +33,19 @@ const arrivalMs = 30_000
 /** Maximum requests in 15 seconds. */
 const rateLimit = 200
 
-const methodNotAllowed = { jsonrpc: '2.0', error: { code: -32_000, message: 'Method not allowed' }, id: null }
+/** What a client without a session is told; it initializes again. */
+const noSession = { jsonrpc: '2.0', error: { code: -32_001, message: 'Session not found' }, id: null }
 
 /**
- * Serves MCP over streamable HTTP on this machine alone; without sessions, one server per request.
+ * Serves MCP over streamable HTTP on this machine alone, with a session per client.
  *
  * - A foreign Host or Origin gets 403, a body above the limits 413
  * - Throws: `PORT_TAKEN`
  */
-export async function startMcpHttp({ port = defaultMcpPort, ...options }: McpHttpOptions = {}): Promise<RunningMcpServer> {
+export async function startMcpHttp({
+  port = defaultMcpPort,
+  ...options
+}: McpHttpOptions = {}): Promise<RunningMcpServer> {
   const app = fastify({
     bodyLimit: documentLimits.bytes,
     logger: false,
@@ -51,32 +54,37 @@ export async function startMcpHttp({ port = defaultMcpPort, ...options }: McpHtt
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, toRefusal(error)),
   })
   acceptJsonOnly(app)
-  const slots = options.slots ?? createSlots(concurrentSimulations)
-  const limit = createRateLimit(rateLimit)
+  const limit = options.limit ?? createConcurrencyLimit()
+  const rate = createRateLimit(rateLimit)
   const { refuseOrigin } = createOriginCheck({ port: () => port || portOf(app) })
   app.addHook('onRequest', async ({ method, headers, raw, ip }, reply) => {
     const refused = refuseOrigin({ method, headers, rawHeaders: raw.rawHeaders, isPage: false })
     if (refused) return sendRefusal(reply, { ...toRefusal(refused), status: 403 })
-    await limit.take(ip)
+    rate.take(ip)
   })
   app.setErrorHandler((error, _request, reply) => {
     if (reply.raw.destroyed) return reply.send()
     return sendRefusal(reply, toRefusal(error))
   })
-  app.post('/mcp', async (request, reply) => {
-    const server = createMcpServer({ ...options, slots })
-    const transport = new NodeStreamableHTTPServerTransport({})
-    reply.raw.once('close', () => void server.close())
-    await server.connect(transport)
-    reply.hijack()
-    await transport.handleRequest(request.raw, reply.raw, request.body)
-  })
-  // Without sessions there is no stream to open and none to end.
+  const sessions = createSessions(() => createMcpServer({ ...options, limit }))
   app.route({
-    method: ['GET', 'DELETE'],
+    method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
-    handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(methodNotAllowed),
+    handler: async ({ method, headers, raw, body }, reply) => {
+      const id = headers['mcp-session-id']
+      const isFirst = method === 'POST' && id === undefined && isInitializeRequest(body)
+      const transport = isFirst ? await sessions.open() : sessions.find(id)
+      if (!transport) return reply.code(id === undefined ? 400 : 404).send(noSession)
+      reply.hijack()
+      await transport.handleRequest(raw, reply.raw, body)
+    },
   })
   const url = await listen(app, readLoopbackHost('127.0.0.1'), port)
-  return { url: `${url}/mcp`, close: () => app.close() }
+  return {
+    url: `${url}/mcp`,
+    async close() {
+      await sessions.close()
+      await app.close()
+    },
+  }
 }

@@ -17,7 +17,8 @@ export function explain(componentId: string) {
   const component = registry.get(componentId)
   if (!component) throw mcpErrors.error('COMPONENT_UNKNOWN', { id: componentId.slice(0, 60) })
   const { id, name, category, description, documentation, version, effect, tags, inputs, outputs, fields } = component
-  const ports = (all: { readonly [key: string]: Port }) => Object.entries(all).map(([key, port]) => ({ id: key, ...port }))
+  const ports = (all: { readonly [key: string]: Port }) =>
+    Object.entries(all).map(([key, port]) => ({ id: key, ...port }))
   return {
     id,
     name,

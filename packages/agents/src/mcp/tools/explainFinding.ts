@@ -32,7 +32,14 @@ export const explainFinding = defineTool({
     const said = text === undefined ? {} : { text }
     if (finding) {
       const { title, cause, todo } = finding
-      return { code: asked, ...said, title, cause, ...(level ? { level, meaning: levels[level] } : {}), whatToDo: [todo] }
+      return {
+        code: asked,
+        ...said,
+        title,
+        cause,
+        ...(level ? { level, meaning: levels[level] } : {}),
+        whatToDo: [todo],
+      }
     }
     const [area, name = ''] = asked.includes('/') ? asked.split('/', 2) : [undefined, asked]
     const found = tables.flatMap(table => {

@@ -14,6 +14,7 @@ export const generate = defineTool({
     ...generateInput,
     files: z.array(z.string().min(1).max(500)).max(maximumFiles).default([]).describe('Paths from the list'),
   }),
+  isSource: true,
   async run({ files, ...input }) {
     const project = await generateFrom(input)
     const byPath = new Map(project.files.map(file => [file.path, file.content]))

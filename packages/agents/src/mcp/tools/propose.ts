@@ -1,18 +1,11 @@
-import { answerIntent, readIntent } from '@sluice/assistant'
-import { checkProposal } from '@sluice/assistant/check'
 import { type Intent, intentSchema } from '@sluice/assistant/schema'
-import { autoConnections, autoConnectPreference, registry, templates } from '@sluice/catalogue'
 import { assistantLimits } from '@sluice/protocol'
-import { makeEmptyDocument } from '@sluice/workflow'
 import { z } from 'zod'
+import { answerRequest } from '../../service/answerRequest.ts'
+import { assertReadable } from '../../service/assertReadable.ts'
 import { mcpErrors } from '../mcpErrors.ts'
 import { readWorkflowInput, workflowInput } from '../readWorkflowInput.ts'
-import type { Slots } from '../createSlots.ts'
-import { defineTool } from '../tool.ts'
-
-const connections = { connections: autoConnections, preference: autoConnectPreference }
-
-const isBlank = (text: string) => /^[\p{C}\p{Z}\s]*$/u.test(text)
+import { type ConcurrentWork, defineTool } from '../tool.ts'
 
 /** Throws `PENDING_INVALID`. */
 function readPending(pending: unknown): Intent {
@@ -21,7 +14,7 @@ function readPending(pending: unknown): Intent {
   return parsed.data
 }
 
-export const propose = (slots: Slots) =>
+export const propose = (limit: ConcurrentWork) =>
   defineTool({
     name: 'propose',
     title: 'Propose a workflow',
@@ -32,21 +25,14 @@ export const propose = (slots: Slots) =>
       workflow: workflowInput.optional(),
       pending: z.record(z.string(), z.unknown()).optional().describe('`pending` of the question that is answered'),
     }),
-    async run({ request, workflow, pending }, signal) {
-      if (isBlank(request)) throw mcpErrors.error('REQUEST_UNREADABLE')
-      const document = workflow === undefined ? makeEmptyDocument('workflow', '') : readWorkflowInput(workflow)
-      const context = {
-        catalogue: { definitions: registry, templates, connections },
-        document,
+    run({ request, workflow, pending }, signal) {
+      assertReadable(request)
+      const body = {
+        request,
+        ...(workflow === undefined ? {} : { workflow: readWorkflowInput(workflow) }),
         ...(pending === undefined ? {} : { pending: readPending(pending) }),
       }
-      const answer = answerIntent(readIntent(request, context), context)
-      const { kind, message, requirements } = answer
-      if (answer.kind === 'question') {
-        return { kind, message, requirements, options: answer.missing.options, pending: answer.pending }
-      }
-      if (answer.kind === 'reply') return { kind, message, requirements }
-      const check = await slots.use(() => checkProposal(answer.document, registry, { signal }))
-      return { kind, message, requirements, workflow: answer.document, changes: answer.changes, check }
+      // The client has a model of its own: the planner answers.
+      return limit(() => answerRequest(body, { model: null, signal, emit: () => {} }))
     },
   })

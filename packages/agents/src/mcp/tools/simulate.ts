@@ -1,13 +1,12 @@
 import { checkProposal } from '@sluice/assistant/check'
 import { registry } from '@sluice/catalogue'
 import { z } from 'zod'
-import type { Slots } from '../createSlots.ts'
 import { readWorkflowInput, workflowInput } from '../readWorkflowInput.ts'
-import { defineTool } from '../tool.ts'
+import { type ConcurrentWork, defineTool } from '../tool.ts'
 
 const limits = { leastSeconds: 0.1, mostSeconds: 60, seconds: 10 } as const
 
-export const simulate = (slots: Slots) =>
+export const simulate = (limit: ConcurrentWork) =>
   defineTool({
     name: 'simulate',
     title: 'Simulate a workflow',
@@ -20,6 +19,6 @@ export const simulate = (slots: Slots) =>
     run({ workflow, timeoutSeconds }, signal) {
       const document = readWorkflowInput(workflow)
       const timeoutMs = Math.round(timeoutSeconds * 1000)
-      return slots.use(() => checkProposal(document, registry, { signal, timeoutMs }))
+      return limit(() => checkProposal(document, registry, { signal, timeoutMs }))
     },
   })
