@@ -1,6 +1,6 @@
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
 import { components, findTemplate, templates } from '@sluice/catalogue'
-import { documentFromTemplate, exportWorkflow } from '@sluice/workflow'
+import { documentFromTemplate } from '@sluice/workflow'
 import { explain } from './tools/describeComponent.ts'
 
 const json = 'application/json'
