@@ -10,7 +10,11 @@ const external = [/^node:/, 'better-sqlite3', /^@sluice\/(devnet|generator|previ
 
 await rm(outDir, { recursive: true, force: true })
 await build({
-  input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
+  input: {
+    main: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
+    // The thread of the assistant.
+    answerWorker: fileURLToPath(new URL('../../packages/agents/src/worker/answerWorker.ts', import.meta.url)),
+  },
   platform: 'node',
   external,
   // Flat: addresses beside a source (the editor's files) mean the same in src/ and dist/.

@@ -14,9 +14,8 @@ export const agents: Command = {
     const { options } = readArguments(args, { port: { type: 'string' }, host: { type: 'string' } }, { usage, count: 0 })
     const port = readPort('port', options.port)
     const { ended } = untilEnded()
-    const { createModelAssistant, readModelFromEnvironment } = await import('@sluice/agents/model')
-    const settings = readModelFromEnvironment(process.env)
-    const model = settings && createModelAssistant(settings)
+    const { readModelFromEnvironment } = await import('@sluice/agents/model')
+    const model = readModelFromEnvironment(process.env)
     const service = await createAgentsService({
       ...(port === undefined ? {} : { port }),
       ...(options.host === undefined ? {} : { host: options.host }),

@@ -19,5 +19,17 @@ export const agentsErrors = defineErrors('AGENTS', {
     status: 503,
     retry: 'later',
   },
+  TOO_LONG: {
+    message: 'The request needed more than {seconds} s of computation and was stopped',
+    help: ['Ask for less at a time, or for a smaller workflow.'],
+    status: 413,
+    retry: 'after-user',
+  },
+  TOO_LARGE: {
+    message: 'The request needed too much memory and was stopped',
+    help: ['Ask for less at a time, or for a smaller workflow.'],
+    status: 413,
+    retry: 'after-user',
+  },
   CLOSING: { message: 'The agents service is being stopped', status: 503, retry: 'later' },
 })

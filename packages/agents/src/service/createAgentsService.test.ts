@@ -2,7 +2,9 @@ import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { agentsHealthSchema, assistantLimits, type ProcessEvent, processReplySchema } from '@sluice/protocol'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answerRequest } from '../answer/answerRequest.ts'
 import { type ModelAssistant, modelErrors } from '../model/index.ts'
+import type { AnswerWorker } from '../worker/createAnswerWorker.ts'
 import { type AgentsServiceOptions, createAgentsService } from './createAgentsService.ts'
 import { isAgentsService } from './isAgentsService.ts'
 
@@ -32,7 +34,7 @@ const events = async (response: Response): Promise<ProcessEvent[]> =>
 
 const ndjson = { accept: 'application/x-ndjson' }
 
-/** A model that answers when it is told to. */
+/** In this thread, with a model that answers when it is told to. */
 function makeModel() {
   const asked = Promise.withResolvers<AbortSignal>()
   const told = Promise.withResolvers<never>()
@@ -42,7 +44,12 @@ function makeModel() {
     signal?.addEventListener('abort', () => told.reject(signal.reason))
     return told.promise
   }
-  return { model: { answer, test: async () => {} } satisfies ModelAssistant, asked: asked.promise, fail: told.reject }
+  const model: ModelAssistant = { answer, test: async () => {} }
+  const worker: AnswerWorker = {
+    answer: (body, options) => answerRequest(body, { ...options, model }),
+    close: async () => {},
+  }
+  return { worker, asked: asked.promise, fail: told.reject }
 }
 
 describe('createAgentsService', () => {
@@ -132,8 +139,8 @@ describe('createAgentsService', () => {
   })
 
   it('behavior: the planner answers where the model fails, and says so', async () => {
-    const { model, asked, fail } = makeModel()
-    const { post } = await start({ model: () => model })
+    const { worker, asked, fail } = makeModel()
+    const { post } = await start({ worker })
     const response = post({ request: 'Hello' }, ndjson)
     await asked
     const error = modelErrors.error('MODEL_UNREACHABLE', { host: 'localhost:11434' })
@@ -145,8 +152,8 @@ describe('createAgentsService', () => {
 
   it.each([{}, ndjson])('behavior: a client that leaves ends the work, %o', async headers => {
     const said = vi.spyOn(console, 'error')
-    const { model, asked } = makeModel()
-    const { post } = await start({ model: () => model })
+    const { worker, asked } = makeModel()
+    const { post } = await start({ worker })
     const leaving = new AbortController()
     const response = post({ request: 'Hello' }, headers, leaving.signal)
     response.catch(() => {})
@@ -158,8 +165,8 @@ describe('createAgentsService', () => {
   })
 
   it('error: more requests at a time than it answers; what was asked for ends with the service', async () => {
-    const { model, asked } = makeModel()
-    const { post, codeOf, close } = await start({ model: () => model })
+    const { worker, asked } = makeModel()
+    const { post, codeOf, close } = await start({ worker })
     const open = Array.from({ length: 8 }, () => post({ request: 'Hello' }, ndjson))
     const responses = await Promise.all(open)
     expect(await codeOf(await post({ request: 'Hello' }))).toBe('503 BUSY')

@@ -26,7 +26,8 @@ import {
 import fastify, { type FastifyReply } from 'fastify'
 import { agentsErrors } from '../answer/agentsErrors.ts'
 import { assertReadable } from '../answer/assertReadable.ts'
-import type { ModelAssistant } from '../model/index.ts'
+import { type AnswerWorker, createAnswerWorker } from '../worker/createAnswerWorker.ts'
+import type { ModelChoice } from '../worker/workerMessages.ts'
 import { createSlots } from './createSlots.ts'
 import { sendEvents } from './sendEvents.ts'
 
@@ -36,7 +37,9 @@ export type AgentsServiceOptions = {
   /** A loopback address; default 127.0.0.1. */
   readonly host?: string
   /** Asked for every request. Default: none, the planner answers. */
-  readonly model?: () => ModelAssistant | null | Promise<ModelAssistant | null>
+  readonly model?: () => ModelChoice | null | Promise<ModelChoice | null>
+  /** Default: answers in a thread of its own. */
+  readonly worker?: AnswerWorker
   /** Maximum requests per client in 15 seconds; default 100, 0 means unlimited. */
   readonly rateLimit?: number
 }
@@ -63,7 +66,7 @@ const arrivalMs = 30_000
  * - Source: spec 001 §7.1
  */
 export async function createAgentsService(options: AgentsServiceOptions = {}): Promise<RunningAgentsService> {
-  const { port = defaultAgentsPort, model = () => null } = options
+  const { port = defaultAgentsPort, model = () => null, worker = createAnswerWorker() } = options
   const host = readLoopbackHost(options.host ?? '127.0.0.1')
   const app = fastify({
     bodyLimit: documentLimits.bytes,
@@ -92,10 +95,8 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
   const limit = createRateLimit(options.rateLimit ?? defaultRateLimit)
   const slots = createSlots(concurrentRequests)
   const answer = async (body: ProcessBody, reply: FastifyReply, emit: (event: ProcessEvent) => void) => {
-    // Loaded on demand: it brings every component.
-    const { answerRequest } = await import('../answer/answerRequest.ts')
     const signal = AbortSignal.any([untilLeft(reply), closing.signal])
-    return answerRequest(body, { model: await model(), signal, emit })
+    return worker.answer(body, { model: await model(), signal, emit })
   }
 
   app.get(
@@ -119,6 +120,7 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
     async close() {
       closing.abort(agentsErrors.error('CLOSING'))
       await app.close()
+      await worker.close()
     },
   }
 }
