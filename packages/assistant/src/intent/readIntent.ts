@@ -1,15 +1,84 @@
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent } from '../intent.ts'
+import { readEdits } from './edits/readEdits.ts'
+import { readRequest } from './reading.ts'
+import { isOtherLanguage } from './readLanguage.ts'
+import { readPending } from './readPending.ts'
+import { readQuestion } from './readQuestion.ts'
+import { readRefusal } from './readRefusal.ts'
+import { readSteps } from './readSteps.ts'
+import { readTemplate } from './readTemplate.ts'
+import { intentTexts } from './texts.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
-/** Reads what a request means. What it could not use stands in `notUnderstood`. */
-export function readIntent(request: string, _context: AssistantContext): Intent {
-  return {
-    kind: 'talk',
-    summary: request.slice(0, 500),
-    steps: [],
-    edits: [],
-    features: [],
-    missing: [],
-    notUnderstood: [],
-  }
+const maximumLength = 4_000
+
+/**
+ * Reads what a request means. What it could not use stands in `notUnderstood`. Pure; never throws.
+ *
+ * - On an empty canvas, and for "new" or "another" workflow: `create`
+ * - With nodes on the canvas: an edit if it reads as one, else `create`, which replaces the workflow
+ */
+export function readIntent(request: string, context: AssistantContext): Intent {
+  const text = request.slice(0, maximumLength + 1)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are no words.
+  if (!/[^\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text))
+    return talk(intentTexts.blank)
+  if (request.length > maximumLength) return talk(intentTexts.tooLong('4,000'))
+  const vocabulary = vocabularyOf(context.catalogue)
+  if (isOtherLanguage(text, vocabulary.isKnown)) return talk(intentTexts.language)
+  const reading = readRequest(text, vocabulary)
+  const summary = text.trim().replace(/\s+/g, ' ').slice(0, 500)
+  const refusal = readRefusal(reading, context)
+  if (refusal !== undefined) return { ...empty('refuse', summary), refusal }
+  const answered = readPending(reading, context)
+  if (answered !== undefined) return answered
+  const small = readSmallTalk(text)
+  if (small !== undefined) return talk(small)
+  const question = readQuestion(reading, context)
+  if (question !== undefined) return { ...empty('ask', summary), question }
+  const isNew = context.document.nodes.length === 0 || isNewWorkflow(text)
+  const edit = isNew ? undefined : readEdits(reading, context)
+  if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
+  const template = readTemplate(reading, context)
+  if (template !== undefined) return { ...empty('create', summary), ...template }
+  const read = readSteps(reading, context)
+  if (read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
+  if (read.steps.length === 0) return { ...talk(intentTexts.notUnderstood), notUnderstood: read.notUnderstood }
+  return { ...empty('create', summary), ...read }
 }
+
+const empty = (kind: Intent['kind'], summary: string): Intent => ({
+  kind,
+  summary,
+  steps: [],
+  edits: [],
+  features: [],
+  missing: [],
+  notUnderstood: [],
+})
+
+const talk = (text: string): Intent => empty('talk', text)
+
+function readSmallTalk(text: string): string | undefined {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[!.?,]+$/g, '')
+  if (/^(hi|hello|hey|yo|good (morning|evening|afternoon)|gm|howdy|hi there|hello there|hey there|sup)$/.test(plain))
+    return intentTexts.hello
+  if (
+    /^(thanks|thank you|thx|ty|cool|great|nice|perfect|awesome|thanks a lot|many thanks|good job|well done)( (so|very) much)?$/.test(
+      plain,
+    )
+  )
+    return intentTexts.thanks
+  return /^(no|nope|cancel|stop|never ?mind|forget it|abort|nothing|no thanks)$/.test(plain)
+    ? intentTexts.stopped
+    : undefined
+}
+
+const isNewWorkflow = (text: string): boolean =>
+  /\b(new|another|different|fresh|separate|second) (workflow|flow|app|application|project|one|dapp|canvas|pipeline)\b|\bstart (over|again|fresh|from scratch)\b|\bfrom scratch\b|\breplace (everything|the (whole )?(workflow|canvas))\b|\b(clear|reset|empty) (the |this |my )?(canvas|workflow)\b/i.test(
+    text,
+  )

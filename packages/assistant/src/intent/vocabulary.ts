@@ -2,10 +2,12 @@ import { chains, knownTokens } from '@sluice/defi'
 import type { ComponentInfo, Field, WorkflowTemplate } from '@sluice/workflow'
 import type { AssistantCatalogue } from '../assistant.ts'
 import { ambiguousChains, chainAliases, foreignChains } from './chainWords.ts'
+import { concepts } from './concepts.ts'
 import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
 import { fold } from './tokenize.ts'
 import { foreignTokens, tokenAliases, wrappedFor } from './tokenWords.ts'
+import { unsupported } from './unsupported.ts'
 
 export type FieldWords = {
   readonly component: ComponentInfo
@@ -26,6 +28,8 @@ export type ComponentWords = {
 
 export type TemplateWords = {
   readonly template: WorkflowTemplate
+  /** Words of the name. */
+  readonly subject: readonly string[]
   readonly weights: ReadonlyMap<string, number>
 }
 
@@ -106,7 +110,8 @@ function wordsOfTemplate(template: WorkflowTemplate, components: ReadonlyMap<str
     const words = components.get(node.componentId)
     for (const word of words?.weights.keys() ?? []) addWords(weights, [word], weightOf.field)
   }
-  return { template, weights }
+  const subject = splitWords(template.name).filter(word => !generalWords.stop.has(word) || word === 'application')
+  return { template, subject, weights }
 }
 
 function buildVocabulary({ definitions, templates }: AssistantCatalogue): Vocabulary {
@@ -117,6 +122,8 @@ function buildVocabulary({ definitions, templates }: AssistantCatalogue): Vocabu
   const frequency = new Map<string, number>()
   const chainIds = new Set<number>()
   const known = new Set<string>(generalWords.all)
+  for (const { phrases } of concepts) for (const word of phrases.flatMap(phrase => phrase.split(' '))) known.add(word)
+  for (const { words } of unsupported) for (const word of words.flatMap(phrase => phrase.split(' '))) known.add(word)
   const add = <Value>(map: Map<string, Value[]>, key: string, value: Value) => {
     const list = map.get(key)
     if (list === undefined) map.set(key, [value])

@@ -1,0 +1,171 @@
+import type { ComponentInfo } from '@sluice/workflow'
+import { type Concept, concepts } from './concepts.ts'
+import type { Entity } from './entities.ts'
+import { inflections } from './inflections.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Words of a request that stand for a component: a general concept, a full name, or a distinctive word of one. */
+export type Mention = {
+  /** Entity indexes. */
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly concept?: Concept
+  /** Components with this name or word. */
+  readonly components: readonly ComponentInfo[]
+  /** Whether it is the full name. */
+  readonly isName: boolean
+}
+
+/** Words between the words of a phrase that change nothing. */
+const fillers = new Set([
+  'the',
+  'a',
+  'an',
+  'my',
+  'of',
+  'your',
+  'our',
+  'any',
+  'all',
+  'this',
+  'that',
+  'some',
+  'its',
+  'in',
+  'for',
+  'to',
+  '-',
+  'on',
+  'from',
+  'with',
+])
+const articles = new Set(['the', 'a', 'an', 'my', 'your', 'our', 'any', 'all', 'this', 'that', 'some', 'its', '-'])
+
+/** Words of tags and names that are too common in requests to stand for one component. */
+const commonWords = new Set(
+  'token account chain network data value number list time text code call send view request input output field price transaction contract rules limit loop map rest ui screen market stop type best any all source destination defi results selector agent control address exact balance trade pool buy sell custom action'.split(
+    ' ',
+  ),
+)
+
+type Phrase = { readonly words: readonly string[]; readonly concept: Concept }
+
+const byFirstWord: ReadonlyMap<string, readonly Phrase[]> = (() => {
+  const map = new Map<string, Phrase[]>()
+  for (const concept of concepts) {
+    for (const phrase of concept.phrases) {
+      const words = phrase.split(' ')
+      map.set(words[0]!, [...(map.get(words[0]!) ?? []), { words, concept }])
+    }
+  }
+  return map
+})()
+
+/** Finds concepts and component names; the longest wins, and a name wins against a concept of its length. */
+export function findMentions(entities: readonly Entity[], vocabulary: Vocabulary): readonly Mention[] {
+  const forms = entities.map(entity =>
+    entity.kind === 'word' ? [entity.word, ...inflections(entity.word)] : [entity.word],
+  )
+  const mentions: Mention[] = []
+  let at = 0
+  while (at < entities.length) {
+    const found = mentionAt(entities, forms, at, vocabulary)
+    if (found !== undefined) mentions.push(found)
+    at = found?.to ?? at + 1
+  }
+  return mentions
+}
+
+function mentionAt(
+  entities: readonly Entity[],
+  forms: readonly (readonly string[])[],
+  at: number,
+  vocabulary: Vocabulary,
+): Mention | undefined {
+  const entity = entities[at]!
+  const name = findName(entities, forms, at, vocabulary)
+  const phrase = entity.kind === 'word' || entity.kind === 'token' ? findPhrase(entities, forms, at) : undefined
+  const textTo = (to: number) =>
+    entities
+      .slice(at, to)
+      .map(({ text }) => text)
+      .join(' ')
+  if (name !== undefined && (phrase === undefined || name.to >= phrase.to)) {
+    const concept = phrase !== undefined && phrase.to === name.to ? { concept: phrase.concept } : {}
+    return { from: at, to: name.to, text: textTo(name.to), components: name.components, isName: true, ...concept }
+  }
+  if (phrase !== undefined) {
+    return { from: at, to: phrase.to, text: textTo(phrase.to), components: [], isName: false, concept: phrase.concept }
+  }
+  if (entity.kind !== 'word') return undefined
+  const components = distinctive(forms[at]!, vocabulary)
+  return components.length === 0 ? undefined : { from: at, to: at + 1, text: entity.text, components, isName: false }
+}
+
+/** Components that a word stands for: part of the name or a tag of at most three. */
+function distinctive(forms: readonly string[], vocabulary: Vocabulary): readonly ComponentInfo[] {
+  for (const form of forms) {
+    if (form.length < 3 || commonWords.has(form) || (vocabulary.frequency.get(form) ?? 99) > 3) continue
+    const found = vocabulary.components.filter(({ weights }) => (weights.get(form) ?? 0) >= 4)
+    if (found.length > 0) return found.map(({ component }) => component)
+  }
+  return []
+}
+
+function findName(
+  entities: readonly Entity[],
+  forms: readonly (readonly string[])[],
+  at: number,
+  { byName, longest }: Vocabulary,
+): { readonly to: number; readonly components: readonly ComponentInfo[] } | undefined {
+  let phrases: readonly string[] = ['']
+  let found: { to: number; components: readonly ComponentInfo[] } | undefined
+  for (let index = at; index < entities.length && index < at + longest + 2; index += 1) {
+    if (entities[index]!.text === '-' && index > at) continue
+    phrases = phrases.flatMap(phrase =>
+      forms[index]!.slice(0, 4).map(form => (phrase === '' ? form : `${phrase} ${form}`)),
+    )
+    if (phrases.length > 64) break
+    const components = phrases.map(phrase => byName.get(phrase)).find(value => value !== undefined)
+    if (components !== undefined) found = { to: index + 1, components }
+  }
+  return found
+}
+
+function findPhrase(
+  entities: readonly Entity[],
+  forms: readonly (readonly string[])[],
+  at: number,
+): { readonly to: number; readonly concept: Concept } | undefined {
+  let best: { to: number; concept: Concept; words: number } | undefined
+  for (const form of forms[at]!) {
+    for (const { words, concept } of byFirstWord.get(form) ?? []) {
+      const to = matchWords(entities, forms, at, words)
+      if (to !== undefined && words.length > (best?.words ?? 0)) best = { to, concept, words: words.length }
+    }
+    if (best !== undefined) break
+  }
+  return best
+}
+
+/** End of the phrase that starts here; up to two articles or prepositions may stand between its words. */
+function matchWords(
+  entities: readonly Entity[],
+  forms: readonly (readonly string[])[],
+  at: number,
+  words: readonly string[],
+): number | undefined {
+  let index = at + 1
+  for (const word of words.slice(1)) {
+    let skipped = 0
+    while (index < entities.length && !forms[index]!.includes(word) && skipped < 2) {
+      if (!(words.length > 2 || word.length > 2 ? fillers : articles).has(entities[index]!.word)) return undefined
+      index += 1
+      skipped += 1
+    }
+    if (index >= entities.length || !forms[index]!.includes(word)) return undefined
+    index += 1
+  }
+  return index
+}

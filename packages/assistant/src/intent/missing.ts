@@ -1,0 +1,68 @@
+import { findChain } from '@sluice/defi'
+import type { AssistantContext } from '../assistant.ts'
+import type { Missing, Step } from '../intent.ts'
+import type { Entity } from './entities.ts'
+import type { Trade } from './readTrade.ts'
+import { isTrade, readTraits } from './traits.ts'
+
+export type Around = {
+  readonly steps: readonly Step[]
+  readonly trade: Trade
+  readonly context: AssistantContext
+  readonly entities: readonly Entity[]
+}
+
+/** What only the user knows and a step lacks; the most important first. */
+export function missingOf(step: Step, index: number, { steps, trade, context }: Around): readonly Missing[] {
+  const component = context.catalogue.definitions.get(step.componentId)
+  if (component === undefined) return []
+  const traits = readTraits(component)
+  const { values } = step
+  const missing: Missing[] = []
+  const add = (what: Missing['what'], options: readonly string[] = []) =>
+    missing.push({ what, step: index, options: [...options] })
+  const instead = trade.foreignTokens.flatMap(token => token.instead ?? [])
+  const acts = component.effect === 'broadcast' || component.effect === 'sign' || component.effect === 'quote'
+  const crosses = traits.chains.length > 1
+  const follows = step.after !== undefined && trade.refersBack
+  const outputOfEarlier = followsOutput(step, index, steps)
+  const isDirection = traits.chains.length === 0 && traits.tokens.length > 1
+  if (isTrade(component)) {
+    if (crosses && values.toChainId === undefined) {
+      const options = traits.chains[1]!.options?.map(({ value }) => Number(value)) ?? []
+      add(
+        'toChain',
+        options.filter(id => id !== (values.chainId ?? 1)).flatMap(id => findChain(id)?.name ?? []),
+      )
+    }
+    if (values.token === undefined && !isDirection) add('token')
+    if (values.toToken === undefined && !crosses && !isDirection) add('toToken', instead)
+    if (traits.price !== undefined && values.price === undefined) add('price')
+    const lacksAmount = values.amount === undefined || values.isExactOutput === true || trade.isUsdAmount
+    if (traits.amount !== undefined && lacksAmount && !follows && !outputOfEarlier) add('amount')
+  } else if (acts && traits.tokens.length === 1) {
+    const isRevoking = Object.values(values.fields ?? {}).includes('revoke')
+    if (values.token === undefined) add('token')
+    if (traits.amount !== undefined && values.amount === undefined && !isRevoking) add('amount')
+  } else if (traits.price !== undefined && values.price === undefined && traits.price.required === true) add('price')
+  if (traits.contract?.required === true && values.contract === undefined) add('address')
+  const givenByWallet = Object.values(context.catalogue.connections.connections).some(targets =>
+    targets[step.componentId]?.some(([, target]) => target === traits.recipient?.key),
+  )
+  if (traits.recipient?.required === true && values.recipient === undefined && !givenByWallet) add('recipient')
+  if (traits.url?.required === true && values.url === undefined && traits.url.defaultValue === undefined) add('value')
+  if (traits.functionName?.required === true && values.fields?.[traits.functionName.key] === undefined) add('value')
+  const needsHash =
+    traits.transactionHash?.required === true && values.fields?.[traits.transactionHash.key] === undefined
+  if (needsHash && !steps.slice(0, index).some(earlier => givesHash(earlier, context))) add('value')
+  return missing
+}
+
+const givesHash = ({ componentId }: Step, { catalogue }: AssistantContext): boolean =>
+  ['broadcast', 'sign'].includes(catalogue.definitions.get(componentId)?.effect ?? '')
+
+/** Whether the step spends what an earlier one gives. */
+function followsOutput(step: Step, index: number, steps: readonly Step[]): boolean {
+  const earlier = steps.slice(0, index).findLast(({ values }) => values.toToken !== undefined)
+  return earlier !== undefined && step.values.amount === undefined && earlier.values.toToken === step.values.token
+}

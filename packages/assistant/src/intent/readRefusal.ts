@@ -1,0 +1,236 @@
+import type { AssistantContext } from '../assistant.ts'
+import type { Intent } from '../intent.ts'
+import { concepts } from './concepts.ts'
+import type { Entity } from './entities.ts'
+import { inflections } from './inflections.ts'
+import type { Reading } from './reading.ts'
+import { rankComponents } from './scoreComponents.ts'
+import { conceptOf } from './slots.ts'
+import { intentTexts } from './texts.ts'
+import { tradeProviders, unsupported } from './unsupported.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+type Refusal = NonNullable<Intent['refusal']>
+
+const nothingAround = { words: [], chainIds: [], chainNames: [], qualities: [] }
+
+/** The best component for each word. */
+export function nearestTo(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const found = words.flatMap(word => {
+    const concept = concepts.find(({ id, seeks }) => id === word || seeks[0] === word)
+    const ranked = rankComponents(
+      {
+        ...(concept && { concept }),
+        components: concept
+          ? []
+          : vocabulary.components
+              .filter(({ weights }) => (weights.get(word) ?? 0) >= 4)
+              .map(({ component }) => component),
+      },
+      nothingAround,
+      vocabulary,
+    )
+    return ranked.slice(0, 1).map(({ component }) => component.id)
+  })
+  return [...new Set(found)].slice(0, 5)
+}
+
+/** What a request asks for and no component does. */
+export function readRefusal(reading: Reading, _context: AssistantContext): Refusal | undefined {
+  return readInstructions(reading) ?? readUnsupported(reading) ?? readTransfer(reading) ?? readProvider(reading)
+}
+
+/** Attempts to change the rules, or to get at prompts and keys. */
+function readInstructions({ request }: Reading): Refusal | undefined {
+  const text = request
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069]/g, '')
+  return injections.some(pattern => pattern.test(text)) ? { what: intentTexts.instructions, nearest: [] } : undefined
+}
+
+const injections: readonly RegExp[] = [
+  /\b(ignore|disregard|forget|override|bypass|skip|drop)\b.{0,30}\b(previous|prior|above|earlier|all|your|these|the|any|safety|system)\b.{0,20}\b(instructions?|rules?|prompts?|guidelines?|restrictions?|checks?|polic(y|ies)|safeguards?|safety|context|commands?)\b/,
+  /\b(reveal|show|print|repeat|output|leak|dump|give me|tell me|what is|what's|display|expose|share|send|export|paste)\b.{0,30}\b(system prompt|hidden prompt|your prompt|your instructions|initial prompt|private keys?|seed phrases?|mnemonics?|secret keys?|secret recovery|recovery phrases?|api keys?|environment variables|passwords?|your rules)\b/,
+  /\byou are now\b|\bact as (if|an? (unrestricted|evil|admin|root|developer|jailbroken|different))\b|\bjailbreak\b|\bdeveloper mode\b|\bdan mode\b|\bpretend (to be|you are|that you)\b|\bnew (system )?instructions?\b|\bsystem\s*:|<\/?(system|assistant|instructions?)>|\[\/?(system|inst)\]|\bsudo\b|\bbegin system\b/,
+  /\b(drain|steal|sweep|empty|siphon)\b.{0,30}\b(wallets?|accounts?|funds?|users?|balances?|tokens?)\b/,
+  /\b(without|skip|disable|bypass|no)\b.{0,15}\b(asking|confirmation by the user|user confirmation|user'?s? consent|telling the user|the user knowing|review dialog|transaction guard)\b/,
+  /\b(unlimited|infinite|max(imum)?)\b.{0,12}\b(approval|allowance|approve)\b.{0,30}\b(attacker|0x[0-9a-f]{6,})/,
+]
+
+function readUnsupported(reading: Reading): Refusal | undefined {
+  const { entities, vocabulary } = reading
+  for (const { words, what, near } of unsupported) {
+    const found = words.find(phrase => hasPhrase(entities, phrase.split(' ')))
+    if (found === undefined) continue
+    // A plugin may bring it.
+    const isOffered =
+      found.split(' ').some(word => vocabulary.components.some(({ weights }) => (weights.get(word) ?? 0) >= 4)) &&
+      !general.has(found)
+    if (!isOffered) return { what: intentTexts.unsupported(what), nearest: nearestTo(near, vocabulary) }
+  }
+  return undefined
+}
+
+/** Phrases whose single words are tags of other things. */
+const general = new Set([
+  'stop loss',
+  'stop order',
+  'stop loss order',
+  'stop limit',
+  'text message',
+  'lp token',
+  'liquidity pool',
+  'liquidity position',
+  'lp position',
+  'yield farm',
+  'yield farming',
+  'flash swap',
+  'trailing stop',
+  'trailing stop loss',
+  'oco order',
+  'iceberg order',
+  'margin trading',
+  'options trading',
+  'prediction market',
+  'call option',
+  'put option',
+  'batch transfer',
+  'mev bot',
+  'money market',
+  'maker vault',
+  'recurring buy',
+  'add liquidity',
+  'remove liquidity',
+  'provide liquidity',
+  'floor price',
+  'blur marketplace',
+  'privacy mixer',
+  'bank account',
+  'stealth address',
+  'phone call',
+  'copy trade',
+  'wash trade',
+  'social trading',
+  'mirror trade',
+  'every hour',
+  'every day',
+  'every week',
+  'every month',
+  'each hour',
+  'each day',
+  'each week',
+  'each month',
+  'binance exchange',
+  'coinbase exchange',
+  'centralized exchange',
+  'centralised exchange',
+  'short position',
+  'long position',
+  'disperse',
+  'funding rate',
+  'push notification',
+  'short eth',
+  'farm airdrop',
+  'grid trading',
+  'trading bot',
+])
+
+/** Whether the words stand together, in base form; a period of refreshing is no schedule. */
+function hasPhrase(entities: readonly Entity[], words: readonly string[]): boolean {
+  return entities.some((_, start) => {
+    let index = start
+    for (const [offset, word] of words.entries()) {
+      while (offset > 0 && /^(-|a|the)$/.test(entities[index]?.word ?? '')) index += 1
+      const entity = entities[index]
+      if (entity === undefined) return false
+      const isWord =
+        entity.kind === 'word' ||
+        entity.kind === 'token' ||
+        entity.kind === 'foreignToken' ||
+        entity.kind === 'chain' ||
+        entity.kind === 'duration' ||
+        entity.kind === 'foreignChain'
+      if (!isWord || !(entity.word === word || inflections(entity.word).includes(word))) return false
+      index += 1
+    }
+    return true
+  })
+}
+
+/** "send 1 ETH to vitalik.eth": tokens for somebody else, without a trade or message. */
+function readTransfer({ entities, vocabulary, request }: Reading): Refusal | undefined {
+  const sends = entities.findIndex(({ word }) =>
+    /^(send|transfer|pay|give|donate|wire|tip|forward|gift|move|withdraw|deposit)$/.test(vocabulary.normalize(word)),
+  )
+  if (sends === -1) return undefined
+  const after = entities.slice(sends + 1)
+  const to = after.findIndex(({ word }) => word === 'to')
+  const direct = after.slice(0, 3).some(({ kind }) => kind === 'address' || kind === 'ens')
+  const object = after.slice(0, to === -1 ? 8 : to + 1)
+  const isValue =
+    object.some(
+      ({ kind, word }) =>
+        kind === 'token' ||
+        kind === 'foreignToken' ||
+        /^(fund|funds|money|token|tokens|coin|coins|everything|crypto|balance|eth|nft)$/.test(word),
+    ) || /\b(all|everything)\b/.test(request.toLowerCase())
+  const isSupported = entities.some(({ word }) =>
+    /^(swap|bridge|message|icm|fusion|fusion\+|contract|treasury|exchange|convert|dao|proposal|payload|text|request)$/.test(
+      vocabulary.normalize(word),
+    ),
+  )
+  const target = after[to + 1]
+  const person = to !== -1 && target !== undefined ? after.slice(to + 1, to + 4) : []
+  const isPerson = person.some(
+    ({ kind, word }) =>
+      kind === 'address' ||
+      kind === 'ens' ||
+      /^(friend|bob|alice|mom|dad|address|wallet|account|someone|somebody|him|her|them|me|brother|sister|charity|recipient|exchange)$/.test(
+        word,
+      ),
+  )
+  if (!isValue || isSupported || !(isPerson || direct)) return undefined
+  const isAcross =
+    entities.some(({ kind }) => kind === 'chain') && !after.some(({ kind }) => kind === 'address' || kind === 'ens')
+  return isAcross
+    ? undefined
+    : {
+        what: intentTexts.unsupported('Sending tokens to an account'),
+        nearest: nearestTo(['bridge', 'writeContract', 'swap'], vocabulary),
+      }
+}
+
+/** "swap on Uniswap": a provider for which no component does this. */
+function readProvider({ entities, vocabulary }: Reading): Refusal | undefined {
+  const trade = entities.find(({ word }) =>
+    /^(swap|sell|buy|trade|exchange|convert|bridge)$/.test(vocabulary.normalize(word)),
+  )
+  if (trade === undefined) return undefined
+  for (const [index, entity] of entities.entries()) {
+    const provider = tradeProviders.get(entity.word)
+    const before = entities[index - 1]?.word ?? ''
+    if (provider === undefined || !/^(on|via|through|using|with|at|over|by|from|in|use)$/.test(before)) continue
+    const verb = vocabulary.normalize(trade.word) === 'bridge' ? 'bridge' : 'swap'
+    const does = vocabulary.components.some(
+      ({ component, weights }) => (weights.get(entity.word) ?? 0) >= 4 && component.effect === 'broadcast',
+    )
+    const isChoice = vocabulary.components.some(
+      ({ component }) =>
+        component.effect === 'broadcast' &&
+        component.fields.some(({ options }) => options?.some(({ label }) => label.toLowerCase() === entity.word)),
+    )
+    if (does || isChoice) continue
+    const read = vocabulary.components
+      .filter(({ weights }) => (weights.get(entity.word) ?? 0) >= 4)
+      .map(({ component }) => component.id)
+    // A quote from there beside a trade elsewhere is fine.
+    if (entities.some(({ word }) => /^(quote|price|compare|rate)$/.test(vocabulary.normalize(word)))) continue
+    const own = rankComponents({ concept: conceptOf(verb), components: [] }, nothingAround, vocabulary).slice(0, 1)
+    return {
+      what: intentTexts.onlyOn(verb === 'swap' ? 'swapping' : 'bridging', provider),
+      nearest: [...own.map(({ component }) => component.id), ...read].slice(0, 3),
+    }
+  }
+  return undefined
+}

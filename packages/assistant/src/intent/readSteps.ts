@@ -1,0 +1,353 @@
+import { chains, findChain, knownTokens } from '@sluice/defi'
+import type { ComponentInfo } from '@sluice/workflow'
+import type { AssistantContext } from '../assistant.ts'
+import type { Intent, Missing, Step, Values } from '../intent.ts'
+import { readConditions } from './conditions.ts'
+import type { Entity } from './entities.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { missingOf } from './missing.ts'
+import { readFields } from './readFields.ts'
+import type { Reading } from './reading.ts'
+import { readTrade, type Trade } from './readTrade.ts'
+import { readValues } from './readValues.ts'
+import { rankComponents, type Scored, type Surroundings } from './scoreComponents.ts'
+import { conceptOf, makeSlots, type Slot } from './slots.ts'
+import { intentTexts } from './texts.ts'
+import { isTrade, readTraits } from './traits.ts'
+import { splitWords } from './vocabulary.ts'
+
+/** Steps of a request, in order, with what is missing or cannot be done. */
+export type ReadSteps = Pick<Intent, 'steps' | 'missing' | 'notUnderstood' | 'features'> &
+  Partial<Pick<Intent, 'refusal'>>
+
+type Draft = { readonly step: Step; readonly component: ComponentInfo; readonly trade: Trade; readonly slot: Slot }
+
+/** Reads what a new workflow, or an addition to one, should do. */
+export function readSteps(reading: Reading, context: AssistantContext): ReadSteps {
+  const { entities, vocabulary } = reading
+  const conditions = readConditions(entities)
+  const mentions = findMentions(entities, vocabulary)
+  const implied = implyMentions(reading, mentions, conditions.length > 0)
+  const slots = makeSlots(entities, implied, conditions)
+  const drafts: Draft[] = []
+  const used = new Set<number>(
+    conditions.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+  )
+  for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
+  for (const slot of slots) {
+    const read = readSlot(slot, reading)
+    if (read.refusal !== undefined)
+      return { steps: [], missing: [], notUnderstood: [], features: [], refusal: read.refusal }
+    for (const draft of read.drafts) drafts.push(draft)
+    for (const index of read.used) used.add(index)
+  }
+  const refusal = refuseNames(drafts, entities, reading)
+  if (refusal !== undefined) return { steps: [], missing: [], notUnderstood: [], features: [], refusal }
+  const steps = linkSteps(drafts)
+  const missing = steps.flatMap((step, index) =>
+    missingOf(step, index, { steps, trade: drafts[index]!.trade, context, entities }),
+  )
+  const notUnderstood = entities.flatMap((entity, index) =>
+    entity.kind === 'word' && !used.has(index) && !vocabulary.isKnown(entity.word) && /\p{L}{2}/u.test(entity.word)
+      ? [entity.text.slice(0, 60)]
+      : [],
+  )
+  return {
+    steps,
+    missing: uniqueMissing(missing),
+    notUnderstood: [...new Set(notUnderstood)].slice(0, 20),
+    features: featuresOf(slots),
+  }
+}
+
+const uniqueMissing = (missing: readonly Missing[]): Missing[] =>
+  missing.filter((item, index) => missing.findIndex(other => other.what === item.what) === index).slice(0, 10)
+
+const featuresOf = (slots: readonly Slot[]): string[] => [
+  ...new Set(
+    slots.flatMap(({ qualities, mention }) => [
+      ...qualities.map(({ phrases }) => phrases[0]!),
+      ...(mention.concept?.isQuality ? [mention.concept.phrases[0]!] : []),
+    ]),
+  ),
+]
+
+/** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
+function implyMentions(
+  { entities, vocabulary }: Reading,
+  mentions: readonly Mention[],
+  hasCondition: boolean,
+): readonly Mention[] {
+  const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
+  const make = (id: string, at: number): Mention => ({
+    from: at,
+    to: at,
+    text: '',
+    concept: conceptOf(id),
+    components: [],
+    isName: false,
+  })
+  const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
+  const moveAt = entities.findIndex(
+    ({ word, kind }) =>
+      kind === 'word' && /^(send|move|transfer|shift|migrate|port|sending|moving)$/.test(vocabulary.normalize(word)),
+  )
+  const chainCount = entities.filter(({ kind }) => kind === 'chain' || kind === 'foreignChain').length
+  const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
+  const other: Mention[] = []
+  if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
+  else if (
+    tokens.length > 0 &&
+    !actions.some(({ concept, components }) => takesTokens(concept?.id) || components.length > 0)
+  ) {
+    const first = entities.findIndex(({ kind }) => kind === 'token' || kind === 'number')
+    const isPair = tokens.length > 1 && tokens[1]!.from - tokens[0]!.to <= 3
+    if (isPair || mentions.some(({ concept }) => concept?.isQuality)) {
+      // The quality itself stands for the action if it is the only mention.
+      if (!mentions.some(({ concept }) => concept?.isQuality)) other.push(make('swap', first))
+    }
+  }
+  const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
+  if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
+  return all
+}
+
+const takesTokens = (id: string | undefined): boolean =>
+  id !== undefined &&
+  ![
+    'wallet',
+    'dashboard',
+    'defiDashboard',
+    'slippage',
+    'priceImpact',
+    'monitor',
+    'portfolio',
+    'swapScreen',
+    'delay',
+  ].includes(id)
+
+type SlotReading = {
+  readonly drafts: readonly Draft[]
+  readonly used: ReadonlySet<number>
+  readonly refusal?: NonNullable<Intent['refusal']>
+}
+
+function readSlot(slot: Slot, reading: Reading): SlotReading {
+  const { entities } = reading
+  const { mention, indexes } = slot
+  const chainIds = [...new Set(indexes.flatMap(index => chainOf(entities[index]!)))]
+  const isTradeConcept = mention.concept?.id === 'swap' || mention.concept?.id === 'fusion'
+  const isBridge = mention.concept?.id === 'bridge'
+  const hasTwoChains = isTradeConcept && (chainIds.length > 1 || namesTwoChains(entities, indexes))
+  const isCrossChain = isBridge || hasTwoChains
+  const trial = readTrade(entities, indexes, { isCrossChain, hasPrice: true })
+  const isPriced = isTradeConcept && trial.values.price !== undefined && !isCrossChain
+  const concept = isPriced ? conceptOf('order') : hasTwoChains ? conceptOf('bridge') : mention.concept
+  const ranked = choose(
+    { ...(concept && { concept }), components: isPriced || hasTwoChains ? [] : mention.components },
+    slot,
+    reading,
+    isCrossChain,
+    trial,
+  )
+  const component = ranked[0]?.component
+  const what = mention.text || slot.mention.concept?.id || ''
+  if (component === undefined || ranked[0]!.score <= 0) {
+    const nearest = ranked.slice(0, 2).map(({ component: { id } }) => id)
+    const names = [...trial.chainIds.map(chainName)]
+    const text =
+      isCrossChain && names.length > 0
+        ? intentTexts.noBridge(names)
+        : names.length > 0
+          ? intentTexts.notOnChain(what, names)
+          : intentTexts.notPossible(what)
+    return { drafts: [], used: new Set(), refusal: { what: text, nearest } }
+  }
+  const traits = readTraits(component)
+  const trade = readTrade(entities, indexes, {
+    isCrossChain: isCrossChain || traits.chains.length > 1,
+    hasPrice: traits.price !== undefined,
+  })
+  const { fields, used } = readFields(component, entities, indexes)
+  const read = readValues(component, entities, indexes, trade, { ...slot, isFieldUsed: index => used.has(index) })
+  const base: Step = {
+    componentId: component.id,
+    values: {
+      ...read.values,
+      ...(Object.keys({ ...fields, ...read.values.fields }).length > 0
+        ? { fields: { ...fields, ...read.values.fields } }
+        : {}),
+    },
+    said: textOf(entities, indexes),
+  }
+  const condition = slot.conditions.find(({ slippage }) => slippage === undefined)?.condition
+  const withCondition = condition === undefined || read.usesCondition ? base : { ...base, condition }
+  const drafts = expandTokens(withCondition, component, trade).map(step => ({ step, component, trade, slot }))
+  return { drafts, used: new Set([...trade.used, ...used, ...read.used]) }
+}
+
+const chainName = (chainId: number): string => findChain(chainId)?.name ?? String(chainId)
+
+const chainOf = (entity: Entity): readonly number[] => (entity.kind === 'chain' ? [entity.chainId] : [])
+
+/** "from arb to op", "ETH on arb to op": ambiguous words that stand where chains stand. */
+function namesTwoChains(entities: readonly Entity[], indexes: readonly number[]): boolean {
+  const places = indexes.filter(index => {
+    const entity = entities[index]!
+    if (entity.kind === 'chain') return true
+    return (
+      entity.kind === 'token' && entity.chainId !== undefined && /^(from|to)$/.test(entities[index - 1]?.word ?? '')
+    )
+  })
+  const tokens = indexes.filter(index => entities[index]!.kind === 'token')
+  return places.length > 1 && tokens.length > places.filter(index => entities[index]!.kind === 'token').length
+}
+
+function choose(
+  meaning: Parameters<typeof rankComponents>[0],
+  slot: Slot,
+  { entities, vocabulary }: Reading,
+  isCrossChain: boolean,
+  trade: Trade,
+): readonly Scored[] {
+  const ownWords = slot.indexes.flatMap(index => (entities[index]!.kind === 'word' ? [entities[index]!.word] : []))
+  const named = isCrossChain
+    ? trade.chainIds.concat(trade.values.toChainId ?? [], trade.values.chainId ?? [])
+    : trade.chainIds
+  const chainIds = [...new Set(named)]
+  const surroundings: Surroundings = {
+    words: [...new Set(ownWords)],
+    chainIds,
+    chainNames: chainIds.map(chainId => chainWords(chainId)),
+    qualities: slot.qualities,
+  }
+  return rankComponents(meaning, surroundings, vocabulary)
+}
+
+const chainWords = (chainId: number): readonly string[] => {
+  const chain = chains.find(({ id }) => id === chainId)
+  return chain === undefined ? [] : [...splitWords(chain.name), ...(chainId === 1 ? ['eth'] : [])]
+}
+
+/** One step for each token of a list, or for each token to get. */
+function expandTokens(step: Step, component: ComponentInfo, { tokens }: Trade): readonly Step[] {
+  const count = readTraits(component).tokens.length
+  if (tokens.length === 0 || count === 0) return [step]
+  const { toToken, ...values } = step.values
+  if (count > 1) return [step, ...tokens.map(symbol => ({ ...step, values: { ...step.values, toToken: symbol } }))]
+  const all = [step.values.token, toToken, ...tokens].filter(symbol => symbol !== undefined)
+  return [...new Set(all)].map(token => ({ ...step, values: { ...values, token } }))
+}
+
+const textOf = (entities: readonly Entity[], indexes: readonly number[]): string =>
+  indexes
+    .map(index => entities[index]!.text)
+    .join(' ')
+    .replace(/ ([,.;!?])/g, '$1')
+    .replace(/^[\s,.;!?]+|[\s,;]+$/g, '')
+    .slice(0, 500)
+
+/** Fills what steps leave out from their neighbours and orders them. */
+function linkSteps(drafts: readonly Draft[]): Step[] {
+  const common = commonChain(drafts)
+  const steps = drafts.map(({ step }) => step)
+  return drafts.map(({ component, trade }, index) => {
+    const step = steps[index]!
+    const before = steps.slice(0, index)
+    const values = fillValues(step, component, trade, drafts, index)
+    const chained =
+      common !== undefined && values.chainId === undefined && readTraits(component).chains.length === 1
+        ? { ...values, chainId: common }
+        : values
+    const isParallel = index > 0 && component.effect === 'quote' && drafts[index - 1]!.component.effect === 'quote'
+    const after = before.length === 0 ? undefined : isParallel ? steps[index - 1]!.after : index - 1
+    const linked: Step = { ...step, values: chained, ...(after === undefined ? {} : { after }) }
+    steps[index] = linked
+    return linked
+  })
+}
+
+/** The only chain of the request: of all its steps, if one of them does not cross chains. */
+function commonChain(drafts: readonly Draft[]): number | undefined {
+  const ids = new Set(drafts.flatMap(({ trade }) => trade.chainIds))
+  const crosses = drafts.some(({ component }) => readTraits(component).chains.length > 1)
+  return ids.size === 1 && !crosses ? [...ids][0] : undefined
+}
+
+function fillValues(
+  step: Step,
+  component: ComponentInfo,
+  trade: Trade,
+  drafts: readonly Draft[],
+  index: number,
+): Values {
+  const { values } = step
+  const traits = readTraits(component)
+  if (traits.tokens.length === 0) return values
+  const previous = drafts.slice(0, index).findLast(draft => isTrade(draft.component))
+  const following = drafts.slice(index + 1).find(draft => isTrade(draft.component))
+  const own = values.token !== undefined || values.toToken !== undefined || values.amount !== undefined
+  // "approve and swap 100 USDC", "get a quote, then swap 1 ETH to USDC"
+  if (!own && !trade.refersBack) {
+    const source = isFollowUp(component, previous) ? undefined : (previous ?? following)
+    if (source !== undefined) return { ...pick(source.step.values, traits.tokens.length), ...values }
+  }
+  // "bridge it to Polygon": what the earlier step gives.
+  const output = previous?.step.values.toToken
+  if (previous !== undefined && output !== undefined && values.token === undefined && values.amount === undefined) {
+    const sourceChain = previous.step.values.toChainId ?? previous.step.values.chainId
+    return {
+      token: output,
+      ...(sourceChain !== undefined && traits.chains.length > 1 && values.chainId === undefined
+        ? { chainId: sourceChain }
+        : {}),
+      ...values,
+    }
+  }
+  return values
+}
+
+const isFollowUp = (component: ComponentInfo, previous: Draft | undefined): boolean =>
+  previous !== undefined &&
+  component.effect === 'broadcast' &&
+  previous.component.effect === 'broadcast' &&
+  isTrade(component)
+
+function pick({ token, toToken, amount, chainId, isExactOutput }: Values, tokens: number): Values {
+  return {
+    ...(chainId === undefined ? {} : { chainId }),
+    ...(token === undefined ? {} : { token }),
+    ...(toToken === undefined || tokens < 2 ? {} : { toToken }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(isExactOutput === undefined || tokens < 2 ? {} : { isExactOutput }),
+  }
+}
+
+/** Chains and tokens that no component knows. */
+function refuseNames(
+  drafts: readonly Draft[],
+  entities: readonly Entity[],
+  { vocabulary }: Reading,
+): NonNullable<Intent['refusal']> | undefined {
+  const nearest = drafts.map(({ component }) => component.id).slice(0, 2)
+  const chain = entities.find(({ kind }) => kind === 'foreignChain')
+  const offered = [...vocabulary.chainIds].filter(id => findChain(id)?.testnet === false).map(chainName)
+  if (chain?.kind === 'foreignChain') return { what: intentTexts.foreignChain(chain.name, offered), nearest }
+  const unoffered = entities.find(entity => entity.kind === 'chain' && !vocabulary.chainIds.has(entity.chainId))
+  if (unoffered?.kind === 'chain')
+    return { what: intentTexts.foreignChain(chainName(unoffered.chainId), offered), nearest }
+  const token = drafts.flatMap(({ trade }) => trade.foreignTokens).find(({ instead }) => instead === undefined)
+  if (token !== undefined) return { what: intentTexts.foreignToken(token.symbol), nearest }
+  for (const { step, component } of drafts) {
+    const { chainId, token: spend } = step.values
+    if (
+      chainId === undefined ||
+      spend === undefined ||
+      readTraits(component).chains.length !== 1 ||
+      spend.startsWith('0x')
+    )
+      continue
+    if (!knownTokens(chainId).some(({ symbol }) => symbol.toUpperCase() === spend.toUpperCase())) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,370 @@
+import type { Values } from '../intent.ts'
+import { tradeVerbs } from './concepts.ts'
+import type { Entity } from './entities.ts'
+import { inflections } from './inflections.ts'
+import { shiftDecimal } from './numbers.ts'
+
+type Side = 'spend' | 'receive'
+
+export type Trade = {
+  readonly values: Values
+  /** Chains in the order in which they are named. */
+  readonly chainIds: readonly number[]
+  /** Further tokens of a list. */
+  readonly tokens: readonly string[]
+  /** Dollars of a token, whose amount is not known: "$100 of ETH". */
+  readonly isUsdAmount: boolean
+  readonly foreignTokens: readonly (Entity & { readonly kind: 'foreignToken' })[]
+  readonly foreignChains: readonly string[]
+  /** Entity indexes that were used. */
+  readonly used: ReadonlySet<number>
+  /** "it", "the output": what an earlier step gives. */
+  readonly refersBack: boolean
+}
+
+/** How a clause is read. */
+export type TradeKind = {
+  /** Both chains of a trade across chains are read. */
+  readonly isCrossChain: boolean
+  /** A number after `at` is a price. */
+  readonly hasPrice: boolean
+}
+
+const toWords = new Set(['to', 'into', 'onto', 'against', 'towards', 'toward', 'as'])
+const spendWords = new Set(['from', 'with', 'using', 'spending', 'paying', 'spend', 'pay'])
+const priceWords = new Set(['at', '@', 'price', 'limit', 'target', 'trigger'])
+const linking = new Set([
+  'of',
+  'worth',
+  'in',
+  'my',
+  'the',
+  'about',
+  'around',
+  'approximately',
+  'exactly',
+  'is',
+  'a',
+  'to',
+  '=',
+  ':',
+  'that',
+  'some',
+  'native',
+])
+const backWords = new Set([
+  'it',
+  'them',
+  'result',
+  'results',
+  'output',
+  'proceeds',
+  'received',
+  'that',
+  'those',
+  'everything',
+  'outcome',
+  'bought',
+])
+
+type State = {
+  side?: Side | undefined
+  verb?: Side
+  spend?: string
+  receive?: string
+  spendAmount?: string
+  receiveAmount?: string
+  bareAmount?: string
+  price?: string
+  priceToken?: string
+  chainId?: number
+  toChainId?: number
+}
+
+/** Reads tokens, amounts, chains and a price of one clause, by the words before them. */
+export function readTrade(entities: readonly Entity[], indexes: readonly number[], kind: TradeKind): Trade {
+  const state: State = {}
+  const used = new Set<number>()
+  const tokens: string[] = []
+  const chainIds: number[] = []
+  const foreign: (Entity & { kind: 'foreignToken' })[] = []
+  const foreignChains: string[] = []
+  let isUsdAmount = false
+  let refersBack = false
+  const at = (position: number): Entity | undefined =>
+    indexes[position] === undefined ? undefined : entities[indexes[position]]
+  for (let position = 0; position < indexes.length; position += 1) {
+    const entity = at(position)!
+    const use = (count = 1) => {
+      for (let more = 0; more < count; more += 1) used.add(indexes[position + more]!)
+    }
+    switch (entity.kind) {
+      case 'word':
+      case 'arrow':
+      case 'punctuation':
+        if (backWords.has(entity.word) && position > 0) refersBack = true
+        readWord(entity, at(position + 1), at(position - 1), state)
+        break
+      case 'number': {
+        const object = objectOf(at, position)
+        if (kind.hasPrice && state.price === undefined && isPriceBefore(at, position)) {
+          state.price = entity.value
+          use()
+          const token = at(position + 1)
+          const per = token?.kind === 'token' ? token : undefined
+          if (per !== undefined || entity.isUsd) state.priceToken = per?.symbol ?? 'USDC'
+          if (per !== undefined) {
+            used.add(indexes[position + 1]!)
+            position += 1
+          }
+          break
+        }
+        if (object === undefined) {
+          if (entity.isUsd) {
+            assign(
+              state,
+              'USDC',
+              entity.value,
+              state.verb === 'receive' && state.receive === undefined ? 'spend' : undefined,
+              tokens,
+            )
+            use()
+          } else if (state.bareAmount === undefined && isAmountPlace(at, position)) {
+            state.bareAmount = entity.value
+            use()
+          }
+          break
+        }
+        use(object.position - position + 1)
+        const { symbol, isWorth } = object
+        if (entity.isUsd || isWorth) {
+          // "buy $500 of ETH" spends dollars; "sell $500 of ETH" leaves the amount of ETH open.
+          if (state.verb === 'receive') {
+            assign(state, entity.isUsd ? 'USDC' : (object.unit ?? 'USDC'), entity.value, 'spend', tokens)
+            assign(state, symbol, undefined, 'receive', tokens)
+          } else {
+            assign(state, symbol, undefined, undefined, tokens)
+            isUsdAmount = true
+          }
+        } else assign(state, symbol, entity.value, undefined, tokens)
+        position = object.position
+        break
+      }
+      case 'token': {
+        const chainId = placeOf(entity, at(position - 1), state, kind)
+        if (chainId !== undefined) addChain(state, chainIds, chainId, at(position - 1), kind)
+        else assign(state, entity.symbol, undefined, undefined, tokens)
+        use()
+        break
+      }
+      case 'chain':
+        addChain(state, chainIds, entity.chainId, at(position - 1), kind)
+        use()
+        break
+      case 'foreignChain':
+        foreignChains.push(entity.name)
+        use()
+        break
+      case 'foreignToken':
+        foreign.push(entity)
+        use()
+        break
+      default:
+        break
+    }
+  }
+  return {
+    values: valuesOf(state),
+    chainIds,
+    tokens,
+    isUsdAmount,
+    foreignTokens: foreign,
+    foreignChains,
+    used,
+    refersBack,
+  }
+}
+
+function readWord(entity: Entity, next: Entity | undefined, before: Entity | undefined, state: State): void {
+  const { word, text } = entity
+  const verb = [word, ...inflections(word)].map(form => tradeVerbs.get(form)).find(side => side !== undefined)
+  if (verb !== undefined && entity.kind === 'word' && before?.word !== 'the') {
+    state.verb ??= verb
+    // "swap 1 ETH to get USDC"
+    state.side =
+      state.spend !== undefined && verb === 'receive' ? 'receive' : state.receive !== undefined ? 'spend' : verb
+    return
+  }
+  if (entity.kind === 'arrow' || toWords.has(word)) {
+    if (next?.kind !== 'chain') state.side = 'receive'
+    return
+  }
+  if ((word === 'for' || word === 'in' || word === 'by') && (state.spend ?? state.receive) !== undefined) {
+    state.side = state.spend === undefined ? 'spend' : 'receive'
+    return
+  }
+  if (spendWords.has(word) && next?.kind !== 'chain' && state.spend === undefined) state.side = 'spend'
+  if (spendWords.has(word) && state.spend !== undefined && state.verb === 'receive' && state.receive === undefined)
+    state.side = 'receive'
+  if (text === '/' || text === '-' || text === '>') state.side = state.spend === undefined ? state.side : 'receive'
+}
+
+/** Puts a token on its side; a third token is one more of a list. */
+function assign(
+  state: State,
+  symbol: string,
+  amount: string | undefined,
+  side: Side | undefined,
+  tokens: string[],
+): void {
+  const wanted = side ?? state.side ?? (state.spend === undefined ? 'spend' : 'receive')
+  const isTaken = wanted === 'spend' ? state.spend !== undefined : state.receive !== undefined
+  const other: Side = wanted === 'spend' ? 'receive' : 'spend'
+  const isOtherTaken = other === 'spend' ? state.spend !== undefined : state.receive !== undefined
+  const isSame = (wanted === 'spend' ? state.spend : state.receive) === symbol
+  if (isTaken && (isOtherTaken || isSame)) {
+    const missesAmount =
+      amount !== undefined && (wanted === 'spend' ? state.spendAmount : state.receiveAmount) === undefined
+    if (isSame && missesAmount) {
+      if (wanted === 'spend') state.spendAmount = amount
+      else state.receiveAmount = amount
+    } else if (!isSame) tokens.push(symbol)
+    return
+  }
+  const place = isTaken ? other : wanted
+  if (place === 'spend') {
+    state.spend = symbol
+    if (amount !== undefined) state.spendAmount = amount
+  } else {
+    state.receive = symbol
+    if (amount !== undefined) state.receiveAmount = amount
+  }
+}
+
+/** Token that a number counts: `1 ETH`, `100 of my USDC`, `$500 worth of ETH`. */
+function objectOf(
+  at: (position: number) => Entity | undefined,
+  position: number,
+):
+  | { readonly position: number; readonly symbol: string; readonly isWorth: boolean; readonly unit?: string }
+  | undefined {
+  let index = position + 1
+  let isWorth = false
+  let unit: string | undefined
+  for (; index < position + 6; index += 1) {
+    const entity = at(index)
+    if (entity === undefined) return undefined
+    if (entity.word === 'worth') isWorth = true
+    if (entity.kind === 'token') {
+      const following = at(index + 1)?.word
+      if (!isWorth && following === 'worth') unit = entity.symbol
+      else return { position: index, symbol: entity.symbol, isWorth, ...(unit === undefined ? {} : { unit }) }
+    } else if (
+      entity.kind !== 'word' ||
+      !/^(of|worth|my|the|about|in|whole|native|some|token|tokens)$/.test(entity.word)
+    )
+      return undefined
+  }
+  return undefined
+}
+
+function isPriceBefore(at: (position: number) => Entity | undefined, position: number): boolean {
+  for (let index = position - 1; index >= position - 4 && index >= 0; index -= 1) {
+    const entity = at(index)!
+    if (priceWords.has(entity.word)) return true
+    if (!linking.has(entity.word) && entity.kind !== 'punctuation') return false
+  }
+  return false
+}
+
+/** "swap ETH to USDC, amount 5": a number that counts nothing named. */
+function isAmountPlace(at: (position: number) => Entity | undefined, position: number): boolean {
+  const next = at(position + 1)
+  const before = at(position - 1)?.word ?? ''
+  if (
+    next?.kind === 'word' &&
+    !/^(to|for|into|on|from|at|with|and|then|of|using|via|in|only|please|worth)$/.test(next.word)
+  )
+    return false
+  return (
+    /^(amount|of|is|:|=|swap|sell|exchange|convert|trade|spend|with|bridge|for|buy|quote|about|exactly)$/.test(
+      before,
+    ) || at(position - 1) === undefined
+  )
+}
+
+/** The chain that an ambiguous word such as `arb` means here. */
+function placeOf(entity: Entity, before: Entity | undefined, state: State, kind: TradeKind): number | undefined {
+  if (entity.kind !== 'token' || entity.chainId === undefined || !kind.isCrossChain) return undefined
+  const word = before?.word ?? ''
+  const isPlace = toWords.has(word) || word === 'from' || before?.kind === 'arrow'
+  // "bridge 1 ETH to arb", "from arb to op": the token is named elsewhere.
+  if (!isPlace) return undefined
+  if (word === 'from')
+    return state.chainId === undefined && (state.spend !== undefined || state.side === undefined)
+      ? entity.chainId
+      : undefined
+  return state.toChainId === undefined && state.spend !== undefined ? entity.chainId : undefined
+}
+
+function addChain(
+  state: State,
+  chainIds: number[],
+  chainId: number,
+  before: Entity | undefined,
+  kind: TradeKind,
+): void {
+  if (!chainIds.includes(chainId)) chainIds.push(chainId)
+  const word = before?.word ?? ''
+  const isTarget = toWords.has(word) || before?.kind === 'arrow' || word === 'and' || word === '/' || word === '>'
+  if (!kind.isCrossChain) state.chainId ??= chainId
+  else if (word === 'from') state.chainId = chainId
+  else if (isTarget && (state.toChainId === undefined || word !== 'and')) state.toChainId = chainId
+  else if (word === 'on' && state.receive !== undefined && state.chainId !== undefined) state.toChainId ??= chainId
+  else if (state.chainId === undefined) state.chainId = chainId
+  else state.toChainId ??= chainId
+}
+
+function valuesOf(state: State): Values {
+  const { price, priceToken } = state
+  let { spend, receive, spendAmount } = state
+  const { receiveAmount } = state
+  let isExactOutput = false
+  let exact: string | undefined
+  if (priceToken !== undefined && priceToken !== spend && receive === undefined) receive = priceToken
+  // "buy ETH at 2000 USDC": the price is in the token that is spent.
+  else if (priceToken !== undefined && spend === undefined && receive !== undefined && priceToken !== receive)
+    spend = priceToken
+  const isInverse = priceToken !== undefined && priceToken === spend && receive !== undefined && price !== undefined
+  if (receiveAmount !== undefined && spendAmount === undefined) {
+    if (isInverse) spendAmount = multiply(receiveAmount, price)
+    else {
+      isExactOutput = true
+      exact = receiveAmount
+    }
+  }
+  const amount = spendAmount ?? exact ?? state.bareAmount
+  const said = isInverse ? invert(price) : price
+  return {
+    ...(state.chainId === undefined ? {} : { chainId: state.chainId }),
+    ...(state.toChainId === undefined ? {} : { toChainId: state.toChainId }),
+    ...(spend === undefined ? {} : { token: spend }),
+    ...(receive === undefined ? {} : { toToken: receive }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(isExactOutput ? { isExactOutput } : {}),
+    ...(said === undefined ? {} : { price: said }),
+  }
+}
+
+const digits = 18
+
+const toUnits = (decimal: string): bigint => BigInt(shiftDecimal(decimal, digits).split('.')[0]!)
+
+const multiply = (first: string, second: string): string =>
+  shiftDecimal((toUnits(first) * toUnits(second)).toString(), -2 * digits)
+
+/** 1 / price, with 18 decimals. */
+function invert(price: string): string {
+  const units = toUnits(price)
+  return units === 0n ? price : shiftDecimal((10n ** BigInt(2 * digits) / units).toString(), -digits)
+}

@@ -1,0 +1,197 @@
+import type { ComponentInfo, Json } from '@sluice/workflow'
+import type { Values } from '../intent.ts'
+import type { Entity } from './entities.ts'
+import { knownFunctions } from './knownFunctions.ts'
+import type { Trade } from './readTrade.ts'
+import type { Slot } from './slots.ts'
+import { readTraits } from './traits.ts'
+
+export type ReadValues = {
+  readonly values: Values
+  readonly used: ReadonlySet<number>
+  readonly usesCondition: boolean
+}
+
+type Part = Pick<Slot, 'conditions' | 'mention'> & { readonly isFieldUsed: (index: number) => boolean }
+
+/** Values of one step that its component has fields for. */
+export function readValues(
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  trade: Trade,
+  part: Part,
+): ReadValues {
+  const traits = readTraits(component)
+  const used = new Set<number>()
+  const values: { -readonly [Key in keyof Values]: Values[Key] } = {}
+  const fields: Record<string, Json> = {}
+  const { chainId, toChainId, token, toToken, amount, isExactOutput, price } = trade.values
+  if (traits.chains.length > 0 || traits.tokens.length > 0) {
+    if (chainId !== undefined) values.chainId = chainId
+    if (toChainId !== undefined) values.toChainId = toChainId
+  }
+  if (traits.tokens.length > 0) {
+    const only = token ?? toToken
+    if (traits.tokens.length > 1) {
+      if (token !== undefined) values.token = token
+      if (toToken !== undefined) values.toToken = toToken
+    } else if (only !== undefined) values.token = only
+    // A bridge of one token gives the same token on the other side.
+    if (traits.chains.length > 1 && token === undefined && toToken !== undefined) {
+      values.token = toToken
+      delete values.toToken
+    }
+  }
+  if (traits.amount !== undefined && amount !== undefined) {
+    values.amount = amount
+    if (isExactOutput === true && traits.tokens.length > 1) values.isExactOutput = true
+  }
+  if (traits.price !== undefined && price !== undefined) values.price = price
+  const slippage =
+    part.conditions.find(condition => condition.slippage !== undefined)?.slippage ??
+    readSlippage(entities, indexes, used, part)
+  if (traits.slippage !== undefined && slippage !== undefined) values.slippagePercent = slippage
+  readParts(component, entities, indexes, { values, fields, used })
+  const usesCondition = readPriceCondition(component, part, values, fields)
+  if (Object.keys(fields).length > 0) values.fields = fields
+  return { values, used, usesCondition }
+}
+
+/** A percentage near the word slippage, or the only one of a trade. */
+function readSlippage(
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: Set<number>,
+  part: Part,
+): number | undefined {
+  const percents = indexes.filter(index => entities[index]!.kind === 'percent' && !part.isFieldUsed(index))
+  const isNear = (index: number) =>
+    entities
+      .slice(Math.max(0, index - 5), index + 4)
+      .some(({ word }) => /^(slippage|slip|tolerance|protection)$/.test(word))
+  const bare = indexes.find(
+    index => entities[index]!.kind === 'number' && /^(slippage|tolerance)$/.test(entities[index - 1]?.word ?? ''),
+  )
+  const found = percents.find(isNear) ?? bare ?? (percents.length === 1 ? percents[0] : undefined)
+  const entity = found === undefined ? undefined : entities[found]!
+  if (entity?.kind !== 'percent' && entity?.kind !== 'number') return undefined
+  const value = Number(entity.value)
+  if (!(value <= 100)) return undefined
+  used.add(found!)
+  return value
+}
+
+type Target = {
+  readonly values: { -readonly [Key in keyof Values]: Values[Key] }
+  readonly fields: Record<string, Json>
+  readonly used: Set<number>
+}
+
+/** Addresses, names, URLs, texts, functions and times. */
+function readParts(
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  { values, fields, used }: Target,
+): void {
+  const traits = readTraits(component)
+  for (const index of indexes) {
+    const entity = entities[index]!
+    const before = entities[index - 1]?.word ?? ''
+    if (entity.kind === 'address' || entity.kind === 'ens') {
+      const value = entity.kind === 'ens' ? entity.value : (entity.value ?? entity.text)
+      const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
+      if (traits.contract !== undefined && values.contract === undefined) values.contract = value
+      else if (
+        traits.recipient !== undefined &&
+        values.recipient === undefined &&
+        (isTarget || traits.accounts.length === 0)
+      )
+        values.recipient = value
+      else if (traits.tokens.length > 1 && isTarget && values.toToken === undefined && entity.kind === 'address')
+        values.toToken = value
+      else if (
+        traits.tokens.length > 0 &&
+        values.token === undefined &&
+        entity.kind === 'address' &&
+        /^(token|of|swap|sell)$/.test(before)
+      )
+        values.token = value
+      else if (traits.accounts.length > 0 && values.account === undefined) values.account = value
+      else continue
+      used.add(index)
+    } else if (entity.kind === 'url' && traits.url !== undefined && values.url === undefined) {
+      values.url = entity.value
+      used.add(index)
+    } else if (entity.kind === 'quoted' && traits.text !== undefined && values.text === undefined) {
+      values.text = entity.value
+      used.add(index)
+    } else if (entity.kind === 'signature' && traits.functionName !== undefined) {
+      readFunction(component, entity.value, fields)
+      used.add(index)
+    } else if (
+      entity.kind === 'word' &&
+      traits.functionName !== undefined &&
+      fields[traits.functionName.key] === undefined
+    ) {
+      const known = knownFunctions.get(entity.text) ?? knownFunctions.get(entity.word)
+      if (known === undefined) continue
+      readFunction(component, known, fields)
+      used.add(index)
+    } else if (entity.kind === 'duration' && traits.seconds !== undefined && values.seconds === undefined) {
+      values.seconds = entity.seconds
+      used.add(index)
+    } else if (entity.kind === 'hash' && traits.transactionHash !== undefined) {
+      fields[traits.transactionHash.key] = entity.value
+      used.add(index)
+    }
+  }
+  if (traits.text !== undefined && values.text === undefined) {
+    const text = freeText(entities, indexes)
+    if (text !== undefined) values.text = text
+  }
+}
+
+/** Text without quotes after "saying", "message:" or "that". */
+function freeText(entities: readonly Entity[], indexes: readonly number[]): string | undefined {
+  const start = indexes.findIndex(
+    index =>
+      /^(saying|says|say|asking|reading|reads|text|containing)$/.test(entities[index]!.word) ||
+      (entities[index]!.text === ':' && index > 0),
+  )
+  if (start === -1) return undefined
+  const rest = indexes.slice(start + 1).map(index => entities[index]!.text)
+  const text = rest.join(' ').trim()
+  return text === '' ? undefined : text.slice(0, 4_000)
+}
+
+function readFunction(component: ComponentInfo, signature: string, fields: Record<string, Json>): void {
+  const traits = readTraits(component)
+  const plain = signature.replace(/^function\s+/, '')
+  const name = /^[A-Za-z_]\w*/.exec(plain)?.[0]
+  if (name === undefined || traits.functionName === undefined) return
+  fields[traits.functionName.key] = name
+  const abi = signature.startsWith('function') && /returns|view/.test(signature) ? signature : knownFunctions.get(name)
+  if (traits.abi !== undefined && abi !== undefined) fields[traits.abi.key] = abi
+  else if (traits.abi !== undefined && !/0x/.test(plain)) fields[traits.abi.key] = `function ${plain}`
+}
+
+/** A condition on a price becomes the values of a component that waits for a price. */
+function readPriceCondition(
+  component: ComponentInfo,
+  { conditions }: Part,
+  values: { -readonly [Key in keyof Values]: Values[Key] },
+  fields: Record<string, Json>,
+): boolean {
+  const condition = conditions.find(({ condition: { subject } }) => subject === 'price')?.condition
+  const traits = readTraits(component)
+  const choice = component.fields.find(
+    ({ type, options }) => type === 'select' && options?.some(({ value }) => value === condition?.comparison),
+  )
+  if (condition === undefined || traits.price === undefined || choice === undefined) return false
+  values.price = condition.value
+  if (condition.token !== undefined && traits.tokens.length > 0) values.token = condition.token
+  fields[choice.key] = condition.comparison
+  return true
+}

@@ -1,0 +1,29 @@
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Texts of refusals and small talk. */
+export const intentTexts = {
+  noBridge: (names: readonly string[]) =>
+    names.length > 1 ? `There is no bridge between ${list(names)}.` : `There is no bridge to or from ${list(names)}.`,
+  notOnChain: (what: string, names: readonly string[]) => `${capital(what)} is not available on ${list(names)}.`,
+  notPossible: (what: string) => `No component does this: ${what}.`,
+  foreignChain: (name: string, offered: readonly string[]) =>
+    `${name} is not supported. Supported chains: ${list(offered)}.`,
+  foreignToken: (symbol: string) =>
+    `The token ${symbol} is not known. Known tokens can be named by symbol, others by their address.`,
+  unsupported: (what: string) => `${what} is not supported: no component does it.`,
+  instructions:
+    'This is not done: the assistant follows its own rules, shows no keys or prompts, and moves no funds without your review.',
+  onlyOn: (what: string, provider: string) => `${capital(what)} is not possible on ${provider}.`,
+  blank: 'Please say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”.',
+  tooLong: (characters: string) => `The request is too long: at most ${characters} characters.`,
+  language: 'Only English is understood. Please write the request in English.',
+  notUnderstood:
+    'This was not understood. Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum” or “Show my portfolio on a dashboard”.',
+  hello:
+    'Hello! Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”, “Bridge 100 USDC from Ethereum to Polygon” or “Show my portfolio on a dashboard”.',
+  thanks: 'You are welcome.',
+  stopped: 'All right, nothing was changed.',
+} as const
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
