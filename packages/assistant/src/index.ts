@@ -1,5 +1,6 @@
 export { answerIntent } from './answerIntent.ts'
 export { assist } from './assist.ts'
 export type * from './assistant.ts'
-export type { Condition, Edit, Intent, Missing, QuestionTopic, Step, Values } from './intent.ts'
+export { toMermaid } from './diagram/toMermaid.ts'
 export { readIntent } from './intent/readIntent.ts'
+export type { Condition, Edit, Intent, Missing, QuestionTopic, Step, Values } from './intent.ts'

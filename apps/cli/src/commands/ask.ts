@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { assertReadable, findAnswer, makeAssistantCatalogue } from '@sluice/agents/answer'
-import type { Answer } from '@sluice/assistant'
+import { type Answer, toMermaid } from '@sluice/assistant'
 import { exportWorkflow, type JsonObject, makeEmptyDocument, redactDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
@@ -8,7 +8,7 @@ import { print, printJson, tell } from '../output.ts'
 import { readRegistry } from '../readRegistry.ts'
 import { readWorkflow } from '../readWorkflow.ts'
 
-const usage = 'ask "TEXT" [--workflow FILE|TEMPLATE] [--out FILE] [--plugin FILE]… [--json]'
+const usage = 'ask "TEXT" [--workflow FILE|TEMPLATE] [--out FILE] [--diagram] [--plugin FILE]… [--json]'
 
 export const ask: Command = {
   name: 'ask',
@@ -20,6 +20,7 @@ export const ask: Command = {
       {
         workflow: { type: 'string' },
         out: { type: 'string' },
+        diagram: { type: 'boolean' },
         plugin: { type: 'string', multiple: true },
         json: { type: 'boolean' },
       },
@@ -40,6 +41,10 @@ export const ask: Command = {
     if (workflow && options.out) await write(options.out, workflow)
     if (options.json) printJson(toResult(answer, workflow))
     else describe(answer)
+    if (answer.kind === 'proposal' && options.diagram && !options.json) {
+      const drawn = toMermaid({ before: document, after: answer.document, definitions: registry })
+      for (const line of drawn.split('\n')) print(line)
+    }
     if (options.out) tell(workflow ? `Written to ${options.out}` : cliErrors.text('NOTHING_WRITTEN'))
     return options.out && !workflow ? 1 : 0
   },

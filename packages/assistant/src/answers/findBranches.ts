@@ -1,17 +1,17 @@
-import { errorPortId, findPort } from '@sluice/workflow'
+import { type ComponentInfo, errorPortId, findOutput } from '@sluice/workflow'
 import { quoteText } from '../format/quoteText.ts'
-import type { PlacedNode } from '../values/canvasView.ts'
 import type { Canvas } from './canvas.ts'
 
 /** A branch that has to be taken for a node to run. */
 export type Branch = { readonly nodeId: string; readonly port: string }
 
-/** Outputs of a logic component of which only one carries a value. */
-function isBranch({ component }: PlacedNode, portId: string): boolean {
-  if (portId === errorPortId) return true
-  if (component.category !== 'Logic' || findPort(component.outputs, portId)?.dataType !== 'any') return false
-  const ways = Object.entries(component.outputs).filter(([id, port]) => port.dataType === 'any' && id !== errorPortId)
-  return ways.length > 1
+/** Name of an output that is a branch, of which only one carries a value; undefined for other outputs. */
+export function branchName({ category, outputs }: ComponentInfo, portId: string): string | undefined {
+  const port = findOutput(outputs, portId)
+  if (portId === errorPortId) return port?.name
+  if (category !== 'Logic' || port?.dataType !== 'any') return undefined
+  const ways = Object.values(outputs).filter(({ dataType }) => dataType === 'any')
+  return ways.length > 1 ? port.name : undefined
 }
 
 /** Branches upstream of a node, first ones first. */
@@ -23,9 +23,8 @@ export function findBranches({ view, order }: Canvas, nodeId: string): readonly 
       const placed = view.find(source)
       if (!placed) continue
       upstream.add(source)
-      if (!isBranch(placed, sourcePort)) continue
-      const port = quoteText(findPort(placed.component.outputs, sourcePort)?.name ?? 'Error')
-      found.set(`${source} ${sourcePort}`, { nodeId: source, port })
+      const branch = branchName(placed.component, sourcePort)
+      if (branch) found.set(`${source} ${sourcePort}`, { nodeId: source, port: quoteText(branch) })
     }
   }
   return [...found.values()].sort((one, other) => order.indexOf(one.nodeId) - order.indexOf(other.nodeId))

@@ -1,5 +1,8 @@
+import { toMermaid } from '@sluice/assistant'
 import { type Intent, intentSchema } from '@sluice/assistant/schema'
+import { registry } from '@sluice/catalogue'
 import { assistantLimits } from '@sluice/protocol'
+import { makeEmptyDocument } from '@sluice/workflow'
 import { z } from 'zod'
 import { answerRequest } from '../../answer/answerRequest.ts'
 import { assertReadable } from '../../answer/assertReadable.ts'
@@ -19,20 +22,28 @@ export const propose = (limit: ConcurrentWork) =>
     name: 'propose',
     title: 'Propose a workflow',
     description:
-      'Turns a sentence into a new workflow, or into a change of `workflow`. Answers with `kind`: `proposal` (the whole workflow, the changes with reasons, and the result of validation and a simulated run), `question` (one thing only the user knows; call again with the answer as `request` and with `pending`), or `reply` (a text). Nothing is saved, signed or sent.',
+      'Turns a sentence into a new workflow, or into a change of `workflow`. Answers with `kind`: `proposal` (the whole workflow, the changes with reasons, the result of validation and a simulated run, and a Mermaid diagram), `question` (one thing only the user knows; call again with the answer as `request` and with `pending`), or `reply` (a text). Nothing is saved, signed or sent.',
     inputSchema: z.object({
       request: z.string().max(assistantLimits.characters).describe('What the user wants, in English'),
       workflow: workflowInput.optional(),
       pending: z.record(z.string(), z.unknown()).optional().describe('`pending` of the question that is answered'),
     }),
-    run({ request, workflow, pending }, signal) {
+    async run({ request, workflow, pending }, signal) {
       assertReadable(request)
+      const before = workflow === undefined ? undefined : readWorkflowInput(workflow)
       const body = {
         request,
-        ...(workflow === undefined ? {} : { workflow: readWorkflowInput(workflow) }),
+        ...(before ? { workflow: before } : {}),
         ...(pending === undefined ? {} : { pending: readPending(pending) }),
       }
       // The client has a model of its own: the planner answers.
-      return limit(() => answerRequest(body, { model: null, signal, emit: () => {} }))
+      const reply = await limit(() => answerRequest(body, { model: null, signal, emit: () => {} }))
+      if (!reply.workflow) return reply
+      const drawn = {
+        before: before ?? makeEmptyDocument('workflow', ''),
+        after: reply.workflow,
+        definitions: registry,
+      }
+      return { ...reply, diagram: toMermaid(drawn) }
     },
   })
