@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createProject } from '@sluice/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { serverErrors } from './errors.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
 import { runServer, spawnServer } from './testing/spawnServer.ts'
@@ -15,6 +17,27 @@ describe('startFromCommandLine', () => {
     const exited = once(server.process, 'exit')
     server.process.kill('SIGTERM')
     expect(await exited).toEqual([0, null])
+  })
+
+  it('behavior: says where the agents service runs if another program has its port, and nothing otherwise', async () => {
+    const other = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const errorsOf = async (...args: string[]) => {
+      const { child, exited } = runServer(['--port', '0', '--data', makeDataDir(), ...args])
+      await once(child.stdout, 'data')
+      child.kill('SIGTERM')
+      return exited
+    }
+    const [taken, free] = await Promise.all([errorsOf('--agents-port', String(port)), errorsOf()])
+    expect(taken).toEqual({
+      code: 0,
+      errors: expect.stringMatching(
+        new RegExp(`^Port ${port} is in use, so the agents service runs at http://127.0.0.1:\\d+\\n$`),
+      ),
+    })
+    expect(free).toEqual({ code: 0, errors: '' })
   })
 
   it.each(['runs.db', 'projects.db'])('error: a %s that is no database, or half of one', async name => {
