@@ -43,7 +43,7 @@ export const ask: Command = {
     else describe(answer)
     if (answer.kind === 'proposal' && options.diagram && !options.json) {
       const drawn = toMermaid({ before: document, after: answer.document, definitions: registry })
-      for (const line of drawn.split('\n')) print(line)
+      printLines(drawn)
     }
     if (options.out) tell(workflow ? `Written to ${options.out}` : cliErrors.text('NOTHING_WRITTEN'))
     return options.out && !workflow ? 1 : 0
@@ -71,8 +71,13 @@ function toResult(answer: Answer, workflow: JsonObject | null) {
   }
 }
 
+/** Answers have one line per item; a line break inside of a name is escaped already. */
+function printLines(text: string): void {
+  for (const line of text.split('\n')) print(line)
+}
+
 function describe(answer: Answer): void {
-  print(answer.message)
+  printLines(answer.message)
   if (answer.kind === 'question' && answer.missing.options.length > 0) print(`  ${answer.missing.options.join(', ')}`)
   if (answer.kind !== 'proposal') return
   for (const { text, reason } of answer.changes) print(`  ${text}: ${reason}`)
