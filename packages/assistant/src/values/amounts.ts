@@ -62,11 +62,12 @@ export function findTokenOn(chainId: number, value: string): Token | undefined {
   return knownTokens(chainId).find(({ symbol }) => symbol.toUpperCase() === `${value.toUpperCase()}.E`)
 }
 
-/** Token that an amount field counts: its own token, or the chain's native token if it names none. */
+/** Token that an amount field counts: its own token, or the chain's native token where the field says so. */
 export function countedToken(view: CanvasView, placed: PlacedNode, field: Field): Token | undefined {
   const key = tokenKeyOf(placed.component, field)
   if (key !== undefined) return tokenOf(view, placed, key)
-  const chainId = chainOf(view, placed)
+  const isNative = isInBaseUnits(placed.component, field) || /native|own currency/i.test(field.ui?.helpText ?? '')
+  const chainId = isNative ? chainOf(view, placed) : undefined
   return chainId === undefined ? undefined : findChain(chainId)?.nativeToken
 }
 

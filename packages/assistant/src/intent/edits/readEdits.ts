@@ -1,7 +1,166 @@
 import type { AssistantContext } from '../../assistant.ts'
+import type { Edit, Missing } from '../../intent.ts'
+import { viewCanvas } from '../../values/canvasView.ts'
+import { editVerbs } from '../editWords.ts'
 import type { EditReading, Reading } from '../reading.ts'
+import { vocabularyOf } from '../vocabulary.ts'
+import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
+import { readAddition, readGate } from './readAddition.ts'
+import { readOption } from './readOption.ts'
+import { readRefusal } from './readRefusal.ts'
+import { readListChange, readRelative } from './readRelative.ts'
+import { readSet } from './readSet.ts'
+import { readConnection, readNote, readRemoval, readRename, readReplacement } from './readStructure.ts'
+import type { ClauseContext, ClauseReading } from './readTargets.ts'
+import { readToggle } from './readToggle.ts'
+import { readReversal } from './readValues.ts'
 
-/** Reads a request that changes the open workflow. undefined: it is no edit. */
-export function readEdits(_reading: Reading, _context: AssistantContext): EditReading | undefined {
+type Reader = (clause: ClauseContext, part: Part) => ClauseReading | undefined
+
+/** In order: what names more comes first. */
+const readers: readonly Reader[] = [
+  readRefusal,
+  readNote,
+  readRename,
+  readGate,
+  readConnection,
+  readReversal,
+  readListChange,
+  readRelative,
+  readOption,
+  readReplacement,
+  readToggle,
+  readAddition,
+  readRemoval,
+  readSet,
+]
+
+const polite =
+  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no|wait|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and) )+/
+const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|[.!?]))+$/
+
+/**
+ * Reads a request that changes the open workflow.
+ *
+ * - undefined: it is no edit
+ */
+export function readEdits(reading: Reading, context: AssistantContext): EditReading | undefined {
+  const { definitions } = context.catalogue
+  const view = viewCanvas(context.document, definitions)
+  if (view.nodes.length === 0) return undefined
+  const line = trim(toLine(reading))
+  const base: ClauseContext = { context, view, vocabulary: vocabularyOf(context.catalogue), last: [] }
+  const read = readClauses(base, line)
+  if (!read) return undefined
+  const refusal = read.clauses.find(one => one.refusal)?.refusal
+  const edits: Edit[] = []
+  const missing: Missing[] = []
+  for (const clause of read.clauses) {
+    edits.push(...clause.edits)
+    for (const one of clause.missing ?? []) missing.push({ ...one, step: edits.length - 1 })
+  }
+  if (refusal) return { edits: [], missing: [], notUnderstood: read.unread, refusal }
+  return { edits: edits.slice(0, 40), missing: missing.slice(0, 10), notUnderstood: read.unread }
+}
+
+function trim(part: Part): Part {
+  const lead = polite.exec(`${part.text} `)?.[0].trim()
+  const from = part.from + (lead ? lead.split(' ').length : 0)
+  const rest = partOf(part.line, from, part.to)
+  const tail = thanks.exec(rest.text)?.[0].trim()
+  return partOf(part.line, from, part.to - (tail ? tail.split(' ').length : 0))
+}
+
+type Clauses = { readonly clauses: readonly ClauseReading[]; readonly unread: string[] }
+
+/** Reads a line as one clause, or as several that follow each other. */
+function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
+  const parts = cut(line)
+  const clauses: { readonly reading: ClauseReading; readonly part: Part }[] = []
+  const unread: string[] = []
+  let clause = base
+  for (const part of parts) {
+    const last = clauses.at(-1)
+    const whole = last && partOf(line.line, last.part.from, part.to)
+    const reading = readOne(clause, part) ?? (last && readOne(clause, inherit(last.part, part)))
+    // What cannot be read by itself may belong to the clause before.
+    const joined = reading || !whole ? undefined : readOne(clause, whole)
+    if (reading) clauses.push({ reading, part })
+    else if (joined) clauses[clauses.length - 1] = { reading: joined, part: whole! }
+    else if (symbolsOf(trim(part)).length > 0) unread.push(sourceOf(part).slice(0, 500))
+    const nodes = (reading ?? joined)?.nodes
+    if (nodes && nodes.length > 0) clause = { ...clause, last: nodes }
+  }
+  if (clauses.length === 0) return undefined
+  return { clauses: clauses.map(({ reading }) => reading), unread }
+}
+
+function readOne(clause: ClauseContext, untrimmed: Part): ClauseReading | undefined {
+  const part = trim(untrimmed)
+  if (part.text === '') return undefined
+  for (const read of readers) {
+    const reading = read(clause, part)
+    if (reading) return reading
+  }
   return undefined
+}
+
+const starts = new Set(Object.values(editVerbs).flat())
+
+/** Cuts at stops, and at `and`, `then` or a comma before a new clause. The text of a note is not cut. */
+function cut(line: Part): readonly Part[] {
+  const note = matchPart(
+    line,
+    /(?:^| )(?:note|comment|memo|reminder) .*?\b(?:saying|says|say|reading|reads|text|that|:) (.+)$/,
+  )
+  const end = note?.[1]?.from ?? line.to
+  const parts: Part[] = []
+  let from = line.from
+  for (let at = line.from; at < end; at++) {
+    const symbol = line.line.symbols[at]!
+    const isStop = /^[;.!?]$/.test(symbol)
+    const isJoint = /^(?:and|then|,|also|plus|but|afterwards|&)$/.test(symbol)
+    if ((!isStop && !isJoint) || at === from) continue
+    if (isJoint && isWithin(line, from, at)) continue
+    parts.push(partOf(line.line, from, at))
+    from = at + 1
+  }
+  parts.push(partOf(line.line, from, line.to))
+  return parts.filter(part => part.text !== '')
+}
+
+/** Whether a joint stands within a list: no verb, value or connecting word follows before the next joint. */
+function isWithin(line: Part, from: number, at: number): boolean {
+  const rest = line.line.symbols.slice(at + 1, line.to)
+  const next = rest.slice(0, 12)
+  const first = next.find(symbol => !/^(?:and|then|also|,|please|now|the|a|an|just|finally|but|it|to)$/.test(symbol))
+  if (first === undefined) return true
+  if (
+    starts.has(first) ||
+    /^(?:make|double|triple|halve|wait|pause|validate|don't|do|no|not|only|turn|undo|reverse)$/.test(first)
+  )
+    return false
+  const until = next.findIndex((symbol, index) => index > 0 && /^(?:and|then|,)$/.test(symbol))
+  const own = until < 0 ? next : next.slice(0, until)
+  const hasObject = own.some((symbol, index) => index > 0 && /^(?:to|=|:|->|as|by|on|off)$/.test(symbol))
+  const hadObject = line.line.symbols.slice(from, at).some(symbol => symbol.startsWith('<') || symbol === 'to')
+  return !(hasObject && hadObject) && !(hadObject && own.some(symbol => symbol.startsWith('<')) && own.length > 1)
+}
+
+/** A clause without a verb takes the verb of the one before: 'change the amount to 0.25 and the token to USDT'. */
+function inherit(before: Part, part: Part): Part {
+  const [verb] = symbolsOf(trim(before))
+  const [first] = symbolsOf(part)
+  if (verb === undefined || first === undefined || !starts.has(verb)) return part
+  const symbols = [...part.line.symbols.slice(0, part.from), verb, ...part.line.symbols.slice(part.from)]
+  const entities = part.line.reading.entities
+  const lead = entities[trim(before).from]!
+  const shifted = [...entities.slice(0, part.from), lead, ...entities.slice(part.from)]
+  const renumbered = symbols.map((symbol, index) =>
+    index <= part.from
+      ? symbol
+      : symbol.replace(/^<([a-z])(\d+)>$/, (_, letter, number) => `<${letter}${Number(number) + 1}>`),
+  )
+  const line = { reading: { ...part.line.reading, entities: shifted }, symbols: renumbered }
+  return partOf(line, part.from, part.to + 1)
 }

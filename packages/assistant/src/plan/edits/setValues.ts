@@ -48,7 +48,13 @@ function setMeaning(working: Working, meaning: Meaning, nodeId: string | undefin
   }
   if (nodeId !== undefined) return setOfNode(working, meaning, nodeId, set)
   const places = placesOf(working.view, meaning)
-  if (places.length === 0) return reply(editTexts.noSuchNodes(editTexts.meanings[meaning]))
+  if (places.length === 0) {
+    const users = working.view.nodes.filter(({ component }) => meaningsOf(component).has(meaning))
+    if (users.length === 0) return reply(editTexts.noSuchNodes(editTexts.meanings[meaning]))
+    if (users.length === 1) return setOfNode(working, meaning, users[0]!.node.id, set)
+    const labels = users.map(({ node }) => node.label)
+    return question(editTexts.askNode(editTexts.meanings[meaning]), 'node', [...new Set(labels)])
+  }
   const current = places.map(({ placed, field }) =>
     describeValue(working.view, placed, field, placed.node.config[field.key] ?? field.defaultValue),
   )

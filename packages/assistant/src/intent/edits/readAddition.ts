@@ -1,0 +1,194 @@
+import type { ComponentInfo } from '@sluice/workflow'
+import type { Condition, Edit, Step, Values } from '../../intent.ts'
+import { meaningOf, meaningsOf } from '../../values/meanings.ts'
+import { readConditions } from '../conditions.ts'
+import { findMentions } from '../mentions.ts'
+import { rankComponents } from '../scoreComponents.ts'
+import { findComponents } from './findMentions.ts'
+import { matchPart, type Part, partOf, valuesIn, wordsIn } from './line.ts'
+import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
+import { toFieldJson } from './toFieldJson.ts'
+
+const verbs =
+  '(?:add|insert|include|put|append|attach|prepend|introduce|place|also (?:show|display|add|track|watch|include|get|check|want|need)|show|display|track|monitor|i (?:also )?(?:want|need)|we need|give me|bring in|throw in|create|have|get|there should be|end with|start with|finish with|wait|pause|check)'
+
+/** 'add a price impact check before the swap', 'insert a dashboard at the end', 'wait 30 seconds before the swap' */
+export function readAddition(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const lead = matchPart(part, new RegExp(`^(?:also |then |and )*${verbs}(?: also| in| up)?(?: (.+))?$`))
+  const moved = matchPart(
+    part,
+    /^(before|after|following|prior to|ahead of) (.+?) ?(?:,|then)? (?:add|insert|put|include|place|wait|pause|check|run|show) (.+)$/,
+  )
+  if (moved) return addingAt(clause, part, { body: moved[3]!, side: sideOf(moved[1]!.text), place: moved[2]! })
+  if (!lead) return undefined
+  const whole = /^(?:also |then |and )*(?:wait|pause|check|track|monitor)\b/.test(part.text) ? part : lead[1]
+  if (!whole) return undefined
+  const between = matchPart(whole, /^(.+?) between (.+?) and (.+)$/)
+  if (between)
+    return addingAt(clause, part, { body: between[1]!, side: 'before', place: between[3]!, other: between[2]! })
+  const placed =
+    matchPart(
+      whole,
+      /^(.+?) (before|after|following|prior to|ahead of|in front of|behind|right before|right after|just before|just after|directly before|directly after) (.+)$/,
+    ) ?? matchPart(whole, /^(.+?) (to|for|into|onto|on) (.+)$/)
+  if (placed && readTargets(clause, placed[3]!)) {
+    return (
+      addingAt(clause, part, { body: placed[1]!, side: sideOf(placed[2]!.text), place: placed[3]! }) ??
+      addingAt(clause, part, { body: whole })
+    )
+  }
+  const body =
+    matchPart(
+      whole,
+      /^(.+?)(?: (?:at|to|in|on) (?:the )?(?:very )?(?:end|start|beginning|front|workflow|flow|canvas))+$/,
+    )?.[1] ?? whole
+  return addingAt(clause, part, { body })
+}
+
+type Addition = {
+  readonly body: Part
+  readonly side?: 'before' | 'following' | undefined
+  readonly place?: Part
+  readonly other?: Part
+}
+
+const sideOf = (text: string): 'before' | 'following' | undefined =>
+  /before|prior|ahead|front/.test(text) ? 'before' : /after|following|behind/.test(text) ? 'following' : undefined
+
+function addingAt(
+  clause: ClauseContext,
+  part: Part,
+  { body, side, place, other }: Addition,
+): ClauseReading | undefined {
+  const component = readNewComponent(clause, body)
+  if (!component) return undefined
+  const step: Step = { componentId: component.id, values: readStepValues(clause, component, body), said: saidOf(part) }
+  const targets = place && readTargets(clause, place)
+  if (place && side !== undefined && (!targets || targets.score < 40)) return undefined
+  const before = other && readTargets(clause, other)
+  if (!targets || side === undefined) return { edits: [{ op: 'add', step }] }
+  const single: Targets = {
+    ...targets,
+    isAll: targets.nodes.length === 1 || /\b(?:both|all|every|each)\b/.test(place!.text),
+  }
+  return editEach(single, ({ node }) => ({
+    op: 'add',
+    step,
+    ...(side === 'before' ? { before: node.id } : { following: node.id }),
+    ...(before ? { following: before.nodes[0]!.node.id } : {}),
+  }))
+}
+
+/** Component that is added: by its name, or by what general words say that it does. */
+export function readNewComponent({ vocabulary }: ClauseContext, body: Part): ComponentInfo | undefined {
+  const named = findComponents(vocabulary, wordsIn(body))
+  if (named && named.score >= 80) return named.found[0]
+  const entities = body.line.reading.entities.slice(body.from, body.to)
+  const mentions = findMentions(entities, vocabulary)
+  const words = wordsIn(body).filter(word => word !== '')
+  const chainIds = valuesIn(body).flatMap(value => (value.kind === 'chain' ? [value.chainId] : []))
+  const around = { words, chainIds, chainNames: [], qualities: [] }
+  const ranked = mentions.flatMap(mention => rankComponents(mention, around, vocabulary).slice(0, 1))
+  const best = ranked.toSorted((left, right) => right.score - left.score)[0]
+  if (best && (!named || named.score < 60)) return best.component
+  return named && named.score >= 30 ? named.found[0] : undefined
+}
+
+/** Values that stand beside the component: 'a 30 second delay', 'a balance of USDC'. */
+function readStepValues({ view }: ClauseContext, component: ComponentInfo, body: Part): Values {
+  const values: { -readonly [key in keyof Values]: Values[key] } = {}
+  const meanings = meaningsOf(component)
+  const [tokens, chains] = [[] as string[], [] as number[]]
+  for (const value of valuesIn(body)) {
+    if (value.kind === 'duration' && meanings.has('seconds')) values.seconds = value.seconds
+    else if (value.kind === 'percent' && meanings.has('slippagePercent')) values.slippagePercent = Number(value.value)
+    else if (value.kind === 'token') tokens.push(value.symbol)
+    else if (value.kind === 'chain') chains.push(value.chainId)
+    else if ((value.kind === 'address' || value.kind === 'ens') && meanings.has('account') && value.value)
+      values.account = value.value
+    else if (value.kind === 'url' && meanings.has('url')) values.url = value.value
+    else if (value.kind === 'number' && meanings.has('amount') && !value.isUsd) values.amount = value.value
+    else if (value.kind === 'number' && meanings.has('price')) values.price = value.value
+    else if (value.kind === 'quoted' && meanings.has('text')) values.text = value.value
+  }
+  if (meanings.has('token') && tokens[0] !== undefined) values.token = tokens[0]
+  if (meanings.has('toToken') && tokens[1] !== undefined) values.toToken = tokens[1]
+  if (meanings.has('chainId') && chains[0] !== undefined) values.chainId = chains[0]
+  if (meanings.has('toChainId') && chains[1] !== undefined) values.toChainId = chains[1]
+  const fields = readStepFields(view, component, body)
+  return Object.keys(fields).length === 0 ? values : { ...values, fields }
+}
+
+function readStepFields(
+  view: ClauseContext['view'],
+  component: ComponentInfo,
+  body: Part,
+): NonNullable<Values['fields']> {
+  const node = {
+    id: '',
+    componentId: component.id,
+    componentVersion: '',
+    label: component.name,
+    position: { x: 0, y: 0 },
+    config: {},
+  }
+  return Object.fromEntries(
+    component.fields.flatMap(field => {
+      if (field.type !== 'select' || field.format !== undefined || meaningOf(component, field.key)) return []
+      const value = toFieldJson(view, { node, component }, field, body)
+      return value === undefined ? [] : [[field.key, value] as const]
+    }),
+  )
+}
+
+/** 'only swap when ETH is above 3000', 'add a check that the price impact is below 1% before the swap' */
+export function readGate(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const entities = part.line.reading.entities.slice(part.from, part.to)
+  const [read] = readConditions(entities)
+  if (!read) return undefined
+  const rest = [partOf(part.line, part.from, part.from + read.from), partOf(part.line, part.from + read.to, part.to)]
+  if (!rest.some(one => isGateText(one.text)) && !/\bonly\b/.test(part.text)) return undefined
+  const component = gateComponent(clause, read.condition)
+  if (!component) return undefined
+  const targets = rest
+    .map(one => (one.text === '' ? undefined : readTargets(clause, withoutVerbs(one))))
+    .find(found => found && found.score >= 40)
+  const signing = clause.view.nodes.filter(
+    node => node.component.effect === 'broadcast' || node.component.effect === 'sign',
+  )
+  const nodes = targets?.nodes.filter(node => signing.includes(node)) ?? []
+  const guarded =
+    nodes.length > 0
+      ? nodes
+      : signing.filter(({ component: { app = [] } }) => !app.some(({ role }) => role === 'trade.approval'))
+  if (guarded.length === 0) return undefined
+  const { token, value } = read.condition
+  const values: Values =
+    read.condition.subject === 'price' ? { ...(token === undefined ? {} : { token }), price: value } : {}
+  const step: Step = { componentId: component.id, values, condition: read.condition, said: saidOf(part) }
+  return editEach(
+    { nodes: guarded, isAll: guarded.length === 1 || (targets?.isAll ?? false), score: 100 },
+    ({ node }): Edit => ({ op: 'add', step, before: node.id }),
+  )
+}
+
+const isGateText = (text: string): boolean =>
+  /^(?:(?:please|and|but|also|then|make|let|have|it|the|this|add|a|only|just|should|must|do not|don't|dont|never|stop|skip|abort|run|execute|continue|proceed|start|perform|do|go|require|wait|condition|check|that|so|to|sure|ensure|swap|buy|sell|trade|send|place|bridge|order)\b ?)+/.test(
+    text,
+  )
+
+const withoutVerbs = (part: Part): Part =>
+  matchPart(
+    part,
+    /^(?:(?:please|only|just|but|then|also|and|run|execute|do|perform|make|let|start|it|add a (?:condition|check)|should|must|that|so) )*(.+)$/,
+  )?.[1] ?? part
+
+/** Component that decides by a price, or else one that decides by an expression. */
+function gateComponent({ view }: ClauseContext, { subject }: Condition): ComponentInfo | undefined {
+  const branches = view.definitions.list.filter(
+    ({ outputs }) => Object.values(outputs).filter(({ dataType }) => dataType === 'any').length >= 2,
+  )
+  const byPrice = branches.find(component => meaningsOf(component).has('price') && meaningsOf(component).has('token'))
+  const byExpression = branches.find(({ fields }) => fields.some(({ code }) => code?.language === 'expression'))
+  return subject === 'price' ? (byPrice ?? byExpression) : byExpression
+}

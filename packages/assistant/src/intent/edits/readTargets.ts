@@ -1,0 +1,84 @@
+import type { AssistantContext } from '../../assistant.ts'
+import type { Edit, Missing } from '../../intent.ts'
+import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+import { findNodes, nameWords } from './findMentions.ts'
+import { type Part, sourceOf, symbolsOf, valueOfSymbol, wordsIn } from './line.ts'
+
+/** What a clause is read with. */
+export type ClauseContext = {
+  readonly context: AssistantContext
+  readonly view: CanvasView
+  readonly vocabulary: Vocabulary
+  /** Nodes of the clause before: 'it'. */
+  readonly last: readonly PlacedNode[]
+}
+
+/** What a clause means. `missing` belongs to the last edit. */
+export type ClauseReading = {
+  readonly edits: readonly Edit[]
+  readonly missing?: readonly Missing[]
+  readonly refusal?: { readonly what: string; readonly nearest: string[] }
+  readonly nodes?: readonly PlacedNode[]
+}
+
+/** Nodes that a part names: all of them, or several of which one is meant. */
+export type Targets = { readonly nodes: readonly PlacedNode[]; readonly isAll: boolean; readonly score: number }
+
+const pronouns =
+  /^(?:(?:this|that|the selected|selected|the|these|those|it|them)(?: (?:node|step|component|block|card|one|nodes|ones))?)$/
+
+export function readTargets(clause: ClauseContext, part: Part): Targets | undefined {
+  const { view, context, last } = clause
+  const isAll = /\b(?:both|all|every|each)\b/.test(part.text)
+  if (pronouns.test(part.text) && part.text !== 'the') {
+    const selected = (context.selection ?? []).flatMap(id => view.find(id) ?? [])
+    const nodes = /^(?:it|them)$/.test(part.text) && last.length > 0 ? last : selected.length > 0 ? selected : last
+    const only = nodes.length === 0 && view.nodes.length === 1 ? view.nodes : nodes
+    return only.length === 0 ? undefined : { nodes: only, isAll: true, score: 100 }
+  }
+  const mention = findNodes(view, wordsIn(part))
+  if (!mention) return undefined
+  const ordered = inReadingOrder(mention.found)
+  const place = readPosition(part, ordered.length)
+  const nodes = place === undefined ? ordered : ordered.slice(place, place + 1)
+  return nodes.length === 0 ? undefined : { nodes, isAll: isAll || nodes.length === 1, score: mention.score }
+}
+
+/** From left to right, then from top to bottom. */
+const inReadingOrder = (nodes: readonly PlacedNode[]): readonly PlacedNode[] =>
+  nodes.toSorted(
+    ({ node: left }, { node: right }) => left.position.x - right.position.x || left.position.y - right.position.y,
+  )
+
+function readPosition(part: Part, count: number): number | undefined {
+  if (/\b(?:last|final|latest)\b/.test(part.text)) return count - 1
+  if (/\b(?:first)\b/.test(part.text)) return 0
+  for (const symbol of symbolsOf(part)) {
+    const value = valueOfSymbol(part, symbol)
+    if (value?.kind === 'ordinal') return value.position - 1
+  }
+  return undefined
+}
+
+/** One edit per node; if only one of them is meant, the edit of the first and the question which. */
+export function editEach(targets: Targets, make: (placed: PlacedNode) => Edit | readonly Edit[]): ClauseReading {
+  const { nodes, isAll } = targets
+  if (isAll) return { edits: nodes.flatMap(make), nodes }
+  return { edits: [make(nodes[0]!)].flat(), missing: [askNode(nodes)], nodes: [] }
+}
+
+export const askNode = (nodes: readonly PlacedNode[]): Missing => ({
+  what: 'node',
+  options: nodes.slice(0, 20).map(placed => optionOf(placed, nodes)),
+})
+
+/** Label of a node; with its id if another one has the same. */
+export const optionOf = ({ node }: PlacedNode, nodes: readonly PlacedNode[]): string =>
+  nodes.filter(other => other.node.label === node.label).length > 1
+    ? `${node.label} (${node.id})`.slice(0, 500)
+    : node.label.slice(0, 500)
+
+export const saidOf = (part: Part): string => sourceOf(part).slice(0, 500)
+
+export const hasName = (part: Part): boolean => nameWords(wordsIn(part).filter(word => word !== '')).length > 0

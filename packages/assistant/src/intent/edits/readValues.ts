@@ -1,0 +1,236 @@
+import { findChain } from '@sluice/defi'
+import type { Values } from '../../intent.ts'
+import { tokenOf } from '../../values/amounts.ts'
+import { fieldValue, type PlacedNode } from '../../values/canvasView.ts'
+import { findOrigin } from '../../values/findOrigin.ts'
+import { type Meaning, meaningsOf } from '../../values/meanings.ts'
+import type { Entity } from '../entities.ts'
+import { matchPart, type Part, partOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
+import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
+
+const spends =
+  /\b(?:pay|paying|spend|spending|sell|selling|with|from|using|swap|trade|exchange|convert|source|input|give)$/
+const gets = /\b(?:buy|buying|get|getting|receive|receiving|to|into|for|destination|output|obtain|end up with)$/
+
+/** Values that say by themselves what they are: 'make it DAI', 'swap 5 instead of 1', 'on Polygon', 'pay with DAI'. */
+export function readValues(clause: ClauseContext, part: Part, body: Part): ClauseReading | undefined {
+  const exchanged = readExchange(clause, part)
+  if (exchanged) return exchanged
+  const values = readPlain(clause, body)
+  if (!values) return undefined
+  const node = namedNode(clause, part)
+  return { edits: [{ op: 'setValues', ...(node ? { nodeId: node.node.id } : {}), values, said: saidOf(part) }] }
+}
+
+/** A node that is named beside the values: 'in the limit order'. */
+function namedNode(clause: ClauseContext, part: Part): PlacedNode | undefined {
+  const place = matchPart(part, /(?:^| )(?:in|on|for|of|at) ((?:the |this |my )[a-z].*)$/)?.[1]
+  const subject = matchPart(
+    part,
+    /^(?:make|set|let|change|have|switch) ((?:the |this |my )[a-z ]+?) (?:use|to|be|spend|pay|swap|sell|buy|<).*$/,
+  )?.[1]
+  for (const one of [place, subject]) {
+    const targets = one && readTargets(clause, one)
+    if (targets && targets.score >= 60 && targets.nodes.length === 1) return targets.nodes[0]
+  }
+  return undefined
+}
+
+/** 'X instead of Y', 'change Y to X', 'replace Y with X', 'from ETH to USDC': values that replace present ones. */
+function readExchange(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const instead = matchPart(
+    part,
+    /^(.*?<[a-z]\d+>.*?) (?:instead of|rather than|in place of|not|over) (.*?<[a-z]\d+>.*)$/,
+  )
+  const turned = matchPart(
+    part,
+    /^(?:change|replace|switch|swap|exchange|turn|substitute|convert|make|set|move) (.*?<[a-z]\d+>.*?) (?:to|with|by|for|into|->) (.*?<[a-z]\d+>.*)$/,
+  )
+  const [next, old] = instead ? [instead[1]!, instead[2]!] : turned ? [turned[2]!, turned[1]!] : []
+  if (!next || !old) return undefined
+  const [after, before] = [valuesIn(next), valuesIn(old)]
+  const said = saidOf(part)
+  const isPair =
+    turned &&
+    /^(?:swap|exchange|convert|trade|sell|buy|switch|turn)\b/.test(part.text) &&
+    !/\b(?:with|by)\b/.test(part.text)
+  const [newToken, oldToken] = [after.find(isToken), before.find(isToken)]
+  const values: { -readonly [key in keyof Values]: Values[key] } = {}
+  if (newToken && oldToken) {
+    const side = sideOf(clause, oldToken.symbol)
+    if (!side)
+      return turned && !/^(?:change|replace|substitute|make|set)/.test(part.text)
+        ? undefined
+        : { edits: [], refusal: { what: `No node uses ${oldToken.symbol}.`, nearest: [] } }
+    values[side] = newToken.symbol
+  }
+  const [newNumber, oldNumber] = [
+    after.find(({ kind }) => kind === 'number'),
+    before.find(({ kind }) => kind === 'number'),
+  ]
+  if (newNumber?.kind === 'number' && (oldNumber || newToken) && !(newToken && !oldToken && !oldNumber))
+    values.amount = newNumber.value
+  const [newChain, oldChain] = [after.find(({ kind }) => kind === 'chain'), before.find(({ kind }) => kind === 'chain')]
+  if (newChain?.kind === 'chain' && oldChain?.kind === 'chain') {
+    values[
+      usesChain(clause, 'chainId', oldChain.chainId) || !usesChain(clause, 'toChainId', oldChain.chainId)
+        ? 'chainId'
+        : 'toChainId'
+    ] = newChain.chainId
+  }
+  const percent = after.find(({ kind }) => kind === 'percent')
+  if (percent?.kind === 'percent' && before.some(({ kind }) => kind === 'percent' || kind === 'number'))
+    values.slippagePercent = Number(percent.value)
+  if (Object.keys(values).length === 0) return undefined
+  return { edits: [{ op: 'setValues', values, said }] }
+}
+
+type NamedToken = Extract<Entity, { readonly kind: 'token' | 'foreignToken' }>
+const isToken = (value: Entity): value is NamedToken => value.kind === 'token' || value.kind === 'foreignToken'
+
+/** Which side of the trade a token is on. */
+function sideOf({ view }: ClauseContext, symbol: string): 'token' | 'toToken' | undefined {
+  const uses = (meaning: 'token' | 'toToken') =>
+    view.nodes.some(placed => {
+      const field = meaningsOf(placed.component).get(meaning)
+      return field !== undefined && tokenOf(view, placed, field.key)?.symbol.toUpperCase() === symbol.toUpperCase()
+    })
+  const [spent, got] = [uses('token'), uses('toToken')]
+  return spent && !got ? 'token' : got ? 'toToken' : undefined
+}
+
+function usesChain({ view }: ClauseContext, meaning: 'chainId' | 'toChainId', chainId: number): boolean {
+  return view.nodes.some(placed => {
+    const field = meaningsOf(placed.component).get(meaning)
+    const origin = field && findOrigin(view, placed.node.id, field.key)
+    return origin?.kind === 'field' && Number(fieldValue(origin.placed.node, origin.field)) === chainId
+  })
+}
+
+function readPlain(clause: ClauseContext, body: Part): Values | undefined {
+  const values: { -readonly [key in keyof Values]: Values[key] } = {}
+  const symbols = symbolsOf(body)
+  symbols.forEach((symbol, index) => {
+    const value = valueOfSymbol(body, symbol)
+    if (!value) return
+    const before = partOf(body.line, Math.max(body.from, body.from + index - 4), body.from + index).text
+    const next = valueOfSymbol(body, symbols[index + 1] ?? '')
+    switch (value.kind) {
+      case 'number':
+        if (!value.isUsd || next?.kind === 'token') values.amount ??= value.value
+        break
+      case 'percent':
+        if (values.slippagePercent === undefined && Number(value.value) <= 100)
+          values.slippagePercent = Number(value.value)
+        break
+      case 'duration':
+        values.seconds ??= value.seconds
+        break
+      case 'token':
+      case 'foreignToken':
+        takeToken(clause, values, {
+          symbol: value.symbol,
+          chainId: value.kind === 'token' ? value.chainId : undefined,
+          before,
+          isCounted: /<n\d+>$/.test(before),
+        })
+        break
+      case 'chain':
+        takeChain(clause, values, value.chainId, before)
+        break
+      case 'address':
+      case 'ens':
+        if (value.value !== undefined) takeAddress(clause, values, value.value, `${before} ${body.text}`)
+        break
+      case 'url':
+        values.url ??= value.value
+        break
+    }
+  })
+  return Object.keys(values).length > 0 ? values : undefined
+}
+
+type Writable = { -readonly [key in keyof Values]: Values[key] }
+type SaidToken = {
+  readonly symbol: string
+  readonly chainId: number | undefined
+  readonly before: string
+  readonly isCounted: boolean
+}
+
+function takeToken(clause: ClauseContext, values: Writable, { symbol, chainId, before, isCounted }: SaidToken): void {
+  const word = before.replace(/ ?(?:<n\d+>|the|some|my|a)$/g, '').trim()
+  if (chainId !== undefined && !isCounted && /\b(?:on|network|chain)$/.test(word)) {
+    takeChain(clause, values, chainId, word)
+    return
+  }
+  // An amount of the token that is spent already names no other token.
+  if (isCounted && sideOf(clause, symbol) === 'token') return
+  const isSpent = isCounted ? !gets.test(word) || /\b(?:for)$/.test(word) : spends.test(word)
+  const side = isSpent && !(gets.test(word) && !isCounted) ? 'token' : 'toToken'
+  if (values[side] === undefined) values[side] = symbol
+  else values[side === 'token' ? 'toToken' : 'token'] ??= symbol
+}
+
+function takeChain({ view }: ClauseContext, values: Writable, chainId: number, before: string): void {
+  const hasTwo = view.nodes.some(({ component }) => meaningsOf(component).has('toChainId'))
+  const isTo = hasTwo && /\b(?:to|into|onto|destination|arrive on|receive on|bridge)$/.test(before)
+  const side: Meaning & ('chainId' | 'toChainId') = isTo ? 'toChainId' : 'chainId'
+  if (findChain(chainId)) values[side] ??= chainId
+}
+
+function takeAddress({ view }: ClauseContext, values: Writable, address: string, words: string): void {
+  const has = (meaning: Meaning) => view.nodes.some(({ component }) => meaningsOf(component).has(meaning))
+  if (/\bcontract\b/.test(words) && has('contract')) values.contract ??= address
+  else if (/\b(?:recipient|receiver|send|deliver|to)\b/.test(words) && has('recipient')) values.recipient ??= address
+  else if (/\b(?:account|wallet|from|owner|address)\b/.test(words) && has('account')) values.account ??= address
+  else if (has('recipient')) values.recipient ??= address
+  else if (has('account')) values.account ??= address
+  else if (has('contract')) values.contract ??= address
+}
+
+/** 'reverse it', 'swap the direction' */
+export function readReversal(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const isSaid =
+    /^(?:(?:please|just|now) )*(?:reverse|flip|invert|swap|switch|exchange|turn|change|the)(?: (?:around|over|it|the|this|both|two|direction|directions|token|tokens|pair|swap|trade|order|side|sides|way|ways|other|round|of|route|in|bridge|from|and|to))*$/.test(
+      part.text,
+    ) && /\b(?:reverse|flip|invert|direction|directions|around|other way|round|sides|tokens|pair)\b/.test(part.text)
+  const isOther =
+    /\b(?:other way (?:a?round)|opposite direction|in reverse|the opposite way|other direction|vice versa)\b/.test(
+      part.text,
+    )
+  if (!isSaid && !isOther) return undefined
+  const { view } = clause
+  const direction = view.nodes.flatMap(placed =>
+    placed.component.fields
+      .filter(({ type, options = [], label }) => type === 'select' && options.length === 2 && /direction/i.test(label))
+      .map(field => ({ placed, field })),
+  )
+  const pairs = view.nodes.flatMap(placed => {
+    const meanings = meaningsOf(placed.component)
+    const [from, to] = [meanings.get('token'), meanings.get('toToken')]
+    const tokens = [from, to].map(field => (field ? tokenOf(view, placed, field.key)?.symbol : undefined))
+    const isOwn = [from, to].every(field => field && !view.feeding(placed.node.id, field.key))
+    return isOwn && tokens[0] && tokens[1] ? [{ placed, token: tokens[0], toToken: tokens[1] }] : []
+  })
+  const said = saidOf(part)
+  if (direction.length > 0) {
+    return editEach(
+      { nodes: direction.map(({ placed }) => placed), isAll: direction.length === 1, score: 100 },
+      ({ node }) => {
+        const { field, placed } = direction.find(one => one.placed.node.id === node.id)!
+        const next = field.options!.find(({ value }) => value !== fieldValue(placed.node, field))!
+        return { op: 'set', nodeId: node.id, field: field.key, value: next.value, said }
+      },
+    )
+  }
+  if (pairs.length === 0) return undefined
+  const named = readTargets(clause, part)
+  const meant = named ? pairs.filter(({ placed }) => named.nodes.includes(placed)) : []
+  const chosen = meant.length > 0 ? meant : pairs
+  const isSame = chosen.every(({ token, toToken }) => token === chosen[0]!.token && toToken === chosen[0]!.toToken)
+  return editEach({ nodes: chosen.map(({ placed }) => placed), isAll: isSame, score: 100 }, ({ node }) => {
+    const { token, toToken } = chosen.find(({ placed }) => placed.node.id === node.id)!
+    return { op: 'setValues', nodeId: node.id, values: { token: toToken, toToken: token }, said }
+  })
+}
