@@ -101,6 +101,7 @@ export function baseForm(word: string): string {
 /** Whether two words are forms of one: 'expire' and 'expiration'. */
 export function isSameWord(left: string, right: string): boolean {
   if (left === right) return true
+  if (left.includes('+') || right.includes('+')) return false
   const shorter = Math.min(left.length, right.length)
   const needed = Math.max(5, shorter - 1)
   return shorter >= needed && left.slice(0, needed) === right.slice(0, needed)

@@ -4,6 +4,7 @@ import { viewCanvas } from '../../values/canvasView.ts'
 import { editVerbs } from '../editWords.ts'
 import type { EditReading, Reading } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
+import { completeEdits } from './completeEdits.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
 import { readAddition, readGate } from './readAddition.ts'
 import { readOption } from './readOption.ts'
@@ -45,6 +46,8 @@ const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can
  * - undefined: it is no edit
  */
 export function readEdits(reading: Reading, context: AssistantContext): EditReading | undefined {
+  const answered = completeEdits(reading, context)
+  if (answered) return answered
   const { definitions } = context.catalogue
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined

@@ -1,16 +1,13 @@
+import { editReadingTexts } from './editReadingTexts.ts'
 import type { Part } from './line.ts'
 import type { ClauseContext, ClauseReading } from './readTargets.ts'
 
 const refusals: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:approve|approval|allowance)\b.*\b(?:unlimited|infinite|infinity|max|maximum|everything|forever|unbounded|all)\b|\b(?:unlimited|infinite|max|maximum|unbounded)\b.*\b(?:approve|approval|allowance|approvals)\b/,
-    'Approvals are always exact: an unlimited approval would let the spender take everything later.',
+    editReadingTexts.exactApprovals,
   ],
-  [
-    /^(?:undo|revert|roll back|rollback|go back|take (?:that|it) back)\b/,
-    'Press Ctrl+Z to undo the last change, and Ctrl+Y to redo it.',
-  ],
-  [/^redo\b/, 'Press Ctrl+Y to redo the last undone change.'],
+  [/^(?:undo|redo|revert|roll back|rollback|go back|take (?:that|it) back)\b/, editReadingTexts.undo],
 ]
 
 /** Requests about the open workflow that are not done by an edit. */

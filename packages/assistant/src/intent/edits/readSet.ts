@@ -3,8 +3,8 @@ import type { Edit, Values } from '../../intent.ts'
 import { isInBaseUnits } from '../../values/amounts.ts'
 import type { PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
-import type { Meaning } from '../../values/meanings.ts'
-import { type FieldOfNode, findFields, findNodes } from './findMentions.ts'
+import { type Meaning, meaningsOf } from '../../values/meanings.ts'
+import { type FieldOfNode, findFields, findNodes, nameWords, scoreName } from './findMentions.ts'
 import { matchPart, type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
 import { askNode, type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 import { readValues } from './readValues.ts'
@@ -24,8 +24,46 @@ export function readSet(clause: ClauseContext, part: Part): ClauseReading | unde
     const read = readField(clause, part, subject, object)
     if (read) return read
   }
-  return readValues(clause, part, body)
+  return readUnknownField(clause, part, lead, body) ?? readValues(clause, part, body)
 }
+
+/** 'set the colour of the swap to 3': words that are no field of the node that is named. */
+function readUnknownField(clause: ClauseContext, part: Part, lead: string, body: Part): ClauseReading | undefined {
+  if (!/\b(?:set|change|update|adjust|edit|modify|configure)\b/.test(lead)) return undefined
+  const found =
+    matchPart(body, /^(?:the )?([a-z][a-z ]*?) (?:of|in|on|for) (.+?) (?:to|=|:|as) (.+)$/) ??
+    matchPart(body, /^()((?:the |my |this )?[a-z].*?) (?:to|=|:|as) (.+)$/)
+  if (!found) return undefined
+  const [, name, owner] = found
+  const targets = owner && readTargets(clause, owner)
+  const words = name ?? owner
+  if (!targets || targets.score < 60 || !words) return undefined
+  const said = nameWords(wordsIn(words).filter(word => word !== ''))
+  const own = targets.nodes[0]!
+  const rest = name ? said : said.filter(word => scoreName([word], own.component, own.node.label) === 0)
+  if (rest.length === 0 || rest.every(word => valueWords.has(word))) return undefined
+  return editEach(targets, ({ node }) => ({
+    op: 'set',
+    nodeId: node.id,
+    field: rest.join(' ').slice(0, 100),
+    value: '',
+    said: saidOf(part),
+  }))
+}
+
+const valueWords = new Set([
+  'amount',
+  'token',
+  'chain',
+  'network',
+  'slippage',
+  'coin',
+  'price',
+  'account',
+  'recipient',
+  'address',
+  'size',
+])
 
 /** Removes the old value of 'from 1% to 2%'. */
 function withoutFrom(body: Part): Part {
@@ -57,6 +95,8 @@ function splits(body: Part): readonly Split[] {
 function readField(clause: ClauseContext, part: Part, subject: Part, object: Part): ClauseReading | undefined {
   const isCut = subject !== object
   const words = wordsIn(subject)
+  const token = readTokenAlone(clause, part, words, object)
+  if (token) return token
   const accepts = (field: Field, placed: PlacedNode) =>
     field.type !== 'boolean' && !field.sensitive && jsonOf(clause, placed, field, object, isCut) !== undefined
   const { nodes, isNamed } = nodesOfPart(clause, subject, isCut ? object : undefined)
@@ -71,6 +111,23 @@ function readField(clause: ClauseContext, part: Part, subject: Part, object: Par
   const hasOwner = (owner.length > 0 && meant.length > 0) || isNamed
   if (isVague(fields, rest)) return undefined
   return settingFields(clause, part, { fields, object, isCut, hasOwner })
+}
+
+/** 'the token' alone is the one to get, where the workflow trades one for another. */
+function readTokenAlone(
+  clause: ClauseContext,
+  part: Part,
+  words: readonly string[],
+  object: Part,
+): ClauseReading | undefined {
+  if (nameWords(words.filter(word => word !== '')).some(word => !/^(?:token|coin|currency|asset)$/.test(word)))
+    return undefined
+  const named = valuesIn(object).find(({ kind }) => kind === 'token' || kind === 'foreignToken')
+  if (!words.some(word => /^(?:token|coin|currency|asset)s?$/.test(word))) return undefined
+  if (named?.kind !== 'token' && named?.kind !== 'foreignToken') return undefined
+  const isTrade = clause.view.nodes.some(({ component }) => meaningsOf(component).has('toToken'))
+  const values = isTrade ? { toToken: named.symbol } : { token: named.symbol }
+  return { edits: [{ op: 'setValues', values, said: saidOf(part) }] }
 }
 
 /** Nodes that are named apart from the field: 'of the swap', 'in the limit order', 'this node'. */

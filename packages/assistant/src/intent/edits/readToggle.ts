@@ -4,7 +4,7 @@ import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 
 const turnOn =
-  /^(?:enable|activate|allow|turn on|switch on|use|with|start using|set to|check|tick|show|display|make it|make this|make the swap|let it|let us|only|just|set|put|switch|turn|i want|it should be|go|want)\b/
+  /^(?:enable|activate|allow|turn on|switch on|use|with|start using|set to|check|tick|show|display|make it|make this|make the swap|let it|let us|only|just|make|set|put|switch|turn|i want|it should be|go|want)\b/
 const turnOff =
   /^(?:disable|deactivate|disallow|turn off|switch off|stop using|stop|do not use|do not|don't|dont|without|no|never|hide|remove|no more|uncheck|untick|get rid of|drop|skip|not)\b/
 
@@ -48,7 +48,7 @@ export function readToggle(clause: ClauseContext, part: Part): ClauseReading | u
 function findBooleans(
   { view }: ClauseContext,
   part: Part,
-): { readonly fields: readonly FieldOfNode[]; readonly isWhole: boolean } | undefined {
+): { readonly fields: readonly FieldOfNode[]; readonly isWhole: boolean; readonly score: number } | undefined {
   const words = wordsIn(part)
   const found = findFields(
     view.nodes,
@@ -57,7 +57,7 @@ function findBooleans(
     ({ type }) => type === 'boolean',
   )
   const isNamed = found && (found.score >= 98 || found.score >= 72 || found.to - found.from >= 2)
-  return isNamed ? { fields: found.found, isWhole: found.score >= 98 } : undefined
+  return isNamed ? { fields: found.found, isWhole: found.score >= 98, score: found.score } : undefined
 }
 
 /** Words of labels that are verbs of requests as well. */

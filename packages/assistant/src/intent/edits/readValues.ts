@@ -5,6 +5,7 @@ import { fieldValue, type PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { type Meaning, meaningsOf } from '../../values/meanings.ts'
 import type { Entity } from '../entities.ts'
+import { editReadingTexts } from './editReadingTexts.ts'
 import { matchPart, type Part, partOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 
@@ -58,18 +59,16 @@ function readExchange(clause: ClauseContext, part: Part): ClauseReading | undefi
   const values: { -readonly [key in keyof Values]: Values[key] } = {}
   if (newToken && oldToken) {
     const side = sideOf(clause, oldToken.symbol)
-    if (!side)
-      return turned && !/^(?:change|replace|substitute|make|set)/.test(part.text)
-        ? undefined
-        : { edits: [], refusal: { what: `No node uses ${oldToken.symbol}.`, nearest: [] } }
-    values[side] = newToken.symbol
+    if (isPair) Object.assign(values, { token: oldToken.symbol, toToken: newToken.symbol })
+    else if (side) values[side] = newToken.symbol
+    else return { edits: [], refusal: { what: editReadingTexts.unusedToken(oldToken.symbol), nearest: [] } }
   }
   const [newNumber, oldNumber] = [
     after.find(({ kind }) => kind === 'number'),
     before.find(({ kind }) => kind === 'number'),
   ]
-  if (newNumber?.kind === 'number' && (oldNumber || newToken) && !(newToken && !oldToken && !oldNumber))
-    values.amount = newNumber.value
+  if (isPair && oldNumber?.kind === 'number') values.amount = oldNumber.value
+  else if (newNumber?.kind === 'number' && (oldNumber || oldToken)) values.amount = newNumber.value
   const [newChain, oldChain] = [after.find(({ kind }) => kind === 'chain'), before.find(({ kind }) => kind === 'chain')]
   if (newChain?.kind === 'chain' && oldChain?.kind === 'chain') {
     values[
