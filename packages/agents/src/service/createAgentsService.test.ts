@@ -1,6 +1,13 @@
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { agentsHealthSchema, assistantLimits, type ProcessEvent, processReplySchema } from '@sluice/protocol'
+import {
+  agentsHealthSchema,
+  assistantLimits,
+  documentLimits,
+  type ProcessEvent,
+  processReplySchema,
+} from '@sluice/protocol'
+import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerRequest } from '../answer/answerRequest.ts'
 import { type ModelAssistant, modelErrors } from '../model/index.ts'
@@ -174,6 +181,59 @@ describe('createAgentsService', () => {
     await close()
     expect(signal.aborted).toBe(true)
     await Promise.allSettled(responses.map(response => response.text()))
+  })
+})
+
+/** How long this thread computed at most before anybody else had a turn; time that other processes took does not count. */
+function watchHolds() {
+  let longestMs = 0
+  let isOver = false
+  const turn = (before: NodeJS.CpuUsage) => {
+    const { user, system } = process.threadCpuUsage(before)
+    longestMs = Math.max(longestMs, (user + system) / 1_000)
+    if (!isOver) setTimeout(turn, 1, process.threadCpuUsage())
+  }
+  turn(process.threadCpuUsage())
+  return () => {
+    isOver = true
+    return longestMs
+  }
+}
+
+describe('the largest requests', () => {
+  const ids = ['walletConnector', 'tokenInput', 'oneInchQuote', 'slippageControl', 'oneInchSwap']
+  const { nodes, edges } = documentLimits
+  const workflow = {
+    ...makeEmptyDocument('large', 'Large'),
+    nodes: Array.from({ length: nodes }, (_, n) => ({
+      ...{ id: `n${n}`, componentId: ids[n % ids.length]!, componentVersion: '1.0.0', label: `Node ${n}` },
+      ...{ position: { x: n, y: 0 }, config: { amount: '1' } },
+    })),
+    edges: Array.from({ length: edges }, (_, n) => ({
+      ...{ id: `e${n}`, source: `n${n % nodes}`, sourcePort: 'quote' },
+      ...{ target: `n${(n * 7 + 1) % nodes}`, targetPort: 'quote' },
+    })),
+  }
+
+  it.each([
+    ['a value', 'set the slippage to 2 %'],
+    ['a node', 'remove the approval'],
+    ['all problems', 'why does this fail?'],
+    ['many words', 'swap '.repeat(800)],
+  ])('behavior: %s of the largest workflow never holds the thread of the caller', async (_, request) => {
+    const { post } = await start()
+    const stop = watchHolds()
+    const response = await post({ request, workflow })
+    expect(response.status).toBe(200)
+    expect(processReplySchema.parse(await response.json()).message.length).toBeLessThan(10_000)
+    expect(stop()).toBeLessThan(1_000)
+  })
+
+  it('error: more nodes than a workflow may have', async () => {
+    const { post } = await start()
+    const more = { ...workflow, nodes: [...workflow.nodes, { ...workflow.nodes[0]!, id: 'more' }] }
+    const response = await post({ request: 'set the slippage to 2 %', workflow: more })
+    expect(await response.json()).toMatchObject({ error: 'workflow.nodes must be at most 5000 entries long' })
   })
 })
 
