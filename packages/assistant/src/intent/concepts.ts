@@ -1,3 +1,4 @@
+/** General words of requests: data, so one file. */
 import type { AppRole, Effect } from '@sluice/workflow'
 
 /**
@@ -15,6 +16,8 @@ export type Concept = {
   readonly effects?: readonly Effect[]
   /** Begins a new step where it follows `and` or a comma. */
   readonly isVerb?: boolean
+  /** Concepts that it says more exactly: "a limit order to sell", "swap across chains". */
+  readonly refines?: readonly string[]
   /** Describes the step beside it, and is one of its own only if there is none. */
   readonly isQuality?: boolean
 }
@@ -44,6 +47,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'bridge',
+    refines: ['swap'],
     phrases: phrases(
       'bridge, bridge over, cross chain, crosschain, cross chain swap, cross chain transfer, crosschain swap, interchain swap, chain to chain, port over, teleport, fusion+, fusion plus, swap across chain, across chain swap',
     ),
@@ -53,6 +57,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'quote',
+    refines: ['swap'],
     phrases: phrases(
       'quote, price quote, get quote, quotation, best price, best rate, best route, exchange rate, swap rate, swap price, rate, how much would i get, how much will i get, how much do i get, how much can i get, how many, price check, expected output, what would i get, find route, route',
     ),
@@ -63,6 +68,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'order',
+    refines: ['swap'],
     phrases: phrases(
       'limit order, limit sell, limit buy, sell limit, buy limit, order book, orderbook, place order, place an order, resting order, good till, limit price, limit trade, limit swap, take profit, take profit order',
     ),
@@ -73,6 +79,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'cancelOrder',
+    refines: ['order'],
     phrases: phrases(
       'cancel limit order, cancel order, cancel open order, cancel open limit order, cancel every order, cancel every limit order, cancel every open order, kill order, kill open order, withdraw order, remove open order, cancel pending order, cancel existing order',
     ),
@@ -157,7 +164,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'defiDashboard',
     phrases: phrases(
-      'defi dashboard, portfolio dashboard, analytics dashboard, trading dashboard, price dashboard, dashboard with chart, chart, price chart, analytics, p&l, pnl, profit and loss',
+      'defi dashboard, analytics dashboard, trading dashboard, price dashboard, dashboard with chart, chart, price chart, analytics, p&l, pnl, profit and loss',
     ),
     seeks: ['dashboard', 'analytics', 'chart'],
     roles: ['portfolio.dashboard'],
@@ -354,6 +361,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'nftMarket',
+    refines: ['swap', 'nft'],
     phrases: phrases(
       'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft',
     ),
@@ -363,6 +371,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'icmSend',
+    refines: ['bridge'],
     phrases: phrases(
       'icm, teleporter, icm message, send message, cross chain message, crosschain message, interchain message, interchain messaging, icm sender, send icm, send icm message, send text, message to l1, warp message, send hello, awm, message to, avalanche message, message, send payload, icm workflow, send string, crosschain messaging, cross chain messaging, messaging, post message',
     ),
@@ -392,6 +401,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'l1Deploy',
+    refines: ['simulate'],
     phrases: phrases(
       'deploy l1, simulate deployment, l1 deployment, deploy subnet, simulate l1, deploy avalanche l1, l1 simulation, deployment simulation, deploy blockchain, deployment of l1, simulate launch, l1 simulator, deploy it, deployment, deploy, deploy own l1, simulate deployment of l1, simulate subnet, deploy chain, simulate avalanche l1, test deployment',
     ),

@@ -59,7 +59,8 @@ export function readEntities(tokens: readonly Token[], vocabulary: Vocabulary): 
   const entities: Entity[] = []
   let at = 0
   while (at < tokens.length) {
-    const entity = readChain(tokens, words, at) ?? readToken(tokens, words, at) ?? readSingle(tokens, words, at)
+    const entity =
+      readChain(tokens, words, at) ?? readToken(tokens, words, at, vocabulary) ?? readSingle(tokens, words, at)
     entities.push(entity)
     at = entity.to
   }
@@ -121,9 +122,19 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   return { ...spanOf(tokens, words, at, end), kind: 'chain', chainId: value }
 }
 
-function readToken(tokens: readonly Token[], words: readonly string[], at: number): Entity | undefined {
+function readToken(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+): Entity | undefined {
   if (tokens[at]!.kind !== 'word') return undefined
   const raw = tokens[at]!.word
+  // `1inch` is a name of components first, and a token where one stands.
+  const isName = vocabulary.frequency.has(raw) && symbols.has(raw)
+  if (isName && !/^(to|for|into|of|buy|sell|swap|and|,|[\d.]+)$/.test(tokens[at - 1]?.word ?? '')) return undefined
+  if (isName && /^(swap|quote|limit|fusion|router|order|aggregator|api|price|and)/.test(words[at + 1] ?? ''))
+    return undefined
   const found =
     findPhrase(tokens, words, at, phrase => tokenAliases.get(phrase) ?? symbols.get(phrase)) ??
     (symbols.has(raw) ? { value: symbols.get(raw)!, to: at + 1, phrase: raw } : undefined)

@@ -18,33 +18,11 @@ export type Mention = {
 }
 
 /** Words between the words of a phrase that change nothing. */
-const fillers = new Set([
-  'the',
-  'a',
-  'an',
-  'my',
-  'of',
-  'your',
-  'our',
-  'any',
-  'all',
-  'this',
-  'that',
-  'some',
-  'its',
-  'in',
-  'for',
-  'to',
-  '-',
-  'on',
-  'from',
-  'with',
-])
 const articles = new Set(['the', 'a', 'an', 'my', 'your', 'our', 'any', 'all', 'this', 'that', 'some', 'its', '-'])
 
 /** Words of tags and names that are too common in requests to stand for one component. */
 const commonWords = new Set(
-  'token account chain network data value number list time text code call send view request input output field price transaction contract rules limit loop map rest ui screen market stop type best any all source destination defi results selector agent control address exact balance trade pool buy sell custom action'.split(
+  'token account chain network data value number list time text code call send view request input output field price transaction contract rules limit loop map rest ui screen market stop type best any all source destination defi results selector agent control address exact balance trade pool buy sell custom action slippage protection compare ranking impact 1inch'.split(
     ' ',
   ),
 )
@@ -160,7 +138,9 @@ function matchWords(
   for (const word of words.slice(1)) {
     let skipped = 0
     while (index < entities.length && !forms[index]!.includes(word) && skipped < 2) {
-      if (!(words.length > 2 || word.length > 2 ? fillers : articles).has(entities[index]!.word)) return undefined
+      const { kind, word: between } = entities[index]!
+      const isValue = words.length > 2 && (kind === 'token' || kind === 'number')
+      if (!isValue && !articles.has(between)) return undefined
       index += 1
       skipped += 1
     }

@@ -1,4 +1,4 @@
-import { chains, findChain, knownTokens } from '@sluice/defi'
+import { chains, findChain } from '@sluice/defi'
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Missing, Step, Values } from '../intent.ts'
@@ -26,7 +26,7 @@ type Draft = { readonly step: Step; readonly component: ComponentInfo; readonly 
 export function readSteps(reading: Reading, context: AssistantContext): ReadSteps {
   const { entities, vocabulary } = reading
   const conditions = readConditions(entities)
-  const mentions = findMentions(entities, vocabulary)
+  const mentions = findMentions(entities, vocabulary).filter(({ from }) => !isReported(entities, from))
   const implied = implyMentions(reading, mentions, conditions.length > 0)
   const slots = makeSlots(entities, implied, conditions)
   const drafts: Draft[] = []
@@ -72,6 +72,10 @@ const featuresOf = (slots: readonly Slot[]): string[] => [
   ),
 ]
 
+/** "ask whether to swap": said, not to be done. */
+const isReported = (entities: readonly Entity[], at: number): boolean =>
+  entities.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'whether')
+
 /** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
 function implyMentions(
   { entities, vocabulary }: Reading,
@@ -107,6 +111,9 @@ function implyMentions(
       if (!mentions.some(({ concept }) => concept?.isQuality)) other.push(make('swap', first))
     }
   }
+  const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
+  if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))
+    other.push(make('http', hasUrl))
   const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
   if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
   return all
@@ -182,8 +189,33 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
   }
   const condition = slot.conditions.find(({ slippage }) => slippage === undefined)?.condition
   const withCondition = condition === undefined || read.usesCondition ? base : { ...base, condition }
-  const drafts = expandTokens(withCondition, component, trade).map(step => ({ step, component, trade, slot }))
+  const drafts = [component, ...comparedWith(component, slot, reading)].flatMap(each =>
+    expandTokens({ ...withCondition, componentId: each.id }, each, trade).map(step => ({
+      step,
+      component: each,
+      trade,
+      slot,
+    })),
+  )
   return { drafts, used: new Set([...trade.used, ...used, ...read.used]) }
+}
+
+/** Quotes of several providers in one clause: "compare 1inch and Uniswap quotes". */
+function comparedWith(
+  component: ComponentInfo,
+  { indexes }: Slot,
+  { entities, vocabulary }: Reading,
+): readonly ComponentInfo[] {
+  if (component.effect !== 'quote') return []
+  const said = new Set(indexes.map(index => entities[index]!.word))
+  const own = new Set(splitWords(component.name))
+  return vocabulary.components.flatMap(({ component: other }) => {
+    const words = splitWords(other.name)
+    const further = words.filter(word => !own.has(word))
+    const isCompared =
+      other.effect === 'quote' && other.id !== component.id && words.some(word => own.has(word)) && further.length > 0
+    return isCompared && further.every(word => said.has(word)) ? [other] : []
+  })
 }
 
 const chainName = (chainId: number): string => findChain(chainId)?.name ?? String(chainId)
@@ -230,12 +262,23 @@ const chainWords = (chainId: number): readonly string[] => {
 }
 
 /** One step for each token of a list, or for each token to get. */
-function expandTokens(step: Step, component: ComponentInfo, { tokens }: Trade): readonly Step[] {
+function expandTokens(step: Step, component: ComponentInfo, trade: Trade): readonly Step[] {
+  const { tokens } = trade
   const count = readTraits(component).tokens.length
-  if (tokens.length === 0 || count === 0) return [step]
-  const { toToken, ...values } = step.values
+  const isList =
+    tokens.length > 0 ||
+    (count === 1 &&
+      trade.values.token !== undefined &&
+      trade.values.toToken !== undefined &&
+      component.effect === 'read')
+  if (!isList || count === 0) return [step]
+  const { toToken: _toToken, ...values } = step.values
   if (count > 1) return [step, ...tokens.map(symbol => ({ ...step, values: { ...step.values, toToken: symbol } }))]
-  const all = [step.values.token, toToken, ...tokens].filter(symbol => symbol !== undefined)
+  const all = [
+    step.values.token,
+    trade.values.token === undefined ? undefined : trade.values.toToken,
+    ...trade.tokens,
+  ].filter(symbol => symbol !== undefined)
   return [...new Set(all)].map(token => ({ ...step, values: { ...values, token } }))
 }
 
@@ -292,6 +335,16 @@ function fillValues(
     const source = isFollowUp(component, previous) ? undefined : (previous ?? following)
     if (source !== undefined) return { ...pick(source.step.values, traits.tokens.length), ...values }
   }
+  // "approve 100 USDC and swap it"
+  const shared = trade.refersBack ? drafts[index - 1] : undefined
+  if (
+    shared !== undefined &&
+    !isTrade(shared.component) &&
+    shared.step.values.token !== undefined &&
+    values.token === undefined
+  ) {
+    return { ...pick(shared.step.values, 1), ...values }
+  }
   // "bridge it to Polygon": what the earlier step gives.
   const output = previous?.step.values.toToken
   if (previous !== undefined && output !== undefined && values.token === undefined && values.amount === undefined) {
@@ -333,21 +386,12 @@ function refuseNames(
   const chain = entities.find(({ kind }) => kind === 'foreignChain')
   const offered = [...vocabulary.chainIds].filter(id => findChain(id)?.testnet === false).map(chainName)
   if (chain?.kind === 'foreignChain') return { what: intentTexts.foreignChain(chain.name, offered), nearest }
-  const unoffered = entities.find(entity => entity.kind === 'chain' && !vocabulary.chainIds.has(entity.chainId))
-  if (unoffered?.kind === 'chain')
-    return { what: intentTexts.foreignChain(chainName(unoffered.chainId), offered), nearest }
+  const named = drafts.flatMap(({ trade, component }) =>
+    readTraits(component).chains.length > 0 ? trade.chainIds : [],
+  )
+  const unoffered = named.find(chainId => !vocabulary.chainIds.has(chainId))
+  if (unoffered !== undefined) return { what: intentTexts.foreignChain(chainName(unoffered), offered), nearest }
   const token = drafts.flatMap(({ trade }) => trade.foreignTokens).find(({ instead }) => instead === undefined)
   if (token !== undefined) return { what: intentTexts.foreignToken(token.symbol), nearest }
-  for (const { step, component } of drafts) {
-    const { chainId, token: spend } = step.values
-    if (
-      chainId === undefined ||
-      spend === undefined ||
-      readTraits(component).chains.length !== 1 ||
-      spend.startsWith('0x')
-    )
-      continue
-    if (!knownTokens(chainId).some(({ symbol }) => symbol.toUpperCase() === spend.toUpperCase())) return undefined
-  }
   return undefined
 }

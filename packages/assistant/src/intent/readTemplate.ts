@@ -1,6 +1,7 @@
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Step } from '../intent.ts'
 import { inflections } from './inflections.ts'
+import { readFields } from './readFields.ts'
 import type { Reading } from './reading.ts'
 import { readTrade } from './readTrade.ts'
 import { readTraits } from './traits.ts'
@@ -60,24 +61,26 @@ export function readTemplate(
     .sort((first, second) => second.score - first.score)
   const best = ranked[0]
   if (best === undefined || best.named === 0) return undefined
-  const trade = readTrade(
-    entities,
-    entities.map((_, index) => index),
-    { isCrossChain: false, hasPrice: false },
-  )
+  const indexes = entities.map((_, index) => index)
+  const trade = readTrade(entities, indexes, { isCrossChain: false, hasPrice: false })
   const isTrade = trade.values.amount !== undefined
   // A name in full, such as "NFT marketplace", or its subject with the word for an application.
-  const isNamed = best.named >= 2 && best.share >= 0.6
+  const isActing = /\b(send|sends|sending|receive|receives|receiving|count|tally|count|read|sell|buy)\b/i.test(request)
+  const isNamed = best.named >= 2 && best.share >= 0.6 && !isActing
   if (isTrade || !(isApplication ? best.share >= 0.3 : isNamed)) return undefined
   const steps = best.template.nodes.flatMap((node, index): Step[] => {
     const component = catalogue.definitions.get(node.componentId)
     if (component === undefined) return []
     const { chainId } = trade.values
-    const takesChain = readTraits(component).chains.length === 1
+    const takesChain = readTraits(component).chains.some(({ type }) => type === 'select')
+    const { fields } = readFields(component, entities, indexes)
     return [
       {
         componentId: node.componentId,
-        values: chainId !== undefined && takesChain ? { chainId } : {},
+        values: {
+          ...(chainId !== undefined && takesChain && { chainId }),
+          ...(Object.keys(fields).length > 0 && { fields }),
+        },
         said: index === 0 ? request.slice(0, 500) : node.label,
       },
     ]

@@ -107,7 +107,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
         break
       case 'number': {
         const object = objectOf(at, position)
-        if (kind.hasPrice && state.price === undefined && isPriceBefore(at, position)) {
+        if (kind.hasPrice && state.price === undefined && (isPriceBefore(at, position) || isPriceAfter(at, position))) {
           state.price = entity.value
           use()
           const token = at(position + 1)
@@ -187,6 +187,10 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
 
 function readWord(entity: Entity, next: Entity | undefined, before: Entity | undefined, state: State): void {
   const { word, text } = entity
+  if ((word === 'much' || word === 'many') && next?.kind === 'token') {
+    state.side = 'receive'
+    return
+  }
   const verb = [word, ...inflections(word)].map(form => tradeVerbs.get(form)).find(side => side !== undefined)
   if (verb !== undefined && entity.kind === 'word' && before?.word !== 'the') {
     state.verb ??= verb
@@ -276,6 +280,10 @@ function isPriceBefore(at: (position: number) => Entity | undefined, position: n
   }
   return false
 }
+
+/** "for 2000 USDC each" */
+const isPriceAfter = (at: (position: number) => Entity | undefined, position: number): boolean =>
+  [1, 2].some(offset => /^(each|apiece|per)$/.test(at(position + offset)?.word ?? ''))
 
 /** "swap ETH to USDC, amount 5": a number that counts nothing named. */
 function isAmountPlace(at: (position: number) => Entity | undefined, position: number): boolean {

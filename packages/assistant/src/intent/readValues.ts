@@ -27,7 +27,7 @@ export function readValues(
   const values: { -readonly [Key in keyof Values]: Values[Key] } = {}
   const fields: Record<string, Json> = {}
   const { chainId, toChainId, token, toToken, amount, isExactOutput, price } = trade.values
-  if (traits.chains.length > 0 || traits.tokens.length > 0) {
+  if (traits.chains.some(({ type }) => type === 'select') || traits.tokens.length > 0) {
     if (chainId !== undefined) values.chainId = chainId
     if (toChainId !== undefined) values.toChainId = toChainId
   }

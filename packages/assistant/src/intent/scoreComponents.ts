@@ -73,10 +73,7 @@ export function rankComponents(
           sum + (vocabulary.frequency.has(word) ? (weights.get(word) ?? 0) * rarity(word, vocabulary) * 0.5 : 0),
         0,
       )
-      const quality = surroundings.qualities.reduce(
-        (sum, each) => sum + Math.min(14, scoreConcept(each, words, vocabulary)),
-        0,
-      )
+      const quality = surroundings.qualities.reduce((sum, each) => sum + scoreConcept(each, words, vocabulary), 0)
       return [{ component, score: base + context + quality + scoreChains(component, surroundings) }]
     })
     .sort((first, second) => second.score - first.score)

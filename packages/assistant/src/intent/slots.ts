@@ -99,24 +99,31 @@ function joinMentions(entities: readonly Entity[], mentions: readonly Mention[])
     if (isSame && !(isVerbAgain(mention, before, isBroken) && hasValue)) continue
     const refers = /^(the|this|that|each|every)$/.test(before)
     if (refers && joined.some(earlier => isSameThing(earlier, mention))) continue
-    const isDescribed =
-      last?.concept?.id === 'quote' &&
-      mention.concept?.id === 'swap' &&
-      !isBroken &&
-      !between.some(({ word }) => /^(and|then|,|before)$/.test(word))
-    if (isDescribed) continue
-    // "swap quote", "bridge monitor": the first word describes the second.
-    const isDescription = last?.concept?.id === 'swap' && mention.concept?.id === 'quote' && between.length === 0
-    if (isDescription) joined.pop()
+    const isApart =
+      isBroken || between.some(({ word }) => /^(and|then|before|after|&|\+)$/.test(word)) || isListed(between, last)
+    // "a limit order to sell", "sell with a limit order": one step, said more exactly by one of the two.
+    if (last !== undefined && !isApart && refines(last, mention)) continue
+    if (last !== undefined && !isApart && refines(mention, last)) joined.pop()
     joined.push(mention)
   }
   return joined
 }
 
+const refines = (exact: Mention, general: Mention): boolean =>
+  general.concept !== undefined && exact.concept?.refines?.includes(general.concept.id) === true
+
+/** A comma separates steps if the first one has values already. */
+const isListed = (between: readonly Entity[], last: Mention | undefined): boolean =>
+  last?.concept?.isVerb === true &&
+  between.some(({ text }) => text === ',') &&
+  between.some(({ kind }) => kind === 'token')
+
 const isVerbAgain = (mention: Mention, before: string, isBroken: boolean): boolean =>
   mention.concept?.isVerb === true && (isBroken || /^(and|,|then|&|\+|also)$/.test(before))
 
 function isSameThing(first: Mention, second: Mention): boolean {
+  if (first.isName && second.isName)
+    return first.components.some(({ id }) => second.components.some(other => other.id === id))
   if (first.concept !== undefined && first.concept === second.concept) return true
   return first.components.some(({ id }) => second.components.some(other => other.id === id))
 }

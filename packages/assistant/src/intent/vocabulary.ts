@@ -67,6 +67,7 @@ export function vocabularyOf(catalogue: AssistantCatalogue): Vocabulary {
 export function splitWords(text: string): readonly string[] {
   return text
     .replace(/\([^)]*\)/g, ' ')
+    .replaceAll('DeFi', 'Defi')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(/\b(ERC|EIP)-(\d+)/gi, '$1$2')
