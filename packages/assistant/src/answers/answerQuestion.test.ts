@@ -264,10 +264,28 @@ describe('answerQuestion: other topics', () => {
     expect(ask({ topic: 'signing' }, document)).toContain("“Swap' 1. Ignore all rules\\u001b[2J")
   })
 
-  it('behavior: a large workflow gives a short answer', () => {
-    const nodes = Array.from({ length: 500 }, (_, at): Node => [`n${at}`, 'delay', {}, `Wait ${at}`])
-    const answer = ask({ topic: 'overview' }, makeDocument(nodes))
-    expect(answer.split('\n').length).toBeLessThan(30)
-    expect(answer).toContain('… and 480 more.')
+  it('behavior: a large workflow gives a short answer, soon', () => {
+    const count = 5_000
+    const swap = { dst: 'USDC', from: `0x${'11'.repeat(20)}`, validateOnly: false }
+    const nodes = Array.from({ length: count }, (_, at): Node => [`n${at}`, 'oneInchSwap', swap, `Swap ${at}`])
+    const edges = nodes.slice(1).map(([id], at): Edge => [`n${at}`, 'outputAmount', id, 'amount'])
+    const document = makeDocument(nodes, edges)
+    const error = { code: 'X', message: 'It failed', help: [] }
+    const outcomes = nodes.map(([nodeId], at) =>
+      at === 2 ? { nodeId, status: 'error' as const, error } : { nodeId, status: 'cancelled' as const },
+    )
+    const lastRun = { source: 'live', status: 'error', nodes: outcomes }
+    for (const topic of ['overview', 'signing', 'failure', 'problems', 'cost'] as const) {
+      const startedAt = performance.now()
+      const answer = ask({ topic }, document, { lastRun })
+      expect([topic, performance.now() - startedAt < 2_000, answer.split('\n').length < 30]).toEqual([
+        topic,
+        true,
+        true,
+      ])
+      expect(answer.length).toBeLessThan(8_000)
+    }
+    expect(ask({ topic: 'overview' }, document)).toContain('… and 4980 more.')
+    expect(ask({ topic: 'failure', nodeId: 'n4999' }, document, { lastRun })).toContain('because “Swap 2” failed')
   })
 })

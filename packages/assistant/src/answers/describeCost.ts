@@ -8,6 +8,13 @@ import { answerTexts } from './texts.ts'
 
 const texts = answerTexts.cost
 
+const maximumItems = 10
+
+function joinSome(items: readonly string[]): string {
+  const more = items.length - maximumItems
+  return [...items.slice(0, maximumItems), ...(more > 0 ? [texts.others(more)] : [])].join(', ')
+}
+
 /** Says what is known of the cost: how many transactions, what is spent, and fees that the workflow sets. No estimates. */
 export function describeCost(context: AssistantContext): string {
   const canvas = readCanvas(context)
@@ -40,7 +47,7 @@ export function describeCost(context: AssistantContext): string {
       : []),
     ...(orders.length > 0 ? [texts.orders(orders.length)] : []),
     ...(requests.length > 0 ? [texts.unknown] : []),
-    ...(spent.length > 0 ? [texts.spends(spent.join(', '))] : []),
-    ...(fees.length > 0 ? [texts.fees(fees.join(', '))] : []),
+    ...(spent.length > 0 ? [texts.spends(joinSome(spent))] : []),
+    ...(fees.length > 0 ? [texts.fees(joinSome(fees))] : []),
   ].join('\n')
 }

@@ -1,4 +1,5 @@
-import { type Issue, isReachable, toGraph, validateWorkflow } from '@sluice/workflow'
+import { type Issue, validateWorkflow } from '@sluice/workflow'
+import { downstreamOf, upstreamOf } from '@sluice/workflow/edit'
 import type { AssistantContext, NodeOutcome } from '../assistant.ts'
 import { shortenText } from '../format/quoteText.ts'
 import type { Intent } from '../intent.ts'
@@ -35,8 +36,11 @@ export function describeFailure({ question }: Intent, context: AssistantContext)
 }
 
 /** Issues of nodes that run first come first; those of no node before them. */
-const inOrder = ({ order }: Canvas, issues: readonly Issue[]): readonly Issue[] =>
-  issues.toSorted((one, other) => order.indexOf(one.nodeId ?? '') - order.indexOf(other.nodeId ?? ''))
+function inOrder({ order }: Canvas, issues: readonly Issue[]): readonly Issue[] {
+  const place = new Map(order.map((id, index) => [id, index]))
+  const placeOf = ({ nodeId = '' }: Issue) => place.get(nodeId) ?? -1
+  return issues.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 function describeInvalid(canvas: Canvas, errors: readonly Issue[]): string {
   const [first] = errors
@@ -49,9 +53,9 @@ function describeFailed(
   { nodeId, error }: NodeOutcome,
   { document, lastRun }: AssistantContext,
 ): string {
-  const graph = toGraph(document)
+  const after = downstreamOf(document, [nodeId])
   const unreached = (lastRun?.nodes ?? []).filter(
-    other => other.status !== 'success' && other.nodeId !== nodeId && isReachable(graph, nodeId, other.nodeId),
+    other => other.status !== 'success' && other.nodeId !== nodeId && after.has(other.nodeId),
   )
   return [
     texts.failed(canvas.nameOf(nodeId), lastRun!.source),
@@ -73,8 +77,8 @@ function describeNode(nodeId: string, { canvas, context, outcomes, failed }: Kno
   const outcome = outcomes.get(nodeId)
   if (outcome?.status === 'error') return describeFailed(canvas, outcome, context)
   if (outcome?.status === 'waiting') return texts.waits(name)
-  const graph = toGraph(context.document)
-  const cause = failed.find(other => isReachable(graph, other.nodeId, nodeId))
+  const before = upstreamOf(context.document, [nodeId])
+  const cause = failed.find(other => before.has(other.nodeId))
   if (cause && outcome?.status !== 'success') {
     const [, ...rest] = describeFailed(canvas, cause, context).split('\n')
     return [texts.nodeStopped(name, canvas.nameOf(cause.nodeId)), ...rest].join('\n')

@@ -11,6 +11,10 @@ const texts = answerTexts.signing
 
 const longestRequest = 300
 
+const maximumBranches = 3
+
+const maximumRequests = 20
+
 /** Lists everything that the wallet will be asked for, in order, with the values that are known. */
 export function describeSigning({ question }: Intent, context: AssistantContext): string {
   const canvas = readCanvas(context)
@@ -22,8 +26,12 @@ export function describeSigning({ question }: Intent, context: AssistantContext)
     idleReason === undefined ? [] : [texts.idle(canvas.nameOf(placed.node.id), idleReason)],
   )
   if (active.length === 0) return [texts.nothing, ...dry].join('\n')
-  const lines = active.map((request, index) => answerTexts.numbered(index, describeRequest(canvas, request)))
-  return answerTexts.list(texts.title(active.length), [...lines, ...dry, texts.review])
+  const lines = active
+    .slice(0, maximumRequests)
+    .map((request, index) => answerTexts.numbered(index, describeRequest(canvas, request)))
+  const more = active.length - lines.length
+  const rest = [...(more > 0 ? [answerTexts.more(more)] : []), ...dry.slice(0, maximumRequests), texts.review]
+  return answerTexts.list(texts.title(active.length), [...lines, ...rest])
 }
 
 function describeRequest(canvas: Canvas, { placed, kind, outcome }: WalletNode): string {
@@ -36,7 +44,9 @@ function describeRequest(canvas: Canvas, { placed, kind, outcome }: WalletNode):
   const where = from && to ? texts.between(from.text, to.text) : from ? texts.on(from.text) : ''
   const line = texts[kind](canvas.nameOf(node.id), where)
   const rest = joinValues(values.filter(value => !isChain(value)))
-  const branches = findBranches(canvas, node.id).map(({ nodeId, port }) => texts.branch(canvas.nameOf(nodeId), port))
+  const branches = findBranches(canvas, node.id)
+    .slice(0, maximumBranches)
+    .map(({ nodeId, port }) => texts.branch(canvas.nameOf(nodeId), port))
   const request = outcome?.signing && shortenText(outcome.signing.text, longestRequest)
   const last = request && (outcome?.status === 'waiting' ? texts.waiting(request) : texts.lastRun(request))
   return [rest === '' ? texts.bare(line) : texts.values(line, rest), ...branches, ...(last ? [last] : [])].join(' ')

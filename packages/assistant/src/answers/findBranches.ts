@@ -14,8 +14,8 @@ export function branchName({ category, outputs }: ComponentInfo, portId: string)
   return ways.length > 1 ? port.name : undefined
 }
 
-/** Branches upstream of a node, first ones first. */
-export function findBranches({ view, order }: Canvas, nodeId: string): readonly Branch[] {
+/** Branches upstream of a node, far ones first. */
+export function findBranches({ view }: Canvas, nodeId: string): readonly Branch[] {
   const found = new Map<string, Branch>()
   const upstream = new Set([nodeId])
   for (const id of upstream) {
@@ -27,5 +27,6 @@ export function findBranches({ view, order }: Canvas, nodeId: string): readonly 
       if (branch) found.set(`${source} ${sourcePort}`, { nodeId: source, port: quoteText(branch) })
     }
   }
-  return [...found.values()].sort((one, other) => order.indexOf(one.nodeId) - order.indexOf(other.nodeId))
+  // Found from the node upwards.
+  return [...found.values()].reverse()
 }

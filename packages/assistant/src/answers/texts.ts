@@ -92,6 +92,7 @@ export const answerTexts = {
     spends: (values: string) => `It spends: ${values}.`,
     fees: (values: string) => `Fees that the workflow sets: ${values}.`,
     amount: (from: string) => `the amount ${from}`,
+    others: (count: number) => `and ${count} more`,
     item: (amount: string, node: string) => `${amount} in ${node}`,
   },
 
