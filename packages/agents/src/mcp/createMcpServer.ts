@@ -75,6 +75,8 @@ function registerTool(server: McpServer, tool: Tool): void {
   })
 }
 
+const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 const longestReason = 1_000
 
 /** One line, without keys: messages may hold text of a workflow. */
@@ -85,6 +87,6 @@ function describeError(cause: unknown): string {
     isSluiceError(cause) && cause.code === 'INVALID_FILE' && cause.cause instanceof Error
       ? `: ${cause.cause.message}`
       : ''
-  const text = redactSecrets<string>([error.message + detail, ...error.help].join(' ')).value
+  const text = redactSecrets<string>([error.message + detail, ...error.help].map(endSentence).join(' ')).value
   return escapeControlCharacters(text.replace(/\s+/g, ' ').slice(0, longestReason))
 }

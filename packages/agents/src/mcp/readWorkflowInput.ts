@@ -7,7 +7,9 @@ import { mcpErrors } from './mcpErrors.ts'
 
 /** A workflow as a tool takes it. */
 export const workflowInput = z
-  .union([z.record(z.string(), z.unknown()), z.string().min(1).max(documentLimits.bytes)])
+  .union([z.record(z.string(), z.unknown()), z.string().min(1).max(documentLimits.bytes)], {
+    error: 'must be a workflow object, its JSON text, or the id of a template',
+  })
   .describe('A workflow object as `propose` returns it, its JSON text, or the id of a template')
 
 /**

@@ -120,12 +120,12 @@ describe('startMcpHttp', () => {
 
   it('behavior: generates a list of files and single files, and writes nothing', async () => {
     const { value: list } = await call('generate', { workflow: swap })
-    const { files } = list as { readonly files: readonly { readonly path: string }[] }
+    const { files } = list as { readonly files: readonly string[] }
     expect(files.length).toBeGreaterThan(50)
     const { value } = await call('generate', { workflow: swap, files: ['README.md'] })
     expect(value).toMatchObject({ files: [{ path: 'README.md', content: expect.stringContaining('#') }] })
     const outside = await call('generate', { workflow: swap, files: ['../../../etc/passwd'] })
-    expect(outside).toMatchObject({ isError: true, text: 'The project has no file ../../../etc/passwd' })
+    expect(outside).toMatchObject({ isError: true, text: 'The project has no file ../../../etc/passwd.' })
   })
 
   it('behavior: templates and components are resources', async () => {
@@ -150,6 +150,8 @@ describe('startMcpHttp', () => {
       ['validate', { workflow: '/etc/passwd' }],
       ['describe_component', { id: 'constructor' }],
     ] as const
+    const unfit = await call('simulate', { workflow: 5 })
+    expect(unfit.text).toContain('workflow: must be a workflow object, its JSON text, or the id of a template')
     for (const [name, input] of wrong) {
       const { isError, text } = await call(name, input)
       expect([name, isError, text.length < 500]).toEqual([name, true, true])

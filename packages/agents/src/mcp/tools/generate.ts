@@ -25,7 +25,6 @@ export const generate = defineTool({
     })
     const { projectName, kind, features, deploymentInstructions } = project
     if (contents.length > 0) return { projectName, kind, files: contents }
-    const list = project.files.map(({ path, content }) => ({ path, characters: content.length }))
-    return { projectName, kind, features, deploymentInstructions, files: list }
+    return { projectName, kind, features, deploymentInstructions, files: [...byPath.keys()] }
   },
 })

@@ -2,6 +2,7 @@ import { toMermaid } from '@sluice/assistant'
 import { type Intent, intentSchema } from '@sluice/assistant/schema'
 import { registry } from '@sluice/catalogue'
 import { assistantLimits } from '@sluice/protocol'
+import { assertFewValues } from '@sluice/protocol/http'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { z } from 'zod'
 import { answerRequest } from '../../answer/answerRequest.ts'
@@ -10,8 +11,9 @@ import { mcpErrors } from '../mcpErrors.ts'
 import { readWorkflowInput, workflowInput } from '../readWorkflowInput.ts'
 import { type ConcurrentWork, defineTool } from '../tool.ts'
 
-/** Throws `PENDING_INVALID`. */
+/** Throws `PENDING_INVALID`, `JSON_TOO_DEEP`, `JSON_TOO_MANY_VALUES`. */
 function readPending(pending: unknown): Intent {
+  assertFewValues(pending)
   const parsed = intentSchema.safeParse(pending)
   if (!parsed.success) throw mcpErrors.error('PENDING_INVALID')
   return parsed.data
