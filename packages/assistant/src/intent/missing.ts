@@ -21,7 +21,8 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
   const missing: Missing[] = []
   const add = (what: Missing['what'], options: readonly string[] = []) =>
     missing.push({ what, step: index, options: [...options] })
-  const instead = trade.foreignTokens.flatMap(token => token.instead ?? [])
+  const insteadOf = (side: 'spend' | 'receive') =>
+    trade.foreignTokens.flatMap(token => (token.side === side ? (token.instead ?? []) : []))
   const acts = component.effect === 'broadcast' || component.effect === 'sign' || component.effect === 'quote'
   const crosses = traits.chains.length > 1
   const follows = step.after !== undefined && trade.refersBack
@@ -35,14 +36,14 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
         options.filter(id => id !== (values.chainId ?? 1)).flatMap(id => findChain(id)?.name ?? []),
       )
     }
-    if (values.token === undefined && !isDirection) add('token')
-    if (values.toToken === undefined && !crosses && !isDirection) add('toToken', instead)
+    if (values.token === undefined && !isDirection) add('token', insteadOf('spend'))
+    if (values.toToken === undefined && !crosses && !isDirection) add('toToken', insteadOf('receive'))
     if (traits.price !== undefined && values.price === undefined) add('price')
     const lacksAmount = values.amount === undefined || values.isExactOutput === true || trade.isUsdAmount
     if (traits.amount !== undefined && lacksAmount && !follows && !outputOfEarlier) add('amount')
   } else if (acts && traits.tokens.length === 1) {
     const isRevoking = Object.values(values.fields ?? {}).includes('revoke')
-    if (values.token === undefined) add('token')
+    if (values.token === undefined && traits.tokens[0]!.required === true) add('token', insteadOf('spend'))
     if (traits.amount !== undefined && values.amount === undefined && !isRevoking) add('amount')
   } else if (traits.price !== undefined && values.price === undefined && traits.price.required === true) add('price')
   if (traits.contract?.required === true && values.contract === undefined) add('address')

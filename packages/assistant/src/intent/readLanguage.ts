@@ -41,7 +41,8 @@ const shared = new Set([
 export function isOtherLanguage(request: string, isEnglish: (word: string) => boolean): boolean {
   const letters = request.match(/\p{L}/gu) ?? []
   const latin = request.match(/\p{Script=Latin}/gu) ?? []
-  if (letters.length >= 2 && latin.length < letters.length / 2) return true
+  const isForeignScript = letters.length - latin.length >= 3 && latin.length < letters.length * 0.8
+  if (isForeignScript || (letters.length >= 2 && latin.length < letters.length / 2)) return true
   const words = request.toLowerCase().match(/\p{L}[\p{L}']*/gu) ?? []
   const foreign = words.filter(word => foreignWords.has(word) && !shared.has(word) && !isEnglish(word))
   const small = words.filter(word => foreignWords.has(word))

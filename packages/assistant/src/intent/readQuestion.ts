@@ -56,7 +56,8 @@ export function readQuestion(reading: Reading, { document }: AssistantContext): 
   const isEmpty = document.nodes.length === 0
   const subject = readSubject(reading, document)
   for (const { topic, pattern, needsCanvas } of topics) {
-    if (needsCanvas && isEmpty && !isAboutCanvas(text)) continue
+    const isBare = topic === 'cost' && !reading.entities.some(({ kind }) => kind === 'token' || kind === 'number')
+    if (needsCanvas && isEmpty && !isAboutCanvas(text) && !isBare) continue
     if (!pattern.test(text) || isRequest(text)) continue
     return {
       topic: topic === 'overview' && subject !== undefined ? 'component' : topic,

@@ -1,10 +1,12 @@
 import { chains, findChain } from '@sluice/defi'
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
-import type { Intent, Missing, Step, Values } from '../intent.ts'
+import type { Intent, Missing, Step } from '../intent.ts'
 import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
-import { findMentions, type Mention } from './mentions.ts'
+import { implyMentions } from './implyMentions.ts'
+import { linkSteps, screensLast } from './linkSteps.ts'
+import { findMentions } from './mentions.ts'
 import { missingOf } from './missing.ts'
 import { readFields } from './readFields.ts'
 import type { Reading } from './reading.ts'
@@ -12,15 +14,14 @@ import { readTrade, type Trade } from './readTrade.ts'
 import { readValues } from './readValues.ts'
 import { rankComponents, type Scored, type Surroundings } from './scoreComponents.ts'
 import { conceptOf, makeSlots, type Slot } from './slots.ts'
+import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
-import { isTrade, readTraits } from './traits.ts'
+import { readTraits } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
 
 /** Steps of a request, in order, with what is missing or cannot be done. */
 export type ReadSteps = Pick<Intent, 'steps' | 'missing' | 'notUnderstood' | 'features'> &
   Partial<Pick<Intent, 'refusal'>>
-
-type Draft = { readonly step: Step; readonly component: ComponentInfo; readonly trade: Trade; readonly slot: Slot }
 
 /** Reads what a new workflow, or an addition to one, should do. */
 export function readSteps(reading: Reading, context: AssistantContext): ReadSteps {
@@ -28,8 +29,8 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   const conditions = readConditions(entities)
   const mentions = findMentions(entities, vocabulary).filter(({ from }) => !isReported(entities, from))
   const implied = implyMentions(reading, mentions, conditions.length > 0)
-  const slots = makeSlots(entities, implied, conditions)
-  const drafts: Draft[] = []
+  const slots = makeSlots(entities, implied, conditions, vocabulary)
+  const drafts: StepDraft[] = []
   const used = new Set<number>(
     conditions.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
   )
@@ -43,9 +44,10 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   }
   const refusal = refuseNames(drafts, entities, reading)
   if (refusal !== undefined) return { steps: [], missing: [], notUnderstood: [], features: [], refusal }
-  const steps = linkSteps(drafts)
+  const ordered = screensLast(drafts)
+  const steps = linkSteps(ordered)
   const missing = steps.flatMap((step, index) =>
-    missingOf(step, index, { steps, trade: drafts[index]!.trade, context, entities }),
+    missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
   )
   const notUnderstood = entities.flatMap((entity, index) =>
     entity.kind === 'word' && !used.has(index) && !vocabulary.isKnown(entity.word) && /\p{L}{2}/u.test(entity.word)
@@ -76,65 +78,8 @@ const featuresOf = (slots: readonly Slot[]): string[] => [
 const isReported = (entities: readonly Entity[], at: number): boolean =>
   entities.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'whether')
 
-/** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
-function implyMentions(
-  { entities, vocabulary }: Reading,
-  mentions: readonly Mention[],
-  hasCondition: boolean,
-): readonly Mention[] {
-  const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
-  const make = (id: string, at: number): Mention => ({
-    from: at,
-    to: at,
-    text: '',
-    concept: conceptOf(id),
-    components: [],
-    isName: false,
-  })
-  const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
-  const moveAt = entities.findIndex(
-    ({ word, kind }) =>
-      kind === 'word' && /^(send|move|transfer|shift|migrate|port|sending|moving)$/.test(vocabulary.normalize(word)),
-  )
-  const chainCount = entities.filter(({ kind }) => kind === 'chain' || kind === 'foreignChain').length
-  const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
-  const other: Mention[] = []
-  if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
-  else if (
-    tokens.length > 0 &&
-    !actions.some(({ concept, components }) => takesTokens(concept?.id) || components.length > 0)
-  ) {
-    const first = entities.findIndex(({ kind }) => kind === 'token' || kind === 'number')
-    const isPair = tokens.length > 1 && tokens[1]!.from - tokens[0]!.to <= 3
-    if (isPair || mentions.some(({ concept }) => concept?.isQuality)) {
-      // The quality itself stands for the action if it is the only mention.
-      if (!mentions.some(({ concept }) => concept?.isQuality)) other.push(make('swap', first))
-    }
-  }
-  const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
-  if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))
-    other.push(make('http', hasUrl))
-  const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
-  if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
-  return all
-}
-
-const takesTokens = (id: string | undefined): boolean =>
-  id !== undefined &&
-  ![
-    'wallet',
-    'dashboard',
-    'defiDashboard',
-    'slippage',
-    'priceImpact',
-    'monitor',
-    'portfolio',
-    'swapScreen',
-    'delay',
-  ].includes(id)
-
 type SlotReading = {
-  readonly drafts: readonly Draft[]
+  readonly drafts: readonly StepDraft[]
   readonly used: ReadonlySet<number>
   readonly refusal?: NonNullable<Intent['refusal']>
 }
@@ -148,8 +93,15 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
   const hasTwoChains = isTradeConcept && (chainIds.length > 1 || namesTwoChains(entities, indexes))
   const isCrossChain = isBridge || hasTwoChains
   const trial = readTrade(entities, indexes, { isCrossChain, hasPrice: true })
+  const isPair = mention.concept?.id === 'priceFeed' && pairTokens(entities, indexes) > 1
   const isPriced = isTradeConcept && trial.values.price !== undefined && !isCrossChain
-  const concept = isPriced ? conceptOf('order') : hasTwoChains ? conceptOf('bridge') : mention.concept
+  const concept = isPriced
+    ? conceptOf('order')
+    : isPair
+      ? conceptOf('quote')
+      : hasTwoChains
+        ? conceptOf('bridge')
+        : mention.concept
   const ranked = choose(
     { ...(concept && { concept }), components: isPriced || hasTwoChains ? [] : mention.components },
     slot,
@@ -171,12 +123,18 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
     return { drafts: [], used: new Set(), refusal: { what: text, nearest } }
   }
   const traits = readTraits(component)
-  const trade = readTrade(entities, indexes, {
+  // "the USD price of AVAX": dollars are the unit, not the token.
+  const isUnit = (index: number) => isDollar(entities[index]!.word) && entities[index]!.kind === 'token'
+  const dropsDollars = traits.tokens.length === 1 && component.effect === 'read' && pairTokens(entities, indexes) > 0
+  const own = dropsDollars ? indexes.filter(index => !isUnit(index)) : indexes
+  const trade = readTrade(entities, own, {
     isCrossChain: isCrossChain || traits.chains.length > 1,
     hasPrice: traits.price !== undefined,
   })
+  const isUnitPrice = isPair && trade.values.amount === undefined
   const { fields, used } = readFields(component, entities, indexes)
-  const read = readValues(component, entities, indexes, trade, { ...slot, isFieldUsed: index => used.has(index) })
+  const valued: Trade = isUnitPrice ? { ...trade, values: { ...trade.values, amount: '1' } } : trade
+  const read = readValues(component, entities, indexes, valued, { ...slot, isFieldUsed: index => used.has(index) })
   const base: Step = {
     componentId: component.id,
     values: {
@@ -199,6 +157,15 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
   )
   return { drafts, used: new Set([...trade.used, ...used, ...read.used]) }
 }
+
+/** Number of tokens that are no dollars: "the price of ETH in USDC" is a quote, "in USD" a feed's price. */
+const pairTokens = (entities: readonly Entity[], indexes: readonly number[]): number =>
+  new Set(indexes.flatMap(index => priced(entities[index]!))).size
+
+const priced = (entity: Entity): readonly string[] =>
+  entity.kind === 'token' && !isDollar(entity.word) ? [entity.symbol] : []
+
+const isDollar = (word: string): boolean => /^(usd|dollars?|bucks?)$/.test(word)
 
 /** Quotes of several providers in one clause: "compare 1inch and Uniswap quotes". */
 function comparedWith(
@@ -252,6 +219,7 @@ function choose(
     chainIds,
     chainNames: chainIds.map(chainId => chainWords(chainId)),
     qualities: slot.qualities,
+    hasTokens: trade.values.token !== undefined && trade.values.amount !== undefined,
   }
   return rankComponents(meaning, surroundings, vocabulary)
 }
@@ -290,95 +258,9 @@ const textOf = (entities: readonly Entity[], indexes: readonly number[]): string
     .replace(/^[\s,.;!?]+|[\s,;]+$/g, '')
     .slice(0, 500)
 
-/** Fills what steps leave out from their neighbours and orders them. */
-function linkSteps(drafts: readonly Draft[]): Step[] {
-  const common = commonChain(drafts)
-  const steps = drafts.map(({ step }) => step)
-  return drafts.map(({ component, trade }, index) => {
-    const step = steps[index]!
-    const before = steps.slice(0, index)
-    const values = fillValues(step, component, trade, drafts, index)
-    const chained =
-      common !== undefined && values.chainId === undefined && readTraits(component).chains.length === 1
-        ? { ...values, chainId: common }
-        : values
-    const isParallel = index > 0 && component.effect === 'quote' && drafts[index - 1]!.component.effect === 'quote'
-    const after = before.length === 0 ? undefined : isParallel ? steps[index - 1]!.after : index - 1
-    const linked: Step = { ...step, values: chained, ...(after === undefined ? {} : { after }) }
-    steps[index] = linked
-    return linked
-  })
-}
-
-/** The only chain of the request: of all its steps, if one of them does not cross chains. */
-function commonChain(drafts: readonly Draft[]): number | undefined {
-  const ids = new Set(drafts.flatMap(({ trade }) => trade.chainIds))
-  const crosses = drafts.some(({ component }) => readTraits(component).chains.length > 1)
-  return ids.size === 1 && !crosses ? [...ids][0] : undefined
-}
-
-function fillValues(
-  step: Step,
-  component: ComponentInfo,
-  trade: Trade,
-  drafts: readonly Draft[],
-  index: number,
-): Values {
-  const { values } = step
-  const traits = readTraits(component)
-  if (traits.tokens.length === 0) return values
-  const previous = drafts.slice(0, index).findLast(draft => isTrade(draft.component))
-  const following = drafts.slice(index + 1).find(draft => isTrade(draft.component))
-  const own = values.token !== undefined || values.toToken !== undefined || values.amount !== undefined
-  // "approve and swap 100 USDC", "get a quote, then swap 1 ETH to USDC"
-  if (!own && !trade.refersBack) {
-    const source = isFollowUp(component, previous) ? undefined : (previous ?? following)
-    if (source !== undefined) return { ...pick(source.step.values, traits.tokens.length), ...values }
-  }
-  // "approve 100 USDC and swap it"
-  const shared = trade.refersBack ? drafts[index - 1] : undefined
-  if (
-    shared !== undefined &&
-    !isTrade(shared.component) &&
-    shared.step.values.token !== undefined &&
-    values.token === undefined
-  ) {
-    return { ...pick(shared.step.values, 1), ...values }
-  }
-  // "bridge it to Polygon": what the earlier step gives.
-  const output = previous?.step.values.toToken
-  if (previous !== undefined && output !== undefined && values.token === undefined && values.amount === undefined) {
-    const sourceChain = previous.step.values.toChainId ?? previous.step.values.chainId
-    return {
-      token: output,
-      ...(sourceChain !== undefined && traits.chains.length > 1 && values.chainId === undefined
-        ? { chainId: sourceChain }
-        : {}),
-      ...values,
-    }
-  }
-  return values
-}
-
-const isFollowUp = (component: ComponentInfo, previous: Draft | undefined): boolean =>
-  previous !== undefined &&
-  component.effect === 'broadcast' &&
-  previous.component.effect === 'broadcast' &&
-  isTrade(component)
-
-function pick({ token, toToken, amount, chainId, isExactOutput }: Values, tokens: number): Values {
-  return {
-    ...(chainId === undefined ? {} : { chainId }),
-    ...(token === undefined ? {} : { token }),
-    ...(toToken === undefined || tokens < 2 ? {} : { toToken }),
-    ...(amount === undefined ? {} : { amount }),
-    ...(isExactOutput === undefined || tokens < 2 ? {} : { isExactOutput }),
-  }
-}
-
 /** Chains and tokens that no component knows. */
 function refuseNames(
-  drafts: readonly Draft[],
+  drafts: readonly StepDraft[],
   entities: readonly Entity[],
   { vocabulary }: Reading,
 ): NonNullable<Intent['refusal']> | undefined {

@@ -14,13 +14,15 @@ export type Trade = {
   readonly tokens: readonly string[]
   /** Dollars of a token, whose amount is not known: "$100 of ETH". */
   readonly isUsdAmount: boolean
-  readonly foreignTokens: readonly (Entity & { readonly kind: 'foreignToken' })[]
+  readonly foreignTokens: readonly ForeignToken[]
   readonly foreignChains: readonly string[]
   /** Entity indexes that were used. */
   readonly used: ReadonlySet<number>
   /** "it", "the output": what an earlier step gives. */
   readonly refersBack: boolean
 }
+
+export type ForeignToken = { readonly symbol: string; readonly instead?: string; readonly side: Side }
 
 /** How a clause is read. */
 export type TradeKind = {
@@ -87,7 +89,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
   const used = new Set<number>()
   const tokens: string[] = []
   const chainIds: number[] = []
-  const foreign: (Entity & { kind: 'foreignToken' })[] = []
+  const foreign: ForeignToken[] = []
   const foreignChains: string[] = []
   let isUsdAmount = false
   let refersBack = false
@@ -166,7 +168,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
         use()
         break
       case 'foreignToken':
-        foreign.push(entity)
+        foreign.push({ ...entity, side: state.side ?? (state.spend === undefined ? 'spend' : 'receive') })
         use()
         break
       default:
@@ -192,7 +194,10 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
     return
   }
   const verb = [word, ...inflections(word)].map(form => tradeVerbs.get(form)).find(side => side !== undefined)
-  if (verb !== undefined && entity.kind === 'word' && before?.word !== 'the') {
+  // "get a quote" names no side; "get 100 USDC" does.
+  const isGetting = word !== 'get' || state.spend !== undefined || state.receive !== undefined
+  const names = next?.kind === 'number' || next?.kind === 'token'
+  if (verb !== undefined && entity.kind === 'word' && before?.word !== 'the' && (isGetting || names)) {
     state.verb ??= verb
     // "swap 1 ETH to get USDC"
     state.side =
@@ -226,6 +231,11 @@ function assign(
   const other: Side = wanted === 'spend' ? 'receive' : 'spend'
   const isOtherTaken = other === 'spend' ? state.spend !== undefined : state.receive !== undefined
   const isSame = (wanted === 'spend' ? state.spend : state.receive) === symbol
+  // "ETH/USDC quote for 3 ETH"
+  if (amount !== undefined && side === undefined && symbol === state.spend && state.spendAmount === undefined) {
+    state.spendAmount = amount
+    return
+  }
   if (isTaken && (isOtherTaken || isSame)) {
     const missesAmount =
       amount !== undefined && (wanted === 'spend' ? state.spendAmount : state.receiveAmount) === undefined

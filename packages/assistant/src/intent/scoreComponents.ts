@@ -12,6 +12,8 @@ export type Surroundings = {
   readonly chainNames: readonly (readonly string[])[]
   /** Concepts of qualities such as 'gasless'. */
   readonly qualities: readonly Concept[]
+  /** Whether an amount of a token is named, which a component that sends must take. */
+  readonly hasTokens?: boolean
 }
 
 export type Scored = { readonly component: ComponentInfo; readonly score: number }
@@ -54,6 +56,12 @@ function scoreChains(component: ComponentInfo, { chainIds, chainNames }: Surroun
   return fits ? 15 : -20
 }
 
+/** An amount of a token is for a component that takes one. */
+function scoreTokens(component: ComponentInfo, { hasTokens }: Surroundings): number {
+  const sends = component.effect === 'broadcast' || component.effect === 'sign'
+  return hasTokens === true && sends && !component.fields.some(({ format }) => format === 'token') ? -15 : 0
+}
+
 /** Ranks the components that a concept or a set of candidates may mean in a clause; best first, without misfits. */
 export function rankComponents(
   meaning: { readonly concept?: Concept; readonly components: readonly ComponentInfo[] },
@@ -74,7 +82,12 @@ export function rankComponents(
         0,
       )
       const quality = surroundings.qualities.reduce((sum, each) => sum + scoreConcept(each, words, vocabulary), 0)
-      return [{ component, score: base + context + quality + scoreChains(component, surroundings) }]
+      return [
+        {
+          component,
+          score: base + context + quality + scoreChains(component, surroundings) + scoreTokens(component, surroundings),
+        },
+      ]
     })
     .sort((first, second) => second.score - first.score)
 }

@@ -1,8 +1,10 @@
-import type { Concept } from './concepts.ts'
-import { concepts } from './concepts.ts'
+import { type Concept, concepts } from './concepts.ts'
 import type { ReadCondition } from './conditions.ts'
 import type { Entity } from './entities.ts'
+import { isHardBreak } from './isHardBreak.ts'
+import { joinMentions } from './joinMentions.ts'
 import type { Mention } from './mentions.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The part of a request about one step. */
 export type Slot = {
@@ -13,7 +15,6 @@ export type Slot = {
   readonly conditions: readonly ReadCondition[]
 }
 
-const hardWords = new Set(['then', 'afterwards', 'afterward', 'finally', 'subsequently', 'lastly', 'next', 'later'])
 const softWords = new Set([
   'and',
   '&',
@@ -52,25 +53,20 @@ const softWords = new Set([
 
 export const conceptOf = (id: string): Concept => concepts.find(concept => concept.id === id)!
 
-/** Whether a sentence ends at this entity. */
-export function isHardBreak(entities: readonly Entity[], index: number): boolean {
-  const { kind, text, word } = entities[index]!
-  return (kind === 'punctuation' && /^[.;!?\n]$/.test(text)) || (kind === 'word' && hardWords.has(word))
-}
-
 /** Joins mentions of one step and gives each step its part of the request. */
 export function makeSlots(
   entities: readonly Entity[],
   mentions: readonly Mention[],
   conditions: readonly ReadCondition[],
+  vocabulary: Vocabulary,
 ): readonly Slot[] {
   const consumed = new Set(conditions.flatMap(({ from, to }) => range(from, to)))
   const free = mentions.filter(({ from }) => !consumed.has(from))
   const qualities = free.filter(({ concept }) => concept?.isQuality === true)
   const actions = free.filter(({ concept }) => concept?.isQuality !== true)
-  const steps = joinMentions(entities, actions.length > 0 ? actions : qualities.slice(0, 1))
+  const steps = joinMentions(entities, actions.length > 0 ? actions : qualities.slice(0, 1), vocabulary)
   const starts = steps.map((mention, index) => (index === 0 ? 0 : boundary(entities, steps[index - 1]!, mention)))
-  return steps.map((mention, index) => {
+  const slots = steps.map((mention, index) => {
     const from = starts[index]!
     const to = starts[index + 1] ?? entities.length
     const own = actions.length === 0 ? [] : qualities.filter(quality => quality.from >= from && quality.from < to)
@@ -81,52 +77,38 @@ export function makeSlots(
       conditions: conditions.filter(condition => holder(condition, starts, entities) === index),
     }
   })
+  return inOrder(entities, slots)
+}
+
+/** "swap after checking the price impact", "before swapping, get a quote": the other way around than said. */
+function inOrder(entities: readonly Entity[], slots: readonly Slot[]): readonly Slot[] {
+  const ordered: Slot[] = []
+  let later: Slot | undefined
+  for (const [index, slot] of slots.entries()) {
+    const relation = relationOf(entities, slot.mention)
+    if (relation === 'before' && index === 0 && slots.length > 1) {
+      later = slot
+      continue
+    }
+    if (relation === 'after' && ordered.length > 0) ordered.splice(-1, 0, slot)
+    else ordered.push(slot)
+    if (later !== undefined) ordered.push(later)
+    later = undefined
+  }
+  return ordered
+}
+
+function relationOf(entities: readonly Entity[], { from }: Mention): string | undefined {
+  for (let index = from - 1; index >= Math.max(0, from - 3); index -= 1) {
+    const { word } = entities[index]!
+    if (word === 'after' || word === 'before') return word
+    if (!/^(the|a|an|i|you|we|it|having|successfully|any|each|doing|my)$/.test(word)) return undefined
+  }
+  return undefined
 }
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
-
-/** Joins mentions of the same thing, and drops what only refers to another one: "a quote for the swap". */
-function joinMentions(entities: readonly Entity[], mentions: readonly Mention[]): readonly Mention[] {
-  const joined: Mention[] = []
-  for (const mention of mentions) {
-    const last = joined.at(-1)
-    const between = last === undefined ? [] : entities.slice(last.to, mention.from)
-    const before = entities[mention.from - 1]?.word ?? ''
-    const isBroken = between.some((_, offset) => isHardBreak(entities, last!.to + offset))
-    const hasValue = between.some(({ kind }) => kind === 'number' || kind === 'token')
-    const isSame = last !== undefined && isSameThing(last, mention)
-    if (isSame && !(isVerbAgain(mention, before, isBroken) && hasValue)) continue
-    const refers = /^(the|this|that|each|every)$/.test(before)
-    if (refers && joined.some(earlier => isSameThing(earlier, mention))) continue
-    const isApart =
-      isBroken || between.some(({ word }) => /^(and|then|before|after|&|\+)$/.test(word)) || isListed(between, last)
-    // "a limit order to sell", "sell with a limit order": one step, said more exactly by one of the two.
-    if (last !== undefined && !isApart && refines(last, mention)) continue
-    if (last !== undefined && !isApart && refines(mention, last)) joined.pop()
-    joined.push(mention)
-  }
-  return joined
-}
-
-const refines = (exact: Mention, general: Mention): boolean =>
-  general.concept !== undefined && exact.concept?.refines?.includes(general.concept.id) === true
-
-/** A comma separates steps if the first one has values already. */
-const isListed = (between: readonly Entity[], last: Mention | undefined): boolean =>
-  last?.concept?.isVerb === true &&
-  between.some(({ text }) => text === ',') &&
-  between.some(({ kind }) => kind === 'token')
-
-const isVerbAgain = (mention: Mention, before: string, isBroken: boolean): boolean =>
-  mention.concept?.isVerb === true && (isBroken || /^(and|,|then|&|\+|also)$/.test(before))
-
-function isSameThing(first: Mention, second: Mention): boolean {
-  if (first.isName && second.isName)
-    return first.components.some(({ id }) => second.components.some(other => other.id === id))
-  if (first.concept !== undefined && first.concept === second.concept) return true
-  return first.components.some(({ id }) => second.components.some(other => other.id === id))
-}
 
 /** Where the part of the second mention begins: at the last break between the two. */
 function boundary(entities: readonly Entity[], first: Mention, second: Mention): number {

@@ -78,6 +78,11 @@ export function tokenize(request: string): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < request.length) {
+    if (request[at] === '\n') {
+      tokens.push(make('punctuation', request, at, at + 1))
+      at += 1
+      continue
+    }
     if (space.test(request[at]!) || request.charCodeAt(at) < 32) {
       at += 1
       continue
@@ -87,7 +92,17 @@ export function tokenize(request: string): readonly Token[] {
     tokens.push(...(Array.isArray(token) ? token : [token]))
     at = tokens.at(-1)!.end
   }
-  return joinNumbers(tokens)
+  return joinNumbers(tokens.filter((token, index) => !isNumbering(tokens, token, index)))
+}
+
+/** `1.` and `2)` at the start of a line, before a word. */
+function isNumbering(tokens: readonly Token[], token: Token, index: number): boolean {
+  const isFirst = (at: number) => at === 0 || tokens[at - 1]!.text === '\n'
+  const isNumber = (at: number) => tokens[at]?.kind === 'number' && /^\d{1,2}$/.test(tokens[at]!.text) && isFirst(at)
+  const isMark = (at: number) => tokens[at]?.text === '.' || tokens[at]?.text === ')'
+  const isBeforeWord = (at: number) => tokens[at]?.kind === 'word' && tokens[at]!.start > tokens[at - 1]!.end
+  if (token.kind === 'number') return isNumber(index) && isMark(index + 1) && isBeforeWord(index + 2)
+  return isMark(index) && isNumber(index - 1) && isBeforeWord(index + 1)
 }
 
 function make(kind: TokenKind, request: string, start: number, end: number, more: Partial<Token> = {}): Token {

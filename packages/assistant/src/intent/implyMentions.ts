@@ -1,0 +1,60 @@
+import type { Mention } from './mentions.ts'
+import type { Reading } from './reading.ts'
+import { conceptOf } from './slots.ts'
+
+/** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
+export function implyMentions(
+  { entities, vocabulary }: Reading,
+  mentions: readonly Mention[],
+  hasCondition: boolean,
+): readonly Mention[] {
+  const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
+  const make = (id: string, at: number): Mention => ({
+    from: at,
+    to: at,
+    text: '',
+    concept: conceptOf(id),
+    components: [],
+    isName: false,
+  })
+  const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
+  const moveAt = entities.findIndex(
+    ({ word, kind }) =>
+      kind === 'word' && /^(send|move|transfer|shift|migrate|port|sending|moving)$/.test(vocabulary.normalize(word)),
+  )
+  const chainCount = entities.filter(({ kind }) => kind === 'chain' || kind === 'foreignChain').length
+  const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
+  const other: Mention[] = []
+  if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
+  else if (
+    tokens.length > 0 &&
+    !actions.some(({ concept, components }) => takesTokens(concept?.id) || components.length > 0)
+  ) {
+    const first = entities.findIndex(({ kind }) => kind === 'token' || kind === 'number')
+    const isPair = tokens.length > 1 && tokens[1]!.from - tokens[0]!.to <= 3
+    if (isPair || mentions.some(({ concept }) => concept?.isQuality)) {
+      // The quality itself stands for the action if it is the only mention.
+      if (!mentions.some(({ concept }) => concept?.isQuality)) other.push(make('swap', first))
+    }
+  }
+  const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
+  if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))
+    other.push(make('http', hasUrl))
+  const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
+  if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
+  return all
+}
+
+const takesTokens = (id: string | undefined): boolean =>
+  id !== undefined &&
+  ![
+    'wallet',
+    'dashboard',
+    'defiDashboard',
+    'slippage',
+    'priceImpact',
+    'monitor',
+    'portfolio',
+    'swapScreen',
+    'delay',
+  ].includes(id)

@@ -1,0 +1,113 @@
+import type { ComponentInfo } from '@sluice/workflow'
+import type { Step, Values } from '../intent.ts'
+import type { Trade } from './readTrade.ts'
+import type { StepDraft } from './stepDraft.ts'
+import { isTrade, readTraits } from './traits.ts'
+
+/** Screens show what the other steps give. */
+export const screensLast = (drafts: readonly StepDraft[]): readonly StepDraft[] => [
+  ...drafts.filter(({ component }) => !isScreen(component)),
+  ...drafts.filter(({ component }) => isScreen(component)),
+]
+
+const isScreen = ({ outputs, effect }: ComponentInfo): boolean =>
+  effect === 'pure' && Object.keys(outputs).length === 1 && outputs.display !== undefined
+
+/** Fills what steps leave out from their neighbours and orders them. */
+export function linkSteps(drafts: readonly StepDraft[]): Step[] {
+  const common = commonChain(drafts)
+  const steps = drafts.map(({ step }) => step)
+  return drafts.map(({ component, trade }, index) => {
+    const step = steps[index]!
+    const before = steps.slice(0, index)
+    const values = fillValues(step, component, trade, drafts, index)
+    const chained =
+      common !== undefined && values.chainId === undefined && readTraits(component).chains.length === 1
+        ? { ...values, chainId: common }
+        : values
+    const isParallel = index > 0 && component.effect === 'quote' && drafts[index - 1]!.component.effect === 'quote'
+    const after = before.length === 0 ? undefined : isParallel ? steps[index - 1]!.after : index - 1
+    const condition = step.condition && nameToken(step.condition, before)
+    const linked: Step = {
+      ...step,
+      values: chained,
+      ...(condition && { condition }),
+      ...(after === undefined ? {} : { after }),
+    }
+    steps[index] = linked
+    return linked
+  })
+}
+
+/** "read the price of ETH and if it is above 3000": its token. */
+function nameToken(condition: NonNullable<Step['condition']>, before: readonly Step[]): NonNullable<Step['condition']> {
+  const watched = before.findLast(({ values }) => values.token !== undefined)?.values.token
+  const isNameless = condition.token === undefined && (condition.subject === 'price' || condition.subject === 'balance')
+  return isNameless && watched !== undefined ? { ...condition, token: watched } : condition
+}
+
+/** The only chain of the request: of all its steps, if one of them does not cross chains. */
+function commonChain(drafts: readonly StepDraft[]): number | undefined {
+  const ids = new Set(drafts.flatMap(({ trade }) => trade.chainIds))
+  const crosses = drafts.some(({ component }) => readTraits(component).chains.length > 1)
+  return ids.size === 1 && !crosses ? [...ids][0] : undefined
+}
+
+function fillValues(
+  step: Step,
+  component: ComponentInfo,
+  trade: Trade,
+  drafts: readonly StepDraft[],
+  index: number,
+): Values {
+  const { values } = step
+  const traits = readTraits(component)
+  if (traits.tokens.length === 0) return values
+  const previous = drafts.slice(0, index).findLast(draft => isTrade(draft.component))
+  const following = drafts.slice(index + 1).find(draft => isTrade(draft.component))
+  const own = values.token !== undefined || values.toToken !== undefined || values.amount !== undefined
+  // "approve and swap 100 USDC", "get a quote, then swap 1 ETH to USDC"
+  if (!own && !trade.refersBack) {
+    const source = isFollowUp(component, previous) ? undefined : (previous ?? following)
+    if (source !== undefined) return { ...pick(source.step.values, traits.tokens.length), ...values }
+  }
+  // "approve 100 USDC and swap it"
+  const shared = trade.refersBack ? drafts[index - 1] : undefined
+  if (
+    shared !== undefined &&
+    !isTrade(shared.component) &&
+    shared.step.values.token !== undefined &&
+    values.token === undefined
+  ) {
+    return { ...pick(shared.step.values, 1), ...values }
+  }
+  // "bridge it to Polygon": what the earlier step gives.
+  const output = previous?.step.values.toToken
+  if (previous !== undefined && output !== undefined && values.token === undefined && values.amount === undefined) {
+    const sourceChain = previous.step.values.toChainId ?? previous.step.values.chainId
+    return {
+      token: output,
+      ...(sourceChain !== undefined && traits.chains.length > 1 && values.chainId === undefined
+        ? { chainId: sourceChain }
+        : {}),
+      ...values,
+    }
+  }
+  return values
+}
+
+const isFollowUp = (component: ComponentInfo, previous: StepDraft | undefined): boolean =>
+  previous !== undefined &&
+  component.effect === 'broadcast' &&
+  previous.component.effect === 'broadcast' &&
+  isTrade(component)
+
+function pick({ token, toToken, amount, chainId, isExactOutput }: Values, tokens: number): Values {
+  return {
+    ...(chainId === undefined ? {} : { chainId }),
+    ...(token === undefined ? {} : { token }),
+    ...(toToken === undefined || tokens < 2 ? {} : { toToken }),
+    ...(amount === undefined ? {} : { amount }),
+    ...(isExactOutput === undefined || tokens < 2 ? {} : { isExactOutput }),
+  }
+}
