@@ -3,7 +3,8 @@ import type { AssistantContext } from '../assistant.ts'
 import { quoteText, shortenText } from '../format/quoteText.ts'
 import type { Intent } from '../intent.ts'
 import { plainLabel } from '../values/describeValue.ts'
-import { lowerFirst } from './describeValues.ts'
+import { readCanvas } from './canvas.ts'
+import { describeValues, joinValues, lowerFirst } from './describeValues.ts'
 import { answerTexts } from './texts.ts'
 
 const texts = answerTexts.component
@@ -11,7 +12,8 @@ const texts = answerTexts.component
 const longestText = 600
 
 /** Says what a component does, what it takes and what it gives; of a node on the canvas, or by id. */
-export function describeComponent({ question }: Intent, { document, catalogue }: AssistantContext): string {
+export function describeComponent({ question }: Intent, context: AssistantContext): string {
+  const { document, catalogue } = context
   const node = document.nodes.find(({ id }) => id === question?.nodeId)
   const component = catalogue.definitions.get(question?.componentId ?? node?.componentId ?? '')
   if (!component) return texts.unknown
@@ -19,11 +21,20 @@ export function describeComponent({ question }: Intent, { document, catalogue }:
   return [
     ...(isRenamed ? [texts.labelled(quoteText(node.label), shortenText(component.name))] : []),
     ...explainComponent(component),
+    ...(node && node.componentId === component.id ? describeHere(node.id, context) : []),
   ].join('\n')
 }
 
+/** Values of the node that is asked about. */
+function describeHere(nodeId: string, context: AssistantContext): readonly string[] {
+  const canvas = readCanvas(context)
+  const placed = canvas.view.find(nodeId)
+  const values = placed ? joinValues(describeValues(canvas, placed)) : ''
+  return values === '' ? [] : [texts.here(values)]
+}
+
 /** Lines about a component, from its definition. */
-export function explainComponent(component: ComponentInfo): readonly string[] {
+function explainComponent(component: ComponentInfo): readonly string[] {
   const { name, category, description, documentation, inputs, outputs, fields, effect } = component
   const takes = nameAll(inputs, true)
   const gives = nameAll(outputs, false)

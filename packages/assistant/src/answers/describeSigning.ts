@@ -19,19 +19,26 @@ const maximumRequests = 20
 export function describeSigning({ question }: Intent, context: AssistantContext): string {
   const canvas = readCanvas(context)
   const all = findRequests(canvas, context.lastRun?.nodes)
-  const requests = question?.nodeId ? all.filter(({ placed }) => placed.node.id === question.nodeId) : all
-  if (requests.length === 0) return question?.nodeId ? texts.nothingOf(canvas.nameOf(question.nodeId)) : texts.nothing
+  const nodeId = readNodeId(canvas, question?.nodeId)
+  const requests = nodeId === undefined ? all : all.filter(({ placed }) => placed.node.id === nodeId)
+  if (requests.length === 0) return nodeId === undefined ? texts.nothing : texts.nothingOf(canvas.nameOf(nodeId))
   const active = requests.filter(({ idleReason }) => idleReason === undefined)
   const dry = requests.flatMap(({ placed, idleReason }) =>
     idleReason === undefined ? [] : [texts.idle(canvas.nameOf(placed.node.id), idleReason)],
   )
-  if (active.length === 0) return [texts.nothing, ...dry].join('\n')
+  if (active.length === 0) return [...(nodeId === undefined ? [texts.nothing] : []), ...dry].join('\n')
   const lines = active
     .slice(0, maximumRequests)
     .map((request, index) => answerTexts.numbered(index, describeRequest(canvas, request)))
   const more = active.length - lines.length
   const rest = [...(more > 0 ? [answerTexts.more(more)] : []), ...dry.slice(0, maximumRequests), texts.review]
   return answerTexts.list(texts.title(active.length), [...lines, ...rest])
+}
+
+/** The node that is asked about; of the wallet itself: everything it is asked for. */
+function readNodeId({ view }: Canvas, nodeId: string | undefined): string | undefined {
+  const component = nodeId === undefined ? undefined : view.find(nodeId)?.component
+  return component?.category === 'Wallet' && Object.keys(component.inputs).length === 0 ? undefined : nodeId
 }
 
 function describeRequest(canvas: Canvas, { placed, kind, outcome }: WalletNode): string {

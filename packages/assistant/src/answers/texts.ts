@@ -114,6 +114,7 @@ export const answerTexts = {
     takes: (ports: string) => `It takes: ${ports}.`,
     gives: (ports: string) => `It gives: ${ports}.`,
     settings: (fields: string) => `Settings: ${fields}.`,
+    here: (values: string) => `In this workflow: ${values}.`,
     needed: (name: string) => `${name} (required)`,
     effects: {
       pure: 'It only computes.',
