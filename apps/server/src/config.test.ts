@@ -32,7 +32,9 @@ describe('readConfig', () => {
     const env = { SLUICE_AGENTS_URL: 'http://127.0.0.1:8200' }
     expect(agentsOf([], env)).toEqual({ url: 'http://127.0.0.1:8200' })
     expect(agentsOf(['--agents-port', '0'], env)).toEqual({ port: 0 })
-    expect(() => agentsOf([], { SLUICE_AGENTS_URL: 'localhost:8000' })).toThrow('SLUICE_AGENTS_URL takes an address')
+    for (const SLUICE_AGENTS_URL of ['localhost:8000', 'http://me:hunter2@127.0.0.1:8000', 'file:///etc/passwd']) {
+      expect(() => agentsOf([], { SLUICE_AGENTS_URL })).toThrow(/^SLUICE_AGENTS_URL takes an address without/)
+    }
     expect(codeOf(['--agents-port', 'x'])).toBe('USAGE')
   })
 

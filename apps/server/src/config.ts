@@ -80,10 +80,11 @@ function readAgents(text: string | undefined, serverPort: number, env: Environme
   const url = env.SLUICE_AGENTS_URL
   if (text !== undefined) return { port: readPort('agents-port', text) }
   if (!url) return { port: serverPort === 0 ? 0 : defaultAgentsPort }
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    throw serverErrors.error('USAGE', {
-      reason: `SLUICE_AGENTS_URL takes an address such as http://127.0.0.1:8000, not ${url}`,
-    })
+  const { protocol = '', username, password } = URL.parse(url) ?? {}
+  if (!/^https?:$/.test(protocol) || username || password) {
+    // Without the address, which may hold a password.
+    const reason = 'SLUICE_AGENTS_URL takes an address without a password, such as http://127.0.0.1:8000'
+    throw serverErrors.error('USAGE', { reason })
   }
   return { url }
 }

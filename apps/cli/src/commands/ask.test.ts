@@ -1,11 +1,169 @@
-import { expect, test, vi } from 'vitest'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type JsonObject, readWorkflowFile } from '@sluice/workflow'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ask } from './ask.ts'
+import { generate } from './generate.ts'
+import { run } from './run.ts'
+import { validate } from './validate.ts'
 
-test('ask: answers of several lines and the diagram are printed line by line', async () => {
-  const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  await ask.run(['what will I sign?', '--workflow', 'dex-aggregator-swap'])
-  const printed = spy.mock.calls.map(([text]) => String(text))
-  spy.mockRestore()
-  expect(printed.length).toBeGreaterThan(1)
-  expect(printed.join('')).not.toContain('\\n')
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
+
+type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string }
+
+function sluice(args: readonly string[], env: { readonly [name: string]: string } = {}): Promise<Ended> {
+  return new Promise(resolve => {
+    const options = { env: { PATH: process.env.PATH, ...env } }
+    execFile(process.execPath, [starter, ...args], options, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
+    })
+  })
+}
+
+/** A command in this process, for many requests. */
+async function call(command: { run(args: readonly string[]): Promise<number> }, ...args: readonly string[]) {
+  let stdout = ''
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(text => {
+    stdout += String(text)
+    return true
+  })
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  try {
+    return { code: await command.run(args), stdout }
+  } finally {
+    out.mockRestore()
+    err.mockRestore()
+  }
+}
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sluice-ask-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const swap = ['--workflow', 'dex-aggregator-swap']
+
+describe('ask', () => {
+  it('default: what changes and why', async () => {
+    const { code, stdout, stderr } = await sluice(['ask', 'set the slippage to 2%', ...swap])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^.*Slippage.*2%.*\n {2}.*Slippage.*: .+\n$/)
+  })
+
+  it('behavior: --json prints what scripts are promised, and no more', async () => {
+    const { code, stdout } = await sluice(['ask', 'set the slippage to 2%', ...swap, '--json'])
+    expect(code).toBe(0)
+    const answer = JSON.parse(stdout) as JsonObject
+    expect(Object.keys(answer)).toEqual(['kind', 'message', 'requirements', 'workflow', 'changes'])
+    expect(Object.keys(answer.requirements as object)).toEqual(['pattern', 'tokens', 'features', 'user_intent'])
+    expect(answer).toMatchObject({
+      kind: 'proposal',
+      workflow: { name: 'Basic Swap Application', nodes: expect.any(Array), edges: expect.any(Array) },
+      changes: [{ text: expect.any(String), reason: expect.any(String) }],
+    })
+    const other = await sluice(['ask', 'What will I sign?', ...swap, '--json'])
+    expect(Object.keys(JSON.parse(other.stdout))).toEqual(['kind', 'message', 'requirements'])
+  })
+
+  it('behavior: --out writes the whole workflow, also over the file that was read', async () => {
+    const path = join(folder, 'mine.json')
+    const first = await sluice(['ask', 'set the slippage to 2%', ...swap, '--out', path])
+    expect(first).toMatchObject({ code: 0, stderr: `Written to ${path}\n` })
+    const second = await sluice(['ask', 'make it DAI', '--workflow', path, '--out', path, '--json'])
+    expect(second.code).toBe(0)
+    const written = JSON.parse(await readFile(path, 'utf8'))
+    expect(written).toEqual(JSON.parse(second.stdout).workflow)
+    const { document } = readWorkflowFile(JSON.stringify(written), '')
+    const configOf = (id: string) => document.nodes.find(node => node.id === id)?.config
+    expect(configOf('slippageControl')).toMatchObject({ slippage: 2 })
+    expect(configOf('tokenInput')).toMatchObject({ toToken: 'DAI' })
+    expect(document.nodes).toHaveLength(7)
+  })
+
+  it.each([
+    ['a question', 'on Polygon instead', 'question'],
+    ['a refusal', 'stake 1 ETH on Lido', 'reply'],
+  ])('error: %s writes no file with --out; without it, it is an answer', async (_, text, kind) => {
+    const path = join(folder, 'none.json')
+    const refused = await sluice(['ask', text, ...swap, '--out', path, '--json'])
+    expect(refused).toMatchObject({ code: 1, stderr: 'No file was written: there is no proposal.\n' })
+    expect(existsSync(path)).toBe(false)
+    expect(JSON.parse(refused.stdout).kind).toBe(kind)
+    const answered = await sluice(['ask', text, ...swap])
+    expect(answered).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('error: one sentence and what to do', async () => {
+    const damaged = join(folder, 'damaged.json')
+    await writeFile(damaged, '{"nodes":')
+    const [blank, long, none, missing, broken, unwritable] = await Promise.all([
+      sluice(['ask', ' \n']),
+      sluice(['ask', 'x'.repeat(100_000), '--json']),
+      sluice(['ask']),
+      sluice(['ask', 'Hello', '--workflow', join(folder, 'missing.json')]),
+      sluice(['ask', 'Hello', '--workflow', damaged]),
+      sluice(['ask', 'set the slippage to 2%', ...swap, '--out', join(folder, 'gone', 'x.json')]),
+    ])
+    expect(blank).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^The request is empty\n/) })
+    expect(long.code).toBe(1)
+    expect(JSON.parse(long.stdout)).toMatchObject({ code: 'REQUEST_TOO_LONG', help: [expect.any(String)] })
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage: sluice ask "TEXT"/) })
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringMatching(/^There is no file or template/) })
+    expect(broken.code).toBe(1)
+    expect(unwritable).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The workflow could not be written to/),
+    })
+  })
+
+  it('behavior: without a server, and where a model is set that does not answer, the planner answers and says so', async () => {
+    const model = { SLUICE_MODEL_NAME: 'any', SLUICE_MODEL_URL: 'http://127.0.0.1:9/v1' }
+    const { code, stdout, stderr } = await sluice(['ask', 'set the slippage to 2%', ...swap, '--json'], model)
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^Answered without the model: .+\n$/)
+    expect(JSON.parse(stdout).kind).toBe('proposal')
+    const unset = await sluice(['ask', 'Hello'], { SLUICE_MODEL_URL: 'http://127.0.0.1:9/v1' })
+    expect(unset).toMatchObject({ code: 1, stderr: expect.stringContaining('SLUICE_MODEL_NAME is not set') })
+  })
+})
+
+/** Changes of templates. */
+const requests: readonly { readonly text: string; readonly workflow?: string }[] = [
+  { text: 'set the slippage to 2%', workflow: 'dex-aggregator-swap' },
+  { text: 'make it DAI', workflow: 'dex-aggregator-swap' },
+  { text: 'remove the approval', workflow: 'dex-aggregator-swap' },
+  { text: 'swap 0.25 instead', workflow: 'dex-aggregator-swap' },
+  { text: 'rename the workflow to My Swap', workflow: 'oneinch-powered-defi-suite' },
+]
+
+describe('a workflow that ask wrote', () => {
+  it.each(requests)(
+    'behavior: is valid and runs on simulated services: $text ($workflow)',
+    async ({ text, workflow }) => {
+      const path = join(folder, 'written.json')
+      onTestFinished(() => rm(path, { force: true }))
+      const asked = await call(ask, text, '--out', path, ...(workflow ? ['--workflow', workflow] : []))
+      expect(asked).toMatchObject({ code: 0, stdout: expect.stringMatching(/\S/) })
+      expect(await call(validate, path, '--json')).toMatchObject({ code: 0 })
+      const ran = await call(run, path, '--on', 'simulated', '--json')
+      expect(JSON.parse(ran.stdout)).toMatchObject({ success: true, errors: [] })
+      expect(ran.code).toBe(0)
+    },
+  )
+
+  it.each([['make it DAI', 'swap']])('behavior: becomes an application: %s', async (text, kind) => {
+    const path = join(folder, 'application.json')
+    expect((await call(ask, text, ...swap, '--out', path)).code).toBe(0)
+    const out = await mkdtemp(join(folder, 'app-'))
+    const { code, stdout } = await call(generate, path, '--out', out, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).kind).toContain(kind)
+  })
 })

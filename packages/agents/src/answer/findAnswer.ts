@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Answer, type AssistantContext, answerIntent, readIntent } from '@sluice/assistant'
 import type { ModelUse, ProcessBody, ProcessEvent } from '@sluice/protocol'
-import { isSluiceError } from '@sluice/workflow'
+import { isSluiceError, redactSecrets } from '@sluice/workflow'
 import type { ModelAssistant } from '../model/createModelAssistant.ts'
 import { modelErrors } from '../model/modelErrors.ts'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export async function findAnswer(
   const { model, signal, emit } = options
   if (!model) return { answer: await askPlanner(body.request, context, options), model: null }
   try {
-    return await model.answer(body, context, {
+    return await model.answer(withoutKeys(body), context, {
       signal,
       onText: text => emit({ type: 'text', text }),
       onStatus: text => emit({ type: 'status', text }),
@@ -42,6 +42,17 @@ export async function findAnswer(
     signal.throwIfAborted()
     if (!isSluiceError(error) || error.area !== modelErrors.area) throw error
     return { answer: await askPlanner(body.request, context, options), model: null, fallback: error.message }
+  }
+}
+
+/** A key that was typed into a message is not the model's to read. */
+function withoutKeys(body: ProcessBody): ProcessBody {
+  const clean = (text: string) => redactSecrets<string>(text, { replace: () => '•••' }).value
+  const { request, history } = body
+  return {
+    ...body,
+    request: clean(request),
+    ...(history ? { history: history.map(({ role, content }) => ({ role, content: clean(content) })) } : {}),
   }
 }
 

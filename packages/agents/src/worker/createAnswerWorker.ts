@@ -19,7 +19,7 @@ export type AnswerWorker = {
 type Options = {
   /** Default: the assistant. */
   readonly script?: URL
-  /** Longest computation without a pause, ms; default 10 s. */
+  /** Longest computation without a pause, ms; default 5 s. */
   readonly holdMs?: number
   /** An idle thread ends after this time, ms; default 5 min. */
   readonly idleMs?: number
@@ -46,7 +46,7 @@ const assistantScript = new URL(
  */
 export function createAnswerWorker({
   script = assistantScript,
-  holdMs = 10_000,
+  holdMs = 5_000,
   idleMs = 300_000,
   maximumMb = 1_024,
 }: Options = {}): AnswerWorker {
