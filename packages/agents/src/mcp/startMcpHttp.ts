@@ -11,7 +11,7 @@ import {
   toRefusal,
 } from '@sluice/protocol/http'
 import fastify from 'fastify'
-import { createConcurrencyLimit, createMcpServer, type McpServerOptions } from './createMcpServer.ts'
+import { createMcpServer, type McpServerOptions, openMcpResources } from './createMcpServer.ts'
 import { createSessions } from './createSessions.ts'
 
 export type McpHttpOptions = McpServerOptions & {
@@ -54,7 +54,7 @@ export async function startMcpHttp({
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, toRefusal(error)),
   })
   acceptJsonOnly(app)
-  const limit = options.limit ?? createConcurrencyLimit()
+  const resources = openMcpResources()
   const rate = createRateLimit(rateLimit)
   const { refuseOrigin } = createOriginCheck({ port: () => port || portOf(app) })
   app.addHook('onRequest', async ({ method, headers, raw, ip }, reply) => {
@@ -66,7 +66,7 @@ export async function startMcpHttp({
     if (reply.raw.destroyed) return reply.send()
     return sendRefusal(reply, toRefusal(error))
   })
-  const sessions = createSessions(() => createMcpServer({ ...options, limit }))
+  const sessions = createSessions(() => createMcpServer(resources, options))
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
@@ -85,6 +85,7 @@ export async function startMcpHttp({
     async close() {
       await sessions.close()
       await app.close()
+      await resources.close()
     },
   }
 }

@@ -5,8 +5,8 @@ import { assistantLimits } from '@sluice/protocol'
 import { assertFewValues } from '@sluice/protocol/http'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { z } from 'zod'
-import { answerRequest } from '../../answer/answerRequest.ts'
 import { assertReadable } from '../../answer/assertReadable.ts'
+import type { AnswerWorker } from '../../worker/createAnswerWorker.ts'
 import { mcpErrors } from '../mcpErrors.ts'
 import { readWorkflowInput, workflowInput } from '../readWorkflowInput.ts'
 import { type ConcurrentWork, defineTool } from '../tool.ts'
@@ -19,7 +19,7 @@ function readPending(pending: unknown): Intent {
   return parsed.data
 }
 
-export const propose = (limit: ConcurrentWork) =>
+export const propose = (limit: ConcurrentWork, worker: Pick<AnswerWorker, 'answer'>) =>
   defineTool({
     name: 'propose',
     title: 'Propose a workflow',
@@ -39,7 +39,7 @@ export const propose = (limit: ConcurrentWork) =>
         ...(pending === undefined ? {} : { pending: readPending(pending) }),
       }
       // The client has a model of its own: the planner answers.
-      const reply = await limit(() => answerRequest(body, { model: null, signal, emit: () => {} }))
+      const reply = await limit(() => worker.answer(body, { model: null, signal, emit: () => {} }))
       if (!reply.workflow) return reply
       const drawn = {
         before: before ?? makeEmptyDocument('workflow', ''),
