@@ -9,6 +9,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAccessControl, createToken } from './accessControl.ts'
 import { createAgentsClient } from './assistant/createAgentsClient.ts'
 import { type Agents, type AgentsSource, openAgents } from './assistant/openAgents.ts'
+import { readModel } from './assistant/readModel.ts'
 import { defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
@@ -237,10 +238,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addGenerateRoutes(app)
     addGitHubRoutes(app, gitHub.load)
     addPreviewRoutes(app, previews.load)
-    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit })
+    const model = await readModel(env)
+    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit, model: () => model })
     closers.push(agents.close)
     const agentsClient = createAgentsClient(agents.url)
-    addAssistantRoutes(app, { agents: agentsClient, registries })
+    addAssistantRoutes(app, { agents: agentsClient, registries, model: () => model })
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })

@@ -49,6 +49,22 @@ describe('assistant routes', () => {
     expect(processReplySchema.parse(body)).toEqual(body)
   })
 
+  it('behavior: names the model of the environment, never its key; where it does not answer, the planner does', async () => {
+    const key = 'hunter2-hunter2'
+    const settings = { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'any' }
+    const { model: SLUICE_MODEL_NAME, baseUrl: SLUICE_MODEL_URL } = settings
+    const env = { SLUICE_MODEL_NAME, SLUICE_MODEL_URL, SLUICE_MODEL_KEY: key }
+    const server = await startTestServer({ ...own, env })
+    const { body: status } = await server.call(readAssistant)
+    expect(status.model).toEqual({ ...settings, hasKey: true })
+    const { body } = await server.call(processRequest, { body: { request: 'Hello' } })
+    expect(body).toMatchObject({ kind: 'reply', model: null, fallback: expect.stringMatching(/model/) })
+    expect(JSON.stringify([status, body])).not.toContain(key)
+    await expect(startTestServer({ ...own, env: { SLUICE_MODEL_URL } })).rejects.toMatchObject({
+      code: 'MODEL_SETTINGS_INVALID',
+    })
+  })
+
   it('behavior: passes events on as they come', async () => {
     const server = await startTestServer(own)
     const response = await stream(server, { request: 'Hello' })

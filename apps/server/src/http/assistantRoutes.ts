@@ -1,4 +1,4 @@
-import { sendEvents } from '@sluice/agents/service'
+import { type ModelChoice, sendEvents } from '@sluice/agents/service'
 import { ndjsonType, type ProcessReply, processRequest, readAssistant } from '@sluice/protocol'
 import { untilLeft } from '@sluice/protocol/http'
 import type { FastifyInstance } from 'fastify'
@@ -8,12 +8,16 @@ import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-type Dependencies = { readonly agents: AgentsClient; readonly registries: ComponentRegistries }
+type Dependencies = {
+  readonly agents: AgentsClient
+  readonly registries: ComponentRegistries
+  readonly model: () => ModelChoice | null
+}
 
 /** Passes requests on to the agents service, without keys in plain text. */
-export function addAssistantRoutes(app: FastifyInstance, { agents, registries }: Dependencies): void {
+export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model }: Dependencies): void {
   addRoute(app, readAssistant, async () => {
-    return { agentsUrl: agents.url, isReachable: await agents.isReachable(), model: null }
+    return { agentsUrl: agents.url, isReachable: await agents.isReachable(), model: describeModel(model()) }
   })
   addRoute(
     app,
@@ -30,3 +34,6 @@ export function addAssistantRoutes(app: FastifyInstance, { agents, registries }:
     { bodyLimit: documentBytes, isAnswerExact: true },
   )
 }
+
+/** Without the key. */
+const describeModel = (model: ModelChoice | null) => model && { ...model.settings, hasKey: model.key !== null }
