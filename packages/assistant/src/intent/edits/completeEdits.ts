@@ -36,7 +36,7 @@ function answer(
   if (edit.op === 'setValues') return [{ ...edit, values: { ...edit.values, ...values } }]
   if (edit.op === 'add') return [{ ...edit, step: { ...edit.step, values: { ...edit.step.values, ...values } } }]
   // The edit itself needs no value: what it leads to does.
-  return edit.op === 'set' ? [edit, { op: 'setValues', values, said: edit.said }] : undefined
+  return edit.op === 'set' || edit.op === 'replace' ? [edit, { op: 'setValues', values, said: edit.said }] : undefined
 }
 
 function readAnswer({ what, options }: Missing, { entities, request }: Reading): Values | undefined {

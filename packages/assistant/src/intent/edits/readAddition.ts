@@ -152,7 +152,12 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
   if (!component) return undefined
   const targets = rest
     .map(one => (one.text === '' ? undefined : readTargets(clause, withoutVerbs(one))))
-    .find(found => found && found.score >= 40)
+    .find(
+      found =>
+        found &&
+        found.score >= 30 &&
+        found.nodes.some(({ component: { effect } }) => effect === 'broadcast' || effect === 'sign'),
+    )
   const signing = clause.view.nodes.filter(
     node => node.component.effect === 'broadcast' || node.component.effect === 'sign',
   )

@@ -2,13 +2,16 @@ import type { AssistantContext, Question, Reply } from '../../assistant.ts'
 import type { Edit, Intent, Missing } from '../../intent.ts'
 import type { Draft } from '../../propose/draft.ts'
 import { makeRequirements } from '../../propose/makeRequirements.ts'
+import { addStep } from './addStep.ts'
 import { connectNodes, disconnectNodes } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
+import { addApprovals, findLack, wrapNative } from './keepRunnable.ts'
 import { removeNode } from './removeNode.ts'
 import { rename } from './rename.ts'
+import { replaceNode } from './replaceNode.ts'
 import { setField } from './setField.ts'
 import { findSameTokens, setValues } from './setValues.ts'
-import { type Outcome, reply, startWorking, type Working } from './working.ts'
+import { inTurn, type Outcome, reply, startWorking, type Working } from './working.ts'
 
 /**
  * Applies the edits of an intent to the open workflow, in order. Only what an edit names changes; what has to follow is
@@ -20,13 +23,25 @@ export function planEdits(intent: Intent, context: AssistantContext): Draft | Qu
   const [missing] = intent.missing
   if (missing) return ask(intent, context, editTexts.questions[missing.what], missing)
   let working = startWorking(context)
+  const addedBy = new Map<string, number>()
   for (const [index, edit] of intent.edits.entries()) {
-    const outcome = applyEdit(working, edit)
+    const before = working.view
+    const outcome = inTurn(working, [
+      current => applyEdit(current, edit),
+      current => wrapNative(before, current),
+      current => addApprovals(before, current),
+    ])
     if (outcome.kind === 'reply') return makeReply(intent, context, outcome.message)
     if (outcome.kind === 'question') {
       return ask(intent, context, outcome.message, { ...outcome.missing, step: index })
     }
     working = outcome.working
+    for (const { node } of working.view.nodes) if (!before.find(node.id)) addedBy.set(node.id, index)
+  }
+  const lack = findLack(startWorking(context).view, working)
+  if (lack?.outcome.kind === 'question') {
+    const step = addedBy.get(lack.nodeId) ?? 0
+    return ask(intent, context, lack.outcome.message, { ...lack.outcome.missing, step })
   }
   if (working.changes.length === 0 && working.notes.length > 0) {
     return makeReply(intent, context, working.notes.join(' '))
@@ -59,8 +74,9 @@ function applyEdit(working: Working, edit: Edit): Outcome {
     case 'rename':
       return rename(working, edit)
     case 'add':
+      return addStep(working, edit)
     case 'replace':
-      return reply('')
+      return replaceNode(working, edit.nodeId, edit.componentId)
   }
 }
 

@@ -1,13 +1,15 @@
-import { findOutput, findPort, type Json, type WorkflowEdge } from '@sluice/workflow'
+import { nativeTokenAddress, sameAddress } from '@sluice/guard'
+import { findOutput, findPort, type WorkflowEdge } from '@sluice/workflow'
 import { deleteAndReconnect } from '@sluice/workflow/edit'
-import { countedToken, toFieldAmount, toWholeAmount } from '../../values/amounts.ts'
+import { tokenOf } from '../../values/amounts.ts'
 import { type CanvasView, fieldValue, findField, inputName, type PlacedNode } from '../../values/canvasView.ts'
 import { describeValue, plainLabel } from '../../values/describeValue.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
+import { meaningsOf } from '../../values/meanings.ts'
 import { editTexts } from './editTexts.ts'
+import { heldValue } from './heldValue.ts'
 import { isEqualJson } from './isEqualJson.ts'
-import type { Place } from './storeValue.ts'
-import { change, edited, inTurn, type Outcome, reply, type Working } from './working.ts'
+import { change, edited, inTurn, note, type Outcome, reply, type Working } from './working.ts'
 
 /** Removes a node. What it passed on is connected past it; what it held moves to the fields that it fed. */
 export function removeNode(working: Working, nodeId: string): Outcome {
@@ -21,16 +23,31 @@ export function removeNode(working: Working, nodeId: string): Outcome {
     nodeIds: [nodeId],
   })
   if (!gone) return edited(removed)
+  const isApproval = gone.component.app?.some(({ role }) => role === 'trade.approval') === true
   const { joined } = deleteAndReconnect(view.document, view.definitions, [nodeId])
   return inTurn(
     removed,
     view.outgoing(nodeId).map(edge => current => {
       const join = joined.find(({ target, targetPort }) => target === edge.target && targetPort === edge.targetPort)
+      const spender = isApproval ? allowanceUser(view, edge.target) : undefined
+      if (spender) return note(current, editTexts.needsAllowance(spender.label, spender.symbol))
       return join && isPassedOn(view, gone, edge, join)
         ? bypass(current, gone, join)
         : keepValue(current, view, gone, edge)
     }),
   )
+}
+
+/** A node that spends an ERC-20 token, which it may not do without an allowance. */
+function allowanceUser(
+  view: CanvasView,
+  nodeId: string,
+): { readonly label: string; readonly symbol: string } | undefined {
+  const placed = view.find(nodeId)
+  const field = placed && meaningsOf(placed.component).get('token')
+  const token = placed && field && tokenOf(view, placed, field.key)
+  if (!placed || !token || sameAddress(token.address, nativeTokenAddress)) return undefined
+  return { label: placed.node.label, symbol: token.symbol }
 }
 
 /** Whether a node passes the value of an edge on, as gates do, or under the same name as it gets it. */
@@ -88,15 +105,4 @@ function keepValue(working: Working, before: CanvasView, gone: PlacedNode, edge:
       nodeIds: [node.id],
     }),
   )
-}
-
-/** Value of a field in the form that another field holds it. */
-function heldValue(view: CanvasView, origin: Place, { placed, field }: Place): Json | undefined {
-  const value = fieldValue(origin.placed.node, origin.field)
-  if (value === undefined || value === '') return undefined
-  if (field.format !== 'amount') return value
-  const token = countedToken(view, origin.placed, origin.field)
-  const whole = toWholeAmount(origin.placed.component, origin.field, value, token)
-  const converted = whole === undefined ? undefined : toFieldAmount(placed.component, field, whole, token)
-  return converted?.ok ? converted.text : undefined
 }

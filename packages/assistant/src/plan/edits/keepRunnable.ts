@@ -1,0 +1,157 @@
+import { findChain, knownTokens } from '@sluice/defi'
+import { nativeTokenAddress, sameAddress, type Token } from '@sluice/guard'
+import { type ComponentInfo, validateWorkflow } from '@sluice/workflow'
+import type { Missing } from '../../intent.ts'
+import { chainOf, tokenOf } from '../../values/amounts.ts'
+import { type CanvasView, fieldValue, findField, type PlacedNode } from '../../values/canvasView.ts'
+import { plainLabel } from '../../values/describeValue.ts'
+import { findOrigin } from '../../values/findOrigin.ts'
+import { type Meaning, meaningOf, meaningsOf } from '../../values/meanings.ts'
+import { addStep } from './addStep.ts'
+import { editTexts } from './editTexts.ts'
+import { isEqualJson } from './isEqualJson.ts'
+import { setToken, tokenText } from './setToken.ts'
+import { storeValue } from './storeValue.ts'
+import { change, edited, inTurn, type Outcome, question, type Working } from './working.ts'
+
+const isNative = (token: Token | undefined): boolean =>
+  token !== undefined && sameAddress(token.address, nativeTokenAddress)
+
+/** Source token of a node that signs or sends. */
+function spentToken(view: CanvasView, nodeId: string): Token | undefined {
+  const placed = view.find(nodeId)
+  const field = placed && meaningsOf(placed.component).get('token')
+  return placed && field ? tokenOf(view, placed, field.key) : undefined
+}
+
+/** Adds an approval before nodes that spend an ERC-20 token since an edit and have none. */
+export function addApprovals(before: CanvasView, working: Working): Outcome {
+  const { connections } = working.context.catalogue.connections
+  const approval = working.view.definitions.list.find(({ app = [] }) =>
+    app.some(({ role }) => role === 'trade.approval'),
+  )
+  if (!approval) return edited(working)
+  const needy = working.view.nodes.filter(({ node, component }) => {
+    const pairs = connections[approval.id]?.[component.id] ?? []
+    const isFree = pairs.length > 0 && pairs.every(([, port]) => !working.view.feeding(node.id, port))
+    const now = spentToken(working.view, node.id)
+    const isOnlyChecked = component.fields.some(
+      field => /^validate only$/i.test(field.label) && fieldValue(node, field) === true,
+    )
+    return isFree && !isOnlyChecked && isNative(spentToken(before, node.id)) && now !== undefined && !isNative(now)
+  })
+  return inTurn(
+    working,
+    needy.map(({ node }) => current => {
+      const symbol = spentToken(current.view, node.id)!.symbol
+      const step = { componentId: approval.id, values: {}, said: '' }
+      return addStep(current, { op: 'add', step, before: node.id }, editTexts.needsAllowance(node.label, symbol))
+    }),
+  )
+}
+
+/** Whether a component that signs starts from an ERC-20 token by default: orders cannot sell a native token. */
+function takesErc20Only({ effect, fields }: ComponentInfo): boolean {
+  const from = fields.find(({ format }) => format === 'token')
+  const { defaultValue } = from ?? {}
+  return (
+    (effect === 'broadcast' || effect === 'sign') &&
+    typeof defaultValue === 'string' &&
+    defaultValue !== '' &&
+    defaultValue.toLowerCase() !== nativeTokenAddress.toLowerCase()
+  )
+}
+
+/**
+ * Sets the source token of new nodes that take ERC-20 tokens only to the wrapped form of the native one: where it is
+ * stated if the node replaces another one, else on the node itself.
+ */
+export function wrapNative(before: CanvasView, working: Working): Outcome {
+  const added = working.view.nodes.filter(({ node, component }) => !before.find(node.id) && takesErc20Only(component))
+  return inTurn(
+    working,
+    added.map(({ node }) => current => {
+      const placed = current.view.find(node.id)!
+      const field = meaningsOf(placed.component).get('token')!
+      const token = spentToken(current.view, node.id)
+      const wrapped = token && wrappedOf(token)
+      if (!isNative(token) || !wrapped) return edited(current)
+      const reason = editTexts.erc20Only(placed.component.name)
+      const origin = findOrigin(current.view, node.id, field.key)
+      const isReplacing = current.view.document.nodes.length === before.document.nodes.length
+      if (isReplacing && origin?.kind === 'field') return setToken(current, origin, wrapped.symbol, { reason })
+      const stored = storeValue(current, { placed, field }, tokenText(wrapped), reason)
+      const edge = current.view.feeding(node.id, field.key)
+      if (stored.kind !== 'edited' || !edge) return stored
+      const open = change(stored.working, [{ op: 'removeEdge', id: edge.id }], { text: '', reason, nodeIds: [] })
+      return edited({ ...open, changes: withoutEdge(stored.working, node.id, field.key) })
+    }),
+  )
+}
+
+/** Changes without the one that connected an input of a new node. */
+function withoutEdge({ changes, view }: Working, nodeId: string, key: string) {
+  const edge = view.feeding(nodeId, key)
+  const name = edge && view.find(nodeId)?.component.inputs[key]?.name
+  const last = changes.findLastIndex(
+    ({ text, nodeIds }) => nodeIds.includes(nodeId) && text.endsWith(` to ${name} of ${view.find(nodeId)?.node.label}`),
+  )
+  return changes.filter((_, index) => index !== last)
+}
+
+function wrappedOf({ chainId }: Token): Token | undefined {
+  const address = findChain(chainId)?.wrappedNative
+  return address ? knownTokens(chainId).find(token => sameAddress(token.address, address)) : undefined
+}
+
+const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
+  chainId: 'chain',
+  toChainId: 'toChain',
+  token: 'token',
+  toToken: 'toToken',
+  amount: 'amount',
+  account: 'address',
+  recipient: 'recipient',
+  slippagePercent: 'value',
+  price: 'price',
+  seconds: 'value',
+  contract: 'address',
+  url: 'value',
+  text: 'value',
+}
+
+export type Lack = { readonly outcome: Outcome; readonly nodeId: string }
+
+/** The first thing that a new node needs and only the user knows. */
+export function findLack(before: CanvasView, { view }: Working): Lack | undefined {
+  const added = view.nodes.filter(({ node }) => !before.find(node.id))
+  if (added.length === 0) return undefined
+  const isAdded = new Set(added.map(({ node }) => node.id))
+  for (const placed of added) {
+    const options = sameChainOptions(view, placed)
+    if (options)
+      return { nodeId: placed.node.id, outcome: question(editTexts.sameChains(placed.node.label), 'toChain', options) }
+  }
+  for (const { code, nodeId, field: key } of validateWorkflow(view.document, view.definitions, 'strict')) {
+    const placed = nodeId !== undefined && isAdded.has(nodeId) ? view.find(nodeId) : undefined
+    if (!placed || key === undefined || (code !== 'REQUIRED' && code !== 'MISSING_INPUT')) continue
+    const meaning = meaningOf(placed.component, key)
+    const field = findField(placed.component, key)
+    if (!field || !meaning) continue
+    const text = editTexts.askFor(placed.node.label, plainLabel(field))
+    return { nodeId: placed.node.id, outcome: question(text, questions[meaning]) }
+  }
+  return undefined
+}
+
+/** Chains to choose from, if a node would start and end on the same one. */
+function sameChainOptions(view: CanvasView, placed: PlacedNode): readonly string[] | undefined {
+  const meanings = meaningsOf(placed.component)
+  const to = meanings.get('toChainId')
+  if (!to || !meanings.has('chainId')) return undefined
+  const origin = findOrigin(view, placed.node.id, to.key)
+  const end = origin?.kind === 'field' ? fieldValue(origin.placed.node, origin.field) : undefined
+  const start = chainOf(view, placed)
+  if (start === undefined || !isEqualJson(String(end), String(start))) return undefined
+  return (to.options ?? []).filter(({ value }) => String(value) !== String(start)).map(({ label }) => label)
+}

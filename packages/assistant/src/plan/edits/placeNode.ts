@@ -1,0 +1,54 @@
+import type { ComponentInfo, Position } from '@sluice/workflow'
+import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
+
+const width = 240
+const columnDistance = 320
+const gap = 40
+
+/** Estimated height of a card: its header and one row per port. */
+const heightOf = ({ inputs, outputs }: ComponentInfo): number =>
+  120 + 28 * Math.max(Object.keys(inputs).length, Object.keys(outputs).length)
+
+export type Neighbours = { readonly left?: PlacedNode | undefined; readonly right?: PlacedNode | undefined }
+
+/** A free place beside the neighbours of a new node; no node moves. */
+export function placeNode(view: CanvasView, component: ComponentInfo, { left, right }: Neighbours): Position {
+  const height = heightOf(component)
+  const boxes = view.document.nodes.map(({ position, componentId }) => {
+    const known = view.definitions.get(componentId)
+    return { ...position, height: known ? heightOf(known) : 200 }
+  })
+  const wanted = wantedPlace(view, left, right)
+  const isFree = ({ x, y }: Position) =>
+    boxes.every(
+      box =>
+        x + width + gap <= box.x ||
+        box.x + width + gap <= x ||
+        y + height + gap <= box.y ||
+        box.y + box.height + gap <= y,
+    )
+  const step = 60
+  for (let distance = 0; distance <= 60; distance++) {
+    for (const y of [wanted.y + distance * step, wanted.y - distance * step]) {
+      const place = { x: wanted.x, y }
+      if (isFree(place)) return place
+    }
+  }
+  const bottom = Math.max(wanted.y, ...boxes.map(box => box.y + box.height))
+  return { x: wanted.x, y: bottom + gap }
+}
+
+function wantedPlace({ document }: CanvasView, left: PlacedNode | undefined, right: PlacedNode | undefined): Position {
+  const [from, to] = [left?.node.position, right?.node.position]
+  if (from && to && to.x > from.x) {
+    const x = to.x - from.x >= columnDistance * 2 ? from.x + columnDistance : Math.round((from.x + to.x) / 2)
+    return { x, y: Math.round((from.y + to.y) / 2) }
+  }
+  if (to) return { x: to.x - columnDistance, y: to.y }
+  if (from) return { x: from.x + columnDistance, y: from.y }
+  const last = document.nodes.reduce((most, { position }) => (position.x > most.x ? position : most), {
+    x: -220,
+    y: 300,
+  })
+  return document.nodes.length === 0 ? { x: 100, y: 300 } : { x: last.x + columnDistance, y: last.y }
+}
