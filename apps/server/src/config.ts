@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultAgentsPort } from '@sluice/protocol'
 import { readLoopbackHost } from '@sluice/protocol/http'
-import type { AgentsSource } from './assistant/openAgents.ts'
 import { serverErrors } from './errors.ts'
+
+/** The address of an agents service that runs, or the port of one that is started with the server. */
+export type AgentsSource = { readonly url: string } | { readonly port: number }
 
 export type ServerConfig = {
   readonly port: number

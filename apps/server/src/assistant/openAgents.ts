@@ -1,8 +1,6 @@
 import { type AgentsServiceOptions, createAgentsService, isAgentsService } from '@sluice/agents/service'
 import { httpErrors } from '@sluice/protocol/http'
-
-/** The address of an agents service that runs, or the port of one that is started with the server. */
-export type AgentsSource = { readonly url: string } | { readonly port: number }
+import type { AgentsSource } from '../config.ts'
 
 export type Agents = {
   readonly url: string
