@@ -59,7 +59,7 @@ export const concepts: readonly Concept[] = [
     id: 'quote',
     refines: ['swap'],
     phrases: phrases(
-      'quote, price quote, get quote, quotation, best price, best rate, best route, exchange rate, swap rate, swap price, rate, how much would i get, how much will i get, how much do i get, how much can i get, how many, price check, expected output, what would i get, find route, route',
+      'quote, price quote, get quote, quotation, best price, best rate, best route, exchange rate, swap rate, swap price, rate, how much would i get, how much will i get, how much do i get, how much can i get, how many, price check, expected output, what would i get, find route, best price for, what do i get for',
     ),
     seeks: ['quote'],
     roles: ['swap.quote'],
@@ -70,7 +70,7 @@ export const concepts: readonly Concept[] = [
     id: 'order',
     refines: ['swap'],
     phrases: phrases(
-      'limit order, limit sell, limit buy, sell limit, buy limit, order book, orderbook, place order, place an order, resting order, good till, limit price, limit trade, limit swap, take profit, take profit order',
+      'order to buy, order to sell, limit order, limit sell, limit buy, sell limit, buy limit, order book, orderbook, place order, place an order, resting order, good till, limit price, limit trade, limit swap, take profit, take profit order',
     ),
     seeks: ['limit', 'order'],
     roles: ['order'],
@@ -136,7 +136,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'portfolio',
     phrases: phrases(
-      'portfolio, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, portfolio value, portfolio view, balances',
+      'portfolio, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances',
     ),
     seeks: ['portfolio'],
     roles: ['portfolio.holdings'],
@@ -151,6 +151,16 @@ export const concepts: readonly Concept[] = [
     roles: ['portfolio.tracker'],
     effects: ['read'],
     isVerb: true,
+  },
+  {
+    id: 'acrossChains',
+    phrases: phrases(
+      'across chain, on every chain, multichain, multi chain, every network, across network, every chain, on several chain',
+    ),
+    seeks: ['multichain', 'tracking'],
+    roles: ['portfolio.tracker'],
+    effects: ['read'],
+    isQuality: true,
   },
   {
     id: 'dashboard',
@@ -225,7 +235,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'readContract',
     phrases: phrases(
-      'read contract, contract read, read from contract, call view function, view function, read function, read value from contract, query contract, call contract, smart contract read, contract call, read only function, read a smart contract, read smart contract, query smart contract, call smart contract, totalsupply, total supply',
+      'read contract, contract read, read from contract, call view function, view function, read function, read value from contract, query contract, call contract, call function, call method, smart contract read, contract call, read only function, read a smart contract, read smart contract, query smart contract, call smart contract, totalsupply, total supply',
     ),
     seeks: ['read', 'contract', 'view', 'abi'],
     effects: ['read'],
@@ -250,8 +260,9 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'http',
+    refines: ['priceFeed'],
     phrases: phrases(
-      'api, api call, call api, rest api, http request, http, http call, fetch, fetch data, get request, post request, webhook, web service, rest endpoint, api endpoint, endpoint, external api, send request, post to, curl, https request, call url, request to',
+      'api, api call, call api, rest api, http request, http, http call, fetch data, fetch url, fetch from, get request, post request, webhook, web service, rest endpoint, api endpoint, endpoint, external api, send request, post to, curl, https request, call url, request to',
     ),
     seeks: ['http', 'api', 'rest'],
     effects: ['read'],
@@ -284,7 +295,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'delay',
-    phrases: phrases('delay, wait, pause, sleep, hold on, hold for, cool down, cooldown'),
+    phrases: phrases('delay, wait, pause, sleep, cool down, cooldown'),
     seeks: ['wait', 'pause', 'delay'],
     effects: ['read', 'pure'],
     isVerb: true,
@@ -371,7 +382,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'icmSend',
-    refines: ['bridge'],
+    refines: ['bridge', 'l1'],
     phrases: phrases(
       'icm, teleporter, icm message, send message, cross chain message, crosschain message, interchain message, interchain messaging, icm sender, send icm, send icm message, send text, message to l1, warp message, send hello, awm, message to, avalanche message, message, send payload, icm workflow, send string, crosschain messaging, cross chain messaging, messaging, post message',
     ),

@@ -62,14 +62,17 @@ function conditionAt(entities: readonly Entity[], at: number): ReadCondition | u
   const limit = findEnd(entities, first)
   const passed = isStart ? readPassed(entities, first, limit) : undefined
   if (passed !== undefined) return { from: startOf(entities, at), to: passed.to, condition: passed.condition }
-  const compared = readComparison(entities, first, limit, word === 'unless')
+  const compared = readComparison(entities, first, limit, word === 'unless' || isAborting(entities, at))
   if (compared === undefined) return isImpact ? readImpactLimit(entities, at, limit) : undefined
   const subject = subjectOf(entities.slice(first, compared.to), compared.value, entities, at)
   if (subject === undefined) return undefined
-  const token = entities.slice(first, compared.to).find(entity => entity.kind === 'token')
+  const symbol = entities
+    .slice(first, compared.to)
+    .map(watchedToken)
+    .find(name => name !== undefined)
   const condition: Condition = {
     subject: subject === 'slippage' ? 'priceImpact' : subject,
-    ...((subject === 'price' || subject === 'balance') && token?.kind === 'token' ? { token: token.symbol } : {}),
+    ...((subject === 'price' || subject === 'balance') && symbol !== undefined ? { token: symbol } : {}),
     comparison: compared.comparison,
     value: compared.value.value,
   }
@@ -77,8 +80,20 @@ function conditionAt(entities: readonly Entity[], at: number): ReadCondition | u
   return { from: startOf(entities, at), to: compared.to, condition, ...slippage }
 }
 
+/** BTC's price is watched as its wrapped token's. Dollars are the unit. */
+const watchedToken = (entity: Entity): string | undefined => {
+  if (entity.kind === 'foreignToken') return entity.instead
+  return entity.kind === 'token' && !/^(usd|dollars?|bucks?)$/.test(entity.word) ? entity.symbol : undefined
+}
+
 const isComparing = (entities: readonly Entity[], at: number): boolean =>
   entities.slice(at, at + 3).some(({ word }) => ['below', 'under', 'less', 'above', 'over'].includes(word))
+
+/** "abort if", "don't swap when": the condition must not hold. */
+const isAborting = (entities: readonly Entity[], at: number): boolean =>
+  entities
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }) => /^(abort|cancel|stop|skip|halt|revert|refuse|fail|never|don't|not|bail|block)$/.test(word))
 
 /** `only if`, `and only if`, `but only when` begin earlier. */
 function startOf(entities: readonly Entity[], at: number): number {

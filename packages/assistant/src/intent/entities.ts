@@ -1,7 +1,7 @@
 import { chains, knownTokens } from '@sluice/defi'
 import { ambiguousChains, chainAliases, chainsThatAreWords, foreignChains } from './chainWords.ts'
 import type { Token } from './tokenize.ts'
-import { foreignTokens, tokenAliases, wrappedFor } from './tokenWords.ts'
+import { foreignTokens, symbolsThatAreWords, tokenAliases, wrappedFor } from './tokenWords.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 type Span = {
@@ -38,7 +38,7 @@ export type Entity = Span &
   )
 
 /** Words before a chain. */
-const chainPrepositions = new Set(['on', 'onto', 'over', 'via', 'in', 'at', 'network', 'chain'])
+const chainPrepositions = new Set(['on', 'onto', 'network', 'chain'])
 const chainNouns = new Set(['chain', 'chains', 'mainnet', 'network', 'l2', 'rollup', 'side', 'blockchain'])
 
 /** Symbols in upper case as in the tables, by lower case. */
@@ -147,6 +147,9 @@ function readToken(
   const instead = wrappedFor.get(word)
   const span = spanOf(tokens, words, at, at + 1)
   if (instead !== undefined) return { ...span, kind: 'foreignToken', symbol: 'BTC', instead }
+  const isSlot =
+    tokens[at - 1]?.kind === 'number' || /^(to|for|into|of|buy|sell|swap|my)$/.test(tokens[at - 1]?.word ?? '')
+  if (symbolsThatAreWords.has(word) && !isSlot) return undefined
   return foreignTokens.has(word) ? { ...span, kind: 'foreignToken', symbol: word.toUpperCase() } : undefined
 }
 

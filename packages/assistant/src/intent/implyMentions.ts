@@ -1,6 +1,8 @@
+import { conceptOf } from './conceptOf.ts'
+import type { Entity } from './entities.ts'
+import { knownFunctions } from './knownFunctions.ts'
 import type { Mention } from './mentions.ts'
 import type { Reading } from './reading.ts'
-import { conceptOf } from './slots.ts'
 
 /** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
 export function implyMentions(
@@ -25,7 +27,11 @@ export function implyMentions(
   const chainCount = entities.filter(({ kind }) => kind === 'chain' || kind === 'foreignChain').length
   const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
   const other: Mention[] = []
-  if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
+  const contract = impliedContract(entities)
+  if (contract !== undefined && !actions.some(({ concept }) => /^(read|write)Contract$/.test(concept?.id ?? ''))) {
+    other.push(make(contract.concept, contract.at))
+  } else if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
+  else if (chainCount > 1 && tokens.length > 0 && actions.length === 0) other.push(make('bridge', 0))
   else if (
     tokens.length > 0 &&
     !actions.some(({ concept, components }) => takesTokens(concept?.id) || components.length > 0)
@@ -58,3 +64,13 @@ const takesTokens = (id: string | undefined): boolean =>
     'swapScreen',
     'delay',
   ].includes(id)
+
+/** A function with a contract's address: read if it is a view function or not known, else sent. */
+function impliedContract(entities: readonly Entity[]): { readonly concept: string; readonly at: number } | undefined {
+  if (!entities.some(({ kind }) => kind === 'address')) return undefined
+  const at = entities.findIndex(({ kind }) => kind === 'signature')
+  const entity = entities[at]
+  if (entity?.kind !== 'signature') return undefined
+  const known = knownFunctions.get(/\w+/.exec(entity.value.replace(/^function\s+/, ''))?.[0] ?? '')
+  return { concept: (known ?? 'view').includes('view') ? 'readContract' : 'writeContract', at }
+}

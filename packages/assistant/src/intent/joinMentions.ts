@@ -1,3 +1,4 @@
+import { conceptOf } from './conceptOf.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import type { Mention } from './mentions.ts'
@@ -25,6 +26,17 @@ export function joinMentions(
     // "approve USDC for swapping": said of another step, without values of its own.
     if (last !== undefined && /^(for|of)$/.test(before) && !hasValuesAfter(entities, mention, mentions[index + 1]))
       continue
+    if (last !== undefined && !isBroken && namesField(last, mention, entities, vocabulary)) continue
+    // "the price impact of swapping": a quote is enough.
+    if (
+      last !== undefined &&
+      /^(of|for|if)$/.test(before) &&
+      mention.concept?.id === 'swap' &&
+      takesQuote(last, vocabulary)
+    ) {
+      joined.push({ ...mention, concept: conceptOf('quote'), components: [] })
+      continue
+    }
     // "the price on Uniswap": the provider of the step before.
     if (
       last !== undefined &&
@@ -57,6 +69,35 @@ const isListed = (between: readonly Entity[], last: Mention | undefined): boolea
 
 const isVerbAgain = (mention: Mention, before: string, isBroken: boolean): boolean =>
   mention.concept?.isVerb === true && (isBroken || /^(and|,|then|&|\+|also)$/.test(before))
+
+/** "at a price of 0.99", "with 10k supply": a field of the step before, not a step. */
+function namesField(last: Mention, mention: Mention, entities: readonly Entity[], vocabulary: Vocabulary): boolean {
+  const before = entities[mention.from - 1]
+  const isOwn =
+    before?.kind === 'token' || /^(show|get|read|check|display|then|and|fetch|watch)$/.test(before?.word ?? '')
+  if (mention.isName || isOwn || (entities[mention.to]?.word === 'of' && entities[mention.to + 1]?.kind === 'token'))
+    return false
+  const words = entities.slice(mention.from, mention.to).map(({ word }) => word)
+  return idsOf(last, vocabulary).some(id =>
+    vocabulary.components
+      .find(({ component }) => component.id === id)!
+      .fields.some(
+        ({ field, phrases }) =>
+          field.type !== 'boolean' && words.every(word => phrases.some(phrase => phrase.split(' ').includes(word))),
+      ),
+  )
+}
+
+/** Whether the mention's best component takes a quote and is no screen. */
+function takesQuote(mention: Mention, vocabulary: Vocabulary): boolean {
+  const best = vocabulary.components.find(({ component }) => component.id === idsOf(mention, vocabulary)[0])?.component
+  return (
+    best !== undefined &&
+    best.inputs.quote !== undefined &&
+    best.outputs.display === undefined &&
+    best.effect !== 'broadcast'
+  )
+}
 
 /** Whether both only read: a provider's word then says where from. */
 function reads(first: Mention, second: Mention, vocabulary: Vocabulary): boolean {

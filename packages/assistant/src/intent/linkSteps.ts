@@ -4,6 +4,27 @@ import type { Trade } from './readTrade.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { isTrade, readTraits } from './traits.ts'
 
+/** "summarise my portfolio with AI": what a step reads about comes before it. */
+export function sourcesFirst(drafts: readonly StepDraft[]): readonly StepDraft[] {
+  const ordered = [...drafts]
+  for (let index = ordered.length - 2; index >= 0; index -= 1) {
+    const [first, second] = [ordered[index]!, ordered[index + 1]!]
+    const reads = second.component.effect === 'read' || second.component.effect === 'quote'
+    if (second.slot.isApart || !reads || !takesAnything(first.component)) continue
+    ordered[index] = second
+    ordered[index + 1] = first
+  }
+  return ordered
+}
+
+/** Whether a component works on values of others: it has no tokens, chain, address or URL of its own. */
+function takesAnything(component: ComponentInfo): boolean {
+  const { tokens, chains, contract, transactionHash } = readTraits(component)
+  const inputs = Object.values(component.inputs)
+  const isOpen = inputs.some(({ dataType }) => dataType === 'any' || dataType === 'object' || dataType === 'array')
+  return isOpen && tokens.length === 0 && chains.length === 0 && contract === undefined && transactionHash === undefined
+}
+
 /** Screens show what the other steps give. */
 export const screensLast = (drafts: readonly StepDraft[]): readonly StepDraft[] => [
   ...drafts.filter(({ component }) => !isScreen(component)),
@@ -72,7 +93,7 @@ function fillValues(
     if (source !== undefined) return { ...pick(source.step.values, traits.tokens.length), ...values }
   }
   // "approve 100 USDC and swap it"
-  const shared = trade.refersBack ? drafts[index - 1] : undefined
+  const shared = drafts[index - 1]
   if (
     shared !== undefined &&
     !isTrade(shared.component) &&
@@ -82,12 +103,16 @@ function fillValues(
     return { ...pick(shared.step.values, 1), ...values }
   }
   // "bridge it to Polygon": what the earlier step gives.
-  const output = previous?.step.values.toToken
+  const before = previous?.step.values
+  const output = before?.toToken ?? (before?.toChainId === undefined ? undefined : before.token)
   if (previous !== undefined && output !== undefined && values.token === undefined && values.amount === undefined) {
-    const sourceChain = previous.step.values.toChainId ?? previous.step.values.chainId
+    const arrived = previous.step.values.toChainId
+    const sourceChain = arrived ?? previous.step.values.chainId
     return {
       token: output,
-      ...(sourceChain !== undefined && traits.chains.length > 1 && values.chainId === undefined
+      ...(sourceChain !== undefined &&
+      (traits.chains.length > 1 || arrived !== undefined) &&
+      values.chainId === undefined
         ? { chainId: sourceChain }
         : {}),
       ...values,

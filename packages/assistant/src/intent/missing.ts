@@ -64,6 +64,7 @@ const givesHash = ({ componentId }: Step, { catalogue }: AssistantContext): bool
 
 /** Whether the step spends what an earlier one gives. */
 function followsOutput(step: Step, index: number, steps: readonly Step[]): boolean {
-  const earlier = steps.slice(0, index).findLast(({ values }) => values.toToken !== undefined)
-  return earlier !== undefined && step.values.amount === undefined && earlier.values.toToken === step.values.token
+  const outputOf = ({ values }: Step) => values.toToken ?? (values.toChainId === undefined ? undefined : values.token)
+  const earlier = steps.slice(0, index).findLast(each => outputOf(each) !== undefined)
+  return earlier !== undefined && step.values.amount === undefined && outputOf(earlier) === step.values.token
 }

@@ -121,6 +121,13 @@ export function readFields(
     fields[field.key] = read.value
     for (const index of read.used) used.add(index)
   }
+  const name = component.fields.find(({ key, type }) => type === 'text' && (key === 'name' || key === 'title'))
+  const quoted = indexes.find(index => entities[index]!.kind === 'quoted' && !used.has(index))
+  const text = quoted === undefined ? undefined : entities[quoted]!
+  if (name !== undefined && fields[name.key] === undefined && traits.text === undefined && text?.kind === 'quoted') {
+    fields[name.key] = text.value
+    used.add(quoted!)
+  }
   return { fields, used }
 }
 
@@ -195,7 +202,8 @@ function valueNear(
   for (let position = place.from - 1; position >= Math.max(0, place.from - 2); position -= 1) {
     const found = valueAt(position)
     if (found !== undefined) return found
-    if (!linking.has(entities[indexes[position]!]!.word)) break
+    const { word, kind } = entities[indexes[position]!]!
+    if (!linking.has(word) && kind !== 'token') break
   }
   return undefined
 }

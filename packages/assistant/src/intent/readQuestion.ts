@@ -80,7 +80,9 @@ const isRequest = (text: string): boolean =>
   )
 
 /** "what is the price of ETH", "how much USDC do I get for 1 ETH": answered by a workflow. */
-function isValueQuestion({ entities }: Reading): boolean {
+function isValueQuestion({ entities, request }: Reading): boolean {
+  if (/\b(my (wallet|portfolio|balances?|holdings?|assets|tokens)|(do )?i (own|hold|have))\b/i.test(request))
+    return true
   return (
     entities.some(({ kind }) => kind === 'token' || kind === 'address' || kind === 'ens') &&
     !entities.some(({ word }) => /^(node|component|mean|means|difference|purpose|point)$/.test(word))

@@ -2,10 +2,11 @@ import { chains, findChain } from '@sluice/defi'
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Missing, Step } from '../intent.ts'
+import { conceptOf } from './conceptOf.ts'
 import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
 import { implyMentions } from './implyMentions.ts'
-import { linkSteps, screensLast } from './linkSteps.ts'
+import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
 import { findMentions } from './mentions.ts'
 import { missingOf } from './missing.ts'
 import { readFields } from './readFields.ts'
@@ -13,7 +14,7 @@ import type { Reading } from './reading.ts'
 import { readTrade, type Trade } from './readTrade.ts'
 import { readValues } from './readValues.ts'
 import { rankComponents, type Scored, type Surroundings } from './scoreComponents.ts'
-import { conceptOf, makeSlots, type Slot } from './slots.ts'
+import { makeSlots, type Slot } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
 import { readTraits } from './traits.ts'
@@ -44,7 +45,7 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   }
   const refusal = refuseNames(drafts, entities, reading)
   if (refusal !== undefined) return { steps: [], missing: [], notUnderstood: [], features: [], refusal }
-  const ordered = screensLast(drafts)
+  const ordered = screensLast(sourcesFirst(drafts))
   const steps = linkSteps(ordered)
   const missing = steps.flatMap((step, index) =>
     missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
@@ -93,7 +94,7 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
   const hasTwoChains = isTradeConcept && (chainIds.length > 1 || namesTwoChains(entities, indexes))
   const isCrossChain = isBridge || hasTwoChains
   const trial = readTrade(entities, indexes, { isCrossChain, hasPrice: true })
-  const isPair = mention.concept?.id === 'priceFeed' && pairTokens(entities, indexes) > 1
+  const isPair = mention.concept?.id === 'priceFeed' && isTokenPair(entities, indexes)
   const isPriced = isTradeConcept && trial.values.price !== undefined && !isCrossChain
   const concept = isPriced
     ? conceptOf('order')
@@ -131,9 +132,15 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
     isCrossChain: isCrossChain || traits.chains.length > 1,
     hasPrice: traits.price !== undefined,
   })
+  const replaced = trade.foreignTokens.find(({ instead }) => instead !== undefined)?.instead
+  const isWatched = component.effect === 'read' && traits.tokens.length === 1 && trade.values.token === undefined
   const isUnitPrice = isPair && trade.values.amount === undefined
   const { fields, used } = readFields(component, entities, indexes)
-  const valued: Trade = isUnitPrice ? { ...trade, values: { ...trade.values, amount: '1' } } : trade
+  const valued: Trade = isUnitPrice
+    ? { ...trade, values: { ...trade.values, amount: '1' } }
+    : isWatched && replaced !== undefined
+      ? { ...trade, values: { ...trade.values, token: replaced } }
+      : trade
   const read = readValues(component, entities, indexes, valued, { ...slot, isFieldUsed: index => used.has(index) })
   const base: Step = {
     componentId: component.id,
@@ -161,6 +168,15 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
 /** Number of tokens that are no dollars: "the price of ETH in USDC" is a quote, "in USD" a feed's price. */
 const pairTokens = (entities: readonly Entity[], indexes: readonly number[]): number =>
   new Set(indexes.flatMap(index => priced(entities[index]!))).size
+
+/** "ETH in USDC", "ETH/USDC", but not "ETH and USDC". */
+const isTokenPair = (entities: readonly Entity[], indexes: readonly number[]): boolean =>
+  pairTokens(entities, indexes) === 2 &&
+  indexes.some(
+    index =>
+      priced(entities[index]!).length > 0 &&
+      /^(in|[/]|to|for|against|vs|per|→|->)$/.test(entities[index - 1]?.word ?? ''),
+  )
 
 const priced = (entity: Entity): readonly string[] =>
   entity.kind === 'token' && !isDollar(entity.word) ? [entity.symbol] : []

@@ -24,12 +24,14 @@ const applicationWords = new Set([
   'starter',
   'boilerplate',
   'terminal',
+  'dex',
+  'clone',
   'apps',
 ])
 
 /** What people call the subject of a template, by the word of its name. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
-  swap: ['dex', 'exchange', 'swapping', 'trading', 'aggregator', 'swaps', 'swapper'],
+  swap: ['uniswap', 'dex', 'exchange', 'swapping', 'trading', 'aggregator', 'swaps', 'swapper'],
   aggregator: ['dex'],
   governance: ['dao', 'voting', 'vote'],
   dao: ['governance', 'organisation', 'organization'],

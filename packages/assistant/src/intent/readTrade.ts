@@ -153,7 +153,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
         break
       }
       case 'token': {
-        const chainId = placeOf(entity, at(position - 1), state, kind)
+        const chainId = placeOf(entity, at(position - 1), at(position + 1), state, kind)
         if (chainId !== undefined) addChain(state, chainIds, chainId, at(position - 1), kind)
         else assign(state, entity.symbol, undefined, undefined, tokens)
         use()
@@ -205,7 +205,11 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
     return
   }
   if (entity.kind === 'arrow' || toWords.has(word)) {
-    if (next?.kind !== 'chain') state.side = 'receive'
+    const isObject =
+      next !== undefined &&
+      (/^(token|number|foreignToken|address)$/.test(next.kind) ||
+        /^(a|an|the|my|some|get|receive|about|native|whatever|wrapped|more)$/.test(next.word))
+    if (isObject) state.side = 'receive'
     return
   }
   if ((word === 'for' || word === 'in' || word === 'by') && (state.spend ?? state.receive) !== undefined) {
@@ -312,9 +316,18 @@ function isAmountPlace(at: (position: number) => Entity | undefined, position: n
 }
 
 /** The chain that an ambiguous word such as `arb` means here. */
-function placeOf(entity: Entity, before: Entity | undefined, state: State, kind: TradeKind): number | undefined {
+function placeOf(
+  entity: Entity,
+  before: Entity | undefined,
+  next: Entity | undefined,
+  state: State,
+  kind: TradeKind,
+): number | undefined {
   if (entity.kind !== 'token' || entity.chainId === undefined || !kind.isCrossChain) return undefined
   const word = before?.word ?? ''
+  // "25 USDC arb -> op", but "to ETH on Arbitrum"
+  if (next?.kind === 'arrow' && state.spend !== undefined) return entity.chainId
+  if (next?.word === 'on') return undefined
   const isPlace = toWords.has(word) || word === 'from' || before?.kind === 'arrow'
   // "bridge 1 ETH to arb", "from arb to op": the token is named elsewhere.
   if (!isPlace) return undefined

@@ -1,4 +1,4 @@
-import { type Concept, concepts } from './concepts.ts'
+import type { Concept } from './concepts.ts'
 import type { ReadCondition } from './conditions.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
@@ -13,6 +13,8 @@ export type Slot = {
   /** Entity indexes of the part. */
   readonly indexes: readonly number[]
   readonly conditions: readonly ReadCondition[]
+  /** Whether a new clause begins with it. */
+  readonly isApart: boolean
 }
 
 const softWords = new Set([
@@ -51,8 +53,6 @@ const softWords = new Set([
   'display',
 ])
 
-export const conceptOf = (id: string): Concept => concepts.find(concept => concept.id === id)!
-
 /** Joins mentions of one step and gives each step its part of the request. */
 export function makeSlots(
   entities: readonly Entity[],
@@ -74,6 +74,7 @@ export function makeSlots(
       mention,
       qualities: own.flatMap(({ concept }) => concept ?? []),
       indexes: range(from, to).filter(at => !consumed.has(at)),
+      isApart: index > 0 && isApart(entities, steps[index - 1]!, mention),
       conditions: conditions.filter(condition => holder(condition, starts, entities) === index),
     }
   })
@@ -109,6 +110,14 @@ function relationOf(entities: readonly Entity[], { from }: Mention): string | un
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+const isApart = (entities: readonly Entity[], first: Mention, second: Mention): boolean =>
+  entities
+    .slice(first.to, second.from)
+    .some(
+      (entity, offset) =>
+        isHardBreak(entities, first.to + offset) || /^(and|,|&|\+|before|after|plus)$/.test(entity.word),
+    )
 
 /** Where the part of the second mention begins: at the last break between the two. */
 function boundary(entities: readonly Entity[], first: Mention, second: Mention): number {

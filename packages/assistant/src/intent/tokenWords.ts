@@ -33,9 +33,24 @@ export const wrappedFor: ReadonlyMap<string, string> = new Map([
   ['bitcoins', 'WBTC'],
 ])
 
+/** Symbols that are words as well: tokens only after a number, or after `to`, `for` and the like. */
+export const symbolsThatAreWords: ReadonlySet<string> = new Set([
+  'link',
+  'sand',
+  'dot',
+  'blur',
+  'ens',
+  'joe',
+  'comp',
+  'atom',
+  'gala',
+  'uni',
+  'op',
+])
+
 /** Symbols of common tokens that are in no token table, lower case. */
 export const foreignTokens: ReadonlySet<string> = new Set(
-  'link uni aave crv mkr snx comp ldo pepe shib doge floki bonk wif sushi cake gmx steth wsteth reth cbeth frax lusd usde pyusd tusd gusd susd eurc xrp ada dot atom trx ltc sui apt fil grt ens ape sand mana imx rndr worldcoin wld blur pendle eigen ethfi zro strk usdd usdp cbbtc tbtc weeth ezeth sdai gho trump fartcoin joe gala'.split(
+  'link uni aave crv mkr snx comp ldo pepe shib doge floki bonk wif sushi cake gmx steth wsteth reth cbeth frax lusd usde pyusd tusd gusd susd eurc xrp ada dot atom trx ltc sui apt fil grt ens sand mana imx rndr worldcoin wld blur pendle eigen ethfi zro strk usdd usdp cbbtc tbtc weeth ezeth sdai gho trump fartcoin joe gala'.split(
     ' ',
   ),
 )

@@ -201,7 +201,8 @@ function readWord(request: string, at: number): Token | readonly Token[] | undef
   }
   const dot = found.indexOf('.')
   // A missing space after a sentence; `USDC.e` and `BTC.b` stay whole.
-  if (dot > 0 && found.length - dot > 3) return make('word', request, at, at + dot)
+  const isPath = /(?:field|path|key|extract|property)\s+$/i.test(request.slice(Math.max(0, at - 12), at))
+  if (dot > 0 && found.length - dot > 3 && !isPath) return make('word', request, at, at + dot)
   return make('word', request, at, end)
 }
 

@@ -39,7 +39,9 @@ function buildTraits({ fields }: ComponentInfo): Traits {
   const first = (test: (field: Field) => boolean) => fields.find(field => field.sensitive !== true && test(field))
   const has = (field: Field, ...words: readonly string[]) => wordsOf(field).some(word => words.includes(word))
   const isNumeric = ({ type, format }: Field) => type === 'number' || type === 'text' || format === 'amount'
-  const amount = shown.find(field => splitWords(field.label)[0] === 'amount' && isNumeric(field))
+  const amount = shown.find(
+    field => (splitWords(field.label)[0] === 'amount' || field.key === 'amount') && isNumeric(field),
+  )
   const price = shown.find(field => has(field, 'price') && has(field, 'target', 'limit', 'trigger') && isNumeric(field))
   const recipient = shown.find(field => has(field, 'recipient', 'receiver') && field.format === 'address')
   const contract = shown.find(field => splitWords(field.label)[0] === 'contract' && field.format === 'address')
