@@ -494,7 +494,7 @@ export const tradeVerbs: ReadonlyMap<string, 'spend' | 'receive'> = new Map([
   ['buy', 'receive'],
   ['purchase', 'receive'],
   ['acquire', 'receive'],
-  ['ape', 'receive'],
+  ['ape', 'spend'],
   ['long', 'receive'],
   ['get', 'receive'],
   ['receive', 'receive'],

@@ -1,6 +1,16 @@
+const cache = new Map<string, readonly string[]>()
+
 /** Base forms that an English word may be an inflection of, likeliest first. */
 export function inflections(word: string): readonly string[] {
-  if (word.length < 4) return []
+  const found = cache.get(word)
+  if (found) return found
+  const forms = baseForms(word)
+  if (cache.size < 5_000) cache.set(word, forms)
+  return forms
+}
+
+function baseForms(word: string): readonly string[] {
+  if (word.length < 4 || word.length > 40) return []
   const forms: string[] = []
   const add = (suffix: string, ...endings: readonly string[]) => {
     if (!word.endsWith(suffix) || word.length - suffix.length < 2) return

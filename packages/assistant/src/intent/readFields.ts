@@ -6,6 +6,7 @@ import { splitWords } from './vocabulary.ts'
 
 /** Words that people use for a word of a field's label. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
+  field: ['field', 'path', 'key', 'property'],
   expiration: ['expire', 'expires', 'expiry', 'expiring', 'valid', 'good'],
   deadline: ['within', 'until'],
   name: ['called', 'named', 'name'],

@@ -37,7 +37,7 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   )
   for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
   for (const slot of slots) {
-    const read = readSlot(slot, reading)
+    const read = readSlot(slot, reading, context)
     if (read.refusal !== undefined)
       return { steps: [], missing: [], notUnderstood: [], features: [], refusal: read.refusal }
     for (const draft of read.drafts) drafts.push(draft)
@@ -45,7 +45,8 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   }
   const refusal = refuseNames(drafts, entities, reading)
   if (refusal !== undefined) return { steps: [], missing: [], notUnderstood: [], features: [], refusal }
-  const ordered = screensLast(sourcesFirst(drafts))
+  const completed = fillLeftFields(drafts, entities, used)
+  const ordered = screensLast(sourcesFirst(completed))
   const steps = linkSteps(ordered)
   const missing = steps.flatMap((step, index) =>
     missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
@@ -75,6 +76,23 @@ const featuresOf = (slots: readonly Slot[]): string[] => [
   ),
 ]
 
+/** Fields that a part of the request names for another step: "a dashboard with my portfolio, refreshing every 10 s". */
+function fillLeftFields(
+  drafts: readonly StepDraft[],
+  entities: readonly Entity[],
+  used: Set<number>,
+): readonly StepDraft[] {
+  if (drafts.length < 2) return drafts
+  return drafts.map(draft => {
+    const left = entities.flatMap((_, index) => (used.has(index) ? [] : [index]))
+    const read = readFields(draft.component, entities, left)
+    const fields = { ...read.fields, ...draft.step.values.fields }
+    if (Object.keys(read.fields).length === 0) return draft
+    for (const index of read.used) used.add(index)
+    return { ...draft, step: { ...draft.step, values: { ...draft.step.values, fields } } }
+  })
+}
+
 /** "ask whether to swap": said, not to be done. */
 const isReported = (entities: readonly Entity[], at: number): boolean =>
   entities.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'whether')
@@ -85,7 +103,7 @@ type SlotReading = {
   readonly refusal?: NonNullable<Intent['refusal']>
 }
 
-function readSlot(slot: Slot, reading: Reading): SlotReading {
+function readSlot(slot: Slot, reading: Reading, context: AssistantContext): SlotReading {
   const { entities } = reading
   const { mention, indexes } = slot
   const chainIds = [...new Set(indexes.flatMap(index => chainOf(entities[index]!)))]
@@ -162,7 +180,27 @@ function readSlot(slot: Slot, reading: Reading): SlotReading {
       slot,
     })),
   )
-  return { drafts, used: new Set([...trade.used, ...used, ...read.used]) }
+  const taken = new Set([...trade.used, ...used, ...read.used])
+  const given = suppliersOf(component, context).flatMap(supplier => {
+    const left = indexes.filter(index => !taken.has(index))
+    const supplied = readFields(supplier, entities, left)
+    if (Object.keys(supplied.fields).length === 0) return []
+    for (const index of supplied.used) taken.add(index)
+    const step: Step = { componentId: supplier.id, values: { fields: { ...supplied.fields } }, said: base.said }
+    return [{ step, component: supplier, trade, slot }]
+  })
+  return { drafts: [...given, ...drafts], used: taken }
+}
+
+/** Components that give an input which the component requires and has no field for. */
+function suppliersOf(component: ComponentInfo, { catalogue }: AssistantContext): readonly ComponentInfo[] {
+  const needed = Object.entries(component.inputs).flatMap(([key, { required, dataType }]) =>
+    required === true && dataType !== 'any' && !component.fields.some(field => field.key === key) ? [key] : [],
+  )
+  return Object.entries(catalogue.connections.connections).flatMap(([sourceId, targets]) => {
+    const gives = targets[component.id]?.some(([, target]) => needed.includes(target)) ?? false
+    return gives ? (catalogue.definitions.get(sourceId) ?? []) : []
+  })
 }
 
 /** Number of tokens that are no dollars: "the price of ETH in USDC" is a quote, "in USD" a feed's price. */

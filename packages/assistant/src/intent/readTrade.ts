@@ -303,6 +303,8 @@ const isPriceAfter = (at: (position: number) => Entity | undefined, position: nu
 function isAmountPlace(at: (position: number) => Entity | undefined, position: number): boolean {
   const next = at(position + 1)
   const before = at(position - 1)?.word ?? ''
+  // "swap eth usdc 1"
+  if (at(position - 1)?.kind === 'token' && (next === undefined || next.kind === 'punctuation')) return true
   if (
     next?.kind === 'word' &&
     !/^(to|for|into|on|from|at|with|and|then|of|using|via|in|only|please|worth)$/.test(next.word)

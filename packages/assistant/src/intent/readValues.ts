@@ -45,13 +45,17 @@ export function readValues(
   }
   if (traits.amount !== undefined && amount !== undefined) {
     values.amount = amount
-    if (isExactOutput === true && traits.tokens.length > 1) values.isExactOutput = true
+    if (isExactOutput === true && traits.tokens.length > 1 && values.toToken !== undefined) values.isExactOutput = true
   }
   if (traits.price !== undefined && price !== undefined) values.price = price
-  const slippage =
-    part.conditions.find(condition => condition.slippage !== undefined)?.slippage ??
-    readSlippage(entities, indexes, used, part)
-  if (traits.slippage !== undefined && slippage !== undefined) values.slippagePercent = slippage
+  // "sell an NFT for 2 ETH": the only amount that the component has.
+  const other = component.fields.find(({ format, required }) => format === 'amount' && required === true)
+  if (traits.amount === undefined && amount !== undefined && other !== undefined) fields[other.key] = amount
+  if (traits.slippage !== undefined) {
+    const limit = part.conditions.find(condition => condition.slippage !== undefined)?.slippage
+    const slippage = limit ?? readSlippage(entities, indexes, used, part)
+    if (slippage !== undefined) values.slippagePercent = slippage
+  }
   readParts(component, entities, indexes, { values, fields, used })
   const usesCondition = readPriceCondition(component, part, values, fields)
   if (Object.keys(fields).length > 0) values.fields = fields
@@ -102,12 +106,9 @@ function readParts(
     if (entity.kind === 'address' || entity.kind === 'ens') {
       const value = entity.kind === 'ens' ? entity.value : (entity.value ?? entity.text)
       const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
+      const takesRecipient = traits.recipient !== undefined || component.inputs.recipient !== undefined
       if (traits.contract !== undefined && values.contract === undefined) values.contract = value
-      else if (
-        traits.recipient !== undefined &&
-        values.recipient === undefined &&
-        (isTarget || traits.accounts.length === 0)
-      )
+      else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
         values.recipient = value
       else if (traits.tokens.length > 1 && isTarget && values.toToken === undefined && entity.kind === 'address')
         values.toToken = value

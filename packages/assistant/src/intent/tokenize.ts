@@ -57,7 +57,8 @@ const rules: readonly { readonly kind: TokenKind; readonly pattern: RegExp }[] =
   { kind: 'address', pattern: /0x[\da-z]{6,200}/iy },
   {
     kind: 'signature',
-    pattern: /function\s+[a-z_]\w{0,80}\s?\([^()\n]{0,300}\)[\w\s]{0,60}(?:returns\s?\([^()\n]{0,200}\))?/iy,
+    pattern:
+      /function\s+[a-z_]\w{0,80}\s?\([^()\n]{0,300}\)(?:\s?\b(?:view|pure|payable|nonpayable|external|public)\b){0,3}\s?(?:returns\s?\([^()\n]{0,200}\))?/iy,
   },
   { kind: 'signature', pattern: /[a-z_]\w{0,80}\([^()\n]{0,300}\)/iy },
   { kind: 'ens', pattern: /[a-z\d\u0080-\uffff](?:[a-z\d_\u0080-\uffff-]{0,63}[.]){1,5}eth(?![\w.-]*\w)/iy },
@@ -191,7 +192,7 @@ function readNumber(request: string, at: number): Token | readonly Token[] | und
 }
 
 function readWord(request: string, at: number): Token | readonly Token[] | undefined {
-  const found = match(wordPattern, request, at)?.replace(/(?:['\u2019]s)?[.'\u2019_]*$/, '')
+  const found = match(wordPattern, request, at)?.replace(/[.'\u2019_]+$/, '')
   if (found === undefined || found === '') return undefined
   const end = at + found.length
   // `ERC-20`, `EIP-712`
