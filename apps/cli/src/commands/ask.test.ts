@@ -140,6 +140,17 @@ const requests: readonly { readonly text: string; readonly workflow?: string }[]
   { text: 'make it DAI', workflow: 'dex-aggregator-swap' },
   { text: 'remove the approval', workflow: 'dex-aggregator-swap' },
   { text: 'swap 0.25 instead', workflow: 'dex-aggregator-swap' },
+  { text: 'use Fusion instead', workflow: 'dex-aggregator-swap' },
+  { text: 'add a price impact check before the swap', workflow: 'dex-aggregator-swap' },
+  { text: 'add a transaction monitor after the swap', workflow: 'dex-aggregator-swap' },
+  { text: 'show the result on a dashboard', workflow: 'dex-aggregator-swap' },
+  { text: 'only swap if ETH is above $3000', workflow: 'dex-aggregator-swap' },
+  { text: 'switch to Arbitrum', workflow: 'dex-aggregator-swap' },
+  { text: 'rename the swap to Main swap', workflow: 'dex-aggregator-swap' },
+  { text: 'remove the portfolio', workflow: 'oneinch-powered-defi-suite' },
+  { text: 'change the message to hello', workflow: 'avalanche-icm-workflow' },
+  { text: 'set the gas limit to 300000', workflow: 'avalanche-icm-workflow' },
+  { text: 'set the quorum to 10', workflow: 'dao-governance-treasury' },
   { text: 'rename the workflow to My Swap', workflow: 'oneinch-powered-defi-suite' },
 ]
 
