@@ -1,5 +1,13 @@
 import { connect } from 'node:net'
-import { createProject, executeNode, installPlugin, loadPlugin, startRun, testOneInch } from '@sluice/protocol'
+import {
+  createProject,
+  executeNode,
+  installPlugin,
+  loadPlugin,
+  processRequest,
+  startRun,
+  testOneInch,
+} from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
@@ -15,7 +23,7 @@ const post = async (server: TestServer, path: string, body: string, headers = {}
 }
 
 const small = [testOneInch.path, loadPlugin.path]
-const large = [executeNode.path, startRun.path]
+const large = [executeNode.path, startRun.path, processRequest.path]
 
 const merge = { componentId: 'merge', componentVersion: '1.0.0', label: '', position: { x: 0, y: 0 }, config: {} }
 

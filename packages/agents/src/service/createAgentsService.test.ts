@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { findTemplate } from '@sluice/catalogue'
 import {
   agentsHealthSchema,
   assistantLimits,
@@ -7,7 +9,7 @@ import {
   type ProcessEvent,
   processReplySchema,
 } from '@sluice/protocol'
-import { makeEmptyDocument } from '@sluice/workflow'
+import { documentFromTemplate, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerRequest } from '../answer/answerRequest.ts'
 import { type ModelAssistant, modelErrors } from '../model/index.ts'
@@ -78,6 +80,52 @@ describe('createAgentsService', () => {
     const all = await events(response)
     expect(all[0]).toEqual({ type: 'status', text: 'Analyzing your request...' })
     expect(all.at(-1)).toMatchObject({ type: 'reply', reply: { kind: 'reply' } })
+  })
+
+  it('behavior: a proposal is whole, in an order that can be chained, and has been run', async () => {
+    const { post } = await start()
+    const template = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const workflow = { ...template, nodes: template.nodes.toReversed() }
+    const all = await events(await post({ request: 'set the slippage to 2%', workflow }, ndjson))
+    expect(all.map(event => (event.type === 'status' ? event.text : event.type))).toEqual([
+      'Analyzing your request...',
+      'Reading the request...',
+      'Planning and checking the workflow...',
+      'Running it on simulated services...',
+      'reply',
+    ])
+    const last = all.at(-1)
+    if (last?.type !== 'reply') throw new Error('no reply')
+    const reply = processReplySchema.parse(last.reply)
+    expect(reply).toMatchObject({
+      kind: 'proposal',
+      changes: [{ text: expect.any(String), reason: expect.any(String), nodeIds: ['slippageControl'] }],
+      check: { run: { status: 'success' } },
+    })
+    const { nodes, edges } = reply.workflow!
+    const placeOf = new Map(nodes.map(({ id }, place) => [id, place]))
+    expect(new Set(placeOf.keys())).toEqual(new Set(template.nodes.map(({ id }) => id)))
+    for (const { source, target } of edges) expect(placeOf.get(source)).toBeLessThan(placeOf.get(target)!)
+  })
+
+  it('behavior: a question, and its answer', async () => {
+    const { post } = await start()
+    const workflow = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const asked = processReplySchema.parse(await (await post({ request: 'on Polygon instead', workflow })).json())
+    expect(asked).toMatchObject({ kind: 'question', options: expect.arrayContaining(['POL']) })
+    const { pending } = asked
+    const answered = processReplySchema.parse(await (await post({ request: 'POL', workflow, pending })).json())
+    expect(answered.kind).toBe('proposal')
+    expect(answered.workflow?.nodes.find(({ id }) => id === 'tokenInput')?.config).toMatchObject({ chainId: 137 })
+  })
+
+  it('behavior: components of plugins that come with the request', async () => {
+    const { post } = await start()
+    const plugin = JSON.parse(
+      await readFile(new URL('../../../workflow/plugins/text-tools.json', import.meta.url), 'utf8'),
+    )
+    const reply = await (await post({ request: 'What does Split Text do?', plugins: [plugin] })).json()
+    expect(reply).toMatchObject({ kind: 'reply', message: expect.stringContaining('Splits a text into a list') })
   })
 
   it('error: a blank, a too long and a broken request', async () => {
