@@ -1,7 +1,7 @@
 import type { WorkflowEdge } from '@sluice/workflow'
 import { type Field, findPort, isConditionMet } from '@sluice/workflow'
 import { type CanvasView, fieldValue, findField, type PlacedNode } from './canvasView.ts'
-import { meaningOf, meaningsOf } from './meanings.ts'
+import { type Meaning, meaningOf, meaningsOf } from './meanings.ts'
 
 /** Where the value of an input or field comes from. */
 export type Origin =
@@ -31,12 +31,25 @@ export function findOrigin(view: CanvasView, nodeId: string, key: string): Origi
     last = edge
     const source = view.find(edge.source)
     const next =
-      source && (findField(source.component, edge.sourcePort) ?? (meaning && meaningsOf(source.component).get(meaning)))
+      source && (findField(source.component, edge.sourcePort) ?? sameMeaning(source, edge.sourcePort, meaning))
     if (!source || !next) return { kind: 'computed', edge }
     placed = source
     current = next.key
   }
   return undefined
+}
+
+/**
+ * The field that an output repeats under another key. An amount has to be counted in the token of the field: what a
+ * swap gives is not what it takes.
+ */
+function sameMeaning({ component }: PlacedNode, portId: string, meaning: Meaning | undefined): Field | undefined {
+  const field = meaning && meaningsOf(component).get(meaning)
+  if (!field || meaning === 'token' || meaning === 'toToken') return component.effect === 'pure' ? field : undefined
+  if (meaning !== 'amount') return field
+  const tokenKey = findPort(component.outputs, portId)?.tokenKey
+  const own = findPort(component.inputs, field.key)?.tokenKey ?? meaningsOf(component).get('token')?.key
+  return tokenKey !== undefined && tokenKey === own ? field : undefined
 }
 
 /** Whether the form shows the field with the node's present values. */

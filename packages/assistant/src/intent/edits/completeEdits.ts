@@ -1,10 +1,12 @@
 import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing, Values } from '../../intent.ts'
-import { viewCanvas } from '../../values/canvasView.ts'
+import { findField, viewCanvas } from '../../values/canvasView.ts'
 import type { Entity } from '../entities.ts'
 import type { EditReading, Reading } from '../reading.ts'
 import { baseForm, findNodes } from './findMentions.ts'
+import { toLine } from './line.ts'
 import { optionOf } from './readTargets.ts'
+import { toFieldJson } from './toFieldJson.ts'
 
 const maximumLength = 12
 
@@ -31,6 +33,13 @@ function answer(
   context: AssistantContext,
 ): readonly Edit[] | undefined {
   if (missing.what === 'node') return answerNode(edit, missing, reading, context)
+  if (edit.op === 'set' && missing.what === 'value') {
+    const placed = viewCanvas(context.document, context.catalogue.definitions).find(edit.nodeId)
+    const field = placed && findField(placed.component, edit.field)
+    const view = viewCanvas(context.document, context.catalogue.definitions)
+    const value = placed && field && toFieldJson(view, placed, field, toLine(reading))
+    return value === undefined ? undefined : [{ ...edit, value }]
+  }
   const values = readAnswer(missing, reading)
   if (!values) return undefined
   if (edit.op === 'setValues') return [{ ...edit, values: { ...edit.values, ...values } }]

@@ -30,7 +30,9 @@ export type Line = { readonly reading: Reading; readonly symbols: readonly strin
 export type Part = { readonly line: Line; readonly from: number; readonly to: number; readonly text: string }
 
 export function toLine(reading: Reading): Part {
-  const entities = reading.entities.map((entity, index) => readInterval(entity, reading.entities[index - 1]))
+  const entities = reading.entities
+    .filter(({ text }, index, all) => text !== '.' || !/^(?:max|min|approx|no)$/.test(all[index - 1]?.word ?? ''))
+    .map((entity, index, all) => readInterval(entity, all[index - 1]))
   const line = { reading: { ...reading, entities }, symbols: entities.map(symbolOf) }
   return partOf(line, 0, line.symbols.length)
 }
@@ -93,5 +95,10 @@ export const valuesIn = (part: Part): readonly Entity[] =>
 
 export const isValue = (symbol: string): boolean => symbol.startsWith('<')
 
-/** Words of a part; values are empty, so that positions stay. */
-export const wordsIn = (part: Part): readonly string[] => symbolsOf(part).map(symbol => (isValue(symbol) ? '' : symbol))
+/** Words of a part, ordinals included; values are empty, so that positions stay. */
+export const wordsIn = (part: Part): readonly string[] =>
+  symbolsOf(part).map(symbol => {
+    if (!isValue(symbol)) return symbol
+    const value = valueOfSymbol(part, symbol)
+    return value?.kind === 'ordinal' ? fold(value.text) : ''
+  })

@@ -2,15 +2,13 @@ import type { ComponentInfo } from '@sluice/workflow'
 import type { Condition, Edit, Step, Values } from '../../intent.ts'
 import { meaningOf, meaningsOf } from '../../values/meanings.ts'
 import { readConditions } from '../conditions.ts'
-import { findMentions } from '../mentions.ts'
-import { rankComponents } from '../scoreComponents.ts'
-import { findComponents } from './findMentions.ts'
-import { matchPart, type Part, partOf, valuesIn, wordsIn } from './line.ts'
+import { matchPart, type Part, partOf, valuesIn } from './line.ts'
+import { readNewComponent } from './readNewComponent.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
 const verbs =
-  '(?:add|insert|include|put|append|attach|prepend|introduce|place|also (?:show|display|add|track|watch|include|get|check|want|need)|show|display|track|monitor|i (?:also )?(?:want|need)|we need|give me|bring in|throw in|create|have|get|there should be|end with|start with|finish with|wait|pause|check)'
+  '(?:add|insert|include|put|append|attach|prepend|introduce|place|also (?:show|display|add|track|watch|include|get|check|want|need)|show|display|track|monitor|i (?:also )?(?:want|need)|we need|give me|bring in|throw in|create|have|get|there should be|end with|start with|finish with|wait|pause|check|log|record|see|view|watch|draw|plot|report)'
 
 /** 'add a price impact check before the swap', 'insert a dashboard at the end', 'wait 30 seconds before the swap' */
 export function readAddition(clause: ClauseContext, part: Part): ClauseReading | undefined {
@@ -77,21 +75,6 @@ function addingAt(
     ...(side === 'before' ? { before: node.id } : { following: node.id }),
     ...(before ? { following: before.nodes[0]!.node.id } : {}),
   }))
-}
-
-/** Component that is added: by its name, or by what general words say that it does. */
-export function readNewComponent({ vocabulary }: ClauseContext, body: Part): ComponentInfo | undefined {
-  const named = findComponents(vocabulary, wordsIn(body))
-  if (named && named.score >= 80) return named.found[0]
-  const entities = body.line.reading.entities.slice(body.from, body.to)
-  const mentions = findMentions(entities, vocabulary)
-  const words = wordsIn(body).filter(word => word !== '')
-  const chainIds = valuesIn(body).flatMap(value => (value.kind === 'chain' ? [value.chainId] : []))
-  const around = { words, chainIds, chainNames: [], qualities: [] }
-  const ranked = mentions.flatMap(mention => rankComponents(mention, around, vocabulary).slice(0, 1))
-  const best = ranked.toSorted((left, right) => right.score - left.score)[0]
-  if (best && (!named || named.score < 60)) return best.component
-  return named && named.score >= 30 ? named.found[0] : undefined
 }
 
 /** Values that stand beside the component: 'a 30 second delay', 'a balance of USDC'. */
@@ -167,14 +150,28 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
       ? nodes
       : signing.filter(({ component: { app = [] } }) => !app.some(({ role }) => role === 'trade.approval'))
   if (guarded.length === 0) return undefined
-  const { token, value } = read.condition
+  const isNegated = /\b(?:stop|don't|dont|do not|not|never|skip|abort|refuse|prevent|block|cancel)\b/.test(
+    rest[0]!.text,
+  )
+  const condition: Condition = isNegated
+    ? { ...read.condition, comparison: opposite[read.condition.comparison] }
+    : read.condition
+  const { token, value } = condition
   const values: Values =
-    read.condition.subject === 'price' ? { ...(token === undefined ? {} : { token }), price: value } : {}
-  const step: Step = { componentId: component.id, values, condition: read.condition, said: saidOf(part) }
+    condition.subject === 'price' ? { ...(token === undefined ? {} : { token }), price: value } : {}
+  const step: Step = { componentId: component.id, values, condition, said: saidOf(part) }
   return editEach(
     { nodes: guarded, isAll: guarded.length === 1 || (targets?.isAll ?? false), score: 100 },
     ({ node }): Edit => ({ op: 'add', step, before: node.id }),
   )
+}
+
+const opposite: { readonly [comparison in Condition['comparison']]: Condition['comparison'] } = {
+  above: 'atMost',
+  below: 'atLeast',
+  atLeast: 'below',
+  atMost: 'above',
+  equals: 'equals',
 }
 
 const isGateText = (text: string): boolean =>

@@ -31,13 +31,13 @@ const readers: readonly Reader[] = [
   readOption,
   readReplacement,
   readToggle,
-  readAddition,
   readRemoval,
+  readAddition,
   readSet,
 ]
 
 const polite =
-  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no|wait|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and) )+/
+  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and) )+/
 const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|[.!?]))+$/
 
 /**
@@ -124,13 +124,22 @@ function cut(line: Part): readonly Part[] {
     const isStop = /^[;.!?]$/.test(symbol)
     const isJoint = /^(?:and|then|,|also|plus|but|afterwards|&)$/.test(symbol)
     if ((!isStop && !isJoint) || at === from) continue
-    if (isJoint && isWithin(line, from, at)) continue
+    if (isJoint && (isOpen(trim(partOf(line.line, from, at))) || isWithin(line, from, at))) continue
     parts.push(partOf(line.line, from, at))
     from = at + 1
   }
   parts.push(partOf(line.line, from, line.to))
   return parts.filter(part => part.text !== '')
 }
+
+/** Whether a part is not complete before the joint: 'after the swap, …', 'between the quote and …'. */
+const isOpen = (part: Part): boolean =>
+  (/^(?:before|after|following|prior to|ahead of|if|when|once|whenever|only|unless|in front of) (?!.*\b(?:add|insert|put|wait|set)\b)/.test(
+    part.text,
+  ) &&
+    !/^only (?:swap|do|run|buy|sell|trade)\b.*\b(?:if|when|once|while)\b/.test(part.text)) ||
+  /\bbetween\b(?!.*\band\b)/.test(part.text) ||
+  /^(?:connect|disconnect|link|unlink|join|wire)\b(?!.*\b(?:and|to|from|with)\b)/.test(part.text)
 
 /** Whether a joint stands within a list: no verb, value or connecting word follows before the next joint. */
 function isWithin(line: Part, from: number, at: number): boolean {

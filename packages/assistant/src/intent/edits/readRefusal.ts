@@ -1,5 +1,5 @@
 import { editReadingTexts } from './editReadingTexts.ts'
-import type { Part } from './line.ts'
+import { type Part, sourceOf } from './line.ts'
 import type { ClauseContext, ClauseReading } from './readTargets.ts'
 
 const refusals: readonly (readonly [RegExp, string])[] = [
@@ -12,6 +12,9 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 
 /** Requests about the open workflow that are not done by an edit. */
 export function readRefusal({ vocabulary }: ClauseContext, part: Part): ClauseReading | undefined {
+  if (/(?:^|[\s=])[-\u2212]\s?\d|\d[eE][+-]?\d|\d[.]\d+[.]\d/.test(sourceOf(part))) {
+    return { edits: [], refusal: { what: editReadingTexts.number, nearest: [] } }
+  }
   const found = refusals.find(([pattern]) => pattern.test(part.text))
   if (!found) return undefined
   const nearest = /approv|allowance/.test(part.text)

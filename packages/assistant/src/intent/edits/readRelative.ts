@@ -6,7 +6,7 @@ import { multiplyDecimal, parseDecimal, shiftDecimal } from '../numbers.ts'
 import { type FieldOfNode, findFields } from './findMentions.ts'
 import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
-import { listOf, readOptions, unitOfTime } from './toFieldJson.ts'
+import { isPercent, listOf, readOptions, unitOfTime } from './toFieldJson.ts'
 
 const increase = 'increase|raise|bump|boost|extend|lengthen|add|grow|up'
 const decrease = 'decrease|lower|reduce|cut|shorten|drop|lessen|subtract|shrink|take'
@@ -24,13 +24,15 @@ export function readRelative(clause: ClauseContext, part: Part): ClauseReading |
     const isHalving = factor.text !== 'cut' || /(?:in half|by half)$/.test(part.text)
     if (change && isHalving) return changing(clause, part, subject, value => change(value))
   }
+  const halved = matchPart(part, /^(?:reduce|decrease|lower|cut|shrink) (.+?) (?:by|in) (?:a )?half$/)
+  if (halved) return changing(clause, part, halved[1]!, half)
   const by =
     matchPart(part, new RegExp(`^(?:${increase}|${decrease})(?: up| down)? (.+?) by (?:a |an |another )?(.+)$`)) ??
     reversed(matchPart(part, /^(?:add|subtract|take) (?:another )?(<[nrd]\d+>.*?) (?:to|from|off) (.+)$/))
   if (!by) return undefined
   const isUp = new RegExp(`^(?:${increase})\\b`).test(part.text)
   return changing(clause, part, by[1]!, (value, field) => {
-    const step = stepOf(by[2]!, field)
+    const step = stepOf(by[2]!, field, value)
     return step === undefined ? undefined : addDecimals(value, step, isUp)
   })
 }
@@ -49,13 +51,21 @@ const factors: ReadonlyMap<string, (value: string) => string> = new Map([
   ['cut', half],
 ])
 
-function stepOf(part: Part, { placed, field }: FieldOfNode): string | undefined {
+function stepOf(part: Part, { placed, field }: FieldOfNode, present: string): string | undefined {
   const value = valuesIn(part).find(({ kind }) => kind === 'number' || kind === 'percent' || kind === 'duration')
   if (value?.kind === 'duration') {
     const unit = unitOfTime(placed, field)
     return unit === undefined ? undefined : String(value.seconds / unit)
   }
+  // A share of the amount itself.
+  if (value?.kind === 'percent' && !isPercent(placed, field)) return shareOf(present, value.value)
   return value?.kind === 'number' || value?.kind === 'percent' ? value.value : undefined
+}
+
+function shareOf(value: string, percent: string): string {
+  const digits = [value, percent].map(text => text.split('.')[1]?.length ?? 0)
+  const product = BigInt(shiftDecimal(value, digits[0]!)) * BigInt(shiftDecimal(percent, digits[1]!))
+  return shiftDecimal(product.toString(), -(digits[0]! + digits[1]! + 2))
 }
 
 /** Sum or difference of two decimal strings, exactly; undefined below zero. */

@@ -1,5 +1,5 @@
 import type { Field, Json } from '@sluice/workflow'
-import type { Edit, Values } from '../../intent.ts'
+import type { Edit, Missing, Values } from '../../intent.ts'
 import { isInBaseUnits } from '../../values/amounts.ts'
 import type { PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
@@ -24,7 +24,43 @@ export function readSet(clause: ClauseContext, part: Part): ClauseReading | unde
     const read = readField(clause, part, subject, object)
     if (read) return read
   }
-  return readUnknownField(clause, part, lead, body) ?? readValues(clause, part, body)
+  return (
+    readUnknownField(clause, part, lead, body) ??
+    readValues(clause, part, body) ??
+    readWithoutValue(clause, part, lead, body)
+  )
+}
+
+const questions: { readonly [meaning in Meaning]?: Missing['what'] } = {
+  chainId: 'chain',
+  toChainId: 'toChain',
+  token: 'token',
+  toToken: 'toToken',
+  amount: 'amount',
+  recipient: 'recipient',
+  price: 'price',
+  contract: 'address',
+}
+
+/** 'change the token': a value that only the user knows. */
+function readWithoutValue(clause: ClauseContext, part: Part, lead: string, body: Part): ClauseReading | undefined {
+  if (!/\b(?:set|change|update|adjust|edit|modify)\b/.test(lead) || valuesIn(body).length > 0) return undefined
+  const words = wordsIn(body)
+  const found = findFields(
+    clause.view.nodes,
+    words,
+    () => true,
+    ({ type, sensitive }) => type !== 'boolean' && !sensitive,
+  )
+  const owner = found && ownersOf(clause, words, found)
+  const meanings = new Set(found?.found.map(one => one.meaning))
+  const isToken = /^(?:the |my )?(?:token|coin)$/.test(body.text)
+  const meaning = isToken ? 'toToken' : [...meanings][0]
+  const what = meaning && questions[meaning]
+  if (found && found.score >= 72 && !what && meanings.size === 1) return askValue(clause, part, found.found)
+  if (!found || found.score < 72 || !what || (meanings.size > 1 && !isToken)) return undefined
+  const node = owner?.length === 1 ? { nodeId: owner[0]!.node.id } : {}
+  return { edits: [{ op: 'setValues', ...node, values: {}, said: saidOf(part) }], missing: [{ what, options: [] }] }
 }
 
 /** 'set the colour of the swap to 3': words that are no field of the node that is named. */
@@ -111,6 +147,24 @@ function readField(clause: ClauseContext, part: Part, subject: Part, object: Par
   const hasOwner = (owner.length > 0 && meant.length > 0) || isNamed
   if (isVague(fields, rest)) return undefined
   return settingFields(clause, part, { fields, object, isCut, hasOwner })
+}
+
+/** 'change the slippage': asks for the value of the field where it takes effect. */
+function askValue({ view }: ClauseContext, part: Part, fields: readonly FieldOfNode[]): ClauseReading | undefined {
+  const sent = fields.filter(
+    ({ placed: { component } }) => component.effect === 'broadcast' || component.effect === 'sign',
+  )
+  const [one] = sent.length > 0 ? sent : fields
+  const origin = one && findOrigin(view, one.placed.node.id, one.field.key)
+  if (origin?.kind !== 'field') return undefined
+  const edit: Edit = {
+    op: 'set',
+    nodeId: origin.placed.node.id,
+    field: origin.field.key,
+    value: '',
+    said: saidOf(part),
+  }
+  return { edits: [edit], missing: [{ what: 'value', options: [] }] }
 }
 
 /** 'the token' alone is the one to get, where the workflow trades one for another. */
@@ -232,6 +286,12 @@ function valuesOf(meaning: Meaning, { placed, field }: FieldOfNode, object: Part
     case 'token':
     case 'toToken':
       return named?.kind === 'token' || named?.kind === 'foreignToken' ? { [meaning]: named.symbol } : undefined
+    case 'account':
+    case 'recipient':
+    case 'contract':
+      return (named?.kind === 'address' || named?.kind === 'ens') && named.value !== undefined
+        ? { [meaning]: named.value }
+        : undefined
     case 'chainId':
     case 'toChainId': {
       const chain = values.find(({ kind }) => kind === 'chain')

@@ -2,8 +2,10 @@ import type { ComponentInfo } from '@sluice/workflow'
 import type { Edit, Step, Values } from '../../intent.ts'
 import type { PlacedNode } from '../../values/canvasView.ts'
 import { meaningsOf } from '../../values/meanings.ts'
+import { editReadingTexts } from './editReadingTexts.ts'
 import { findComponents } from './findMentions.ts'
 import { matchPart, type Part, sourceOf, valuesIn, wordsIn } from './line.ts'
+import { readNewComponent } from './readNewComponent.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
 
 type Reader = (clause: ClauseContext, part: Part) => ClauseReading | undefined
@@ -38,8 +40,15 @@ function joining(
 ): ClauseReading | undefined {
   const [source, target] = [readEnd(clause, left, 'outputs'), readEnd(clause, right, 'inputs')]
   const said = saidOf(part)
-  const unknown = !source ? left : right
-  if (!source || !target) return { edits: [{ op: 'remove', nodeId: nameOf(unknown), said }] }
+  if (!source || !target) {
+    // 'send 5 USDC to …' connects nothing.
+    if (!/^(?:connect|disconnect|link|unlink|wire|unwire|hook|join|plug|remove|delete|draw|add)\b/.test(part.text))
+      return undefined
+    const ids = [source ?? left, target ?? right].map(end =>
+      'targets' in end ? end.targets.nodes[0]!.node.id : nameOf(end),
+    )
+    return { edits: [{ op, source: ids[0]!, target: ids[1]!, said }] }
+  }
   const [from, to] = [source.targets.nodes, target.targets.nodes]
   if (op === 'disconnect') {
     const edges = from.flatMap(a => to.map(b => orient(clause, a, b))).filter(edge => edge !== undefined)
@@ -166,10 +175,17 @@ function readText(part: Part): string {
 export const readRemoval: Reader = (clause, part) => {
   const found = matchPart(
     part,
-    /^(?:remove|delete|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|i (?:do not|don't|dont) (?:need|want)|(?:do not|don't|dont) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
+    /^(?:remove|delete|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|(?:i|we) (?:do not|don't|dont) (?:need|want)|(?:do not|don't|dont) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
   )
   if (!found) return undefined
   const object = found[1]!
+  if (
+    /^(?:everything|all|all (?:the )?(?:nodes|steps|components)|every (?:node|step)|the (?:whole )?(?:workflow|canvas|flow))$/.test(
+      object.text,
+    )
+  ) {
+    return { edits: [], refusal: { what: editReadingTexts.everything, nearest: [] } }
+  }
   const parts = splitNames(object)
   const readings = parts.map(one => readTargets(clause, one))
   const unknown = parts.find((_, index) => (readings[index]?.score ?? 0) < 40)
@@ -240,12 +256,20 @@ export const readReplacement: Reader = (clause, part) => {
       part,
       /^(?:use|take|try|do|make it|make this|make that|do it with|do this with|put|go with|switch to|switch over to|change to|change it to|go for|i want|i prefer|with|let us use|via|through) (.+?)(?: (?:instead|rather|for this|for it|for that))+$/,
     ) ?? matchPart(part, /^(?:switch|change|convert|move) (?:it |this |over )?to (.+)$/)
-  if (!alone) return undefined
+  if (!alone) return readQuality(clause, part)
   const next = readComponent(clause, alone[1]!)
   if (!next) return undefined
   const nodes = likeness(clause, next)
   if (nodes.length === 0) return undefined
   return replacing({ nodes, isAll: nodes.length === 1, score: 100 }, next, part)
+}
+
+/** 'make it gasless': a quality of a component that could take the place of one of the workflow. */
+function readQuality(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const found = matchPart(part, /^make (?:it|this|that|the [a-z]+) ([a-z]+)$/)
+  const next = found && readNewComponent(clause, found[1]!)
+  const nodes = next ? likeness(clause, next) : []
+  return next && nodes.length > 0 ? replacing({ nodes, isAll: nodes.length === 1, score: 100 }, next, part) : undefined
 }
 
 const reversed = (found: readonly (Part | undefined)[] | undefined) => found && [found[0], found[2], found[1]]

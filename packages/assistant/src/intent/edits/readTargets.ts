@@ -40,7 +40,8 @@ export function readTargets(clause: ClauseContext, part: Part): Targets | undefi
   const mention = findNodes(view, wordsIn(part))
   if (!mention) return undefined
   const ordered = inReadingOrder(mention.found)
-  const place = readPosition(part, ordered.length)
+  // A label may be an ordinal itself: 'Second'.
+  const place = ordered.length > 1 ? readPosition(part, ordered.length) : undefined
   const nodes = place === undefined ? ordered : ordered.slice(place, place + 1)
   return nodes.length === 0 ? undefined : { nodes, isAll: isAll || nodes.length === 1, score: mention.score }
 }

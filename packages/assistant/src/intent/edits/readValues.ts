@@ -4,23 +4,56 @@ import { tokenOf } from '../../values/amounts.ts'
 import { fieldValue, type PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { type Meaning, meaningsOf } from '../../values/meanings.ts'
+import { editWords } from '../editWords.ts'
 import type { Entity } from '../entities.ts'
+import { generalWords } from '../generalWords.ts'
 import { editReadingTexts } from './editReadingTexts.ts'
-import { matchPart, type Part, partOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
+import { nameWords, scoreName } from './findMentions.ts'
+import { matchPart, type Part, partOf, symbolsOf, valueOfSymbol, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 
 const spends =
-  /\b(?:pay|paying|spend|spending|sell|selling|with|from|using|swap|trade|exchange|convert|source|input|give)$/
+  /\b(?:(?:pay|paying|spend|spending|sell|selling|swap|trade|exchange|convert|give)(?: in| with| using)?|with|from|using|source|input)$/
 const gets = /\b(?:buy|buying|get|getting|receive|receiving|to|into|for|destination|output|obtain|end up with)$/
 
 /** Values that say by themselves what they are: 'make it DAI', 'swap 5 instead of 1', 'on Polygon', 'pay with DAI'. */
 export function readValues(clause: ClauseContext, part: Part, body: Part): ClauseReading | undefined {
   const exchanged = readExchange(clause, part)
   if (exchanged) return exchanged
+  const foreign = valuesIn(body).find(({ kind }) => kind === 'foreignChain')
+  if (foreign?.kind === 'foreignChain')
+    return { edits: [], refusal: { what: editReadingTexts.unknownChain(foreign.name), nearest: [] } }
   const values = readPlain(clause, body)
   if (!values) return undefined
+  const strange = strangeWords(clause, body)
+  if (strange.length > 0 && (values.amount ?? values.slippagePercent ?? values.seconds) !== undefined) {
+    return isSetting(part)
+      ? { edits: [], refusal: { what: editReadingTexts.noField(strange.join(' ')), nearest: [] } }
+      : undefined
+  }
   const node = namedNode(clause, part)
   return { edits: [{ op: 'setValues', ...(node ? { nodeId: node.node.id } : {}), values, said: saidOf(part) }] }
+}
+
+const isSetting = (part: Part): boolean =>
+  /^(?:set|change|make|update|adjust|increase|raise|lower|decrease|reduce|configure)\b/.test(part.text)
+
+const plainWords = new Set(
+  'swap trade exchange convert sell buy pay spend receive get give amount size quantity value worth total sum token coin chain network mainnet l2 slippage tolerance percent account wallet address recipient receiver send deliver move run bridge order place transfer quote rather exactly precisely around roughly only approximately max deposit input output source destination target side currency asset second minute hour day delay wait use using instead switch deal ether instead'.split(
+    ' ',
+  ),
+)
+
+/** Words that a number or percentage belongs to and that are neither a value of the trade nor a node. */
+function strangeWords({ view }: ClauseContext, body: Part): readonly string[] {
+  const words = nameWords(wordsIn(body).filter(word => /^[a-z]/.test(word)))
+  return words.filter(
+    word =>
+      !plainWords.has(word) &&
+      !generalWords.stop.has(word) &&
+      !editWords.has(word) &&
+      !view.nodes.some(({ component, node }) => scoreName([word], component, node.label) > 0),
+  )
 }
 
 /** A node that is named beside the values: 'in the limit order'. */
@@ -144,10 +177,16 @@ function readPlain(clause: ClauseContext, body: Part): Values | undefined {
       case 'url':
         values.url ??= value.value
         break
+      case 'quoted':
+        if (states(clause, 'text')) values.text ??= value.value
+        break
     }
   })
   return Object.keys(values).length > 0 ? values : undefined
 }
+
+const states = ({ view }: ClauseContext, meaning: Meaning): boolean =>
+  view.nodes.some(({ component }) => meaningsOf(component).has(meaning))
 
 type Writable = { -readonly [key in keyof Values]: Values[key] }
 type SaidToken = {

@@ -1,5 +1,5 @@
-import { type ComponentInfo, checkConnection, findPort, type Json } from '@sluice/workflow'
-import { chooseConnection, makeNode, spliceNode } from '@sluice/workflow/edit'
+import { type ComponentInfo, checkConnection, findPort, type Json, type Patch } from '@sluice/workflow'
+import { chooseConnection, createIdGenerator, makeNode } from '@sluice/workflow/edit'
 import type { Edit, Step } from '../../intent.ts'
 import { findField, inputName, type PlacedNode } from '../../values/canvasView.ts'
 import { meaningsOf } from '../../values/meanings.ts'
@@ -8,7 +8,7 @@ import { connectInputs } from './connectInputs.ts'
 import { connect } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
 import { gateBy } from './gateBy.ts'
-import { isPassThrough, mainEdge } from './passThrough.ts'
+import { isPassThrough, mainEdge, passingPorts } from './passThrough.ts'
 import { placeNode } from './placeNode.ts'
 import { setField } from './setField.ts'
 import { setValues } from './setValues.ts'
@@ -202,9 +202,15 @@ function connectOnward(working: Working, placed: PlacedNode): Outcome {
 
 function splice(working: Working, placed: PlacedNode, edgeId: string | undefined, target: PlacedNode): Outcome {
   const { view } = working
-  const patch = edgeId === undefined ? null : spliceNode(view.document, view.definitions, edgeId, placed.node.id)
   const edge = view.document.edges.find(({ id }) => id === edgeId)
-  if (!patch || !edge) return waitFor(working, placed, target)
+  const ports = passingPorts(placed.component)
+  if (!edge || !ports) return waitFor(working, placed, target)
+  const makeId = createIdGenerator(view.document.edges)
+  const patch: Patch = [
+    { op: 'removeEdge', id: edge.id },
+    { op: 'addEdge', edge: { ...edge, id: makeId('edge'), target: placed.node.id, targetPort: ports.input } },
+    { op: 'addEdge', edge: { ...edge, id: makeId('edge'), source: placed.node.id, sourcePort: ports.output } },
+  ]
   const source = view.find(edge.source)
   const input = inputName(target.component, edge.targetPort)
   return edited(

@@ -62,12 +62,22 @@ function takesErc20Only({ effect, fields }: ComponentInfo): boolean {
   )
 }
 
+/** Whether a mode is on that its field describes as not for native tokens. */
+const isInErc20Mode = ({ node, component }: PlacedNode): boolean =>
+  component.fields.some(
+    field =>
+      field.type === 'boolean' && /not for native/i.test(field.ui?.helpText ?? '') && fieldValue(node, field) === true,
+  )
+
 /**
- * Sets the source token of new nodes that take ERC-20 tokens only to the wrapped form of the native one: where it is
- * stated if the node replaces another one, else on the node itself.
+ * Sets the source token of nodes that take ERC-20 tokens only since an edit to the wrapped form of the native one: where it is
+ * stated if the node was there or replaces another one, else on the node itself.
  */
 export function wrapNative(before: CanvasView, working: Working): Outcome {
-  const added = working.view.nodes.filter(({ node, component }) => !before.find(node.id) && takesErc20Only(component))
+  const added = working.view.nodes.filter(placed => {
+    const earlier = before.find(placed.node.id)
+    return earlier ? isInErc20Mode(placed) && !isInErc20Mode(earlier) : takesErc20Only(placed.component)
+  })
   return inTurn(
     working,
     added.map(({ node }) => current => {

@@ -2,11 +2,17 @@ import type { ComponentInfo } from '@sluice/workflow'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import { meaningOf } from '../../values/meanings.ts'
 
-/** Whether a component passes a value of any type on: it has one such input, and outputs for it. */
-export function isPassThrough({ inputs, outputs }: ComponentInfo): boolean {
-  const isAny = ({ dataType }: { readonly dataType: string }) => dataType === 'any'
-  return Object.values(inputs).filter(isAny).length === 1 && Object.values(outputs).some(isAny)
+/** Input and output by which a component passes a value of any type on; undefined if it has none, or several inputs. */
+export function passingPorts({
+  inputs,
+  outputs,
+}: ComponentInfo): { readonly input: string; readonly output: string } | undefined {
+  const [input, ...others] = Object.keys(inputs).filter(key => inputs[key]!.dataType === 'any')
+  const output = Object.keys(outputs).find(key => outputs[key]!.dataType === 'any')
+  return input !== undefined && output !== undefined && others.length === 0 ? { input, output } : undefined
 }
+
+export const isPassThrough = (component: ComponentInfo): boolean => passingPorts(component) !== undefined
 
 /** The connection of a node by which it can be held back: a required one, the amount first. */
 export function mainEdge(view: CanvasView, { node, component }: PlacedNode, source?: PlacedNode): string | undefined {

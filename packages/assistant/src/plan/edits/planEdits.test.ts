@@ -39,6 +39,11 @@ describe('planEdits', () => {
       'Set From token of Token Selector to WBTC',
       'Set Amount of 1inch Quote to 1 WBTC',
       'Set Amount of 1inch Swap to 1 WBTC',
+      'Add Token Approval',
+      'Connect Chain of Token Selector to Chain of Token Approval',
+      'Connect From token of Token Selector to Token of Token Approval',
+      'Connect Address of Wallet Connector to Owner of Token Approval',
+      'Connect Approved of Token Approval to Approval of 1inch Swap',
     ])
   })
 

@@ -51,6 +51,19 @@ function setMeaning(working: Working, meaning: Meaning, nodeId: string | undefin
   if (places.length === 0) {
     const users = working.view.nodes.filter(({ component }) => meaningsOf(component).has(meaning))
     if (users.length === 0) return reply(editTexts.noSuchNodes(editTexts.meanings[meaning]))
+    const sources = users.map(({ node, component }) =>
+      working.view.feeding(node.id, meaningsOf(component).get(meaning)!.key),
+    )
+    if (new Set(sources.map(edge => `${edge?.source} ${edge?.sourcePort}`)).size === 1 && sources[0]) {
+      return inTurn(
+        working,
+        users.map(
+          ({ node }) =>
+            current =>
+              setOfNode(current, meaning, node.id, set),
+        ),
+      )
+    }
     if (users.length === 1) return setOfNode(working, meaning, users[0]!.node.id, set)
     const labels = users.map(({ node }) => node.label)
     return question(editTexts.askNode(editTexts.meanings[meaning]), 'node', [...new Set(labels)])
