@@ -2,9 +2,7 @@ import type { Values } from '../intent.ts'
 import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
-import { shiftDecimal } from './numbers.ts'
-
-type Side = 'spend' | 'receive'
+import { type Side, type TradeState as State, tradeValues } from './tradeValues.ts'
 
 export type Trade = {
   readonly values: Values
@@ -68,20 +66,6 @@ const backWords = new Set([
   'outcome',
   'bought',
 ])
-
-type State = {
-  side?: Side | undefined
-  verb?: Side
-  spend?: string
-  receive?: string
-  spendAmount?: string
-  receiveAmount?: string
-  bareAmount?: string
-  price?: string
-  priceToken?: string
-  chainId?: number
-  toChainId?: number
-}
 
 /** Reads tokens, amounts, chains and a price of one clause, by the words before them. */
 export function readTrade(entities: readonly Entity[], indexes: readonly number[], kind: TradeKind): Trade {
@@ -176,7 +160,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
     }
   }
   return {
-    values: valuesOf(state),
+    values: tradeValues(state),
     chainIds,
     tokens,
     isUsdAmount,
@@ -356,48 +340,4 @@ function addChain(
   else if (word === 'on' && state.receive !== undefined && state.chainId !== undefined) state.toChainId ??= chainId
   else if (state.chainId === undefined) state.chainId = chainId
   else state.toChainId ??= chainId
-}
-
-function valuesOf(state: State): Values {
-  const { price, priceToken } = state
-  let { spend, receive, spendAmount } = state
-  const { receiveAmount } = state
-  let isExactOutput = false
-  let exact: string | undefined
-  if (priceToken !== undefined && priceToken !== spend && receive === undefined) receive = priceToken
-  // "buy ETH at 2000 USDC": the price is in the token that is spent.
-  else if (priceToken !== undefined && spend === undefined && receive !== undefined && priceToken !== receive)
-    spend = priceToken
-  const isInverse = priceToken !== undefined && priceToken === spend && receive !== undefined && price !== undefined
-  if (receiveAmount !== undefined && spendAmount === undefined) {
-    if (isInverse) spendAmount = multiply(receiveAmount, price)
-    else {
-      isExactOutput = true
-      exact = receiveAmount
-    }
-  }
-  const amount = spendAmount ?? exact ?? state.bareAmount
-  const said = isInverse ? invert(price) : price
-  return {
-    ...(state.chainId === undefined ? {} : { chainId: state.chainId }),
-    ...(state.toChainId === undefined ? {} : { toChainId: state.toChainId }),
-    ...(spend === undefined ? {} : { token: spend }),
-    ...(receive === undefined ? {} : { toToken: receive }),
-    ...(amount === undefined ? {} : { amount }),
-    ...(isExactOutput ? { isExactOutput } : {}),
-    ...(said === undefined ? {} : { price: said }),
-  }
-}
-
-const digits = 18
-
-const toUnits = (decimal: string): bigint => BigInt(shiftDecimal(decimal, digits).split('.')[0]!)
-
-const multiply = (first: string, second: string): string =>
-  shiftDecimal((toUnits(first) * toUnits(second)).toString(), -2 * digits)
-
-/** 1 / price, with 18 decimals. */
-function invert(price: string): string {
-  const units = toUnits(price)
-  return units === 0n ? price : shiftDecimal((10n ** BigInt(2 * digits) / units).toString(), -digits)
 }
