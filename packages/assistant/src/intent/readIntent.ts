@@ -1,6 +1,7 @@
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent } from '../intent.ts'
 import { readEdits } from './edits/readEdits.ts'
+import { isNewRequest, isNewWorkflow, speaksOfChange } from './isNewRequest.ts'
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
 import { readPending } from './readPending.ts'
@@ -17,7 +18,8 @@ const maximumLength = 4_000
  * Reads what a request means. What it could not use stands in `notUnderstood`. Pure; never throws.
  *
  * - On an empty canvas, and for "new" or "another" workflow: `create`
- * - With nodes on the canvas: an edit if it reads as one, else `create`, which replaces the workflow
+ * - With nodes on the canvas: `create` for a template or an action that the canvas does not have, without words of
+ *   change; else an edit, as "swap 5 ETH to DAI" is where a swap exists
  */
 export function readIntent(request: string, context: AssistantContext): Intent {
   const text = request.slice(0, maximumLength + 1)
@@ -37,12 +39,13 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (small !== undefined) return talk(small)
   const question = readQuestion(reading, context)
   if (question !== undefined) return { ...empty('ask', summary), question }
-  const isNew = context.document.nodes.length === 0 || isNewWorkflow(text)
-  const edit = isNew ? undefined : readEdits(reading, context)
-  if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
-  const template = readTemplate(reading, context)
+  const isEmpty = context.document.nodes.length === 0 || isNewWorkflow(text)
+  const isChange = !isEmpty && speaksOfChange(reading, context)
+  const template = isChange ? undefined : readTemplate(reading, context)
   if (template !== undefined) return { ...empty('create', summary), ...template }
   const read = readSteps(reading, context)
+  const edit = isEmpty || (!isChange && isNewRequest(read, context)) ? undefined : readEdits(reading, context)
+  if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
   if (read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
   if (read.steps.length === 0) return { ...talk(intentTexts.notUnderstood), notUnderstood: read.notUnderstood }
   return { ...empty('create', summary), ...read }
@@ -77,8 +80,3 @@ function readSmallTalk(text: string): string | undefined {
     ? intentTexts.stopped
     : undefined
 }
-
-const isNewWorkflow = (text: string): boolean =>
-  /\b(new|another|different|fresh|separate|second) (workflow|flow|app|application|project|one|dapp|canvas|pipeline)\b|\bstart (over|again|fresh|from scratch)\b|\bfrom scratch\b|\breplace (everything|the (whole )?(workflow|canvas))\b|\b(clear|reset|empty) (the |this |my )?(canvas|workflow)\b/i.test(
-    text,
-  )

@@ -43,7 +43,7 @@ const topics: readonly { readonly topic: QuestionTopic; readonly pattern: RegExp
     topic: 'overview',
     needsCanvas: true,
     pattern:
-      /\bwhat (does|do|did|would|will|is|are) (this|it|the (workflow|canvas|flow|app)|my (workflow|canvas|flow)|these|that)\b(?! (token|price))|\b(explain|describe|summari[sz]e|walk me through|tell me about|break down)\b.{0,20}\b(this|it|workflow|canvas|flow|everything|nodes|what)\b|\bhow does (this|it|the (workflow|flow)|my (workflow|flow)) work\b|\bwhat('s| is) (this|on (the|my) canvas|happening|going on|in this)\b|\bwhat happens when\b|\boverview of\b|\bsummary of (this|the|my)\b|\bwhat have i built\b|\bwhat do i have\b(?! in)/,
+      /\bwhat (does|do|did|would|will|is|are) (this|it|the (workflow|canvas|flow|app)|my (workflow|canvas|flow)|these|that)\b(?! (token|price))|^(please )?(explain|describe|summari[sz]e)( please)?[.!? ]*$|\b(explain|describe|summari[sz]e|walk me through|tell me about|break down)\b.{0,20}\b(this|it|workflow|canvas|flow|everything|nodes|what)\b|\bhow does (this|it|the (workflow|flow)|my (workflow|flow)) work\b|\bwhat('s| is) (this|on (the|my) canvas|happening|going on|in this)\b|\bwhat happens when\b|\boverview of\b|\bsummary of (this|the|my)\b|\bwhat have i built\b|\bwhat do i have\b(?! in)/,
   },
 ]
 

@@ -9,6 +9,7 @@ import { implyMentions } from './implyMentions.ts'
 import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
 import { findMentions } from './mentions.ts'
 import { missingOf } from './missing.ts'
+import { notUnderstoodOf } from './notUnderstood.ts'
 import { readFields } from './readFields.ts'
 import type { Reading } from './reading.ts'
 import { readTrade, type Trade } from './readTrade.ts'
@@ -51,15 +52,10 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   const missing = steps.flatMap((step, index) =>
     missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
   )
-  const notUnderstood = entities.flatMap((entity, index) =>
-    entity.kind === 'word' && !used.has(index) && !vocabulary.isKnown(entity.word) && /\p{L}{2}/u.test(entity.word)
-      ? [entity.text.slice(0, 60)]
-      : [],
-  )
   return {
     steps,
     missing: uniqueMissing(missing),
-    notUnderstood: [...new Set(notUnderstood)].slice(0, 20),
+    notUnderstood: notUnderstoodOf(entities, used, vocabulary),
     features: featuresOf(slots),
   }
 }

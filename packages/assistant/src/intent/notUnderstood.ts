@@ -1,0 +1,35 @@
+import type { Entity } from './entities.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const conditionWords = /^(if|when|unless|once|whenever|until)$/
+/** What follows a condition word and is no condition: "once it is confirmed". */
+const ended =
+  /^(done|finished|finish|complete|completed|confirm|confirmed|confirms|mined|filled|delivered|ready|over|it|they|possible|needed|necessary|required|i|you|available|asked|passed|passes|pass)$/
+
+/** Words that carry meaning and that nothing was made of: unknown ones, and conditions that were not read. */
+export function notUnderstoodOf(
+  entities: readonly Entity[],
+  used: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): string[] {
+  const left = new Set<string>()
+  for (const [index, entity] of entities.entries()) {
+    if (entity.kind !== 'word' || used.has(index)) continue
+    if (conditionWords.test(entity.word)) {
+      const phrase = conditionAt(entities, index)
+      if (phrase !== undefined) left.add(phrase)
+    } else if (!vocabulary.isKnown(entity.word) && /\p{L}{2}/u.test(entity.word)) left.add(entity.text.slice(0, 60))
+  }
+  return [...left].slice(0, 20)
+}
+
+function conditionAt(entities: readonly Entity[], at: number): string | undefined {
+  const rest = entities.slice(at, at + 10)
+  const end = rest.findIndex(({ text, word }, index) => index > 0 && (/^[,.;!?\n]$/.test(text) || word === 'then'))
+  const clause = end === -1 ? rest : rest.slice(0, end)
+  if (clause.length < 3 || clause.slice(1).some(({ word }) => ended.test(word))) return undefined
+  return clause
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, 200)
+}
