@@ -7,7 +7,6 @@ import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAccessControl, createToken } from './accessControl.ts'
-import { createAgentsClient } from './assistant/createAgentsClient.ts'
 import { type Agents, openAgents } from './assistant/openAgents.ts'
 import { readModel } from './assistant/readModel.ts'
 import { type AgentsSource, defaultRateLimit, type Environment } from './config.ts'
@@ -241,8 +240,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const model = await readModel(env)
     const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit, model: () => model })
     closers.push(agents.close)
-    const agentsClient = createAgentsClient(agents.url)
-    addAssistantRoutes(app, { agents: agentsClient, registries, model: () => model })
+    addAssistantRoutes(app, { agents: agents.client, registries, model: () => model })
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })

@@ -1,8 +1,12 @@
 import { type AgentsServiceOptions, createAgentsService, isAgentsService } from '@sluice/agents/service'
 import { httpErrors } from '@sluice/protocol/http'
 import type { AgentsSource } from '../config.ts'
+import { type AgentsClient, createAgentsClient } from './createAgentsClient.ts'
 
 export type Agents = {
+  /** The service to ask. One that another Sluice ran and that has ended is replaced by an own one. */
+  client(): Promise<AgentsClient>
+  /** Where it was at the start. */
   readonly url: string
   /** The port that was wanted and that another program uses; null otherwise. */
   readonly takenPort: number | null
@@ -11,16 +15,56 @@ export type Agents = {
 
 type Options = Pick<AgentsServiceOptions, 'model' | 'rateLimit'>
 
+type Opened = {
+  readonly client: AgentsClient
+  readonly takenPort: number | null
+  readonly isOfAnother: boolean
+  readonly close: () => Promise<void>
+}
+
 /** Starts the agents service, or uses the one that runs already: of another Sluice where its port is taken by that. */
 export async function openAgents(source: AgentsSource, options: Options): Promise<Agents> {
-  if ('url' in source) return { url: source.url, takenPort: null, close: async () => {} }
+  let opening = open(source, options)
+  const { client, takenPort } = await opening
+  return {
+    url: client.url,
+    takenPort,
+    async client() {
+      const opened = opening
+      const { client, isOfAnother } = await opened
+      if (!isOfAnother || (await client.isReachable())) return client
+      // Requests that find the same one ended wait for the same new one.
+      if (opening === opened) {
+        const next = open(source, options)
+        next.catch(() => {
+          if (opening === next) opening = opened
+        })
+        opening = next
+      }
+      return (await opening).client
+    },
+    close: async () => (await opening).close(),
+  }
+}
+
+async function open(source: AgentsSource, options: Options): Promise<Opened> {
+  const use = (url: string, isOfAnother: boolean): Opened => ({
+    client: createAgentsClient(url),
+    takenPort: null,
+    isOfAnother,
+    close: async () => {},
+  })
+  if ('url' in source) return use(source.url, false)
+  const start = async (port: number, takenPort: number | null): Promise<Opened> => {
+    const { url, close } = await createAgentsService({ ...options, port })
+    return { client: createAgentsClient(url), takenPort, isOfAnother: false, close }
+  }
   const { port } = source
   try {
-    return { takenPort: null, ...(await createAgentsService({ ...options, port })) }
+    return await start(port, null)
   } catch (error) {
     if (!httpErrors.is(error, 'PORT_TAKEN')) throw error
   }
   const url = `http://127.0.0.1:${port}`
-  if (await isAgentsService(url)) return { url, takenPort: null, close: async () => {} }
-  return { takenPort: port, ...(await createAgentsService({ ...options, port: 0 })) }
+  return (await isAgentsService(url)) ? use(url, true) : start(0, port)
 }

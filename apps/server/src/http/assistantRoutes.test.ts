@@ -180,8 +180,21 @@ describe('openAgents', () => {
     const first = await startTestServer(own)
     const second = await startTestServer({ agents: { port: Number(new URL(first.agents.url).port) } })
     expect(second.agents).toMatchObject({ url: first.agents.url, takenPort: null })
+    expect((await second.call(processRequest, { body: { request: 'Hello' } })).status).toBe(200)
     await second.close()
     expect((await first.call(readAssistant)).body.isReachable).toBe(true)
+  })
+
+  it('behavior: starts one of its own when that Sluice has ended', async () => {
+    const first = await startTestServer(own)
+    const second = await startTestServer({ agents: { port: Number(new URL(first.agents.url).port) } })
+    await first.close()
+    const body = { request: 'Hello' }
+    const answers = await Promise.all([1, 2, 3].map(() => second.call(processRequest, { body })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await second.call(readAssistant)).body).toMatchObject({ agentsUrl: first.agents.url, isReachable: true })
+    await second.close()
+    await expect(fetch(`${first.agents.url}/health`)).rejects.toThrow()
   })
 
   it('behavior: takes a free port where another program uses the one it wants', async () => {

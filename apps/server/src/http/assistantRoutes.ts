@@ -9,7 +9,7 @@ import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
 type Dependencies = {
-  readonly agents: AgentsClient
+  readonly agents: () => Promise<AgentsClient>
   readonly registries: ComponentRegistries
   readonly model: () => ModelChoice | null
 }
@@ -17,7 +17,8 @@ type Dependencies = {
 /** Passes requests on to the agents service, without keys in plain text. */
 export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model }: Dependencies): void {
   addRoute(app, readAssistant, async () => {
-    return { agentsUrl: agents.url, isReachable: await agents.isReachable(), model: describeModel(model()) }
+    const { url, isReachable } = await agents()
+    return { agentsUrl: url, isReachable: await isReachable(), model: describeModel(model()) }
   })
   addRoute(
     app,
@@ -27,8 +28,8 @@ export function addAssistantRoutes(app: FastifyInstance, { agents, registries, m
       const registry = await registries.registryOf(body.plugins)
       const sent = workflow ? { ...rest, workflow: redactWorkflow(workflow, registry).value } : rest
       const signal = untilLeft(reply)
-      if (!headers.accept?.includes(ndjsonType)) return agents.process(sent, { signal })
-      return sendEvents(reply, emit => agents.process(sent, { signal, emit })) as never
+      if (!headers.accept?.includes(ndjsonType)) return (await agents()).process(sent, { signal })
+      return sendEvents(reply, async emit => (await agents()).process(sent, { signal, emit })) as never
     },
     // The client of the agents service has parsed the answer.
     { bodyLimit: documentBytes, isAnswerExact: true },
