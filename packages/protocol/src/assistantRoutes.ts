@@ -135,8 +135,20 @@ export const processRequest = defineRoute({
   method: 'POST',
   path: '/api/assistant/process',
   summary: 'Turns a sentence into a proposed workflow, a question or an answer. Nothing is applied.',
-  body: processBodySchema,
-  response: processReplySchema,
+  body: processBodySchema.meta({ examples: [{ request: 'Swap 1 ETH for USDC' }] }),
+  response: processReplySchema.meta({
+    examples: [
+      {
+        kind: 'reply',
+        message:
+          'Staking is not supported: no component does it. The nearest it can offer: Yield Optimizer, 1inch Swap.',
+        executionId: 'exec_1767225600000_2c26b46b68ffc68ff99b453c',
+        requirements: { pattern: '', tokens: ['ETH'], features: [], user_intent: 'Stake 1 ETH' },
+        notUnderstood: [],
+        model: null,
+      },
+    ],
+  }),
 })
 
 const modelSettings = z.object({
