@@ -132,7 +132,9 @@ function readToken(
   const raw = tokens[at]!.word
   // `1inch` is a name of components first, and a token where one stands.
   const isName = vocabulary.frequency.has(raw) && symbols.has(raw)
-  if (isName && !/^(to|for|into|of|buy|sell|swap|and|,|[\d.]+)$/.test(tokens[at - 1]?.word ?? '')) return undefined
+  const previous = tokens[at - 1]?.word ?? ''
+  const isListed = /^(and|,)$/.test(previous) && symbols.has(tokens[at - 2]?.word ?? '') && tokens[at - 2]?.word !== raw
+  if (isName && !isListed && !/^(to|for|into|of|buy|sell|swap|[\d.]+)$/.test(previous)) return undefined
   if (isName && /^(swap|quote|limit|fusion|router|order|aggregator|api|price|and)/.test(words[at + 1] ?? ''))
     return undefined
   const found =

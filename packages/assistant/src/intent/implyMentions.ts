@@ -68,9 +68,16 @@ const takesTokens = (id: string | undefined): boolean =>
 /** A function with a contract's address: read if it is a view function or not known, else sent. */
 function impliedContract(entities: readonly Entity[]): { readonly concept: string; readonly at: number } | undefined {
   if (!entities.some(({ kind }) => kind === 'address')) return undefined
-  const at = entities.findIndex(({ kind }) => kind === 'signature')
-  const entity = entities[at]
-  if (entity?.kind !== 'signature') return undefined
-  const known = knownFunctions.get(/\w+/.exec(entity.value.replace(/^function\s+/, ''))?.[0] ?? '')
-  return { concept: (known ?? 'view').includes('view') ? 'readContract' : 'writeContract', at }
+  const at = entities.findIndex(entity => functionOf(entity) !== undefined)
+  const name = at === -1 ? undefined : functionOf(entities[at]!)
+  if (name === undefined) return undefined
+  return { concept: (knownFunctions.get(name) ?? 'view').includes('view') ? 'readContract' : 'writeContract', at }
+}
+
+/** Name of a function: of a signature, or a known one in camel case. */
+function functionOf(entity: Entity): string | undefined {
+  if (entity.kind === 'signature') return /\w+/.exec(entity.value.replace(/^function\s+/, ''))?.[0]
+  return entity.kind === 'word' && /[a-z][A-Z]/.test(entity.text) && knownFunctions.has(entity.text)
+    ? entity.text
+    : undefined
 }

@@ -39,7 +39,8 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
     if (values.token === undefined && !isDirection) add('token', insteadOf('spend'))
     if (values.toToken === undefined && !crosses && !isDirection) add('toToken', insteadOf('receive'))
     if (traits.price !== undefined && values.price === undefined) add('price')
-    const lacksAmount = values.amount === undefined || values.isExactOutput === true || trade.isUsdAmount
+    const lacksAmount =
+      values.amount === undefined || values.amount === '0' || values.isExactOutput === true || trade.isUsdAmount
     if (traits.amount !== undefined && lacksAmount && !follows && !outputOfEarlier) add('amount')
   } else if (acts && traits.tokens.length === 1) {
     const isRevoking = Object.values(values.fields ?? {}).includes('revoke')

@@ -6,6 +6,26 @@ const conditionWords = /^(if|when|unless|once|whenever|until)$/
 const ended =
   /^(done|finished|finish|complete|completed|confirm|confirmed|confirms|mined|filled|delivered|ready|over|it|they|possible|needed|necessary|required|i|you|available|asked|passed|passes|pass)$/
 
+const valueKinds: ReadonlySet<string> = new Set([
+  'number',
+  'percent',
+  'duration',
+  'address',
+  'ens',
+  'hash',
+  'quoted',
+  'url',
+  'email',
+  'signature',
+])
+
+/** "0.3% slippage" */
+function withNext(entities: readonly Entity[], at: number): string {
+  const next = entities[at + 1]
+  const isNoun = next?.kind === 'word' && !/^(to|and|for|on|in|then|with|of|from|at|as|is|or|the)$/.test(next.word)
+  return `${entities[at]!.text}${isNoun ? ` ${next.text}` : ''}`.slice(0, 200)
+}
+
 /** Words that carry meaning and that nothing was made of: unknown ones, and conditions that were not read. */
 export function notUnderstoodOf(
   entities: readonly Entity[],
@@ -14,11 +34,13 @@ export function notUnderstoodOf(
 ): string[] {
   const left = new Set<string>()
   for (const [index, entity] of entities.entries()) {
-    if (entity.kind !== 'word' || used.has(index)) continue
+    if (used.has(index)) continue
+    if (valueKinds.has(entity.kind) && !/^[a-z]+$/i.test(entity.text)) left.add(withNext(entities, index))
+    if (entity.kind !== 'word') continue
     if (conditionWords.test(entity.word)) {
       const phrase = conditionAt(entities, index)
       if (phrase !== undefined) left.add(phrase)
-    } else if (!vocabulary.isKnown(entity.word) && /\p{L}{2}/u.test(entity.word)) left.add(entity.text.slice(0, 60))
+    } else if (!vocabulary.isKnown(entity.word) && /\p{L}{2}|\d/u.test(entity.word)) left.add(entity.text.slice(0, 60))
   }
   return [...left].slice(0, 20)
 }

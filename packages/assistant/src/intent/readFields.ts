@@ -6,12 +6,13 @@ import { splitWords } from './vocabulary.ts'
 
 /** Words that people use for a word of a field's label. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
+  holding: ['holding', 'over', 'hold'],
   field: ['field', 'path', 'key', 'property'],
   expiration: ['expire', 'expires', 'expiry', 'expiring', 'valid', 'good'],
   deadline: ['within', 'until'],
   name: ['called', 'named', 'name'],
   title: ['titled', 'title', 'called'],
-  symbol: ['ticker', 'symbol'],
+  symbol: ['ticker', 'symbol', 'token'],
   supply: ['supply', 'supplied'],
   refresh: ['refresh', 'refreshing', 'refreshed', 'update', 'updated', 'reload'],
   update: ['refresh', 'updating', 'updated'],
@@ -150,6 +151,9 @@ function readField(
     return { value: !(off.has(before) || off.has(after)), used: indexes.slice(place.from, place.to) }
   }
   const near = valueNear(field, entities, indexes, place, used)
+  // "token FOO" names a symbol; "token input" does not.
+  const isLabel = indexes.slice(place.from, place.to).some(index => entities[index]!.word !== 'token')
+  if (near !== undefined && !isLabel && !/^[A-Z0-9]{2,11}$/.test(entities[near.index]!.text)) return undefined
   return near === undefined
     ? undefined
     : { value: near.value, used: [...indexes.slice(place.from, place.to), near.index] }
@@ -172,10 +176,11 @@ function findLabel(field: Field, entities: readonly Entity[], indexes: readonly 
   const main = labels[0]!.find(word => synonyms[word] !== undefined)
   if (main === undefined || (field.type !== 'number' && field.type !== 'text' && field.type !== 'slider'))
     return undefined
-  const position = indexes.findIndex(
-    index => entities[index]!.kind === 'word' && synonyms[main]!.some(word => entities[index]!.word === word),
-  )
-  return position === -1 ? undefined : { from: position, to: position + 1 }
+  for (const word of synonyms[main] ?? []) {
+    const position = indexes.findIndex(index => entities[index]!.kind === 'word' && entities[index]!.word === word)
+    if (position !== -1) return { from: position, to: position + 1 }
+  }
+  return undefined
 }
 
 const isForm = (said: string, word: string): boolean =>

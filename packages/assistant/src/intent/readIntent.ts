@@ -76,6 +76,20 @@ function readSmallTalk(text: string): string | undefined {
     )
   )
     return intentTexts.thanks
+  if (
+    /^(please )?((can|could|will) you )?(run|execute|start|launch) (it|this|the workflow|my workflow|this workflow|now|everything)( now| for me| please)?$/.test(
+      plain,
+    )
+  ) {
+    return intentTexts.runs
+  }
+  if (
+    /^how (do|can|would|should) (i|we) (deploy|publish|ship|host|generate|export|download) (this|it|the (app|workflow|code)|my (app|workflow))$/.test(
+      plain,
+    )
+  ) {
+    return intentTexts.generates
+  }
   return /^(no|nope|cancel|stop|never ?mind|forget it|abort|nothing|no thanks)$/.test(plain)
     ? intentTexts.stopped
     : undefined

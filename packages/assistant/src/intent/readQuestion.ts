@@ -19,7 +19,7 @@ const topics: readonly { readonly topic: QuestionTopic; readonly pattern: RegExp
     topic: 'signing',
     needsCanvas: true,
     pattern:
-      /\b(what|which|do|does|will|how many|am|why)\b.{0,40}\b(sign|signing|signature|signatures|approve in my wallet|confirm in my wallet|wallet (ask|show|popup|pop up|prompt))\b|\bwhat am i (signing|approving)\b|\bis (it|this) safe( to sign)?\b|\bwhat will my wallet\b/,
+      /\b(what|which|do|does|will|how many|am|why)\b.{0,40}\b(sign|signing|signature|signatures|approve in my wallet|confirm in my wallet|wallet (ask|show|popup|pop up|prompt))\b|\bwhat am i (signing|approving)\b|\bis (it|this) safe( to sign)?\b|\bwhat will my wallet\b|\bwho (gets|receives) (the|my) (money|tokens|funds)\b|\bwhere (do|does|will|are) my (tokens|funds|money|coins)\b/,
   },
   {
     topic: 'failure',
@@ -31,13 +31,13 @@ const topics: readonly { readonly topic: QuestionTopic; readonly pattern: RegExp
     topic: 'problems',
     needsCanvas: true,
     pattern:
-      /\b(is|are|any|what|which|check|does|validate|list|show)\b.{0,40}\b(problem|problems|issue|issues|warning|warnings|valid|correct|ready|complete|missing|risks?|risky|findings?|dangerous|mistakes?|incomplete|unconnected)\b|\b(can|will) (this|it) (run|work)\b|\bvalidate (this|it|the workflow|my workflow)\b|\bcheck (this|my|the) (workflow|canvas|flow)\b|\bis (this|it|everything) (ok|okay|fine|safe|right|good|correct)\b|\breview (this|my|the) (workflow|flow|canvas)\b/,
+      /\b(is|are|any|what|which|check|does|validate|list|show)\b.{0,40}\b(problem|problems|issue|issues|warning|warnings|valid|correct|ready|complete|missing|risks?|risky|findings?|dangerous|mistakes?|incomplete|unconnected)\b|\b(can|will) (this|it) (run|work)\b|\bvalidate (this|it|the workflow|my workflow)\b|\bcheck (this|my|the) (workflow|canvas|flow)\b|\bis (this|it|everything) (ok|okay|fine|safe|right|good|correct)\b|\breview (this|my|the) (workflow|flow|canvas)\b|^any (errors|problems|issues|warnings)\b/,
   },
   {
     topic: 'cost',
     needsCanvas: true,
     pattern:
-      /\b(how much|what|estimate|how expensive|how costly)\b.{0,30}\b(gas|fee|fees|cost|costs|expensive|charge|network fees)\b.{0,40}|\b(gas|total) (cost|costs|estimate|fee|fees|usage)\b.{0,5}\?|\bwill (it|this) (be expensive|cost)\b/,
+      /\b(how much|what|estimate|how expensive|how costly)\b.{0,30}\b(gas|fee|fees|cost|costs|expensive|charge|network fees)\b.{0,40}|\b(gas|total) (cost|costs|estimate|fee|fees|usage)\b.{0,5}\?|\bwill (it|this) (be expensive|cost)\b|\bhow (expensive|costly) (is|will)\b/,
   },
   {
     topic: 'overview',
@@ -51,18 +51,19 @@ const componentQuestion =
   /^(what('s| is| are| does| do)|how (does|do|is)|explain|describe|tell me about|why (is|do|does|are|would|should)|when (should|do|would)|what'?s the (point|purpose|difference)|who)\b/
 
 /** Reads a question that changes nothing. */
-export function readQuestion(reading: Reading, { document }: AssistantContext): Question | undefined {
+export function readQuestion(reading: Reading, context: AssistantContext): Question | undefined {
+  const { document } = context
   const text = reading.request.trim().toLowerCase().replaceAll('\u2019', "'").replace(/\s+/g, ' ')
   const isEmpty = document.nodes.length === 0
-  const subject = readSubject(reading, document)
+  const subject = readSubject(reading, context)
+  const labelled = nodeByLabel(reading, document)
   for (const { topic, pattern, needsCanvas } of topics) {
     const isBare = topic === 'cost' && !reading.entities.some(({ kind }) => kind === 'token' || kind === 'number')
     if (needsCanvas && isEmpty && !isAboutCanvas(text) && !isBare) continue
     if (!pattern.test(text) || isRequest(text)) continue
-    return {
-      topic: topic === 'overview' && subject !== undefined ? 'component' : topic,
-      ...(topic === 'capabilities' ? {} : subject),
-    }
+    if (topic === 'overview' && subject !== undefined) return { topic: 'component', ...subject }
+    // Other topics take a node only if its label is named.
+    return { topic, ...(labelled === undefined || topic === 'capabilities' ? {} : { nodeId: labelled.id }) }
   }
   if (componentQuestion.test(text) && subject !== undefined && !isValueQuestion(reading))
     return { topic: 'component', ...subject }
@@ -89,15 +90,28 @@ function isValueQuestion({ entities, request }: Reading): boolean {
   )
 }
 
-/** The node, or else the component, that a question names. */
-function readSubject(reading: Reading, document: AssistantContext['document']): Omit<Question, 'topic'> | undefined {
-  const { entities, vocabulary } = reading
+const nodeByLabel = ({ entities }: Reading, { nodes }: AssistantContext['document']) => {
   const text = ` ${entities.map(({ word }) => word).join(' ')} `
-  const node = document.nodes.find(({ label }) => text.includes(` ${splitWords(label).join(' ')} `))
-  if (node !== undefined) return { nodeId: node.id, componentId: node.componentId }
-  const mention = findMentions(entities, vocabulary).find(
-    ({ concept, components }) => concept !== undefined || components.length > 0,
+  return nodes.find(({ label }) => label.trim() !== '' && text.includes(` ${splitWords(label).join(' ')} `))
+}
+
+/** The node, or else the component, that a question names. */
+function readSubject(
+  reading: Reading,
+  { document, selection = [] }: AssistantContext,
+): Omit<Question, 'topic'> | undefined {
+  const { entities, vocabulary, request } = reading
+  const labelled = nodeByLabel(reading, document)
+  if (labelled !== undefined) return { nodeId: labelled.id, componentId: labelled.componentId }
+  const selected = document.nodes.find(({ id }) => selection.length === 1 && id === selection[0])
+  if (selected !== undefined && /\b(this|that|the selected) (node|component|step|block|one)\b/i.test(request)) {
+    return { nodeId: selected.id, componentId: selected.componentId }
+  }
+  const start = entities.findIndex(
+    ({ word }) =>
+      !/^(what|is|are|does|do|how|a|an|the|explain|describe|tell|me|about|why|when|should|would|i|you)$/.test(word),
   )
+  const mention = findMentions(start === -1 ? [] : entities.slice(start), vocabulary)[0]
   if (mention === undefined) return undefined
   const around = {
     words: entities.flatMap(({ kind, word }) => (kind === 'word' ? [word] : [])),

@@ -150,12 +150,19 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   const isWatched = component.effect === 'read' && traits.tokens.length === 1 && trade.values.token === undefined
   const isUnitPrice = isPair && trade.values.amount === undefined
   const { fields, used } = readFields(component, entities, indexes)
+  const watched = slot.conditions.find(({ condition: { token } }) => token !== undefined)?.condition.token
+  const named = trade.refersBack && watched !== undefined ? nameIt(trade, watched) : trade
   const valued: Trade = isUnitPrice
-    ? { ...trade, values: { ...trade.values, amount: '1' } }
+    ? { ...named, values: { ...named.values, amount: '1' } }
     : isWatched && replaced !== undefined
-      ? { ...trade, values: { ...trade.values, token: replaced } }
-      : trade
-  const read = readValues(component, entities, indexes, valued, { ...slot, isFieldUsed: index => used.has(index) })
+      ? { ...named, values: { ...named.values, token: replaced } }
+      : named
+  const read = readValues(component, entities, indexes, valued, {
+    ...slot,
+    request: reading.request,
+    source: sourceOf(reading),
+    isFieldUsed: index => used.has(index),
+  })
   const base: Step = {
     componentId: component.id,
     values: {
@@ -216,6 +223,20 @@ const priced = (entity: Entity): readonly string[] =>
   entity.kind === 'token' && !isDollar(entity.word) ? [entity.symbol] : []
 
 const isDollar = (word: string): boolean => /^(usd|dollars?|bucks?)$/.test(word)
+
+/** "when ETH drops below 2000, buy it with 1000 USDC": `it` is the token that is watched. */
+function nameIt(trade: Trade, watched: string): Trade {
+  const { token, toToken } = trade.values
+  if (token === undefined) return { ...trade, values: { ...trade.values, token: watched } }
+  return toToken === undefined && token !== watched
+    ? { ...trade, values: { ...trade.values, toToken: watched } }
+    : trade
+}
+
+const sourceOf =
+  ({ request, tokens, entities }: Reading) =>
+  (from: number, to: number): string =>
+    from >= to ? '' : request.slice(tokens[entities[from]!.from]!.start, tokens[entities[to - 1]!.to - 1]!.end)
 
 /** Quotes of several providers in one clause: "compare 1inch and Uniswap quotes". */
 function comparedWith(

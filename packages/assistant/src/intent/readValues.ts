@@ -1,6 +1,7 @@
 import type { ComponentInfo, Json } from '@sluice/workflow'
 import type { Values } from '../intent.ts'
 import type { Entity } from './entities.ts'
+import { isHardBreak } from './isHardBreak.ts'
 import { knownFunctions } from './knownFunctions.ts'
 import type { Trade } from './readTrade.ts'
 import type { Slot } from './slots.ts'
@@ -12,7 +13,12 @@ export type ReadValues = {
   readonly usesCondition: boolean
 }
 
-type Part = Pick<Slot, 'conditions' | 'mention'> & { readonly isFieldUsed: (index: number) => boolean }
+type Part = Pick<Slot, 'conditions' | 'mention' | 'textTo'> & {
+  readonly request: string
+  /** As written, between two entity indexes. */
+  readonly source: (from: number, to: number) => string
+  readonly isFieldUsed: (index: number) => boolean
+}
 
 /** Values of one step that its component has fields for. */
 export function readValues(
@@ -56,7 +62,8 @@ export function readValues(
     const slippage = limit ?? readSlippage(entities, indexes, used, part)
     if (slippage !== undefined) values.slippagePercent = slippage
   }
-  readParts(component, entities, indexes, { values, fields, used })
+  readParts(component, entities, indexes, { values, fields, used }, part.source)
+  readPrompt(component, entities, part, { values, fields, used })
   const usesCondition = readPriceCondition(component, part, values, fields)
   if (Object.keys(fields).length > 0) values.fields = fields
   return { values, used, usesCondition }
@@ -98,6 +105,7 @@ function readParts(
   entities: readonly Entity[],
   indexes: readonly number[],
   { values, fields, used }: Target,
+  source: Part['source'],
 ): void {
   const traits = readTraits(component)
   for (const index of indexes) {
@@ -143,28 +151,59 @@ function readParts(
     } else if (entity.kind === 'duration' && traits.seconds !== undefined && values.seconds === undefined) {
       values.seconds = entity.seconds
       used.add(index)
-    } else if (entity.kind === 'hash' && traits.transactionHash !== undefined) {
-      fields[traits.transactionHash.key] = entity.value
+    } else if (entity.kind === 'hash' && traits.hash !== undefined) {
+      fields[traits.hash.key] = entity.value
       used.add(index)
     }
   }
   if (traits.text !== undefined && values.text === undefined) {
-    const text = freeText(entities, indexes)
+    const text = freeText(entities, indexes, source)
     if (text !== undefined) values.text = text
   }
 }
 
-/** Text without quotes after "saying", "message:" or "that". */
-function freeText(entities: readonly Entity[], indexes: readonly number[]): string | undefined {
+/** Names of common language models, such as `gpt-4o`. */
+const modelName = /\b(?:gpt|claude|llama|mistral|mixtral|gemini|gemma|qwen|deepseek|phi)[\w.:-]*\d[\w.:-]*/i
+
+/** A required text that is not quoted: the rest of the sentence. And the model that is asked. */
+function readPrompt(
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  { mention, textTo, request, source }: Part,
+  { values, fields, used }: Target,
+): void {
+  const { text } = readTraits(component)
+  const model = component.fields.find(({ key, type }) => key === 'model' && type === 'text')
+  if (model !== undefined) {
+    const name = modelName.exec(request)?.[0]
+    if (name !== undefined) fields[model.key] = name.replace(/[.:-]+$/, '')
+  }
+  if (text?.required !== true || values.text !== undefined) return
+  const rest = entities.slice(mention.to, textTo)
+  const end = rest.findIndex((_, index) => isHardBreak(rest, index))
+  const said = source(mention.to, mention.to + (end === -1 ? rest.length : end))
+  const prompt = said
+    .replace(/^[-\w.]*\d[-\w.]*\s+/, '')
+    .replace(/^(?:(?:to|about|for|that|model|agent|please)\s|[,:\s-])+/i, '')
+    .replace(/[\s,]+(?:and|then) (?:show|display|put|send|then|print|log)\b.*$/is, '')
+    .trim()
+  if (!/\s/.test(prompt)) return
+  values.text = prompt.slice(0, 4_000)
+  for (let index = mention.to; index < mention.to + (end === -1 ? rest.length : end); index += 1) used.add(index)
+}
+
+/** Text without quotes after "saying" or a colon. */
+function freeText(entities: readonly Entity[], indexes: readonly number[], source: Part['source']): string | undefined {
   const start = indexes.findIndex(
     index =>
       /^(saying|says|say|asking|reading|reads|text|containing)$/.test(entities[index]!.word) ||
       (entities[index]!.text === ':' && index > 0),
   )
-  if (start === -1) return undefined
-  const rest = indexes.slice(start + 1).map(index => entities[index]!.text)
-  const text = rest.join(' ').trim()
-  return text === '' ? undefined : text.slice(0, 4_000)
+  const first = indexes[start + 1]
+  if (start === -1 || first === undefined) return undefined
+  return source(first, indexes.at(-1)! + 1)
+    .trim()
+    .slice(0, 4_000)
 }
 
 function readFunction(component: ComponentInfo, signature: string, fields: Record<string, Json>): void {

@@ -13,6 +13,8 @@ export type Slot = {
   /** Entity indexes of the part. */
   readonly indexes: readonly number[]
   readonly conditions: readonly ReadCondition[]
+  /** Where a text that is said with it ends: at the next clause. */
+  readonly textTo: number
   /** Whether a new clause begins with it. */
   readonly isApart: boolean
 }
@@ -74,6 +76,10 @@ export function makeSlots(
       mention,
       qualities: own.flatMap(({ concept }) => concept ?? []),
       indexes: range(from, to).filter(at => !consumed.has(at)),
+      textTo:
+        starts.find(
+          (start, later) => later > index && isApart(entities, steps[later - 1]!, steps[later]!) && start > mention.to,
+        ) ?? entities.length,
       isApart: index > 0 && isApart(entities, steps[index - 1]!, mention),
       conditions: conditions.filter(condition => holder(condition, starts, entities) === index),
     }

@@ -169,9 +169,15 @@ function readNumber(request: string, at: number): Token | readonly Token[] | und
   while (sign === 1 && request[from] === ' ') from += 1
   if (at > 0 && isLetter(request[at - 1]) && sign === 0) return undefined
   const digits = match(number, request, from)
-  const parsed = digits === undefined ? undefined : parseDecimal(digits)
-  if (digits === undefined || parsed === undefined) return undefined
+  if (digits === undefined) return undefined
   const end = from + digits.length
+  const parsed = parseDecimal(digits)
+  // `1.5.2`, `-1` and `1e18` are no amounts.
+  const isNegative = request[at - 1] === '-' && (at === 1 || /[\s(:]/.test(request[at - 2]!))
+  const power10 = match(/e[+-]?\d+/iy, request, end)
+  if (parsed === undefined || isNegative || power10 !== undefined) {
+    return make('word', request, isNegative ? at - 1 : at, end + (power10?.length ?? 0))
+  }
   const usd = sign === 1 && request[at] === '$' ? { isUsd: true } : {}
   const suffix = match(/[a-z]+/iy, request, end)?.toLowerCase()
   const after = suffix === undefined ? end : end + suffix.length

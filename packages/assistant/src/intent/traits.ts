@@ -19,6 +19,8 @@ export type Traits = {
   readonly text?: Field
   readonly seconds?: Field
   readonly transactionHash?: Field
+  /** Any hash: of a transaction, an order or a lock. */
+  readonly hash?: Field
 }
 
 const traitsOf = new WeakMap<ComponentInfo, Traits>()
@@ -55,6 +57,7 @@ function buildTraits({ fields }: ComponentInfo): Traits {
   const text = shown.find(field => field.type === 'textarea' && has(field, 'text', 'payload', 'message', 'prompt'))
   const seconds = shown.find(field => splitWords(field.label)[0] === 'seconds' && field.type === 'number')
   const transactionHash = shown.find(field => has(field, 'transaction') && has(field, 'hash'))
+  const hash = transactionHash ?? shown.find(field => has(field, 'hash'))
   return {
     tokens,
     chains,
@@ -70,6 +73,7 @@ function buildTraits({ fields }: ComponentInfo): Traits {
     ...(text && { text }),
     ...(seconds && { seconds }),
     ...(transactionHash && { transactionHash }),
+    ...(hash && { hash }),
   }
 }
 
