@@ -24,7 +24,8 @@ export const intentTexts = {
     'Hello! Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”, “Bridge 100 USDC from Ethereum to Polygon” or “Show my portfolio on a dashboard”.',
   thanks: 'You are welcome.',
   runs: 'The assistant runs nothing and signs nothing: press Run above the canvas.',
-  generates: 'Press Generate Code above the canvas: it makes an application of this workflow, with the steps to deploy it.',
+  generates:
+    'Press Generate Code above the canvas: it makes an application of this workflow, with the steps to deploy it.',
   stopped: 'All right, nothing was changed.',
 } as const
 
