@@ -99,6 +99,10 @@ export function toWholeAmount(
   return read.ok ? read.text : undefined
 }
 
+/** Whole tokens to base units. */
+export const toBaseUnits = (whole: string, token: Token): AmountResult =>
+  attempt(() => parseAmount(whole, token).units.toString())
+
 function attempt(read: () => string): AmountResult {
   try {
     return { ok: true, text: read() }

@@ -18,7 +18,8 @@ export function readAddition(clause: ClauseContext, part: Part): ClauseReading |
     /^(before|after|following|prior to|ahead of) (.+?) ?(?:,|then)? (?:add|insert|put|include|place|wait|pause|check|run|show) (.+)$/,
   )
   if (moved) return addingAt(clause, part, { body: moved[3]!, side: sideOf(moved[1]!.text), place: moved[2]! })
-  if (!lead) return undefined
+  const isWait = /^(?:also |then |and )*(?:wait|pause)\b/.test(part.text)
+  if (!lead || (isWait && !valuesIn(part).some(({ kind }) => kind === 'duration'))) return undefined
   const whole = /^(?:also |then |and )*(?:wait|pause|check|track|monitor)\b/.test(part.text) ? part : lead[1]
   if (!whole) return undefined
   const between = matchPart(whole, /^(.+?) between (.+?) and (.+)$/)

@@ -5,6 +5,7 @@ import { editVerbs } from '../editWords.ts'
 import type { EditReading, Reading } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import { completeEdits } from './completeEdits.ts'
+import { isNewRequest } from './isNewRequest.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
 import { readAddition, readGate } from './readAddition.ts'
 import { readOption } from './readOption.ts'
@@ -52,6 +53,7 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined
   const line = trim(toLine(reading))
+  if (isNewRequest(view, line)) return undefined
   const base: ClauseContext = { context, view, vocabulary: vocabularyOf(context.catalogue), last: [] }
   const read = readClauses(base, line)
   if (!read) return undefined

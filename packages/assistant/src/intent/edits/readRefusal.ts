@@ -12,7 +12,9 @@ const refusals: readonly (readonly [RegExp, string])[] = [
 
 /** Requests about the open workflow that are not done by an edit. */
 export function readRefusal({ vocabulary }: ClauseContext, part: Part): ClauseReading | undefined {
-  if (/(?:^|[\s=])[-\u2212]\s?\d|\d[eE][+-]?\d|\d[.]\d+[.]\d/.test(sourceOf(part))) {
+  if (
+    /(?:^|[\s=])[-\u2212]\s?\d|(?:^|\s)\d+(?:[.]\d+)?[eE][+-]?\d+(?![\w])|(?:^|\s)\d+[.]\d+[.]\d/.test(sourceOf(part))
+  ) {
     return { edits: [], refusal: { what: editReadingTexts.number, nearest: [] } }
   }
   const found = refusals.find(([pattern]) => pattern.test(part.text))

@@ -13,7 +13,9 @@ import { toFieldJson } from './toFieldJson.ts'
 const verb =
   /^(?:(?:please|just|also|then|now|but|and|let us|can you|could you|i want|i would like|i'd like|you should|it should|we should|to|should|have|need) )*(?:(?:set|change|make|update|adjust|edit|modify|put|use|turn|switch|configure|let|keep|bring|move|go|choose|select|pick|increase|raise|bump|decrease|lower|reduce|extend|shorten|cut|limit|cap|fix|give|want|do)(?: up| down| with)? )?/
 
-const connector = /^(?:to|=|:|->|as|at|be|is|into|equal|equals|becomes|with|of|by)$/
+const connector = /^(?:to|=|:|->|as|into|equal|equals|becomes)$/
+/** Words that connect only what stands right before a value. */
+const weakConnector = /^(?:at|be|is|with|of|by)$/
 
 /** 'set the slippage to 2%', 'make royalties 7.5%', 'make it DAI' */
 export function readSet(clause: ClauseContext, part: Part): ClauseReading | undefined {
@@ -119,7 +121,7 @@ type Split = { readonly subject: Part; readonly object: Part }
 function splits(body: Part): readonly Split[] {
   const symbols = symbolsOf(body)
   const at = symbols.flatMap((symbol, index) =>
-    index > 0 && index < symbols.length - 1 && connector.test(symbol) ? [index] : [],
+    index > 0 && index < symbols.length - 1 && isConnector(symbol, symbols[index + 1]!) ? [index] : [],
   )
   const cuts = at.map(index => ({
     subject: partOf(body.line, body.from, body.from + index),
@@ -127,6 +129,9 @@ function splits(body: Part): readonly Split[] {
   }))
   return [...cuts, { subject: body, object: body }]
 }
+
+const isConnector = (symbol: string, next: string): boolean =>
+  connector.test(symbol) || (weakConnector.test(symbol) && next.startsWith('<'))
 
 function readField(clause: ClauseContext, part: Part, subject: Part, object: Part): ClauseReading | undefined {
   const isCut = subject !== object

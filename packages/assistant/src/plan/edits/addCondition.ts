@@ -1,8 +1,7 @@
-import { parseAmount } from '@sluice/defi'
 import type { ComponentInfo, Json } from '@sluice/workflow'
 import { makeNode } from '@sluice/workflow/edit'
 import type { Condition, Step } from '../../intent.ts'
-import { chainOf, findTokenOn, tokenOf } from '../../values/amounts.ts'
+import { chainOf, findTokenOn, toBaseUnits, tokenOf } from '../../values/amounts.ts'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import { meaningOf, meaningsOf } from '../../values/meanings.ts'
 import { connectInputs } from './connectInputs.ts'
@@ -16,6 +15,9 @@ type Conditional = { readonly step: Step; readonly condition: Condition; readonl
 
 /** Lets a node run only if a condition holds: a node that decides, and a gate in front of the node. */
 export function addCondition(working: Working, { step, condition, target }: Conditional): Outcome {
+  if (condition.subject !== 'passed' && !/^\d{1,60}([.]\d{1,60})?$/.test(condition.value)) {
+    return reply(editTexts.noNumber)
+  }
   switch (condition.subject) {
     case 'price':
       return addPriceCondition(working, step, condition, target)
@@ -198,7 +200,8 @@ function addBalanceCondition(working: Working, step: Step, condition: Condition,
     [meanings.get('token')!.key]: tokenText(token),
     ...(chain === undefined ? {} : { [chain]: chainId }),
   }
-  const { units } = parseAmount(condition.value, token)
+  const units = toBaseUnits(condition.value, token)
+  if (!units.ok) return reply(editTexts.invalidValue(units.reason))
   const added = addConfigured(working, component, config, target)
   return inTurn(added.working, [
     current => connectInputs(current, added.nodeId, { target }),
@@ -207,7 +210,7 @@ function addBalanceCondition(working: Working, step: Step, condition: Condition,
         target: current.view.find(target.node.id)!,
         decider: added.nodeId,
         port: balanceOf(component)!,
-        compares: `${signs[condition.comparison]} wei("${units}")`,
+        compares: `${signs[condition.comparison]} wei("${units.text}")`,
         isExact: true,
       }),
   ])

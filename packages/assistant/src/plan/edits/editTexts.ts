@@ -35,6 +35,7 @@ export const editTexts = {
   erc20Only: (component: string) => `${component} takes ERC-20 tokens only; the native token has to be wrapped first.`,
   startsAfter: (node: string, source: string) => `${node} starts after ${source}.`,
   askFor: (node: string, field: string) => `${node} needs a value for ${field}. Which one?`,
+  wouldOnlyCheck: 'It would only check otherwise, and send nothing.',
   holdsBack: (node: string) => `${node} runs only if it passes.`,
   decides: (node: string) => `It lets the value pass that ${node} needs, or nothing.`,
   needs: (node: string, input: string) => `${node} needs ${input}.`,
@@ -42,6 +43,7 @@ export const editTexts = {
   passesOn: (node: string) => `${node} passes it on.`,
   needsAllowance: (node: string, symbol: string) => `${node} spends ${symbol}, which needs an allowance.`,
   noGate: (node: string) => `${node} has no connection that could be held back. Nothing was changed.`,
+  noNumber: 'A condition needs a number to compare with.',
   cannotCheck: 'This condition cannot be checked by a component. Use a price, a price impact, a balance or a vote.',
   connect: (source: string, output: string, target: string, input: string) =>
     `Connect ${output} of ${source} to ${input} of ${target}`,
@@ -73,7 +75,7 @@ export const editTexts = {
   secret: (field: string) =>
     `${field} is never written into a workflow. Store the key in the settings; the workflow keeps only its name.`,
   unknownToken: (token: string, chain: string, known: readonly string[]) =>
-    `${quoted(token)} is not a known token on ${chain}. Known tokens: ${known.join(', ')}.`,
+    `${quoted(token)} is not a known token on ${chain}.${known.length > 0 ? ` Known tokens: ${known.join(', ')}.` : ''}`,
   sameTokens: (node: string, symbol: string) =>
     `${node} would swap ${symbol} for ${symbol}. Name the other token as well. Nothing was changed.`,
   notPositive: (field: string) => `${field} must be more than 0.`,

@@ -1,6 +1,6 @@
 import { findChain, knownTokens } from '@sluice/defi'
 import { nativeTokenAddress, sameAddress, type Token } from '@sluice/guard'
-import { type ComponentInfo, validateWorkflow } from '@sluice/workflow'
+import { type ComponentInfo, type Field, validateWorkflow } from '@sluice/workflow'
 import type { Missing } from '../../intent.ts'
 import { chainOf, tokenOf } from '../../values/amounts.ts'
 import { type CanvasView, fieldValue, findField, type PlacedNode } from '../../values/canvasView.ts'
@@ -24,6 +24,24 @@ function spentToken(view: CanvasView, nodeId: string): Token | undefined {
   return placed && field ? tokenOf(view, placed, field.key) : undefined
 }
 
+/** Lets new nodes act where their default is to check only. */
+export function letAct(before: CanvasView, working: Working): Outcome {
+  const added = working.view.nodes.flatMap(placed => {
+    const field = before.find(placed.node.id) ? undefined : placed.component.fields.find(isValidateOnly)
+    return field && fieldValue(placed.node, field) === true ? [{ nodeId: placed.node.id, field }] : []
+  })
+  return inTurn(
+    working,
+    added.map(
+      ({ nodeId, field }) =>
+        current =>
+          storeValue(current, { placed: current.view.find(nodeId)!, field }, false, editTexts.wouldOnlyCheck),
+    ),
+  )
+}
+
+const isValidateOnly = ({ type, label }: Field): boolean => type === 'boolean' && /^validate only$/i.test(label)
+
 /** Adds an approval before nodes that spend an ERC-20 token since an edit and have none. */
 export function addApprovals(before: CanvasView, working: Working): Outcome {
   const { connections } = working.context.catalogue.connections
@@ -35,10 +53,9 @@ export function addApprovals(before: CanvasView, working: Working): Outcome {
     const pairs = connections[approval.id]?.[component.id] ?? []
     const isFree = pairs.length > 0 && pairs.every(([, port]) => !working.view.feeding(node.id, port))
     const now = spentToken(working.view, node.id)
-    const isOnlyChecked = component.fields.some(
-      field => /^validate only$/i.test(field.label) && fieldValue(node, field) === true,
-    )
-    return isFree && !isOnlyChecked && isNative(spentToken(before, node.id)) && now !== undefined && !isNative(now)
+    const isOnlyChecked = component.fields.some(field => isValidateOnly(field) && fieldValue(node, field) === true)
+    const isNew = before.find(node.id) === undefined || isNative(spentToken(before, node.id))
+    return isFree && !isOnlyChecked && isNew && now !== undefined && !isNative(now)
   })
   return inTurn(
     working,

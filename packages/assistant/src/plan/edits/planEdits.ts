@@ -5,7 +5,7 @@ import { makeRequirements } from '../../propose/makeRequirements.ts'
 import { addStep } from './addStep.ts'
 import { connectNodes, disconnectNodes } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
-import { addApprovals, findLack, wrapNative } from './keepRunnable.ts'
+import { addApprovals, findLack, letAct, wrapNative } from './keepRunnable.ts'
 import { removeNode } from './removeNode.ts'
 import { rename } from './rename.ts'
 import { replaceNode } from './replaceNode.ts'
@@ -28,6 +28,7 @@ export function planEdits(intent: Intent, context: AssistantContext): Draft | Qu
     const before = working.view
     const outcome = inTurn(working, [
       current => applyEdit(current, edit),
+      current => letAct(before, current),
       current => wrapNative(before, current),
       current => addApprovals(before, current),
     ])

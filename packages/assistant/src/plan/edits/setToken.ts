@@ -1,4 +1,4 @@
-import { findChain, presetTokens, tryParseAddress } from '@sluice/defi'
+import { chains, findChain, presetTokens, tryParseAddress } from '@sluice/defi'
 import { nativeTokenAddress, sameAddress, type Token } from '@sluice/guard'
 import { chainOf, findTokenOn, isSameToken, readToken } from '../../values/amounts.ts'
 import { fieldValue } from '../../values/canvasView.ts'
@@ -22,6 +22,14 @@ export function setToken(
   const chainId = chainOf(working.view, placed, field.key)
   const token = chainId === undefined ? undefined : findTokenOn(chainId, text.trim())
   const address = tryParseAddress(text.trim())
+  const isStatedNative = fieldValue(placed.node, field) === nativeTokenAddress
+  if (
+    chainId === undefined &&
+    isStatedNative &&
+    chains.some(({ nativeToken }) => nativeToken.symbol === text.toUpperCase())
+  ) {
+    return note(working, editTexts.alreadySet(placed.node.label, field.label, text))
+  }
   if (!token && !address) {
     const chain = findChain(chainId ?? 0)?.name ?? 'this chain'
     const known = presetTokens(chainId ?? 0).map(({ symbol }) => symbol)
