@@ -192,7 +192,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'priceFeed',
     phrases: phrases(
-      'price feed, oracle, chainlink, oracle price, chainlink price, chainlink feed, usd price, price in usd, dollar price, current price, spot price, price oracle, market price, token price, live price, price, worth, datafeed, data feed, cost of, how much is, eth price, what is price',
+      'price feed, oracle, chainlink, oracle price, chainlink price, chainlink feed, usd price, price in usd, dollar price, current price, spot price, price oracle, market price, token price, live price, price, datafeed, data feed, how much is, eth price, what is price',
     ),
     seeks: ['oracle', 'feed', 'price'],
     effects: ['read'],
@@ -497,5 +497,7 @@ export const tradeVerbs: ReadonlyMap<string, 'spend' | 'receive'> = new Map([
   ['ape', 'spend'],
   ['long', 'receive'],
   ['get', 'receive'],
+  ['want', 'receive'],
+  ['need', 'receive'],
   ['receive', 'receive'],
 ])

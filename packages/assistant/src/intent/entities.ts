@@ -53,6 +53,40 @@ const chainNames: ReadonlyMap<string, number> = new Map([
 
 const longestAlias = 3
 
+/** `one ETH` */
+function readOne(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+): Entity | undefined {
+  if (words[at] !== 'one' || tokens[at + 1] === undefined) return undefined
+  const next = readToken(tokens, words, at + 1, vocabulary)
+  return next === undefined
+    ? undefined
+    : { ...spanOf(tokens, words, at, at + 1), kind: 'number', value: '1', isUsd: false }
+}
+
+/** `100 FOO`, `to XYZ`: an unknown word where a token stands. */
+function readUnknownToken(
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+): Entity | undefined {
+  const { kind, text } = tokens[at]!
+  if (kind !== 'word' || vocabulary.isKnown(words[at]!) || !/^[a-z][a-z\d]{1,9}$/i.test(text)) return undefined
+  const before = tokens[at - 1]
+  const after = tokens[at + 1]?.word ?? ''
+  const isCounted = before?.kind === 'number' && /^(to|for|into|in|on|with|->|→|and|)$/.test(after)
+  const isUpper =
+    text === text.toUpperCase() &&
+    tokens.some(token => token.kind === 'word' && token.text !== token.text.toUpperCase())
+  const isPlaced = /^(to|for|into|swap|sell|buy|convert|exchange|trade|->|→)$/.test(before?.word ?? '')
+  if (!isCounted && !(isUpper && isPlaced)) return undefined
+  return { ...spanOf(tokens, words, at, at + 1), kind: 'foreignToken', symbol: text.toUpperCase() }
+}
+
 /** Reads chains, tokens and values; the rest are words. */
 export function readEntities(tokens: readonly Token[], vocabulary: Vocabulary): readonly Entity[] {
   const words = tokens.map(({ kind, word }) => (kind === 'word' ? vocabulary.normalize(word) : word))
@@ -60,7 +94,11 @@ export function readEntities(tokens: readonly Token[], vocabulary: Vocabulary): 
   let at = 0
   while (at < tokens.length) {
     const entity =
-      readChain(tokens, words, at) ?? readToken(tokens, words, at, vocabulary) ?? readSingle(tokens, words, at)
+      readChain(tokens, words, at) ??
+      readToken(tokens, words, at, vocabulary) ??
+      readOne(tokens, words, at, vocabulary) ??
+      readUnknownToken(tokens, words, at, vocabulary) ??
+      readSingle(tokens, words, at)
     entities.push(entity)
     at = entity.to
   }

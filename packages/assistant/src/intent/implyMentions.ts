@@ -37,11 +37,24 @@ export function implyMentions(
     !actions.some(({ concept, components }) => takesTokens(concept?.id) || components.length > 0)
   ) {
     const first = entities.findIndex(({ kind }) => kind === 'token' || kind === 'number')
-    const isPair = tokens.length > 1 && tokens[1]!.from - tokens[0]!.to <= 3
-    if (isPair || mentions.some(({ concept }) => concept?.isQuality)) {
+    const isPair = tokens.length > 1 && tokens[1]!.from - tokens[0]!.to <= 6
+    const isWanted = entities.some(
+      ({ word }, index) =>
+        /^(get|want|need|acquire)$/.test(word) &&
+        entities.slice(index + 1, index + 4).some(({ kind }) => kind === 'token') &&
+        actions.length === 0,
+    )
+    if (isPair || isWanted || mentions.some(({ concept }) => concept?.isQuality)) {
       // The quality itself stands for the action if it is the only mention.
       if (!mentions.some(({ concept }) => concept?.isQuality)) other.push(make('swap', first))
     }
+  }
+  const onlyChecks =
+    actions.length > 0 && actions.every(({ concept }) => concept?.id === 'priceImpact' || concept?.id === 'slippage')
+  if (onlyChecks && tokens.length > 1) {
+    const first = entities.findIndex(({ kind }) => kind === 'number' || kind === 'token')
+    const rest = other.filter(({ concept }) => concept?.id !== 'swap')
+    other.splice(0, other.length, ...rest, make('quote', first))
   }
   const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
   if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))

@@ -78,6 +78,7 @@ function namesField(last: Mention, mention: Mention, entities: readonly Entity[]
   if (mention.isName || isOwn || (entities[mention.to]?.word === 'of' && entities[mention.to + 1]?.kind === 'token'))
     return false
   const words = entities.slice(mention.from, mention.to).map(({ word }) => word)
+  if (words.length === 0) return false
   return idsOf(last, vocabulary).some(id =>
     vocabulary.components
       .find(({ component }) => component.id === id)!

@@ -1,4 +1,5 @@
 import type { Entity } from './entities.ts'
+import { comparisonWords } from './generalWords.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const conditionWords = /^(if|when|unless|once|whenever|until)$/
@@ -22,8 +23,14 @@ const valueKinds: ReadonlySet<string> = new Set([
 /** "0.3% slippage" */
 function withNext(entities: readonly Entity[], at: number): string {
   const next = entities[at + 1]
-  const isNoun = next?.kind === 'word' && !/^(to|and|for|on|in|then|with|of|from|at|as|is|or|the)$/.test(next.word)
-  return `${entities[at]!.text}${isNoun ? ` ${next.text}` : ''}`.slice(0, 200)
+  const isToken = next?.kind === 'token' && entities[at]!.kind === 'number'
+  const isNoun =
+    isToken || (next?.kind === 'word' && !/^(to|and|for|on|in|then|with|of|from|at|as|is|or|the)$/.test(next.word))
+  const previous = entities.slice(Math.max(0, at - 2), at)
+  const isCompared =
+    previous.length === 2 && (comparisonWords.has(previous[1]!.word) || /^[<>=]$/.test(previous[1]!.text))
+  const before = isCompared ? `${previous.map(({ text }) => text).join(' ')} ` : ''
+  return `${before}${entities[at]!.text}${isNoun ? ` ${next.text}` : ''}`.slice(0, 200)
 }
 
 /** Words that carry meaning and that nothing was made of: unknown ones, and conditions that were not read. */

@@ -58,22 +58,28 @@ const injections: readonly RegExp[] = [
   /\b(unlimited|infinite|max(imum)?)\b.{0,12}\b(approval|allowance|approve)\b.{0,30}\b(attacker|0x[0-9a-f]{6,})/,
 ]
 
-function readUnsupported(reading: Reading): Refusal | undefined {
-  const { entities, vocabulary } = reading
-  for (const { words, what, near } of unsupported) {
-    const found = words.find(phrase => hasPhrase(entities, phrase.split(' ')))
-    if (found === undefined) continue
+function readUnsupported({ entities, vocabulary, request }: Reading): Refusal | undefined {
+  const isConditional = /\b(if|when|unless|once|below|above|under|over)\b/i.test(request)
+  const found = unsupported
+    .filter(({ isCondition }) => !(isCondition === true && isConditional))
+    .flatMap(entry => entry.words.map(phrase => ({ ...entry, phrase })))
+    .filter(({ phrase }) => hasPhrase(entities, phrase.split(' ')))
     // A plugin may bring it.
-    const isOffered =
-      found.split(' ').some(word => vocabulary.components.some(({ weights }) => (weights.get(word) ?? 0) >= 4)) &&
-      !general.has(found)
-    if (!isOffered) return { what: intentTexts.unsupported(what), nearest: nearestTo(near, vocabulary) }
-  }
-  return undefined
+    .filter(
+      ({ phrase }) =>
+        general.has(phrase) ||
+        !phrase.split(' ').some(word => vocabulary.components.some(({ weights }) => (weights.get(word) ?? 0) >= 4)),
+    )
+    .sort((first, second) => second.phrase.length - first.phrase.length)[0]
+  return found && { what: intentTexts.unsupported(found.what), nearest: nearestTo(found.near, vocabulary) }
 }
 
 /** Phrases whose single words are tags of other things. */
 const general = new Set([
+  'gas price',
+  'gas tracker',
+  'current gas',
+
   'stop loss',
   'stop order',
   'stop loss order',

@@ -18,7 +18,7 @@ import { rankComponents, type Scored, type Surroundings } from './scoreComponent
 import { makeSlots, type Slot } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
-import { readTraits } from './traits.ts'
+import { isTrade, readTraits } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
 
 /** Steps of a request, in order, with what is missing or cannot be done. */
@@ -163,6 +163,13 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
     source: sourceOf(reading),
     isFieldUsed: index => used.has(index),
   })
+  if (isPayment(component, entities, indexes, read.used)) {
+    return {
+      drafts: [],
+      used: new Set(),
+      refusal: { what: intentTexts.noRecipient(component.name), nearest: [component.id] },
+    }
+  }
   const base: Step = {
     componentId: component.id,
     values: {
@@ -232,6 +239,22 @@ function nameIt(trade: Trade, watched: string): Trade {
     ? { ...trade, values: { ...trade.values, toToken: watched } }
     : trade
 }
+
+/** "swap 1 ETH to USDC and send it to vitalik.eth": no trade of the catalogue pays somebody else. */
+const isPayment = (
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): boolean =>
+  isTrade(component) &&
+  component.effect !== 'quote' &&
+  indexes.some(
+    index =>
+      /^(address|ens)$/.test(entities[index]!.kind) &&
+      !used.has(index) &&
+      /^(to|for|recipient|receiver)$/.test(entities[index - 1]?.word ?? ''),
+  )
 
 const sourceOf =
   ({ request, tokens, entities }: Reading) =>

@@ -76,6 +76,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
   const foreign: ForeignToken[] = []
   const foreignChains: string[] = []
   let isUsdAmount = false
+  let received: number | undefined
   let refersBack = false
   const at = (position: number): Entity | undefined =>
     indexes[position] === undefined ? undefined : entities[indexes[position]]
@@ -132,7 +133,11 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
             assign(state, symbol, undefined, undefined, tokens)
             isUsdAmount = true
           }
-        } else assign(state, symbol, entity.value, undefined, tokens)
+        } else {
+          const before = state.receiveAmount
+          assign(state, symbol, entity.value, undefined, tokens)
+          if (state.receiveAmount !== before) received = indexes[position]
+        }
         position = object.position
         break
       }
@@ -159,6 +164,8 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
         break
     }
   }
+  // "swap 1 ETH for 3000 USDC": the second amount is no value of a swap.
+  if (received !== undefined && state.spendAmount !== undefined) used.delete(received)
   return {
     values: tradeValues(state),
     chainIds,
@@ -179,8 +186,8 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
   }
   const verb = [word, ...inflections(word)].map(form => tradeVerbs.get(form)).find(side => side !== undefined)
   // "get a quote" names no side; "get 100 USDC" does.
-  const isGetting = word !== 'get' || state.spend !== undefined || state.receive !== undefined
-  const names = next?.kind === 'number' || next?.kind === 'token'
+  const isGetting = !/^(get|want|need|getting)$/.test(word) || state.spend !== undefined || state.receive !== undefined
+  const names = next?.kind === 'number' || next?.kind === 'token' || /^(me|some|my)$/.test(next?.word ?? '')
   if (verb !== undefined && entity.kind === 'word' && before?.word !== 'the' && (isGetting || names)) {
     state.verb ??= verb
     // "swap 1 ETH to get USDC"
@@ -288,7 +295,10 @@ function isAmountPlace(at: (position: number) => Entity | undefined, position: n
   const next = at(position + 1)
   const before = at(position - 1)?.word ?? ''
   // "swap eth usdc 1"
-  if (at(position - 1)?.kind === 'token' && (next === undefined || next.kind === 'punctuation')) return true
+  const isLast = next === undefined || next.kind === 'punctuation'
+  const isAfterToken =
+    at(position - 1)?.kind === 'token' || (at(position - 1)?.text === ',' && at(position - 2)?.kind === 'token')
+  if (isAfterToken && isLast) return true
   if (
     next?.kind === 'word' &&
     !/^(to|for|into|on|from|at|with|and|then|of|using|via|in|only|please|worth)$/.test(next.word)

@@ -114,6 +114,7 @@ function readParts(
     if (entity.kind === 'address' || entity.kind === 'ens') {
       const value = entity.kind === 'ens' ? entity.value : (entity.value ?? entity.text)
       const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
+      const acts = component.effect === 'broadcast' || component.effect === 'sign'
       const takesRecipient = traits.recipient !== undefined || component.inputs.recipient !== undefined
       if (traits.contract !== undefined && values.contract === undefined) values.contract = value
       else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
@@ -127,7 +128,7 @@ function readParts(
         /^(token|of|swap|sell)$/.test(before)
       )
         values.token = value
-      else if (traits.accounts.length > 0 && values.account === undefined) values.account = value
+      else if (traits.accounts.length > 0 && values.account === undefined && !(acts && isTarget)) values.account = value
       else continue
       used.add(index)
     } else if (entity.kind === 'url' && traits.url !== undefined && values.url === undefined) {

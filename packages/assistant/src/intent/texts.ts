@@ -14,6 +14,7 @@ export const intentTexts = {
   unsupported: (what: string) => `${what} is not supported: no component does it.`,
   instructions:
     'This is not done: the assistant follows its own rules, shows no keys or prompts, and moves no funds without your review.',
+  noRecipient: (name: string) => `${name} pays to the connected wallet only: another recipient is not possible.`,
   onlyOn: (what: string, provider: string) => `${capital(what)} is not possible on ${provider}.`,
   blank: 'Please say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”.',
   tooLong: (characters: string) => `The request is too long: at most ${characters} characters.`,

@@ -3,6 +3,8 @@ export type Unsupported = {
   /** Words in base form, joined by spaces; a component with one of these words in its name or tags makes it supported. */
   readonly words: readonly string[]
   readonly what: string
+  /** Supported as part of a condition. */
+  readonly isCondition?: boolean
   /** Words of the nearest components. */
   readonly near: readonly string[]
 }
@@ -10,6 +12,17 @@ export type Unsupported = {
 const words = (text: string): readonly string[] => text.split(',').map(word => word.trim())
 
 export const unsupported: readonly Unsupported[] = [
+  {
+    words: words('wrap, unwrap, wrapping, unwrapping'),
+    what: 'Wrapping native tokens',
+    near: ['swap', 'writeContract'],
+  },
+  {
+    words: words('gas price, gas tracker, current gas, gas fee tracker'),
+    what: 'Watching the gas price',
+    near: ['simulate', 'quote'],
+    isCondition: true,
+  },
   {
     words: words(
       'stake, staking, restake, restaking, unstake, liquid staking, lido, rocketpool, eigenlayer, validator, delegate stake',
