@@ -107,7 +107,17 @@ export function isSameWord(left: string, right: string): boolean {
   return shorter >= needed && left.slice(0, needed) === right.slice(0, needed)
 }
 
-const basesOf = (text: string): readonly string[] => splitWords(text).map(baseForm)
+const knownBases = new Map<string, readonly string[]>()
+
+/** Words of a name in base form; the same labels are read many times. */
+function basesOf(text: string): readonly string[] {
+  const known = knownBases.get(text)
+  if (known) return known
+  const bases = splitWords(text).map(baseForm)
+  if (knownBases.size > 5_000) knownBases.clear()
+  knownBases.set(text, bases)
+  return bases
+}
 
 type NodeNames = {
   readonly name: readonly string[]
@@ -301,8 +311,11 @@ export function findFields(
     score: span => {
       const bases = span.filter(word => !fillers.has(word)).map(baseForm)
       if (bases.length === 0) return []
+      // Nodes of one component share their fields.
+      const known = new Map<Field, number>()
       return usable.flatMap(one => {
-        const points = scoreField(bases, one.placed.component, one.field)
+        const points = known.get(one.field) ?? scoreField(bases, one.placed.component, one.field)
+        known.set(one.field, points)
         return points > 0 ? [[one, points] as const] : []
       })
     },

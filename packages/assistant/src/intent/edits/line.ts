@@ -102,3 +102,11 @@ export const wordsIn = (part: Part): readonly string[] =>
     const value = valueOfSymbol(part, symbol)
     return value?.kind === 'ordinal' ? fold(value.text) : ''
   })
+
+/** Words of a part with its numbers, for labels such as 'Swap 2'. */
+export const namesIn = (part: Part): readonly string[] =>
+  symbolsOf(part).map(symbol => {
+    const value = valueOfSymbol(part, symbol)
+    if (!value) return symbol
+    return value.kind === 'ordinal' || value.kind === 'number' ? fold(value.text) : ''
+  })

@@ -5,7 +5,6 @@ import { editVerbs } from '../editWords.ts'
 import type { EditReading, Reading } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import { completeEdits } from './completeEdits.ts'
-import { isNewRequest } from './isNewRequest.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
 import { readAddition, readGate } from './readAddition.ts'
 import { readOption } from './readOption.ts'
@@ -16,6 +15,7 @@ import { readConnection, readNote, readRemoval, readRename, readReplacement } fr
 import type { ClauseContext, ClauseReading } from './readTargets.ts'
 import { readToggle } from './readToggle.ts'
 import { readReversal } from './readValues.ts'
+import { statesNewWorkflow } from './statesNewWorkflow.ts'
 
 type Reader = (clause: ClauseContext, part: Part) => ClauseReading | undefined
 
@@ -53,7 +53,7 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined
   const line = trim(toLine(reading))
-  if (isNewRequest(view, line)) return undefined
+  if (statesNewWorkflow(view, line)) return undefined
   const base: ClauseContext = { context, view, vocabulary: vocabularyOf(context.catalogue), last: [] }
   const read = readClauses(base, line)
   if (!read) return undefined

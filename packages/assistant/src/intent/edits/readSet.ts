@@ -5,7 +5,7 @@ import type { PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { type Meaning, meaningsOf } from '../../values/meanings.ts'
 import { type FieldOfNode, findFields, findNodes, nameWords, scoreName } from './findMentions.ts'
-import { matchPart, type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
+import { matchPart, namesIn, type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
 import { askNode, type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 import { readValues } from './readValues.ts'
 import { toFieldJson } from './toFieldJson.ts'
@@ -54,7 +54,7 @@ function readWithoutValue(clause: ClauseContext, part: Part, lead: string, body:
     () => true,
     ({ type, sensitive }) => type !== 'boolean' && !sensitive,
   )
-  const owner = found && ownersOf(clause, words, found)
+  const owner = found && ownersOf(clause, namesIn(body), found)
   const meanings = new Set(found?.found.map(one => one.meaning))
   const isToken = /^(?:the |my )?(?:token|coin)$/.test(body.text)
   const meaning = isToken ? 'toToken' : [...meanings][0]
@@ -146,7 +146,7 @@ function readField(clause: ClauseContext, part: Part, subject: Part, object: Par
     (isNamed ? undefined : findFields(clause.view.nodes, words, () => true, accepts))
   if (!found || found.score < 52) return undefined
   const rest = words.filter((_, index) => index < found.from || index >= found.to)
-  const owner = ownersOf(clause, words, found)
+  const owner = ownersOf(clause, namesIn(subject), found)
   const meant = owner.length > 0 ? found.found.filter(({ placed }) => owner.includes(placed)) : found.found
   const fields = meant.length > 0 ? meant : found.found
   const hasOwner = (owner.length > 0 && meant.length > 0) || isNamed

@@ -3,7 +3,7 @@ import type { Edit, Missing } from '../../intent.ts'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { findNodes, nameWords } from './findMentions.ts'
-import { type Part, sourceOf, symbolsOf, valueOfSymbol, wordsIn } from './line.ts'
+import { namesIn, type Part, sourceOf, symbolsOf, valueOfSymbol, wordsIn } from './line.ts'
 
 /** What a clause is read with. */
 export type ClauseContext = {
@@ -37,7 +37,7 @@ export function readTargets(clause: ClauseContext, part: Part): Targets | undefi
     const only = nodes.length === 0 && view.nodes.length === 1 ? view.nodes : nodes
     return only.length === 0 ? undefined : { nodes: only, isAll: true, score: 100 }
   }
-  const mention = findNodes(view, wordsIn(part))
+  const mention = findNodes(view, namesIn(part))
   if (!mention) return undefined
   const ordered = inReadingOrder(mention.found)
   // A label may be an ordinal itself: 'Second'.

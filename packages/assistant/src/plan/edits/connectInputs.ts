@@ -1,6 +1,6 @@
 import { type Config, checkConnection, findPort, type Port } from '@sluice/workflow'
 import type { ProposedEdge } from '@sluice/workflow/edit'
-import { downstreamOf } from '@sluice/workflow/edit'
+import { downstreamOf, upstreamOf } from '@sluice/workflow/edit'
 import { fieldValue, findField, inputName, type PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { type Meaning, meaningOf, meaningsOf } from '../../values/meanings.ts'
@@ -84,9 +84,18 @@ function usualEdge(
 /** Nodes that may feed a new one, nearest first: the named one, then the latest of the flow before the target. */
 function sourcesFor({ view }: Working, nodeId: string, { target, source }: Around): readonly PlacedNode[] {
   const later = target ? downstreamOf(view.document, [target.node.id]) : new Set<string>()
+  // What leads to the target comes before other branches of the workflow.
+  const earlier = upstreamOf(
+    view.document,
+    [target ?? source].flatMap(one => (one ? [one.node.id] : [])),
+  )
   const rest = view.nodes
     .filter(({ node }) => node.id !== nodeId && !later.has(node.id) && node !== source?.node)
-    .toSorted((left, right) => right.node.position.x - left.node.position.x)
+    .toSorted(
+      (left, right) =>
+        Number(earlier.has(right.node.id)) - Number(earlier.has(left.node.id)) ||
+        right.node.position.x - left.node.position.x,
+    )
   const named = source && view.find(source.node.id)
   return named ? [named, ...rest] : rest
 }

@@ -5,13 +5,14 @@ import { makeRequirements } from '../../propose/makeRequirements.ts'
 import { addStep } from './addStep.ts'
 import { connectNodes, disconnectNodes } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
+import { findSameTokens } from './findSameTokens.ts'
 import { addApprovals, findLack, letAct, wrapNative } from './keepRunnable.ts'
 import { removeNode } from './removeNode.ts'
 import { rename } from './rename.ts'
 import { replaceNode } from './replaceNode.ts'
 import { setField } from './setField.ts'
-import { findSameTokens, setValues } from './setValues.ts'
-import { inTurn, type Outcome, reply, startWorking, type Working } from './working.ts'
+import { setValues } from './setValues.ts'
+import { inTurn, type Outcome, startWorking, type Working } from './working.ts'
 
 /**
  * Applies the edits of an intent to the open workflow, in order. Only what an edit names changes; what has to follow is
@@ -26,12 +27,7 @@ export function planEdits(intent: Intent, context: AssistantContext): Draft | Qu
   const addedBy = new Map<string, number>()
   for (const [index, edit] of intent.edits.entries()) {
     const before = working.view
-    const outcome = inTurn(working, [
-      current => applyEdit(current, edit),
-      current => letAct(before, current),
-      current => wrapNative(before, current),
-      current => addApprovals(before, current),
-    ])
+    const outcome = applyEdit(working, edit)
     if (outcome.kind === 'reply') return makeReply(intent, context, outcome.message)
     if (outcome.kind === 'question') {
       return ask(intent, context, outcome.message, { ...outcome.missing, step: index })
@@ -39,7 +35,18 @@ export function planEdits(intent: Intent, context: AssistantContext): Draft | Qu
     working = outcome.working
     for (const { node } of working.view.nodes) if (!before.find(node.id)) addedBy.set(node.id, index)
   }
-  const lack = findLack(startWorking(context).view, working)
+  const start = startWorking(context).view
+  const same = findSameTokens(start, working.view)
+  if (same) return makeReply(intent, context, same)
+  const followed = inTurn(working, [
+    current => letAct(start, current),
+    current => wrapNative(start, current),
+    current => addApprovals(start, current),
+  ])
+  if (followed.kind === 'reply') return makeReply(intent, context, followed.message)
+  if (followed.kind === 'question') return ask(intent, context, followed.message, followed.missing)
+  working = followed.working
+  const lack = findLack(start, working)
   if (lack?.outcome.kind === 'question') {
     const step = addedBy.get(lack.nodeId) ?? 0
     return ask(intent, context, lack.outcome.message, { ...lack.outcome.missing, step })
@@ -59,11 +66,8 @@ export function planEdits(intent: Intent, context: AssistantContext): Draft | Qu
 
 function applyEdit(working: Working, edit: Edit): Outcome {
   switch (edit.op) {
-    case 'set': {
-      const outcome = setField(working, edit.nodeId, edit.field, edit.value)
-      const same = outcome.kind === 'edited' && findSameTokens(working.view, outcome.working.view)
-      return same ? reply(same) : outcome
-    }
+    case 'set':
+      return setField(working, edit.nodeId, edit.field, edit.value)
     case 'setValues':
       return setValues(working, edit.nodeId, edit.values)
     case 'remove':

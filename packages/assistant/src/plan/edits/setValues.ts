@@ -1,6 +1,5 @@
 import type { Json } from '@sluice/workflow'
 import type { Values } from '../../intent.ts'
-import { isSameToken, tokenOf } from '../../values/amounts.ts'
 import type { CanvasView } from '../../values/canvasView.ts'
 import { describeValue, plainLabel } from '../../values/describeValue.ts'
 import { findOrigin, isShown } from '../../values/findOrigin.ts'
@@ -20,7 +19,7 @@ export function setValues(working: Working, nodeId: string | undefined, values: 
   const stated = meanings.filter(meaning => values[meaning] !== undefined)
   // Answers the question which token to use on the new chain; tokens that exist there stay.
   const filled = stated.filter(meaning => isFillIn(working.view, meaning, nodeId, values))
-  const outcome = inTurn(working, [
+  return inTurn(working, [
     ...stated
       .filter(meaning => !filled.includes(meaning))
       .map(meaning => (current: Working) => setMeaning(current, meaning, nodeId, values)),
@@ -30,9 +29,6 @@ export function setValues(working: Working, nodeId: string | undefined, values: 
           setFieldOf(current, nodeId, key, value),
     ),
   ])
-  if (outcome.kind !== 'edited') return outcome
-  const same = findSameTokens(working.view, outcome.working.view)
-  return same ? reply(same) : outcome
 }
 
 function setMeaning(working: Working, meaning: Meaning, nodeId: string | undefined, values: Values): Outcome {
@@ -137,23 +133,4 @@ function setFieldOf(working: Working, nodeId: string | undefined, key: string, v
     return question(editTexts.askNode(key), 'node', [...new Set(labels)])
   }
   return setField(working, owners[0]!.node.id, key, value)
-}
-
-/** Says which node would trade a token for itself, if an edit made it so. */
-export function findSameTokens(before: CanvasView, after: CanvasView): string | undefined {
-  const pairOf = (view: CanvasView, nodeId: string) => {
-    const placed = view.find(nodeId)
-    const meaning = placed && meaningsOf(placed.component)
-    const [from, to] = [meaning?.get('token'), meaning?.get('toToken')]
-    if (!placed || !from || !to) return undefined
-    return [tokenOf(view, placed, from.key), tokenOf(view, placed, to.key)] as const
-  }
-  for (const { node } of after.nodes) {
-    const pair = pairOf(after, node.id)
-    if (!pair || !isSameToken(...pair)) continue
-    const earlier = pairOf(before, node.id)
-    if (earlier && isSameToken(...earlier)) continue
-    return editTexts.sameTokens(node.label, pair[0]!.symbol)
-  }
-  return undefined
 }
