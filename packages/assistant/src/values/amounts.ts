@@ -1,7 +1,7 @@
 import { defiErrors, findChain, findToken, formatAmount, knownTokens, parseAmount, parseUnits } from '@sluice/defi'
 import { sameAddress, type Token } from '@sluice/guard'
 import { type ComponentInfo, type Field, findPort, type Json, SluiceError } from '@sluice/workflow'
-import { type CanvasView, fieldValue, findField, type PlacedNode } from './canvasView.ts'
+import { type CanvasView, fieldValue, type PlacedNode } from './canvasView.ts'
 import { findOrigin } from './findOrigin.ts'
 import { meaningsOf } from './meanings.ts'
 
@@ -117,6 +117,3 @@ export const isSameToken = (left: Token | undefined, right: Token | undefined): 
   right !== undefined &&
   left.chainId === right.chainId &&
   sameAddress(left.address, right.address)
-
-/** Field of a component that holds the token with this key, if the key is a field. */
-export const tokenField = ({ component }: PlacedNode, key: string): Field | undefined => findField(component, key)

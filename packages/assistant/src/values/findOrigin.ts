@@ -67,6 +67,3 @@ export function upstreamNodes(view: CanvasView, nodeId: string, portId?: string)
   for (const id of found) for (const { source } of view.incoming(id)) found.add(source)
   return [...found]
 }
-
-export const hasInput = ({ component }: PlacedNode, key: string): boolean =>
-  findPort(component.inputs, key) !== undefined

@@ -119,6 +119,9 @@ function basesOf(text: string): readonly string[] {
   return bases
 }
 
+/** Words that change nothing in the name of a field; 'from' and 'to' do. */
+const fieldFillers = new Set(['the', 'a', 'an', 'my', 'our', 'your', 'its', 'this', 'that', 'of', 'for', 'and', '-'])
+
 type NodeNames = {
   readonly name: readonly string[]
   readonly id: readonly string[]
@@ -174,9 +177,12 @@ function best<T>(
   words: readonly string[],
   {
     isAllowed,
+    skipped = fillers,
     score,
   }: {
     readonly isAllowed: (index: number) => boolean
+    /** Words that no mention starts with. */
+    readonly skipped?: ReadonlySet<string>
     readonly score: (span: readonly string[]) => readonly (readonly [T, number])[]
   },
 ): Mention<T> | undefined {
@@ -185,14 +191,10 @@ function best<T>(
     for (let to = from + 1; to <= Math.min(words.length, from + longestMention); to++) {
       if (words[to - 1] === '' || !isAllowed(to - 1)) break
       const span = words.slice(from, to)
-      if (fillers.has(span[0]!) || fillers.has(span.at(-1)!)) continue
+      if (skipped.has(span[0]!) || fillers.has(span.at(-1)!)) continue
       const scored = score(span)
       const top = Math.max(0, ...scored.map(([, points]) => points))
-      if (
-        top === 0 ||
-        (result && (top < result.score || (top === result.score && to - from <= result.to - result.from)))
-      )
-        continue
+      if (top === 0 || (result && (top < result.score || (top === result.score && to <= result.to)))) continue
       result = { found: scored.filter(([, points]) => points === top).map(([one]) => one), from, to, score: top }
     }
   }
@@ -308,8 +310,9 @@ export function findFields(
   )
   return best(words, {
     isAllowed: isFree,
+    skipped: fieldFillers,
     score: span => {
-      const bases = span.filter(word => !fillers.has(word)).map(baseForm)
+      const bases = span.filter(word => !fieldFillers.has(word)).map(baseForm)
       if (bases.length === 0) return []
       // Nodes of one component share their fields.
       const known = new Map<Field, number>()

@@ -131,7 +131,7 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
   const [read] = readConditions(entities)
   if (!read) return undefined
   const rest = [partOf(part.line, part.from, part.from + read.from), partOf(part.line, part.from + read.to, part.to)]
-  if (!rest.some(one => isGateText(one.text)) && !/\bonly\b/.test(part.text)) return undefined
+  if (!rest.some(one => isGateText(one.text.replace(/^[,;: ]+/, ''))) && !/\bonly\b/.test(part.text)) return undefined
   const component = gateComponent(clause, read.condition)
   if (!component) return undefined
   const targets = rest
@@ -183,7 +183,7 @@ const isGateText = (text: string): boolean =>
 const withoutVerbs = (part: Part): Part =>
   matchPart(
     part,
-    /^(?:(?:please|only|just|but|then|also|and|run|execute|do|perform|make|let|start|it|add a (?:condition|check)|should|must|that|so) )*(.+)$/,
+    /^(?:(?:,|please|only|just|but|then|also|and|run|execute|do|perform|make|let|start|it|add a (?:condition|check)|should|must|that|so) )*(.+)$/,
   )?.[1] ?? part
 
 /** Component that decides by a price, or else one that decides by an expression. */

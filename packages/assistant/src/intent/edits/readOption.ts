@@ -8,12 +8,11 @@ import { toFieldJson } from './toFieldJson.ts'
 
 /** 'use dark theme', 'use a bar chart', 'set the approval to permit': an option that only one field has. */
 export function readOption(clause: ClauseContext, part: Part): ClauseReading | undefined {
-  if (
-    !/^(?:use|set|change|make|switch|put|turn|show|choose|select|pick|update|have|display|do|go|with|sign|i want|let|refresh|track)\b/.test(
+  const isLed =
+    /^(?:use|set|change|make|switch|put|turn|show|choose|select|pick|update|have|display|do|go|with|sign|i want|let|refresh|track)\b/.test(
       part.text,
     )
-  )
-    return undefined
+  if (!isLed && part.to - part.from > 3) return undefined
   if (valuesIn(part).some(({ kind }) => kind !== 'duration')) return undefined
   const targets = readTargets(clause, part)
   const found = clause.view.nodes.flatMap(placed =>
@@ -58,6 +57,14 @@ const leads = new Set([
   'instead',
   'mode',
   'style',
+  'ui',
+  'interface',
+  'screen',
+  'page',
+  'look',
+  'color',
+  'colour',
+  'app',
   'sign',
   'refresh',
   'track',

@@ -7,6 +7,11 @@ const refusals: readonly (readonly [RegExp, string])[] = [
     /\b(?:approve|approval|allowance)\b.*\b(?:unlimited|infinite|infinity|max|maximum|everything|forever|unbounded|all)\b|\b(?:unlimited|infinite|max|maximum|unbounded)\b.*\b(?:approve|approval|allowance|approvals)\b/,
     editReadingTexts.exactApprovals,
   ],
+  [/^(?:duplicate|copy|clone)\b/, editReadingTexts.duplicate],
+  [
+    /^(?:move|drag|shift) (?:the |this )?.*\b(?:left|right|up|down|top|bottom)\b|^(?:arrange|tidy|align|clean up|lay ?out)\b/,
+    editReadingTexts.move,
+  ],
   [/^(?:undo|redo|revert|roll back|rollback|go back|take (?:that|it) back)\b/, editReadingTexts.undo],
 ]
 

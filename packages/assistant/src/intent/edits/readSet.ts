@@ -179,10 +179,9 @@ function readTokenAlone(
   words: readonly string[],
   object: Part,
 ): ClauseReading | undefined {
-  if (nameWords(words.filter(word => word !== '')).some(word => !/^(?:token|coin|currency|asset)$/.test(word)))
-    return undefined
+  const said = words.filter(word => word !== '' && !/^(?:the|my|a)$/.test(word)).join(' ')
+  if (!/^(?:token|coin|currency|asset)$/.test(said)) return undefined
   const named = valuesIn(object).find(({ kind }) => kind === 'token' || kind === 'foreignToken')
-  if (!words.some(word => /^(?:token|coin|currency|asset)s?$/.test(word))) return undefined
   if (named?.kind !== 'token' && named?.kind !== 'foreignToken') return undefined
   const isTrade = clause.view.nodes.some(({ component }) => meaningsOf(component).has('toToken'))
   const values = isTrade ? { toToken: named.symbol } : { token: named.symbol }

@@ -115,6 +115,7 @@ export const readRename: Reader = (clause, part) => {
   const node =
     matchPart(part, /^(?:rename|relabel|retitle) (.+?) (?:to|as|into|:|->) (.+)$/) ??
     matchPart(part, /^(?:change|set|update) (?:the )?(?:label|name|title) of (.+?) (?:to|as|into|:) (.+)$/) ??
+    matchPart(part, /^give (.+?) (?:the |a )?(?:new )?(?:name|label|title) (.+)$/) ??
     matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )?.+?)(?: as)? (<q\d+>)$/) ??
     matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )\w+(?: node| step)?|it|this) (?:as )?(.+)$/)
   if (!node) {

@@ -2,8 +2,8 @@ import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing } from '../../intent.ts'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { findNodes, nameWords } from './findMentions.ts'
-import { namesIn, type Part, sourceOf, symbolsOf, valueOfSymbol, wordsIn } from './line.ts'
+import { findNodes } from './findMentions.ts'
+import { namesIn, type Part, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 
 /** What a clause is read with. */
 export type ClauseContext = {
@@ -36,6 +36,11 @@ export function readTargets(clause: ClauseContext, part: Part): Targets | undefi
     const nodes = /^(?:it|them)$/.test(part.text) && last.length > 0 ? last : selected.length > 0 ? selected : last
     const only = nodes.length === 0 && view.nodes.length === 1 ? view.nodes : nodes
     return only.length === 0 ? undefined : { nodes: only, isAll: true, score: 100 }
+  }
+  const quoted = valuesIn(part).find(({ kind }) => kind === 'quoted')
+  if (quoted?.kind === 'quoted') {
+    const named = view.nodes.filter(({ node }) => node.label.toLowerCase() === quoted.value.trim().toLowerCase())
+    if (named.length > 0) return { nodes: inReadingOrder(named), isAll: isAll || named.length === 1, score: 130 }
   }
   const mention = findNodes(view, namesIn(part))
   if (!mention) return undefined
@@ -81,5 +86,3 @@ export const optionOf = ({ node }: PlacedNode, nodes: readonly PlacedNode[]): st
     : node.label.slice(0, 500)
 
 export const saidOf = (part: Part): string => sourceOf(part).slice(0, 500)
-
-export const hasName = (part: Part): boolean => nameWords(wordsIn(part).filter(word => word !== '')).length > 0

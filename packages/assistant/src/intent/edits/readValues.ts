@@ -23,6 +23,9 @@ export function readValues(clause: ClauseContext, part: Part, body: Part): Claus
   const foreign = valuesIn(body).find(({ kind }) => kind === 'foreignChain')
   if (foreign?.kind === 'foreignChain')
     return { edits: [], refusal: { what: editReadingTexts.unknownChain(foreign.name), nearest: [] } }
+  if (/\bhalf\b/.test(body.text) && !valuesIn(body).some(({ kind }) => kind === 'number' || kind === 'percent')) {
+    return { edits: [{ op: 'setValues', values: {}, said: saidOf(part) }], missing: [{ what: 'amount', options: [] }] }
+  }
   const values = readPlain(clause, body)
   if (!values) return undefined
   const strange = strangeWords(clause, body)

@@ -18,9 +18,9 @@ export const isPassThrough = (component: ComponentInfo): boolean => passingPorts
 export function mainEdge(view: CanvasView, { node, component }: PlacedNode, source?: PlacedNode): string | undefined {
   const rank = (port: string) =>
     meaningOf(component, port) === 'amount' ? 0 : meaningOf(component, port) === undefined ? 1 : 2
-  return view
-    .incoming(node.id)
-    .filter(edge => component.inputs[edge.targetPort]?.required === true)
-    .filter(edge => source === undefined || edge.source === source.node.id)
-    .toSorted((left, right) => rank(left.targetPort) - rank(right.targetPort))[0]?.id
+  const edges = view.incoming(node.id).filter(edge => source === undefined || edge.source === source.node.id)
+  const required = edges.filter(edge => component.inputs[edge.targetPort]?.required === true)
+  // Between two named nodes every connection counts.
+  const usable = required.length > 0 || source === undefined ? required : edges
+  return usable.toSorted((left, right) => rank(left.targetPort) - rank(right.targetPort))[0]?.id
 }
