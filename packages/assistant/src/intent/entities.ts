@@ -1,5 +1,6 @@
 import { chains, knownTokens } from '@sluice/defi'
 import { ambiguousChains, chainAliases, chainsThatAreWords, foreignChains } from './chainWords.ts'
+import { tradeVerbs } from './concepts.ts'
 import type { Token } from './tokenize.ts'
 import { foreignTokens, symbolsThatAreWords, tokenAliases, wrappedFor } from './tokenWords.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -83,7 +84,8 @@ function readUnknownToken(
     text === text.toUpperCase() &&
     tokens.some(token => token.kind === 'word' && token.text !== token.text.toUpperCase())
   const isPlaced = /^(to|for|into|swap|sell|buy|convert|exchange|trade|->|→)$/.test(before?.word ?? '')
-  if (!isCounted && !(isUpper && isPlaced)) return undefined
+  const isTrade = words.some(word => tradeVerbs.has(word))
+  if (!isCounted && !(isUpper && isPlaced && isTrade)) return undefined
   return { ...spanOf(tokens, words, at, at + 1), kind: 'foreignToken', symbol: text.toUpperCase() }
 }
 

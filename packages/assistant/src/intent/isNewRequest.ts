@@ -1,6 +1,8 @@
+import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Reading } from './reading.ts'
 import type { ReadSteps } from './readSteps.ts'
+import { isTrade } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
 
 /** Words that speak of what is on the canvas. */
@@ -21,21 +23,22 @@ export function speaksOfChange({ request, entities }: Reading, { document }: Ass
 }
 
 /**
- * Whether steps read from a request on a canvas with nodes are a new workflow.
+ * Whether steps read from a request without words of change are a new workflow, which replaces the open one.
  *
- * - They are if something is signed, sent or quoted that the canvas does not have yet, and nothing is missing
- * - "swap 5 ETH to DAI" on a canvas with a swap is no new workflow: it changes that swap
+ * - They are if they sign or send, nothing is missing, and they are complete trades ("swap 5 ETH to DAI") or something
+ *   that the canvas does not have
+ * - "swap 5 ETH to DAI instead" is a change
  */
 export function isNewRequest(
   { steps, missing, refusal }: ReadSteps,
   { catalogue, document }: AssistantContext,
 ): boolean {
   if (refusal !== undefined || missing.length > 0) return false
-  const acting = steps.filter(({ componentId }) =>
-    ['sign', 'broadcast'].includes(catalogue.definitions.get(componentId)?.effect ?? ''),
-  )
-  return (
-    acting.length > 0 &&
-    acting.every(({ componentId }) => document.nodes.every(node => node.componentId !== componentId))
-  )
+  const acting = steps.flatMap(({ componentId }) => {
+    const component = catalogue.definitions.get(componentId)
+    return component?.effect === 'sign' || component?.effect === 'broadcast' ? [component] : []
+  })
+  const isNew = (component: ComponentInfo) =>
+    isTrade(component) || document.nodes.every(({ componentId }) => componentId !== component.id)
+  return acting.length > 0 && acting.every(isNew)
 }

@@ -23,6 +23,8 @@ export function joinMentions(
     const isAgain = joined.some(earlier => isSameThing(earlier, mention, vocabulary))
     const isWord = mention.concept === undefined && !mention.isName
     if (isAgain && (isWord || /^(the|this|that|each|every|for|of|its)$/.test(before))) continue
+    const isRepeated = isAgain && mention.concept !== undefined && !isVerbAgain(mention, before, isBroken)
+    if (isRepeated && !hasValuesAfter(entities, mention, mentions[index + 1])) continue
     // "approve USDC for swapping": said of another step, without values of its own.
     if (last !== undefined && /^(for|of)$/.test(before) && !hasValuesAfter(entities, mention, mentions[index + 1]))
       continue

@@ -45,17 +45,18 @@ export function notUnderstoodOf(
     if (valueKinds.has(entity.kind) && !/^[a-z]+$/i.test(entity.text)) left.add(withNext(entities, index))
     if (entity.kind !== 'word') continue
     if (conditionWords.test(entity.word)) {
-      const phrase = conditionAt(entities, index)
+      const phrase = conditionAt(entities, index, used)
       if (phrase !== undefined) left.add(phrase)
     } else if (!vocabulary.isKnown(entity.word) && /\p{L}{2}|\d/u.test(entity.word)) left.add(entity.text.slice(0, 60))
   }
   return [...left].slice(0, 20)
 }
 
-function conditionAt(entities: readonly Entity[], at: number): string | undefined {
+function conditionAt(entities: readonly Entity[], at: number, used: ReadonlySet<number>): string | undefined {
   const rest = entities.slice(at, at + 10)
   const end = rest.findIndex(({ text, word }, index) => index > 0 && (/^[,.;!?\n]$/.test(text) || word === 'then'))
   const clause = end === -1 ? rest : rest.slice(0, end)
+  if (clause.some((_, offset) => used.has(at + offset))) return undefined
   if (clause.length < 3 || clause.slice(1).some(({ word }) => ended.test(word))) return undefined
   return clause
     .map(({ text }) => text)

@@ -252,7 +252,6 @@ function readOption(field: Field, entities: readonly Entity[], indexes: readonly
       const at = indexes.findIndex((_, position) =>
         words.every((word, offset) => isForm(entities[indexes[position + offset] ?? -1]?.word ?? '', word)),
       )
-      if (at !== -1 && value === field.defaultValue) return undefined
       if (at !== -1) return { value, used: indexes.slice(at, at + words.length) }
     }
   }

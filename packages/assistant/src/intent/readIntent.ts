@@ -18,8 +18,8 @@ const maximumLength = 4_000
  * Reads what a request means. What it could not use stands in `notUnderstood`. Pure; never throws.
  *
  * - On an empty canvas, and for "new" or "another" workflow: `create`
- * - With nodes on the canvas: `create` for a template or an action that the canvas does not have, without words of
- *   change; else an edit, as "swap 5 ETH to DAI" is where a swap exists
+ * - With nodes on the canvas: `create`, which replaces the workflow, for a template, a complete trade or an action that
+ *   the canvas does not have, without words of change such as "instead"; else an edit
  */
 export function readIntent(request: string, context: AssistantContext): Intent {
   const text = request.slice(0, maximumLength + 1)

@@ -137,12 +137,17 @@ function sameTrade(step: Step, answered: Step, values: Values): Step {
     step.values.token !== undefined &&
     step.values.token === answered.values.token &&
     step.values.amount === answered.values.amount &&
-    step.values.toToken === answered.values.toToken
+    (step.values.toToken ?? answered.values.toToken) === (answered.values.toToken ?? step.values.toToken)
   if (!isSame) return step
   const { amount, token, toToken } = values
   return {
     ...step,
-    values: { ...step.values, ...(token && { token }), ...(toToken && { toToken }), ...(amount && { amount }) },
+    values: {
+      ...step.values,
+      ...(token && { token }),
+      ...(toToken && step.values.toToken && { toToken }),
+      ...(amount && { amount }),
+    },
   }
 }
 

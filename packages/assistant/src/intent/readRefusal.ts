@@ -4,6 +4,7 @@ import { conceptOf } from './conceptOf.ts'
 import { concepts } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
+import { findMentions } from './mentions.ts'
 import type { Reading } from './reading.ts'
 import { rankComponents } from './scoreComponents.ts'
 import { intentTexts } from './texts.ts'
@@ -60,10 +61,17 @@ const injections: readonly RegExp[] = [
 
 function readUnsupported({ entities, vocabulary, request }: Reading): Refusal | undefined {
   const isConditional = /\b(if|when|unless|once|below|above|under|over)\b/i.test(request)
+  const named = findMentions(entities, vocabulary).flatMap(({ isName, components }) => (isName ? components : []))
+  const labels = new Set(
+    vocabulary.components.flatMap(({ component, fields }) =>
+      named.includes(component) ? fields.flatMap(({ phrases }) => phrases.flatMap(phrase => phrase.split(' '))) : [],
+    ),
+  )
   const found = unsupported
     .filter(({ isCondition }) => !(isCondition === true && isConditional))
     .flatMap(entry => entry.words.map(phrase => ({ ...entry, phrase })))
     .filter(({ phrase }) => hasPhrase(entities, phrase.split(' ')))
+    .filter(({ phrase }) => !phrase.split(' ').some(word => labels.has(word)))
     // A plugin may bring it.
     .filter(
       ({ phrase }) =>

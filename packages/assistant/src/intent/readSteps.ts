@@ -190,7 +190,13 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
       slot,
     })),
   )
-  const taken = new Set([...trade.used, ...used, ...read.used])
+  // A number that no field took is named as not understood.
+  const isTaken =
+    read.values.amount !== undefined ||
+    read.values.price !== undefined ||
+    Object.keys(read.values.fields ?? {}).length > 0
+  const tradeUsed = [...trade.used].filter(index => isTaken || entities[index]!.kind !== 'number')
+  const taken = new Set([...tradeUsed, ...used, ...read.used])
   const given = suppliersOf(component, context).flatMap(supplier => {
     const left = indexes.filter(index => !taken.has(index))
     const supplied = readFields(supplier, entities, left)

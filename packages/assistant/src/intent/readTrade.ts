@@ -299,6 +299,7 @@ function isAmountPlace(at: (position: number) => Entity | undefined, position: n
   const isAfterToken =
     at(position - 1)?.kind === 'token' || (at(position - 1)?.text === ',' && at(position - 2)?.kind === 'token')
   if (isAfterToken && isLast) return true
+  if (next?.word === 'of' && /^(them|it|that|those)$/.test(at(position + 2)?.word ?? '')) return true
   if (
     next?.kind === 'word' &&
     !/^(to|for|into|on|from|at|with|and|then|of|using|via|in|only|please|worth)$/.test(next.word)

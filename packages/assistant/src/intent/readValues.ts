@@ -112,12 +112,20 @@ function readParts(
     const entity = entities[index]!
     const before = entities[index - 1]?.word ?? ''
     if (entity.kind === 'address' || entity.kind === 'ens') {
-      const value = entity.kind === 'ens' ? entity.value : (entity.value ?? entity.text)
+      // An invalid address is no value: it is named as not understood.
+      if (entity.value === undefined) continue
+      const { value } = entity
+      const named = component.fields.find(({ format, key }) => format === 'address' && key === before)
+      const list = component.fields.find(({ key, type }) => key === 'arguments' && type === 'json')
       const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
       const acts = component.effect === 'broadcast' || component.effect === 'sign'
       const takesRecipient = traits.recipient !== undefined || component.inputs.recipient !== undefined
-      if (traits.contract !== undefined && values.contract === undefined) values.contract = value
-      else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
+      if (named !== undefined) fields[named.key] = value
+      else if (traits.contract !== undefined && values.contract === undefined) values.contract = value
+      else if (traits.functionName !== undefined && list !== undefined) {
+        const given = fields[list.key]
+        fields[list.key] = [...(Array.isArray(given) ? given : []), value]
+      } else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
         values.recipient = value
       else if (traits.tokens.length > 1 && isTarget && values.toToken === undefined && entity.kind === 'address')
         values.toToken = value

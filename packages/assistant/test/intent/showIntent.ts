@@ -1,0 +1,44 @@
+import type { Intent, Step } from '../../src/intent.ts'
+
+/** Shows an intent in one line: steps with values, what is missing, what is refused. */
+export function showIntent({ kind, steps, missing, refusal, question, notUnderstood }: Intent): string {
+  const parts = [
+    kind === 'create' ? steps.map(showStep).join(' | ') : kind,
+    question?.topic,
+    question?.topic === 'component' ? question.componentId : undefined,
+    refusal?.nearest.join(' '),
+    missing.length > 0 ? `?${missing.map(({ what }) => what).join(' ?')}` : undefined,
+    notUnderstood.length > 0 ? `not: ${notUnderstood.join(', ')}` : undefined,
+  ]
+  return parts.filter(part => part !== undefined && part !== '').join(' ')
+}
+
+function showStep({ componentId, values, condition }: Step): string {
+  const { chainId, toChainId, token, toToken, amount, isExactOutput, price, slippagePercent, fields } = values
+  const chain =
+    chainId === undefined && toChainId === undefined
+      ? undefined
+      : `@${chainId ?? ''}${toChainId ? `>${toChainId}` : ''}`
+  const pair = toToken === undefined ? token : `${token ?? ''}>${toToken}`
+  const parts = [
+    componentId,
+    amount && `${isExactOutput ? '=' : ''}${amount}`,
+    pair,
+    chain,
+    price && `price ${price}`,
+    slippagePercent === undefined ? undefined : `slippage ${slippagePercent}`,
+    values.seconds === undefined ? undefined : `${values.seconds}s`,
+    values.account && `of ${values.account}`,
+    values.recipient && `to ${values.recipient}`,
+    values.contract && `contract ${values.contract}`,
+    values.url,
+    values.text && `"${values.text}"`,
+    fields &&
+      Object.entries(fields)
+        .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+        .join(' '),
+    condition &&
+      `if ${[condition.subject, condition.token, condition.comparison, condition.value].filter(Boolean).join(' ')}`,
+  ]
+  return parts.filter(part => part !== undefined && part !== '').join(' ')
+}
