@@ -626,6 +626,8 @@ const requests: { readonly [document: string]: readonly (readonly [request: stri
     ['refresh every 15 seconds', ['dashboard.refreshInterval: - > 15']],
   ],
   'examples/portfolio-dashboard': [
+    ['remove Arbitrum', ['tracker.chains: Ethereum, Polygon, Arbitrum One > Ethereum, Polygon']],
+    ['only track Ethereum', ['tracker.chains: Ethereum, Polygon, Arbitrum One > Ethereum']],
     [
       'remove Polygon from the tracked chains',
       ['tracker.chains: Ethereum, Polygon, Arbitrum One > Ethereum, Arbitrum One'],
@@ -640,6 +642,11 @@ const requests: { readonly [document: string]: readonly (readonly [request: stri
   'examples/usdt-to-dai': [
     ['set the slippage to 0.5%', ['slippageControl.slippage: 1 > 0.5']],
     ['swap 100 USDT', ['tokenInput.amount: 100.5 > 100']],
+  ],
+  'examples/swap-at-a-price': [
+    ['only swap below 1800', ['trigger.condition: At least > Below', 'trigger.targetPrice: 2000 > 1800']],
+    ['swap 1 ETH', ['amount.expression: "500000000000000000" > "1000000000000000000"']],
+    ['make it DAI', ['swap.dst: USDC > DAI']],
   ],
   'examples/polygon-quote': [['use USDT', ['tokens.toToken: USDC > USDT']]],
 }

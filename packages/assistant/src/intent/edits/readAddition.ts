@@ -59,6 +59,8 @@ function addingAt(
   part: Part,
   { body, side, place, other }: Addition,
 ): ClauseReading | undefined {
+  // 'place the order at 0.98' speaks of a node that is there.
+  if (/^(?:the|this|its) /.test(body.text) && (readTargets(clause, body)?.score ?? 0) >= 60) return undefined
   const component = readNewComponent(clause, body)
   if (!component) return undefined
   const step: Step = { componentId: component.id, values: readStepValues(clause, component, body), said: saidOf(part) }

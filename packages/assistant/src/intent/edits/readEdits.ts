@@ -8,6 +8,7 @@ import { completeEdits } from './completeEdits.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
 import { readAddition, readGate } from './readAddition.ts'
 import { readOption } from './readOption.ts'
+import { readPriceLimit } from './readPriceLimit.ts'
 import { readRefusal } from './readRefusal.ts'
 import { readListChange, readRelative } from './readRelative.ts'
 import { readSet } from './readSet.ts'
@@ -24,6 +25,7 @@ const readers: readonly Reader[] = [
   readRefusal,
   readNote,
   readRename,
+  readPriceLimit,
   readGate,
   readConnection,
   readReversal,

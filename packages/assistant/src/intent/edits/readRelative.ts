@@ -144,11 +144,11 @@ function isUsedBySender({ view }: ClauseContext, { placed, field }: FieldOfNode)
 export function readListChange(clause: ClauseContext, part: Part): ClauseReading | undefined {
   const found = matchPart(
     part,
-    /^(add|include|also track|track|also show|enable|remove|delete|drop|exclude|disable|stop tracking|take) (.+?)(?: (?:to|from|in|into|on|off|out of) (.+))?$/,
+    /^(add|include|only track|only show|also track|track|also show|enable|remove|delete|drop|exclude|disable|stop tracking|take) (.+?)(?: (?:to|from|in|into|on|off|out of) (.+))?$/,
   )
   if (!found) return undefined
   const [, verb, items, place] = found
-  const isAdding = /^(?:add|include|also|track|enable)/.test(verb!.text)
+  const isAdding = /^(?:add|include|only|also|track|enable)/.test(verb!.text)
   const words = place ? wordsIn(place) : wordsIn(part)
   const lists = clause.view.nodes.flatMap(placed =>
     placed.component.fields.filter(({ type }) => type === 'multiselect').map(field => ({ placed, field })),
@@ -169,16 +169,24 @@ export function readListChange(clause: ClauseContext, part: Part): ClauseReading
     named?.found.some(one => one.field === field && one.placed === placed),
   )
   const both = byField.filter(one => byNode.includes(one))
-  const meant = both.length > 0 ? both : byField.length > 0 ? byField : byNode
+  const chainLists = usable.filter(({ field }) => field.format === 'chain')
+  const isAlone =
+    !place &&
+    items!.text.split(' ').every(symbol => /^<[ct]|^(?:too|also|and|,|chain|network|as|well|the)$/.test(symbol))
+  const unplaced = isAlone && chainLists.length === 1 ? chainLists : []
+  const meant = both.length > 0 ? both : byField.length > 0 ? byField : byNode.length > 0 ? byNode : unplaced
   if (meant.length === 0) return undefined
   return editEach(
     { nodes: meant.map(({ placed }) => placed), isAll: meant.length === 1, score: 100 },
     ({ node }): Edit => {
       const { placed, field, options } = meant.find(one => one.placed.node.id === node.id)!
       const present = listOf(placed, field)
-      const next = isAdding
-        ? [...present, ...options.filter(option => !present.includes(option))]
-        : present.filter(option => !options.some(other => String(other) === String(option)))
+      const isOnly = verb!.text.startsWith('only')
+      const next = isOnly
+        ? [...options]
+        : isAdding
+          ? [...present, ...options.filter(option => !present.includes(option))]
+          : present.filter(option => !options.some(other => String(other) === String(option)))
       return { op: 'set', nodeId: node.id, field: field.key, value: next, said: saidOf(part) }
     },
   )

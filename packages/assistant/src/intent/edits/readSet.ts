@@ -144,7 +144,7 @@ function readField(clause: ClauseContext, part: Part, subject: Part, object: Par
   const found =
     findFields(nodes, words, () => true, accepts) ??
     (isNamed ? undefined : findFields(clause.view.nodes, words, () => true, accepts))
-  if (!found || found.score < 52) return undefined
+  if (!found || found.score < (isNamedClearly(subject, isCut) ? 52 : 72)) return undefined
   const rest = words.filter((_, index) => index < found.from || index >= found.to)
   const owner = ownersOf(clause, namesIn(subject), found)
   const meant = owner.length > 0 ? found.found.filter(({ placed }) => owner.includes(placed)) : found.found
@@ -171,6 +171,9 @@ function askValue({ view }: ClauseContext, part: Part, fields: readonly FieldOfN
   }
   return { edits: [edit], missing: [{ what: 'value', options: [] }] }
 }
+
+/** Whether 'to' or '=' follows the name of the field; other words need a better match. */
+const isNamedClearly = ({ line, to }: Part, isCut: boolean): boolean => isCut && connector.test(line.symbols[to] ?? '')
 
 /** 'the token' alone is the one to get, where the workflow trades one for another. */
 function readTokenAlone(

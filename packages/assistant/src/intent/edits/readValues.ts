@@ -145,14 +145,17 @@ function usesChain({ view }: ClauseContext, meaning: 'chainId' | 'toChainId', ch
 function readPlain(clause: ClauseContext, body: Part): Values | undefined {
   const values: { -readonly [key in keyof Values]: Values[key] } = {}
   const symbols = symbolsOf(body)
+  let isCondition = false
   symbols.forEach((symbol, index) => {
     const value = valueOfSymbol(body, symbol)
     if (!value) return
-    const before = partOf(body.line, Math.max(body.from, body.from + index - 4), body.from + index).text
+    const before = partOf(body.line, Math.max(0, body.from + index - 4), body.from + index).text
     const next = valueOfSymbol(body, symbols[index + 1] ?? '')
     switch (value.kind) {
       case 'number':
-        if (!value.isUsd || next?.kind === 'token') values.amount ??= value.value
+        if (isComparing.test(before)) isCondition = true
+        else if (/\bat$/.test(before) && states(clause, 'price')) values.price ??= value.value
+        else if (!value.isUsd || next?.kind === 'token') values.amount ??= value.value
         break
       case 'percent':
         if (values.slippagePercent === undefined && Number(value.value) <= 100)
@@ -185,8 +188,11 @@ function readPlain(clause: ClauseContext, body: Part): Values | undefined {
         break
     }
   })
-  return Object.keys(values).length > 0 ? values : undefined
+  return Object.keys(values).length > 0 && !isCondition ? values : undefined
 }
+
+/** A number behind such words limits something; it is no amount. */
+const isComparing = /\b(?:above|below|under|over|least|most|than|exceeds?|beyond)$/
 
 const states = ({ view }: ClauseContext, meaning: Meaning): boolean =>
   view.nodes.some(({ component }) => meaningsOf(component).has(meaning))

@@ -134,9 +134,11 @@ function mirror(
   const origin = findOrigin(view, model.node.id, field.key)
   const own = findField(placed.component, key)
   if (origin?.kind !== 'field' || !own) return undefined
-  const value = heldValue(view, origin, { placed, field: own })
+  const held = heldValue(view, origin, { placed, field: own })
+  const value = own.type === 'multiselect' && held !== undefined && !Array.isArray(held) ? [held] : held
   const isOffered =
-    value !== undefined && (!own.options || own.options.some(option => String(option.value) === String(value)))
+    value !== undefined &&
+    (!own.options || [value].flat().every(one => own.options!.some(option => String(option.value) === String(one))))
   if (!isOffered) return undefined
   if (fieldValue(placed.node, own) === value) return edited(working)
   const config: Config = { [key]: value }

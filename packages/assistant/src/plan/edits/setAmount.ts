@@ -1,5 +1,6 @@
+import type { Token } from '@sluice/guard'
 import type { Json } from '@sluice/workflow'
-import { countedToken, isInBaseUnits, toFieldAmount, toWholeAmount } from '../../values/amounts.ts'
+import { countedToken, isInBaseUnits, toBaseUnits, toFieldAmount, toWholeAmount } from '../../values/amounts.ts'
 import { fieldValue, type PlacedNode } from '../../values/canvasView.ts'
 import { describeValue, plainLabel } from '../../values/describeValue.ts'
 import { isShown } from '../../values/findOrigin.ts'
@@ -9,9 +10,20 @@ import { type Place, storeValue } from './storeValue.ts'
 import { change, type Outcome, question, reply, type Working } from './working.ts'
 
 /** Sets an amount given in whole tokens. */
-export function setAmount(working: Working, place: Place, whole: string, reason: string): Outcome {
+export function setAmount(
+  working: Working,
+  place: Place,
+  whole: string,
+  { reason, counted }: { readonly reason: string; readonly counted?: Token | undefined },
+): Outcome {
   const { placed, field } = place
   if (/^[0.]*$/.test(whole)) return reply(editTexts.invalidValue(editTexts.notPositive(plainLabel(field))))
+  if (field.code) {
+    const units = counted && toBaseUnits(whole, counted)
+    if (!units) return question(editTexts.askAmountToken, 'token')
+    if (!units.ok) return reply(editTexts.invalidValue(units.reason))
+    return storeValue(working, place, JSON.stringify(units.text), reason)
+  }
   const token = field.format === 'amount' ? countedToken(working.view, placed, field) : undefined
   const amount = toFieldAmount(placed.component, field, whole, token)
   if (!amount.ok) {

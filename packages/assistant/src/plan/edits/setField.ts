@@ -1,6 +1,6 @@
 import type { Field, Json } from '@sluice/workflow'
 import { isInBaseUnits } from '../../values/amounts.ts'
-import { findField, type PlacedNode } from '../../values/canvasView.ts'
+import { fieldValue, findField, type PlacedNode } from '../../values/canvasView.ts'
 import { plainLabel } from '../../values/describeValue.ts'
 import { findOrigin, isShown, upstreamNodes } from '../../values/findOrigin.ts'
 import { meaningOf, meaningsOf } from '../../values/meanings.ts'
@@ -23,7 +23,11 @@ export function setField(working: Working, nodeId: string, name: string, value: 
   }
   if (field.sensitive) return reply(editTexts.secret(field.label))
   if (!isShown(placed, field)) return reply(hiddenText(placed, field))
-  return setWhereItCounts(working, placed, field, (next, place, reason) => setPlace(next, place, value, reason))
+  return setWhereItCounts(working, placed, field, (next, place, reason) =>
+    place.field.code && typeof value === 'string'
+      ? reply(editTexts.computed(placed.node.label, plainLabel(field), place.placed.node.label))
+      : setPlace(next, place, value, reason),
+  )
 }
 
 type SetHere = (working: Working, place: Place, reason: string) => Outcome
@@ -48,7 +52,12 @@ export function setWhereItCounts(working: Working, placed: PlacedNode, field: Fi
   })
   if (earlier.length === 1) return set(working, earlier[0]!, reasonOf(earlier[0]!.placed))
   const source = view.find(edge.source)
-  if (!source || earlier.length > 1 || isBranch(source)) {
+  const constant = source && meaning === 'amount' ? constantOf(source) : undefined
+  if (source && constant) return set(working, { placed: source, field: constant }, reasonOf(source))
+  const isHeldBack = [source, ...upstreamNodes(view, edge.source).map(id => view.find(id))].some(
+    one => one && isBranch(one),
+  )
+  if (!source || earlier.length > 1 || isHeldBack) {
     return reply(editTexts.computed(node.label, plainLabel(field), source?.node.label ?? edge.source))
   }
   const open = change(working, [{ op: 'removeEdge', id: edge.id }], {
@@ -65,7 +74,9 @@ export function setWhereItCounts(working: Working, placed: PlacedNode, field: Fi
 }
 
 /** Whether a node may leave an output without value, so that what follows is skipped. */
-const isBranch = ({ component }: PlacedNode): boolean => component.category === 'Logic'
+const isBranch = ({ component }: PlacedNode): boolean =>
+  component.category === 'Logic' ||
+  Object.values(component.outputs).filter(({ dataType }) => dataType === 'any').length > 1
 
 /** Sets a value in its field, with everything that has to follow. */
 export function setPlace(working: Working, place: Place, value: Json, reason: string): Outcome {
@@ -74,7 +85,7 @@ export function setPlace(working: Working, place: Place, value: Json, reason: st
   if (format === 'token' && typeof value === 'string') return setToken(working, place, value, { reason })
   const isWhole = typeof value === 'string' || typeof value === 'number'
   if (format === 'amount' && isWhole && isInBaseUnits(place.placed.component, place.field) && /[.]/.test(`${value}`)) {
-    return setAmount(working, place, String(value), reason)
+    return setAmount(working, place, String(value), { reason })
   }
   const read = readFieldValue(place.field, value)
   if (!read.ok) return reply(editTexts.invalidValue(read.message))
@@ -94,4 +105,14 @@ function findNamedField({ component }: PlacedNode, name: string): Field | undefi
 function hiddenText({ node, component }: PlacedNode, field: Field): string {
   const other = field.conditional && findField(component, field.conditional.field)
   return editTexts.hiddenField(node.label, plainLabel(field), other ? plainLabel(other) : '')
+}
+
+/** The expression of a node that states an amount in base units and nothing else. */
+function constantOf(placed: PlacedNode): Field | undefined {
+  return placed.component.fields.find(
+    field =>
+      field.code?.language === 'expression' &&
+      isShown(placed, field) &&
+      /^"\d+"$/.test(String(fieldValue(placed.node, field))),
+  )
 }

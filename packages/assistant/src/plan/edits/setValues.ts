@@ -1,5 +1,6 @@
 import type { Json } from '@sluice/workflow'
 import type { Values } from '../../intent.ts'
+import { countedToken } from '../../values/amounts.ts'
 import type { CanvasView } from '../../values/canvasView.ts'
 import { describeValue, plainLabel } from '../../values/describeValue.ts'
 import { findOrigin, isShown } from '../../values/findOrigin.ts'
@@ -35,7 +36,12 @@ function setMeaning(working: Working, meaning: Meaning, nodeId: string | undefin
   const value = values[meaning]!
   const set = (current: Working, place: Place, reason: string): Outcome => {
     const now = { ...place, placed: current.view.find(place.placed.node.id)! }
-    if (meaning === 'amount') return setAmount(current, now, String(value), reason)
+    if (meaning === 'amount') {
+      return setAmount(current, now, String(value), {
+        reason,
+        counted: nodeId === undefined ? undefined : countedBy(current.view, nodeId),
+      })
+    }
     if (place.field.format === 'chain' && place.field.type !== 'multiselect') {
       return setChain(current, now, value, { reason, token: values.token, toToken: values.toToken })
     }
@@ -45,6 +51,7 @@ function setMeaning(working: Working, meaning: Meaning, nodeId: string | undefin
   if (nodeId !== undefined) return setOfNode(working, meaning, nodeId, set)
   const places = placesOf(working.view, meaning)
   if (places.length === 0) {
+    if (meaning === 'amount') return setOnlyAmount(working, String(value))
     const users = working.view.nodes.filter(({ component }) => meaningsOf(component).has(meaning))
     if (users.length === 0) return reply(editTexts.noSuchNodes(editTexts.meanings[meaning]))
     const sources = users.map(({ node, component }) =>
@@ -75,6 +82,33 @@ function setMeaning(working: Working, meaning: Meaning, nodeId: string | undefin
     working,
     places.map(place => next => set(next, place, editTexts.asked)),
   )
+}
+
+/** Token that the amount of a node is counted in. */
+function countedBy(view: CanvasView, nodeId: string) {
+  const placed = view.find(nodeId)
+  const field = placed && meaningsOf(placed.component).get('amount')
+  return placed && field && countedToken(view, placed, field)
+}
+
+/** An amount that no field states: the constant of an expression, if one node uses it. */
+function setOnlyAmount(working: Working, whole: string): Outcome {
+  const { view } = working
+  const users = view.nodes.filter(({ component }) => meaningsOf(component).has('amount'))
+  const acting = users.filter(({ component }) => component.effect === 'broadcast' || component.effect === 'sign')
+  const [only, ...others] = acting.length > 0 ? acting : users
+  if (!only) return reply(editTexts.noSuchNodes(editTexts.meanings.amount))
+  if (others.length > 0) {
+    const labels = [only, ...others].map(({ node }) => node.label)
+    return question(editTexts.askNode(editTexts.meanings.amount), 'node', [...new Set(labels)])
+  }
+  const field = meaningsOf(only.component).get('amount')!
+  return setWhereItCounts(working, only, field, (current, place, reason) => {
+    const now = { ...place, placed: current.view.find(place.placed.node.id)! }
+    if (place.field.code) return setAmount(current, now, whole, { reason, counted: countedToken(view, only, field) })
+    const source = view.feeding(only.node.id, field.key)?.source ?? only.node.id
+    return reply(editTexts.computed(only.node.label, plainLabel(field), view.find(source)?.node.label ?? source))
+  })
 }
 
 /** Whether a token is given because one of the workflow's tokens does not exist on the chain that is set. */
