@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { autoConnections, autoConnectPreference, findTemplate, registry, templates } from '@sluice/catalogue'
 import {
   apply,
+  type ComponentInfo,
+  createDefinitions,
   documentFromTemplate,
   importWorkflow,
   isValid,
@@ -745,5 +747,48 @@ describe('assist: edits that cannot be done', () => {
   it('behavior: the selected node is "this"', () => {
     const answer = ask('oneinch-powered-defi-suite', 'remove this', { selection: ['limitOrder'] })
     expect(answer).toMatchObject({ kind: 'proposal', changes: [{ text: 'Remove Limit Order' }] })
+  })
+})
+
+describe('assist: edits with components of plugins', () => {
+  const riskScore: ComponentInfo = {
+    id: 'acme.riskScore',
+    name: 'Risk Score',
+    category: 'Analytics',
+    description: 'Rates a token.',
+    version: '1.0.0',
+    tags: ['risk', 'rating'],
+    icon: 'shield',
+    inputs: { token: { name: 'Token', dataType: 'token', accepts: ['string', 'address'], required: true } },
+    outputs: { isSafe: { name: 'Is safe', dataType: 'boolean' }, score: { name: 'Score', dataType: 'number' } },
+    fields: [
+      { key: 'token', type: 'text', format: 'token', label: 'Token', required: true },
+      { key: 'limit', type: 'number', label: 'Risk limit', defaultValue: 5, constraints: [{ type: 'max', value: 10 }] },
+    ],
+    effect: 'read',
+    required: ['token'],
+  }
+  const plugged = { ...catalogue, definitions: createDefinitions<ComponentInfo>([...registry.list, riskScore]) }
+  const document = load('dex-aggregator-swap')
+
+  it('behavior: a decision of a plugin gates the swap, and its fields are set by their labels', () => {
+    const first = assist('add a risk score before the swap', { catalogue: plugged, document })
+    if (first.kind !== 'proposal') throw new Error(first.message)
+    expect(diffDocuments(document, first.document, plugged.definitions).logic.map(show)).toEqual([
+      '+acme.riskScore-1',
+      '+conditionalLogic-1',
+      '-tokenInput/Amount > oneInchSwap/Amount',
+      '+tokenInput/From token > acme.riskScore-1/Token',
+      '+tokenInput/Amount > conditionalLogic-1/Value',
+      '+conditionalLogic-1/True > oneInchSwap/Amount',
+      '+acme.riskScore-1/Is safe > conditionalLogic-1/Text',
+    ])
+    const open = { catalogue: plugged, document: first.document }
+    const second = assist('set the risk limit to 3', open)
+    expect(second).toMatchObject({ kind: 'proposal', changes: [{ text: 'Set Risk limit of Risk Score to 3' }] })
+    expect(assist('set the risk limit to 30', open)).toMatchObject({
+      kind: 'reply',
+      message: 'Risk limit must be at most 10. Nothing was changed.',
+    })
   })
 })
