@@ -59,7 +59,7 @@ export const concepts: readonly Concept[] = [
     id: 'quote',
     refines: ['swap'],
     phrases: phrases(
-      'quote, price quote, get quote, quotation, best price, best rate, best route, exchange rate, swap rate, swap price, rate, how much would i get, how much will i get, how much do i get, how much can i get, how many, price check, expected output, what would i get, find route, best price for, what do i get for',
+      'quote, price quote, get quote, quotation, best price, best rate, best route, exchange rate, swap rate, swap price, rate, how much would, how much would i get, how much will i get, how much do i get, how much can i get, how many, price check, expected output, what would i get, find route, best price for, what do i get for',
     ),
     seeks: ['quote'],
     roles: ['swap.quote'],
@@ -136,7 +136,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'portfolio',
     phrases: phrases(
-      'portfolio, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances',
+      'portfolio, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, total value, value of wallet, wallet value, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances',
     ),
     seeks: ['portfolio'],
     roles: ['portfolio.holdings'],
@@ -192,7 +192,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'priceFeed',
     phrases: phrases(
-      'price feed, oracle, chainlink, oracle price, chainlink price, chainlink feed, usd price, price in usd, dollar price, current price, spot price, price oracle, market price, token price, live price, price, datafeed, data feed, how much is, eth price, what is price',
+      'price feed, monitor price, track price, follow price, oracle, chainlink, oracle price, chainlink price, chainlink feed, usd price, price in usd, dollar price, current price, spot price, price oracle, market price, token price, live price, price, datafeed, data feed, how much is, eth price, what is price',
     ),
     seeks: ['oracle', 'feed', 'price'],
     effects: ['read'],

@@ -73,7 +73,7 @@ function conditionAt(entities: readonly Entity[], at: number): ReadCondition | u
   const condition: Condition = {
     subject: subject === 'slippage' ? 'priceImpact' : subject,
     ...((subject === 'price' || subject === 'balance') && symbol !== undefined ? { token: symbol } : {}),
-    comparison: compared.comparison,
+    comparison: isForbidding(entities, compared.to) ? opposite[compared.comparison] : compared.comparison,
     value: compared.value.value,
   }
   const slippage = subject === 'slippage' ? { slippage: Number(compared.value.value) } : {}
@@ -88,6 +88,10 @@ const watchedToken = (entity: Entity): string | undefined => {
 
 const isComparing = (entities: readonly Entity[], at: number): boolean =>
   entities.slice(at, at + 3).some(({ word }) => ['below', 'under', 'less', 'above', 'over'].includes(word))
+
+/** "if the impact is above 2%, don't swap" */
+const isForbidding = (entities: readonly Entity[], at: number): boolean =>
+  entities.slice(at, at + 4).some(({ word }) => /^(abort|skip|halt|revert|don't|bail)$/.test(word))
 
 /** "abort if", "don't swap when": the condition must not hold. */
 const isAborting = (entities: readonly Entity[], at: number): boolean =>

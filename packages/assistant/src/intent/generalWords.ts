@@ -128,3 +128,25 @@ export const generalWords = {
   ordinary: new Set(ordinaryWords) as ReadonlySet<string>,
   all: new Set([...stopWords, ...comparisonWords.keys()]) as ReadonlySet<string>,
 }
+
+/** Words that ask for a whole application. */
+export const applicationWords: ReadonlySet<string> = new Set([
+  'app',
+  'application',
+  'dapp',
+  'template',
+  'website',
+  'site',
+  'platform',
+  'suite',
+  'product',
+  'frontend',
+  'webapp',
+  'mvp',
+  'starter',
+  'boilerplate',
+  'terminal',
+  'dex',
+  'clone',
+  'apps',
+])

@@ -29,14 +29,13 @@ export function joinMentions(
     if (last !== undefined && /^(for|of)$/.test(before) && !hasValuesAfter(entities, mention, mentions[index + 1]))
       continue
     if (last !== undefined && !isBroken && namesField(last, mention, entities, vocabulary)) continue
-    // "the price impact of swapping": a quote is enough.
-    if (
-      last !== undefined &&
-      /^(of|for|if)$/.test(before) &&
-      mention.concept?.id === 'swap' &&
-      takesQuote(last, vocabulary)
-    ) {
-      joined.push({ ...mention, concept: conceptOf('quote'), components: [] })
+    // "the price impact of swapping 1 ETH", "price impact for a 1 ETH trade": a quote is enough.
+    const isValued =
+      /^(of|for|if)$/.test(before) ||
+      (!isBroken && hasValue && !between.some(({ word }) => /^(and|before|after|,)$/.test(word)))
+    if (last !== undefined && isValued && mention.concept?.id === 'swap' && takesQuote(last, vocabulary)) {
+      const at = hasValue ? last.to : mention.from
+      joined.push({ ...mention, from: at, to: hasValue ? at : mention.to, concept: conceptOf('quote'), components: [] })
       continue
     }
     // "the price on Uniswap": the provider of the step before.

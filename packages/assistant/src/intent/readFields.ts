@@ -1,5 +1,6 @@
 import type { ComponentInfo, Field, Json } from '@sluice/workflow'
 import type { Entity } from './entities.ts'
+import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
 import { readTraits } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
@@ -96,6 +97,7 @@ export function readFields(
   component: ComponentInfo,
   entities: readonly Entity[],
   indexes: readonly number[],
+  { takesQuoted = true }: { readonly takesQuoted?: boolean } = {},
 ): ReadFields {
   const traits = readTraits(component)
   const taken = new Set<Field | undefined>([
@@ -126,7 +128,13 @@ export function readFields(
   const name = component.fields.find(({ key, type }) => type === 'text' && (key === 'name' || key === 'title'))
   const quoted = indexes.find(index => entities[index]!.kind === 'quoted' && !used.has(index))
   const text = quoted === undefined ? undefined : entities[quoted]!
-  if (name !== undefined && fields[name.key] === undefined && traits.text === undefined && text?.kind === 'quoted') {
+  if (
+    takesQuoted &&
+    name !== undefined &&
+    fields[name.key] === undefined &&
+    traits.text === undefined &&
+    text?.kind === 'quoted'
+  ) {
     fields[name.key] = text.value
     used.add(quoted!)
   }
@@ -233,6 +241,7 @@ function convert(field: Field, entity: Entity): Json | undefined {
   if (format === 'amount') return entity.kind === 'number' ? entity.value : undefined
   if (entity.kind === 'quoted') return entity.value
   if (
+    !generalWords.stop.has(entity.word) &&
     type === 'text' &&
     format === undefined &&
     (entity.kind === 'word' || entity.kind === 'foreignToken' || entity.kind === 'token')

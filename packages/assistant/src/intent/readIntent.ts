@@ -44,6 +44,7 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   const template = isChange ? undefined : readTemplate(reading, context)
   if (template !== undefined) return { ...empty('create', summary), ...template }
   const read = readSteps(reading, context)
+  if (!isChange && read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
   const edit = isEmpty || (!isChange && isNewRequest(read, context)) ? undefined : readEdits(reading, context)
   if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
   if (read.refusal !== undefined) return { ...empty('refuse', summary), ...read }

@@ -200,7 +200,7 @@ function readTransfer({ entities, vocabulary, request }: Reading): Refusal | und
     ({ kind, word }) =>
       kind === 'address' ||
       kind === 'ens' ||
-      /^(friend|bob|alice|mom|dad|address|wallet|account|someone|somebody|him|her|them|me|brother|sister|charity|recipient|exchange)$/.test(
+      /^(friend|bob|alice|mom|dad|address|wallet|account|someone|somebody|him|her|them|me|brother|sister|charity|recipient|exchange|coinbase|binance|kraken|bank)$/.test(
         word,
       ),
   )

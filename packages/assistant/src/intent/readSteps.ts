@@ -7,7 +7,7 @@ import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
 import { implyMentions } from './implyMentions.ts'
 import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
-import { findMentions } from './mentions.ts'
+import { findMentions, type Mention } from './mentions.ts'
 import { missingOf } from './missing.ts'
 import { notUnderstoodOf } from './notUnderstood.ts'
 import { readFields } from './readFields.ts'
@@ -30,7 +30,7 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   const { entities, vocabulary } = reading
   const conditions = readConditions(entities)
   const mentions = findMentions(entities, vocabulary).filter(({ from }) => !isReported(entities, from))
-  const implied = implyMentions(reading, mentions, conditions.length > 0)
+  const implied = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
   const slots = makeSlots(entities, implied, conditions, vocabulary)
   const drafts: StepDraft[] = []
   const used = new Set<number>(
@@ -87,6 +87,19 @@ function fillLeftFields(
     for (const index of read.used) used.add(index)
     return { ...draft, step: { ...draft.step, values: { ...draft.step.values, fields } } }
   })
+}
+
+/** "note: fund the wallet": what follows the colon is its text. */
+function withoutTexts(mentions: readonly Mention[], { entities, vocabulary }: Reading): readonly Mention[] {
+  const first = mentions[0]
+  if (first === undefined || entities[first.to]?.text !== ':') return mentions
+  const around = { words: [], chainIds: [], chainNames: [], qualities: [] }
+  const best = rankComponents(
+    { ...(first.concept && { concept: first.concept }), components: first.components },
+    around,
+    vocabulary,
+  )[0]
+  return best !== undefined && readTraits(best.component).text !== undefined ? [first] : mentions
 }
 
 /** "ask whether to swap": said, not to be done. */
@@ -291,11 +304,14 @@ const chainOf = (entity: Entity): readonly number[] => (entity.kind === 'chain' 
 
 /** "from arb to op", "ETH on arb to op": ambiguous words that stand where chains stand. */
 function namesTwoChains(entities: readonly Entity[], indexes: readonly number[]): boolean {
+  const hasFrom = indexes.some(index => entities[index]!.word === 'from')
   const places = indexes.filter(index => {
     const entity = entities[index]!
     if (entity.kind === 'chain') return true
     return (
-      entity.kind === 'token' && entity.chainId !== undefined && /^(from|to)$/.test(entities[index - 1]?.word ?? '')
+      entity.kind === 'token' &&
+      entity.chainId !== undefined &&
+      (entities[index - 1]?.word === 'from' || (hasFrom && entities[index - 1]?.word === 'to'))
     )
   })
   const tokens = indexes.filter(index => entities[index]!.kind === 'token')

@@ -1,33 +1,14 @@
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Step } from '../intent.ts'
+import { applicationWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
+import { findMentions } from './mentions.ts'
 import { readFields } from './readFields.ts'
 import type { Reading } from './reading.ts'
 import { readTrade } from './readTrade.ts'
+import { rankComponents } from './scoreComponents.ts'
 import { readTraits } from './traits.ts'
 import type { TemplateWords } from './vocabulary.ts'
-
-/** Words that ask for a whole application. */
-const applicationWords = new Set([
-  'app',
-  'application',
-  'dapp',
-  'template',
-  'website',
-  'site',
-  'platform',
-  'suite',
-  'product',
-  'frontend',
-  'webapp',
-  'mvp',
-  'starter',
-  'boilerplate',
-  'terminal',
-  'dex',
-  'clone',
-  'apps',
-])
 
 /** What people call the subject of a template, by the word of its name. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +24,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   defi: ['trading'],
   suite: ['everything', 'complete', 'full', 'allinone'],
 }
+
+const nothingAround = { words: [], chainIds: [], chainNames: [], qualities: [] }
 
 /** Reads a request for an application: the components of the template that it names. */
 export function readTemplate(
@@ -68,14 +51,29 @@ export function readTemplate(
   const isTrade = trade.values.amount !== undefined
   // A name in full, such as "NFT marketplace", or its subject with the word for an application.
   const isActing = /\b(send|sends|sending|receive|receives|receiving|count|tally|count|read|sell|buy)\b/i.test(request)
+  const lacks = findMentions(entities, vocabulary).some(({ concept, components }) => {
+    if (concept?.isQuality === true) return false
+    const ranked = rankComponents({ ...(concept && { concept }), components }, nothingAround, vocabulary)[0]?.component
+    const sends = ranked?.effect === 'broadcast' || ranked?.effect === 'sign'
+    return sends && best.template.nodes.every(({ componentId }) => componentId !== ranked.id)
+  })
+  if (lacks) return undefined
   const isNamed = best.named >= 2 && best.share >= 0.6 && !isActing
   if (isTrade || !(isApplication ? best.share >= 0.3 : isNamed)) return undefined
+  // A name without a label is the name of the first thing that has one and that no label names.
+  const titled = /\b(titled?|called|named)\b/i.test(request)
+  const named = best.template.nodes
+    .map(({ componentId }) => catalogue.definitions.get(componentId))
+    .find(
+      component =>
+        !titled && component?.fields.some(({ key, type }) => type === 'text' && (key === 'name' || key === 'title')),
+    )?.id
   const steps = best.template.nodes.flatMap((node, index): Step[] => {
     const component = catalogue.definitions.get(node.componentId)
     if (component === undefined) return []
     const { chainId } = trade.values
     const takesChain = readTraits(component).chains.some(({ type }) => type === 'select')
-    const { fields } = readFields(component, entities, indexes)
+    const { fields } = readFields(component, entities, indexes, { takesQuoted: component.id === named })
     return [
       {
         componentId: node.componentId,

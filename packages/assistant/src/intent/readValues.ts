@@ -115,7 +115,9 @@ function readParts(
       // An invalid address is no value: it is named as not understood.
       if (entity.value === undefined) continue
       const { value } = entity
-      const named = component.fields.find(({ format, key }) => format === 'address' && key === before)
+      const named = component.fields.find(
+        ({ format, key }) => format === 'address' && key === before && key !== traits.recipient?.key,
+      )
       const list = component.fields.find(({ key, type }) => key === 'arguments' && type === 'json')
       const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
       const acts = component.effect === 'broadcast' || component.effect === 'sign'

@@ -3,7 +3,7 @@ import type { ComponentInfo, Field, WorkflowTemplate } from '@sluice/workflow'
 import type { AssistantCatalogue } from '../assistant.ts'
 import { ambiguousChains, chainAliases, foreignChains } from './chainWords.ts'
 import { concepts } from './concepts.ts'
-import { generalWords } from './generalWords.ts'
+import { applicationWords, generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
 import { fold } from './tokenize.ts'
 import { foreignTokens, tokenAliases, wrappedFor } from './tokenWords.ts'
@@ -142,6 +142,7 @@ function buildVocabulary({ definitions, templates }: AssistantCatalogue): Vocabu
   for (const phrase of [...byName.keys(), ...byField.keys()]) for (const word of phrase.split(' ')) known.add(word)
   const templateWords = templates.map(template => wordsOfTemplate(template, byId))
   for (const { weights } of templateWords) for (const word of weights.keys()) known.add(word)
+  for (const word of applicationWords) known.add(word)
   for (const word of tokenAndChainWords()) known.add(word)
   const longest = Math.max(3, ...[...byName.keys(), ...byField.keys()].map(phrase => phrase.split(' ').length))
   const isKnown = (word: string) => known.has(word) || generalWords.ordinary.has(word)

@@ -114,7 +114,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ],
   [
     'create a DAO called "Harbour" with voting period of 5 days',
-    'walletConnector | chainSelector | erc20Token name=Harbour | governance votingPeriod=5 title=Harbour | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token name=Harbour | governance votingPeriod=5 | governanceResults | treasury | oneInchQuote | dashboard',
   ],
   [
     'governance app',
