@@ -104,6 +104,8 @@ export function isSameWord(left: string, right: string): boolean {
   if (left.includes('+') || right.includes('+')) return false
   const shorter = Math.min(left.length, right.length)
   const needed = Math.max(5, shorter - 1)
+  // 'chain' is no form of 'chainlink'.
+  if (shorter < 6 && Math.abs(left.length - right.length) > 2) return false
   return shorter >= needed && left.slice(0, needed) === right.slice(0, needed)
 }
 

@@ -41,6 +41,8 @@ const readers: readonly Reader[] = [
 
 const polite =
   /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and) )+/
+/** What a value is not: ', not 1'. */
+const denial = / , (?:and )?not (?:<[a-z]\d+> ?)+$/
 const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|[.!?]))+$/
 
 /**
@@ -74,7 +76,7 @@ function trim(part: Part): Part {
   const lead = polite.exec(`${part.text} `)?.[0].trim()
   const from = part.from + (lead ? lead.split(' ').length : 0)
   const rest = partOf(part.line, from, part.to)
-  const tail = thanks.exec(rest.text)?.[0].trim()
+  const tail = (denial.exec(rest.text) ?? thanks.exec(rest.text))?.[0].trim()
   return partOf(part.line, from, part.to - (tail ? tail.split(' ').length : 0))
 }
 

@@ -3,6 +3,7 @@ import { countedToken, isInBaseUnits, toWholeAmount } from '../../values/amounts
 import { fieldValue } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { multiplyDecimal, parseDecimal, shiftDecimal } from '../numbers.ts'
+import { splitWords } from '../vocabulary.ts'
 import { type FieldOfNode, findFields } from './findMentions.ts'
 import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
@@ -140,6 +141,22 @@ function isUsedBySender({ view }: ClauseContext, { placed, field }: FieldOfNode)
   )
 }
 
+const listWords = new Set([
+  'and',
+  ',',
+  'or',
+  'the',
+  'also',
+  'too',
+  'as',
+  'well',
+  'chain',
+  'chains',
+  'network',
+  'networks',
+  'both',
+])
+
 /** 'add Arbitrum to the tracked chains', 'remove Polygon from the networks' */
 export function readListChange(clause: ClauseContext, part: Part): ClauseReading | undefined {
   const found = matchPart(
@@ -156,7 +173,11 @@ export function readListChange(clause: ClauseContext, part: Part): ClauseReading
   const usable = lists
     .map(one => ({ ...one, options: readOptions(one.field, items!) }))
     .filter(({ options }) => options.length > 0)
-  if (usable.length === 0) return undefined
+  const optionWords = new Set(
+    usable.flatMap(({ field }) => (field.options ?? []).flatMap(({ label }) => splitWords(label))),
+  )
+  const isList = wordsIn(items!).every(word => word === '' || listWords.has(word) || optionWords.has(word))
+  if (usable.length === 0 || !isList) return undefined
   const named = findFields(
     usable.map(({ placed }) => placed),
     words,
