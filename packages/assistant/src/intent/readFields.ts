@@ -25,6 +25,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 }
 
 const linking = new Set([
+  'titled',
+  'called',
+  'named',
   'of',
   'is',
   'to',
@@ -203,7 +206,7 @@ function valueNear(
 ): { readonly value: Json; readonly index: number } | undefined {
   const valueAt = (position: number) => {
     const index = indexes[position]
-    if (index === undefined || used.has(index)) return undefined
+    if (index === undefined || used.has(index) || linking.has(entities[index]!.word)) return undefined
     const value = convert(field, entities[index]!)
     return value === undefined ? undefined : { value, index }
   }

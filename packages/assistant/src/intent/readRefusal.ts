@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts'
 import { conceptOf } from './conceptOf.ts'
 import { concepts } from './concepts.ts'
 import type { Entity } from './entities.ts'
+import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
 import { findMentions } from './mentions.ts'
 import type { Reading } from './reading.ts'
@@ -165,7 +166,11 @@ function hasPhrase(entities: readonly Entity[], words: readonly string[]): boole
         entity.kind === 'chain' ||
         entity.kind === 'duration' ||
         entity.kind === 'foreignChain'
-      if (!isWord || !(entity.word === word || inflections(entity.word).includes(word))) return false
+      if (
+        !isWord ||
+        !(entity.word === word || (!generalWords.stop.has(entity.word) && inflections(entity.word).includes(word)))
+      )
+        return false
       index += 1
     }
     return true

@@ -1,3 +1,5 @@
+import { findToken } from '@sluice/defi'
+import { nativeTokenAddress, sameAddress } from '@sluice/guard'
 import type { ComponentInfo, Json } from '@sluice/workflow'
 import type { Values } from '../intent.ts'
 import type { Entity } from './entities.ts'
@@ -63,6 +65,16 @@ export function readValues(
     if (slippage !== undefined) values.slippagePercent = slippage
   }
   readParts(component, entities, indexes, { values, fields, used }, part.source)
+  // "the totalSupply of DAI": the token's contract.
+  const contract = token === undefined ? undefined : findToken(chainId ?? 1, token)?.address
+  if (
+    traits.contract !== undefined &&
+    values.contract === undefined &&
+    contract !== undefined &&
+    !sameAddress(contract, nativeTokenAddress)
+  ) {
+    values.contract = contract
+  }
   readPrompt(component, entities, part, { values, fields, used })
   const usesCondition = readPriceCondition(component, part, values, fields)
   if (Object.keys(fields).length > 0) values.fields = fields
@@ -168,7 +180,9 @@ function readParts(
     }
   }
   if (traits.text !== undefined && values.text === undefined) {
-    const text = freeText(entities, indexes, source)
+    const text =
+      freeText(entities, indexes, source) ??
+      (traits.recipient === undefined ? undefined : sentText(source(indexes[0] ?? 0, (indexes.at(-1) ?? -1) + 1)))
     if (text !== undefined) values.text = text
   }
 }
@@ -202,6 +216,10 @@ function readPrompt(
   values.text = prompt.slice(0, 4_000)
   for (let index = mention.to; index < mention.to + (end === -1 ? rest.length : end); index += 1) used.add(index)
 }
+
+/** "send hello world to 0x…" */
+const sentText = (said: string): string | undefined =>
+  /\bsend\s+(?!(?:an?|the|some|my|icm|cross|message|teleporter)\b)(?![\d"'])(.{1,500}?)\s+to\s/i.exec(said)?.[1]
 
 /** Text without quotes after "saying" or a colon. */
 function freeText(entities: readonly Entity[], indexes: readonly number[], source: Part['source']): string | undefined {
