@@ -41,7 +41,8 @@ export function linkSteps(drafts: readonly StepDraft[]): Step[] {
   return drafts.map(({ component, trade }, index) => {
     const step = steps[index]!
     const before = steps.slice(0, index)
-    const values = fillValues(step, component, trade, drafts, index)
+    const filled = drafts.map((draft, at) => ({ ...draft, step: steps[at]! }))
+    const values = fillValues(step, component, trade, filled, index)
     const chained =
       common !== undefined && values.chainId === undefined && readTraits(component).chains.length === 1
         ? { ...values, chainId: common }
@@ -92,6 +93,9 @@ function fillValues(
     const source = isFollowUp(component, previous) ? undefined : (previous ?? following)
     if (source !== undefined) return { ...pick(source.step.values, traits.tokens.length), ...values }
   }
+  // "quote 1 ETH to USDC, then swap it": a quote gives nothing that could be spent.
+  if (!own && previous?.component.effect === 'quote')
+    return { ...pick(previous.step.values, traits.tokens.length), ...values }
   // "approve 100 USDC and swap it"
   const shared = drafts[index - 1]
   if (
