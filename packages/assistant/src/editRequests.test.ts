@@ -792,3 +792,18 @@ describe('assist: edits with components of plugins', () => {
     })
   })
 })
+
+describe('assist: gates hold', () => {
+  it.each([
+    ['only swap when ETH is above 1000000', 'skipped'],
+    ['only swap when ETH is above 10', 'success'],
+    ['only swap if the price impact is below 0.000001%', 'skipped'],
+    ['only swap if my ETH balance is at least 1000000', 'skipped'],
+    ["don't swap if ETH is above 10", 'skipped'],
+  ])('behavior: %s: the swap is %s', async (request, status) => {
+    const answer = assist(request, { catalogue, document: load('dex-aggregator-swap') })
+    if (answer.kind !== 'proposal') throw new Error(answer.message)
+    const { run } = await checkProposal(answer.document, registry)
+    expect(run.nodes.find(({ nodeId }) => nodeId === 'oneInchSwap')?.status).toBe(status)
+  })
+})

@@ -153,12 +153,8 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
       ? nodes
       : signing.filter(({ component: { app = [] } }) => !app.some(({ role }) => role === 'trade.approval'))
   if (guarded.length === 0) return undefined
-  const isNegated = /\b(?:stop|don't|dont|do not|not|never|skip|abort|refuse|prevent|block|cancel)\b/.test(
-    rest[0]!.text,
-  )
-  const condition: Condition = isNegated
-    ? { ...read.condition, comparison: opposite[read.condition.comparison] }
-    : read.condition
+  // 'don't swap if …' and 'unless …' are read as what has to hold.
+  const { condition } = read
   const { token, value } = condition
   const values: Values =
     condition.subject === 'price' ? { ...(token === undefined ? {} : { token }), price: value } : {}
@@ -167,14 +163,6 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
     { nodes: guarded, isAll: guarded.length === 1 || (targets?.isAll ?? false), score: 100 },
     ({ node }): Edit => ({ op: 'add', step, before: node.id }),
   )
-}
-
-const opposite: { readonly [comparison in Condition['comparison']]: Condition['comparison'] } = {
-  above: 'atMost',
-  below: 'atLeast',
-  atLeast: 'below',
-  atMost: 'above',
-  equals: 'equals',
 }
 
 const isGateText = (text: string): boolean =>
