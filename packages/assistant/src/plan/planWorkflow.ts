@@ -1,8 +1,144 @@
+import { validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
 import type { AssistantContext, Question, Reply } from '../assistant.ts'
-import type { Intent } from '../intent.ts'
+import type { Intent, Missing } from '../intent.ts'
 import type { Draft } from '../propose/draft.ts'
+import { makeRequirements } from '../propose/makeRequirements.ts'
+import { texts } from '../texts.ts'
+import { fieldValue, findField } from '../values/canvasView.ts'
+import { describeValue, plainLabel } from '../values/describeValue.ts'
+import { findOrigin, isShown } from '../values/findOrigin.ts'
+import { type Meaning, meaningOf } from '../values/meanings.ts'
+import { addStep } from './addStep.ts'
+import { layOutChain } from './chainLayout.ts'
+import { connectIdleAccounts } from './connectStep.ts'
+import { describePlan } from './describePlan.ts'
+import { asking, isStop, type PlannedStep, type Stop } from './plannedStep.ts'
+import { type PlanState, startPlan } from './planState.ts'
+import { findTemplateOf, planTemplate } from './planTemplate.ts'
+import { questionFor } from './questions.ts'
+import { type ResolvedSteps, resolveSteps } from './resolveSteps.ts'
+import { statedKeys } from './setFields.ts'
 
-/** Plans a new workflow, or steps that are added to the open one. */
-export function planWorkflow(_intent: Intent, { document }: AssistantContext): Draft | Question | Reply {
-  return { kind: 'draft', document, changes: [], message: '', notUnderstood: [] }
+/**
+ * Plans a new workflow: a node for every step, what these need, and connections, from the definitions. It replaces what
+ * is on the canvas.
+ */
+export function planWorkflow(intent: Intent, context: AssistantContext): Draft | Question | Reply {
+  const template = findTemplateOf(intent, context)
+  if (template) return planTemplate(intent, context, template)
+  const resolved = resolveSteps(intent, context)
+  if (isStop(resolved)) return answerStop(intent, context, resolved)
+  const [missing] = intent.missing
+  if (missing) return ask(intent, context, askText(missing, resolved), missing)
+  const state = startPlan(context)
+  for (const step of resolved.steps) {
+    const stop = addStep(state, step)
+    if (stop) return answerStop(intent, context, stop)
+  }
+  const stated = new Map(
+    resolved.steps.flatMap(step => {
+      const id = state.nodeOfStep.get(step.index)
+      return id === undefined ? [] : [[id, statedKeys(step)] as const]
+    }),
+  )
+  connectIdleAccounts(state, stated)
+  const lack = findLack(state, resolved.steps)
+  if (lack) return answerStop(intent, context, lack)
+  return draft(state, resolved)
+}
+
+function draft(state: PlanState, { steps, notes, notUnderstood }: ResolvedSteps): Draft {
+  const { name, description, message } = describePlan(state, steps)
+  const document: WorkflowDocument = layOutChain({ ...state.building.document, name, description })
+  const order = new Map(document.nodes.map(({ id }, index) => [id, index]))
+  const changes = state.building
+    .changes()
+    .map(change => {
+      const placed = state.building.find(change.nodeIds[0]!)!
+      return { ...change, text: texts.plan.add(placed.node.label, describeNode(state, placed.node.id)) }
+    })
+    .toSorted((left, right) => order.get(left.nodeIds[0]!)! - order.get(right.nodeIds[0]!)!)
+  return {
+    kind: 'draft',
+    document,
+    changes,
+    message: [message, ...notes, ...state.notes].join(' '),
+    notUnderstood: [...notUnderstood, ...state.notUnderstood],
+  }
+}
+
+/** Values of a node that differ from the defaults, as people say them. */
+function describeNode({ building }: PlanState, nodeId: string): readonly string[] {
+  const placed = building.find(nodeId)!
+  return placed.component.fields.flatMap(field => {
+    const value = fieldValue(placed.node, field)
+    const isOwn = field.format === 'token' || field.format === 'amount' || value !== field.defaultValue
+    if (!isOwn || field.sensitive || building.feeding(nodeId, field.key) || !isShown(placed, field)) return []
+    const origin = findOrigin(building, nodeId, field.key)
+    if (value === undefined || value === '' || origin?.kind !== 'field') return []
+    const text = describeValue(building, placed, field, value)
+    return field.format === 'amount' || field.format === 'token' || field.format === 'chain'
+      ? [text]
+      : [`${plainLabel(field)}: ${text}`]
+  })
+}
+
+function answerStop(intent: Intent, context: AssistantContext, stop: Stop): Question | Reply {
+  if (stop.kind === 'ask') return ask(intent, context, stop.message, stop.missing)
+  return {
+    kind: 'reply',
+    message: stop.message,
+    requirements: makeRequirements(intent, context.catalogue, context.document),
+  }
+}
+
+function ask(intent: Intent, context: AssistantContext, message: string, missing: Missing): Question {
+  const others = intent.missing.filter(other => other.what !== missing.what || other.step !== missing.step)
+  return {
+    kind: 'question',
+    message,
+    requirements: makeRequirements(intent, context.catalogue, context.document),
+    missing,
+    pending: { ...intent, missing: [missing, ...others].slice(0, 10) },
+  }
+}
+
+function askText(missing: Missing, { steps }: ResolvedSteps): string {
+  const step = steps.find(({ index }) => index === (missing.step ?? 0)) ?? steps[0]!
+  return questionFor(missing.what, step)
+}
+
+const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
+  chainId: 'chain',
+  toChainId: 'toChain',
+  token: 'token',
+  toToken: 'toToken',
+  amount: 'amount',
+  account: 'address',
+  recipient: 'recipient',
+  slippagePercent: 'value',
+  price: 'price',
+  seconds: 'value',
+  contract: 'address',
+  url: 'value',
+  text: 'value',
+}
+
+/** The first value that a node lacks and nothing gives. */
+function findLack({ building, nodeOfStep }: PlanState, steps: readonly PlannedStep[]): Stop | undefined {
+  const { document, definitions } = building
+  for (const { code, nodeId, field: key, severity } of validateWorkflow(document, definitions, 'strict')) {
+    const placed = nodeId === undefined ? undefined : building.find(nodeId)
+    if (severity !== 'error' || !placed || key === undefined) continue
+    if (code !== 'REQUIRED' && code !== 'MISSING_INPUT') continue
+    const step = steps.find(({ index }) => nodeOfStep.get(index) === nodeId) ?? steps[0]!
+    const field = findField(placed.component, key)
+    const meaning = field && meaningOf(placed.component, key)
+    const what = meaning ? questions[meaning] : 'value'
+    const name = field ? plainLabel(field) : (placed.component.inputs[key]?.name ?? key)
+    const options = (field?.options ?? []).map(({ label }) => label)
+    const message = what === 'value' ? texts.plan.questions.field(placed.node.label, name) : questionFor(what, step)
+    return asking(message, what, step.index, options)
+  }
+  return undefined
 }
