@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import type { CounterpartyCheck } from '@sluice/protocol'
+import type { ServiceUrl } from '@sluice/protocol/http'
 import { serverErrors } from '../errors.ts'
-import { readServiceUrl, type ServiceUrl } from './readServiceUrl.ts'
+import { readServiceUrl } from './readServiceUrl.ts'
 import { showAddress } from './settingsStore.ts'
 
 /** Ethereum and Monad, the two ends of the bridge. */

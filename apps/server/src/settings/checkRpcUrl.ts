@@ -1,6 +1,7 @@
+import type { ServiceUrl } from '@sluice/protocol/http'
 import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
-import { readServiceUrl, type ServiceUrl } from './readServiceUrl.ts'
+import { readServiceUrl } from './readServiceUrl.ts'
 
 const timeoutMs = 8_000
 /** More than any node answers about its chain id. */

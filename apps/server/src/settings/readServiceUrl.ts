@@ -1,25 +1,6 @@
-import { isIPv4 } from 'node:net'
+import { readServiceUrl as readUrl, type ServiceUrl } from '@sluice/protocol/http'
 import { serverErrors } from '../errors.ts'
 
-/** An address that a user entered: over https anywhere on the public internet, or on this machine. */
-export type ServiceUrl = { readonly url: URL; readonly isLoopback: boolean }
-
-/**
- * Reads the address of a service. Whether a name leads to the public internet is checked where it is asked.
- *
- * - Throws: `ADDRESS_NOT_ALLOWED`
- */
-export function readServiceUrl(text: string): ServiceUrl {
-  const url = URL.parse(text)
-  const refuse = (reason: string) => serverErrors.error('ADDRESS_NOT_ALLOWED', { reason })
-  if (!url) throw refuse('it is not a URL')
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refuse('it does not start with https:// or http://')
-  if (url.username !== '' || url.password !== '') throw refuse('it carries a user name or a password')
-  const isLoopback = isLoopbackHost(url.hostname)
-  if (url.protocol === 'http:' && !isLoopback) throw refuse('http is only for this machine, use https')
-  return { url, isLoopback }
-}
-
-function isLoopbackHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
-}
+/** Reads the address of a service that a user entered. Throws `ADDRESS_NOT_ALLOWED`. */
+export const readServiceUrl = (text: string): ServiceUrl =>
+  readUrl(text, reason => serverErrors.error('ADDRESS_NOT_ALLOWED', { reason }))

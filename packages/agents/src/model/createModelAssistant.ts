@@ -1,29 +1,11 @@
 import type { Answer, AssistantContext } from '@sluice/assistant'
+import { answerModelIntent, modelTools } from '@sluice/assistant/model'
 import type { ModelUse, ProcessBody } from '@sluice/protocol'
-import { modelErrors } from './modelErrors.ts'
-
-export type ModelSettings = {
-  readonly provider: 'openai' | 'anthropic'
-  /** Base address, as in `https://api.openai.com/v1`. */
-  readonly baseUrl: string
-  readonly model: string
-}
-
-export type ModelAssistantOptions = {
-  readonly settings: ModelSettings
-  /** Null: none is sent, as local models need none. Only ever sent as a header. */
-  readonly key: string | null
-  /** Default: one that connects to public hosts and, where the settings name one, to this machine. */
-  readonly fetch?: typeof fetch
-}
-
-export type AnswerOptions = {
-  readonly signal?: AbortSignal
-  /** More text that the model writes. */
-  readonly onText?: (text: string) => void
-  /** What is being done: 'Asking gpt-5-mini'. */
-  readonly onStatus?: (text: string) => void
-}
+import { askModel } from './askModel.ts'
+import { defaultTimes, type ModelAssistantOptions, openModel } from './openModel.ts'
+import { costOf } from './prices.ts'
+import { modelTexts } from './texts.ts'
+import { type AnswerOptions, understandRequest } from './understandRequest.ts'
 
 export type ModelAnswer = { readonly answer: Answer; readonly model: ModelUse }
 
@@ -38,15 +20,37 @@ export type ModelAssistant = {
   /**
    * Sends one short request.
    *
-   * - Throws: an error of `modelErrors`
+   * - Throws: an error of `modelErrors`; the signal's reason when aborted
    */
   test(options?: Pick<AnswerOptions, 'signal'>): Promise<void>
 }
 
-export function createModelAssistant({ settings }: ModelAssistantOptions): ModelAssistant {
-  const host = URL.parse(settings.baseUrl)?.host ?? ''
-  const refuse = async () => {
-    throw modelErrors.error('MODEL_UNREACHABLE', { host })
+/** Enough to see that the model answers. */
+const testTokens = 64
+
+/** An assistant that asks a language model. The model reads and submits data; it has no tool that changes anything. */
+export function createModelAssistant(options: ModelAssistantOptions): ModelAssistant {
+  return {
+    async answer(body, context, answerOptions = {}) {
+      const { checked, inputTokens, outputTokens } = await understandRequest(body, context, options, answerOptions)
+      const { provider, model } = options.settings
+      const costUsd = costOf(openModel(options).host, model, inputTokens, outputTokens)
+      return {
+        answer: answerModelIntent(checked, context),
+        model: { provider, model, inputTokens, outputTokens, costUsd },
+      }
+    },
+    async test({ signal } = {}) {
+      const request = {
+        system: modelTexts.ready,
+        messages: [{ role: 'user', text: modelTexts.ready } as const],
+        // A model without tools refuses this.
+        tools: modelTools().slice(0, 1),
+        maximumTokens: testTokens,
+      }
+      const { times = defaultTimes } = options
+      const whole = AbortSignal.timeout(times.wholeMs)
+      await askModel(openModel(options), request, { signal, whole, times, onText: () => {} })
+    },
   }
-  return { answer: refuse, test: refuse }
 }

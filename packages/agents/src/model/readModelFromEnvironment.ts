@@ -1,5 +1,5 @@
-import type { ModelAssistantOptions } from './createModelAssistant.ts'
 import { modelErrors } from './modelErrors.ts'
+import type { ModelAssistantOptions } from './openModel.ts'
 
 const baseUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' } as const
 

@@ -1,6 +1,6 @@
 import type { ProcessBody, ProcessEvent, ProcessReply } from '@sluice/protocol'
 import type { SerializedError } from '@sluice/workflow'
-import type { ModelSettings } from '../model/createModelAssistant.ts'
+import type { ModelSettings } from '../model/openModel.ts'
 
 export type ModelChoice = { readonly settings: ModelSettings; readonly key: string | null }
 

@@ -1,4 +1,5 @@
 export * from './createNodeHttp.ts'
+export { createServiceFetch, type ServiceFetch } from './createServiceFetch.ts'
 export * from './isPublicAddress.ts'
 export * from './readEnvironment.ts'
 export * from './safeFetch.ts'

@@ -1,0 +1,6 @@
+export { answerModelIntent } from './answerModelIntent.ts'
+export { readEvidence } from './evidence.ts'
+export { type ModelQuestion, writeSystemPrompt, writeUserPrompt } from './modelPrompt.ts'
+export { type ModelTool, modelTools, runModelTool, submitTool, type ToolResult } from './modelTools.ts'
+export { type CheckedIntent, type ReadModelIntent, readModelIntent } from './readModelIntent.ts'
+export { createTextScrubber, scrubText } from './scrubText.ts'
