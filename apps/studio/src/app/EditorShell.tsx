@@ -37,6 +37,9 @@ import { useEditorKeys } from './useEditorKeys.ts'
 import { useRunToasts } from './useRunToasts.ts'
 import { pluginHostOf, useUserPlugins } from './userPlugins.ts'
 
+const AssistantWindow = lazyComponent(() =>
+  import('../assistant/AssistantWindow.tsx').then(module => module.AssistantWindow),
+)
 const ContextMenu = lazyComponent(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
 const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
 const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
@@ -202,6 +205,9 @@ const paletteWidth = 288
 const inspectorWidth = 384
 const sidePanelWidth = 384
 const collapsedPanelWidth = 48
+const assistantWidth = 384
+/** The assistant covers a canvas that would be narrower. */
+const minCanvasWidth = 320
 const bannerHeight = 60
 const sheetShare = 0.66
 const gap = 8
@@ -220,17 +226,30 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
   const { editor, saver } = studio
   const { storage } = useAppServices()
   useEditorKeys(editor)
-  const { isPaletteOpen, inspectedNodeId, areResultsOpen, isResultsMaximised, resultsSize, sidePanel, sidePanelSize } =
-    useStore(editor.view)
+  const {
+    isPaletteOpen,
+    inspectedNodeId,
+    areResultsOpen,
+    isResultsMaximised,
+    resultsSize,
+    sidePanel,
+    sidePanelSize,
+    isAssistantOpen,
+  } = useStore(editor.view)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
-  const isTemplate = useStore(saver, state => state.projectId === null)
+  const projectId = useStore(saver, state => state.projectId)
+  const isTemplate = projectId === null
+  const isOpenElsewhere = useStore(saver, state => state.isOpenElsewhere)
   const name = useStore(editor.documents, state => state.document.name)
   const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
   const [showsBanner, setShowsBanner] = useState(true)
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const beside = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
-  const right = sidePanel && !isNarrow ? beside + panelWidth + gap : beside
+  const besidePanels = sidePanel && !isNarrow ? beside + panelWidth + gap : beside
+  const room = window.innerWidth - left - besidePanels - assistantWidth - gap
+  const right =
+    isAssistantOpen && !isNarrow && room >= minCanvasWidth ? besidePanels + assistantWidth + gap : besidePanels
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
   const registry = useUserPlugins(state => state.registry)
   const isOutdated = useStore(editor.documents, state => findOutdatedComponents(state.document, registry).length > 0)
@@ -334,6 +353,17 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
           <ResultsPanel isNarrow={isNarrow} charts={<ChartsView />} />
         </div>
       </div>
+      {isAssistantOpen && (
+        <AssistantWindow
+          editor={editor}
+          plugins={() => pluginHostOf(storage).getState().plugins}
+          conversation={projectId ?? editor.documents.getState().document.id}
+          isOpenElsewhere={isOpenElsewhere}
+          isNarrow={isNarrow}
+          right={besidePanels}
+          margin={margin}
+        />
+      )}
       {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}
     </main>
   )

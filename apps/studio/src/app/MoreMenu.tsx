@@ -17,6 +17,7 @@ import { appTexts } from './texts.ts'
 
 const offered: readonly CommandId[] = [
   'openPalette',
+  'openAssistant',
   'save',
   'generateCode',
   'publishProject',

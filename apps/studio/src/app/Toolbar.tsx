@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Bot from 'lucide-react/icons/bot'
 import Braces from 'lucide-react/icons/braces'
 import CodeXml from 'lucide-react/icons/code-xml'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -115,6 +116,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
         <PanelToggle id="testing" icon={FlaskConical} />
         <PanelToggle id="mainnet" icon={Landmark} />
       </div>
+      <AssistantButton />
       <DeleteButton />
       <ExecuteButton />
       <Button
@@ -197,6 +199,23 @@ function PanelToggle({ id, icon: Icon }: ToggleProps) {
     >
       {isPreviewed && <span className="absolute top-1 right-1 size-1.5 rounded-full bg-success" />}
     </Button>
+  )
+}
+
+function AssistantButton() {
+  const assistant = useCommand('openAssistant')
+  const isOpen = useView(state => state.isAssistantOpen)
+  return (
+    <Button
+      look="quiet"
+      iconOnly
+      aria-pressed={isOpen}
+      aria-label={assistant.label}
+      title={assistant.title}
+      className={`max-md:order-2 ${isOpen ? 'bg-accent-soft text-accent-strong' : ''}`}
+      onClick={assistant.run}
+      icon={<Bot size={16} aria-hidden="true" />}
+    />
   )
 }
 

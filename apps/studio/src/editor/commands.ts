@@ -38,6 +38,7 @@ import { generateCode } from './commands/generateCode.ts'
 import { importWorkflow } from './commands/importWorkflow.ts'
 import { inspectEdge } from './commands/inspectEdge.ts'
 import { managePlugins } from './commands/managePlugins.ts'
+import { openAssistant } from './commands/openAssistant.ts'
 import { openMainnetTesting } from './commands/openMainnetTesting.ts'
 import { openPalette } from './commands/openPalette.ts'
 import { openSettings } from './commands/openSettings.ts'
@@ -121,6 +122,7 @@ export const commands = {
   toggleAutoConnect,
   renameGroup,
   openPalette,
+  openAssistant,
   openTesting,
   openMainnetTesting,
   findNode,

@@ -26,6 +26,7 @@ export const editorTexts = defineTexts('editor', {
     toggleAutoConnect: 'Auto-Connect',
     togglePalette: 'Components',
     openSettings: 'Settings',
+    openAssistant: 'DeFi Workflow Assistant',
     openTesting: 'Functional Testing',
     openMainnetTesting: 'Real Mainnet Testing',
     toggleSnap: 'Snap to Grid',

@@ -29,6 +29,11 @@ export type ViewState = {
   readonly sidePanel: SidePanelId | null
   /** Size of the testing panels; `normal` again when a panel is opened. */
   readonly sidePanelSize: SidePanelSize
+  readonly isAssistantOpen: boolean
+  /** Request that the assistant sends as soon as it is open; null for none. */
+  readonly assistantRequest: string | null
+  /** Whether the canvas shows a proposed change. */
+  readonly isProposalShown: boolean
   /** Whether a live preview is starting or running. */
   readonly isPreviewed: boolean
   /** Selected tab of each testing panel; undefined for its first. */
@@ -57,6 +62,9 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     resultsSize: { width: 480, height: 360 },
     sidePanel: null,
     sidePanelSize: 'normal',
+    isAssistantOpen: false,
+    assistantRequest: null,
+    isProposalShown: false,
     isPreviewed: false,
     panelTabs: {},
     ...readRemembered(memory, isNarrow),

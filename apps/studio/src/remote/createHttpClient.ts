@@ -12,6 +12,13 @@ type Parts<R extends Route> = {
   readonly signal?: AbortSignal
 }
 
+type RequestOptions = {
+  readonly method: string
+  readonly body?: unknown
+  readonly headers?: { readonly [name: string]: string } | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
 /** HTTP client of the Sluice server. */
 export type HttpClient = {
   /**
@@ -23,6 +30,12 @@ export type HttpClient = {
    * @example http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId } })
    */
   call<R extends Route>(method: R['method'], path: R['path'], parts?: Parts<R>): Promise<ResponseOf<R>>
+  /**
+   * Sends a request and returns its response while the body still comes.
+   *
+   * - Throws: as `call`
+   */
+  stream(path: string, options: RequestOptions): Promise<Response>
   /** Whether the page's server answers. */
   isServed(): Promise<boolean>
   /** Current server token, also used by the socket. */
@@ -36,13 +49,6 @@ type Options = {
   readonly token: AppToken
 }
 
-type RequestOptions = {
-  readonly method: string
-  readonly body?: unknown
-  readonly headers?: { readonly [name: string]: string } | undefined
-  readonly signal?: AbortSignal | undefined
-}
-
 /** The server restarted since this page was loaded. */
 const staleTokenCode = 'TOKEN_MISSING'
 
@@ -50,8 +56,8 @@ const staleTokenCode = 'TOKEN_MISSING'
 export function createHttpClient({ fetch, token }: Options): HttpClient {
   const refreshToken = async () => token.update(await (await fetch('/')).text())
 
-  const request = async <Answer>(path: string, { method, body, headers, signal }: RequestOptions): Promise<Answer> => {
-    const response = await fetch(path, {
+  const send = (path: string, { method, body, headers, signal }: RequestOptions) =>
+    fetch(path, {
       method,
       headers: {
         ...headers,
@@ -64,24 +70,38 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
       if (signal?.aborted) throw signal.reason
       throw studioErrors.error('SERVER_UNREACHABLE', undefined, { cause })
     })
+
+  const read = async (response: Response): Promise<unknown> => {
     const text = await response.text()
     const answer = parseJson(text)
-    if (response.ok && (text === '' || answer !== undefined)) return answer as Answer
+    if (response.ok && (text === '' || answer !== undefined)) return answer
     throw deserializeError(answer, response.status) ?? unreadable(response.status)
+  }
+
+  /** Asks once more with the token of a restarted server. */
+  const withFreshToken = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isSluiceError(error) || error.code !== staleTokenCode) throw error
+      await refreshToken()
+      return ask()
+    }
   }
 
   return {
     async call<R extends Route>(method: R['method'], path: R['path'], parts: Parts<R> = {}): Promise<ResponseOf<R>> {
       const { body, headers, signal } = parts
       const address = fillPath(path, parts)
-      try {
-        return await request(address, { method, body, headers, signal })
-      } catch (error) {
-        if (!isSluiceError(error) || error.code !== staleTokenCode) throw error
-        await refreshToken()
-        return request(address, { method, body, headers, signal })
-      }
+      const ask = async () => read(await send(address, { method, body, headers, signal }))
+      return (await withFreshToken(ask)) as ResponseOf<R>
     },
+    stream: (path, options) =>
+      withFreshToken(async () => {
+        const response = await send(path, options)
+        if (!response.ok) await read(response)
+        return response
+      }),
     isServed: () =>
       fetch('/api/health').then(
         ({ ok }) => ok,

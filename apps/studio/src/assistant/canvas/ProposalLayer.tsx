@@ -1,0 +1,150 @@
+import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
+import { getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react'
+import { nodeGeometry } from '../../canvas/graph/nodeGeometry.ts'
+import { previewValue } from '../../canvas/graph/previewValue.ts'
+import { overlayZIndex } from '../../canvas/overlayZIndex.ts'
+import { portPosition } from '../../canvas/wires/portPosition.ts'
+import type { StudioRegistry } from '../../editor/command.ts'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { findIcon } from '../../ui/icons.ts'
+import type { Difference } from '../proposal/describeDifference.ts'
+import { assistantTexts } from '../texts.ts'
+
+/** Draws a proposal over the canvas: what is added, changed, moved and removed. Nothing of it is in the document. */
+export function ProposalLayer({ difference }: { readonly difference: Difference }) {
+  const { registry } = useEditor()
+  const { before, after, added, removed, changed, moved, addedEdges, removedEdges } = difference
+  const isMoved = new Set(moved.map(({ id }) => id))
+  return (
+    <ViewportPortal>
+      {/* The card of the assistant says the same in words. */}
+      <div
+        aria-hidden="true"
+        data-proposal=""
+        style={{ zIndex: overlayZIndex }}
+        className="pointer-events-none absolute top-0 left-0"
+      >
+        <svg aria-hidden="true" className="absolute overflow-visible" width={1} height={1}>
+          <Wires edges={removedEdges} document={before} registry={registry} color="var(--danger)" dash="2 4" />
+          <Wires edges={addedEdges} document={after} registry={registry} color="var(--success)" dash="6 4" />
+        </svg>
+        {moved.map(node => (
+          <Frame key={node.id} node={node} registry={registry} className="border-warn-frame" />
+        ))}
+        {before.nodes.map(node => {
+          const lines = changed.get(node.id)
+          if (!lines || node.hidden) return null
+          return (
+            <Frame
+              key={node.id}
+              node={node}
+              registry={registry}
+              className={isMoved.has(node.id) ? 'border-warn-frame/50' : 'border-warn-frame'}
+            >
+              <ul className="absolute inset-x-0 top-full mt-1.5 rounded-md border border-warn-frame bg-warn-soft px-2 py-1 text-meta text-warn">
+                {lines.map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a proposal never change
+                  <li key={index} className="line-clamp-2 break-words">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </Frame>
+          )
+        })}
+        {removed.map(node => (
+          <Frame key={node.id} node={node} registry={registry} className="border-danger bg-danger-soft/70">
+            <span className="absolute -top-3 left-3 rounded-md border border-danger bg-danger-soft px-1.5 text-meta font-medium text-danger line-through">
+              {node.label}
+            </span>
+          </Frame>
+        ))}
+        {added.map(node => (
+          <Ghost key={node.id} node={node} registry={registry} />
+        ))}
+      </div>
+    </ViewportPortal>
+  )
+}
+
+type WiresProps = {
+  readonly edges: readonly WorkflowEdge[]
+  readonly document: WorkflowDocument
+  readonly registry: StudioRegistry
+  readonly color: string
+  readonly dash: string
+}
+
+function Wires({ edges, document, registry, color, dash }: WiresProps) {
+  return edges.map(({ id, source, sourcePort, target, targetPort }) => {
+    const from = portPosition(document, registry, { nodeId: source, portId: sourcePort, side: 'output' })
+    const to = portPosition(document, registry, { nodeId: target, portId: targetPort, side: 'input' })
+    if (!from || !to) return null
+    const [path] = getSmoothStepPath({
+      sourceX: from.x,
+      sourceY: from.y,
+      sourcePosition: Position.Right,
+      targetX: to.x,
+      targetY: to.y,
+      targetPosition: Position.Left,
+      borderRadius: 10,
+    })
+    return <path key={id} d={path} fill="none" stroke={color} strokeWidth={2.5} strokeDasharray={dash} />
+  })
+}
+
+type PlacedProps = {
+  readonly node: WorkflowNode
+  readonly registry: StudioRegistry
+}
+
+function boxOf({ node, registry }: PlacedProps) {
+  const { width, height } = nodeGeometry(registry.get(node.componentId))
+  return { left: node.position.x, top: node.position.y, width, height }
+}
+
+type FrameProps = PlacedProps & { readonly className: string; readonly children?: React.ReactNode }
+
+/** Frame around a card that is there. */
+function Frame({ className, children, ...placed }: FrameProps) {
+  return (
+    <div className={`absolute rounded-lg border-2 border-dashed ${className}`} style={boxOf(placed)}>
+      {children}
+    </div>
+  )
+}
+
+const shownFields = 4
+
+/** Card that would be added. */
+function Ghost(placed: PlacedProps) {
+  const { node, registry } = placed
+  const component = registry.get(node.componentId)
+  const Icon = findIcon(component?.icon ?? '')
+  const set = component?.fields.filter(({ key }) => node.config[key] !== undefined).slice(0, shownFields) ?? []
+  return (
+    <div
+      className="absolute flex flex-col overflow-hidden rounded-lg border-2 border-dashed border-success bg-success-soft/90 text-base"
+      style={boxOf(placed)}
+    >
+      <div className="flex h-[52px] shrink-0 items-center gap-2 px-3">
+        <Icon size={18} className="shrink-0 text-success" />
+        <div className="min-w-0 flex-1">
+          <div className="truncate font-semibold">{node.label}</div>
+          <div className="truncate text-meta text-ink-2">{component?.category ?? node.componentId}</div>
+        </div>
+        <span className="rounded-md bg-success px-1.5 text-meta font-medium text-surface-1">
+          {assistantTexts.added}
+        </span>
+      </div>
+      <dl className="min-h-0 px-3 text-meta">
+        {set.map(field => (
+          <div key={field.key} className="flex gap-2 leading-5">
+            <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
+            <dd className="figures">{previewValue(field, node.config).text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Loaded with the first request after a run. */
+export { readLastRun } from '@sluice/assistant'
