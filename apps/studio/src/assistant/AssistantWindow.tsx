@@ -18,7 +18,7 @@ import { ProposalLayer } from './canvas/ProposalLayer.tsx'
 import { useFitProposal } from './canvas/useFitProposal.ts'
 import { createChat } from './chat/createChat.ts'
 import { findChat } from './chat/findChat.ts'
-import { useDifference } from './proposal/useDifference.ts'
+import { useDifference } from './chat/useDifference.ts'
 import { assistantTexts } from './texts.ts'
 import { ChatProvider } from './window/ChatContext.tsx'
 import { Composer } from './window/Composer.tsx'
@@ -87,12 +87,15 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
       {difference && (
         <>
           <ProposalLayer difference={difference} />
-          <div
-            className="pointer-events-none absolute z-10 flex justify-center"
-            style={{ left: margin.left, right: margin.right, top: margin.top }}
-          >
-            <ProposalBar chat={chat} difference={difference} blocked={blocked} />
-          </div>
+          {/* On a phone the sheet has the same buttons and hides the canvas. */}
+          {(!isNarrow || isCollapsed) && (
+            <div
+              className="pointer-events-none absolute z-10 flex justify-center"
+              style={{ left: margin.left, right: margin.right, top: margin.top }}
+            >
+              <ProposalBar chat={chat} difference={difference} blocked={blocked} />
+            </div>
+          )}
         </>
       )}
       <section

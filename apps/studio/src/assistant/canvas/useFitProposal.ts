@@ -4,7 +4,7 @@ import { fitBounds } from '../../canvas/view/fitBounds.ts'
 import type { PanelMargin } from '../../canvas/view/panelMargin.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { motionMs } from '../../ui/motionMs.ts'
-import type { ShownProposal } from '../proposal/useDifference.ts'
+import type { ShownProposal } from '../chat/useDifference.ts'
 
 /** Shows a new proposal whole, with the cards it concerns. */
 export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin): void {

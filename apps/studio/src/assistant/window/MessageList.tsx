@@ -15,6 +15,9 @@ const shownAtFirst = 40
 /** Distance in pixels from the end that still counts as reading the end. */
 const nearEnd = 80
 
+/** Pixels above an answer that is shown from its beginning. */
+const answerGap = 12
+
 type Props = {
   /** Shown while there is no message. */
   readonly welcome: ReactNode
@@ -94,7 +97,10 @@ function Running({ statuses, text }: RunningProps) {
   )
 }
 
-/** Keeps the end in view while it is being read; a message of the user always is. */
+/**
+ * Keeps the end in view while it is being read; a message of the user always is. A long answer is shown from its
+ * beginning.
+ */
 function useStickyEnd(messages: readonly ChatMessage[], running: unknown) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -108,9 +114,13 @@ function useStickyEnd(messages: readonly ChatMessage[], running: unknown) {
     return () => element.removeEventListener('scroll', note)
   }, [])
   const last = messages.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when what is shown grows
   useLayoutEffect(() => {
-    if (isAtEnd.current || last?.type === 'user') list.current?.scrollTo({ top: list.current.scrollHeight })
+    const element = list.current
+    if (!element || !(isAtEnd.current || last?.type === 'user')) return
+    const end = element.scrollHeight - element.clientHeight
+    const answer = last?.type === 'assistant' && running === null ? element.querySelector('article:last-child') : null
+    const start = answer && answer.getBoundingClientRect().top - element.getBoundingClientRect().top - answerGap
+    element.scrollTo({ top: start === null ? end : Math.min(end, element.scrollTop + start) })
   }, [last, running])
   return list
 }

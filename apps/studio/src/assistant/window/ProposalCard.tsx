@@ -5,7 +5,7 @@ import type { AnswerDetails, ChatMessage, ProposalState } from '../../editor/con
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
-import { useDifference } from '../proposal/useDifference.ts'
+import { useDifference } from '../chat/useDifference.ts'
 import { assistantTexts } from '../texts.ts'
 import { useChat } from './ChatContext.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Difference } from '../proposal/describeDifference.ts'
 import { type DiagramState, diagramNode, layoutDiagram } from '../proposal/layoutDiagram.ts'
 import { assistantTexts } from '../texts.ts'
@@ -14,14 +14,23 @@ const signs: { readonly [state in DiagramState]: string } = { added: '+ ', chang
 
 const maxCharacters = 15
 
+/** Pixels left of the first changed node. */
+const edgeRoom = 40
+
 /** Small picture of the proposed workflow: what is added, changed and removed. */
 export function ProposalDiagram({ difference }: { readonly difference: Difference }) {
   const { nodes, edges, width, height, hidden } = useMemo(() => layoutDiagram(difference), [difference])
   const { added, changed, removed } = difference
   const name = assistantTexts.diagram(added.length, changed.size, removed.length)
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = nodes.filter(({ state }) => state !== 'same').map(({ x }) => x)
+    if (first.length > 0) frame.current?.scrollTo({ left: Math.min(...first) - edgeRoom })
+  }, [nodes])
   return (
     <>
       <section
+        ref={frame}
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reached by keys
         tabIndex={0}

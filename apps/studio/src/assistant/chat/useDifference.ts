@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
-import type { Chat } from '../chat/createChat.ts'
-import { type Difference, describeDifference } from './describeDifference.ts'
-import { rebaseDraft } from './rebasePatch.ts'
+import { type Difference, describeDifference } from '../proposal/describeDifference.ts'
+import { rebaseDraft } from '../proposal/rebasePatch.ts'
+import type { Chat } from './createChat.ts'
 
 export type ShownProposal = {
   readonly messageId: string
