@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { startModelStandIn } from '@sluice/agents/testing'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
@@ -59,6 +60,32 @@ describe('Settings', () => {
     await failed.getByText(/^Real Mainnet needs a 1inch API key for 1inch nodes: 1inch Quote/).waitFor()
     await failed.getByRole('button', { name: 'Open Settings' }).click()
     await settings.getByRole('heading', { name: '1inch' }).waitFor()
+    await context.close()
+  })
+
+  it('behavior: a model is tested, saved and removed; a wrong key is not saved', async () => {
+    const key = 'canary-model-key-2b7f'
+    const model = await startModelStandIn({ key, answers: [{ text: 'ready' }] })
+    onTestFinished(model.close)
+    const { page, context } = await openPage(browser, environment.devnet)
+    await page.goto(environment.url)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const settings = settingsOf(page)
+    await settings.getByRole('tab', { name: 'Assistant' }).click()
+    await settings.getByText('No model: the built-in planner answers.').waitFor()
+    await settings.getByRole('radio', { name: 'Other' }).check()
+    await settings.getByLabel('Base address').fill(model.baseUrl)
+    await settings.getByLabel('Model', { exact: true }).fill('local-model')
+    await settings.getByLabel('API key').fill('wrong')
+    await settings.getByRole('button', { name: 'Test and save' }).click()
+    const { host } = new URL(model.baseUrl)
+    await settings.getByText(`The model at ${host} refused the request (status 400)`).waitFor()
+    await settings.getByLabel('API key').fill(key)
+    await settings.getByRole('button', { name: 'Test and save' }).click()
+    await settings.getByText(`local-model at ${host}`).waitFor()
+    expect(await page.content()).not.toContain(key)
+    await settings.getByRole('button', { name: 'Remove model' }).click()
+    await settings.getByText('No model: the built-in planner answers.').waitFor()
     await context.close()
   })
 

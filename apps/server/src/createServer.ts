@@ -7,6 +7,7 @@ import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAccessControl, createToken } from './accessControl.ts'
+import { createModelStore } from './assistant/modelStore.ts'
 import { type Agents, openAgents } from './assistant/openAgents.ts'
 import { readModel } from './assistant/readModel.ts'
 import { type AgentsSource, defaultRateLimit, type Environment } from './config.ts'
@@ -237,10 +238,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addGenerateRoutes(app)
     addGitHubRoutes(app, gitHub.load)
     addPreviewRoutes(app, previews.load)
-    const model = await readModel(env)
-    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit, model: () => model })
+    const model = createModelStore(settings, await readModel(env))
+    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit, model: model.current })
     closers.push(agents.close)
-    addAssistantRoutes(app, { agents: agents.client, registries, model: () => model })
+    addAssistantRoutes(app, { agents: agents.client, registries, model })
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })

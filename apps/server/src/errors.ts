@@ -264,6 +264,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  MODEL_FROM_ENVIRONMENT: {
+    message: 'The model is set by the environment variable {variable} and cannot be changed here',
+    help: ['Remove the variable and start the server again.'],
+    status: 409,
+    retry: 'after-user',
+  },
   ADDRESS_NOT_ALLOWED: {
     message: 'This address cannot be used: {reason}',
     help: [

@@ -154,7 +154,7 @@ export const processRequest = defineRoute({
 const modelSettings = z.object({
   provider: z.enum(['openai', 'anthropic']),
   /** Base address: `https://api.openai.com/v1`, `https://api.anthropic.com/v1`, `http://localhost:11434/v1`. */
-  baseUrl: z.string().max(2_048),
+  baseUrl: z.string().trim().min(1).max(2_048),
   model: z.string().trim().min(1).max(200),
 })
 
@@ -162,7 +162,13 @@ export const assistantStatusSchema = z.object({
   /** Address of the agents service that is asked. */
   agentsUrl: z.string(),
   isReachable: z.boolean(),
-  model: modelSettings.extend({ hasKey: z.boolean() }).nullable(),
+  model: modelSettings
+    .extend({
+      hasKey: z.boolean(),
+      /** `env` overrides `store` and is read-only in the UI. */
+      source: z.enum(['env', 'store']),
+    })
+    .nullable(),
 })
 
 export type AssistantStatus = z.output<typeof assistantStatusSchema>

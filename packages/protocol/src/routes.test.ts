@@ -82,6 +82,8 @@ describe('routes', () => {
       'POST /api/preview/update/:instanceId',
       'GET /api/preview',
       'GET /api/assistant',
+      'PUT /api/assistant/model',
+      'DELETE /api/assistant/model',
       'POST /api/assistant/process',
       'POST /api/transactions/facts',
       'POST /api/signatures/facts',

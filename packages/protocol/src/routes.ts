@@ -1,4 +1,4 @@
-import { processRequest, readAssistant } from './assistantRoutes.ts'
+import { processRequest, readAssistant, removeAssistantModel, writeAssistantModel } from './assistantRoutes.ts'
 import { readConfig } from './configRoutes.ts'
 import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from './fusionPlusRoutes.ts'
 import { generateArchive, generateCode } from './generateRoutes.ts'
@@ -145,6 +145,8 @@ export const routes: readonly Route[] = [
   updatePreview,
   listPreviews,
   readAssistant,
+  writeAssistantModel,
+  removeAssistantModel,
   processRequest,
   readTransactionFacts,
   readTypedDataFacts,

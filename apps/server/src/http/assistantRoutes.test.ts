@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAgentsService } from '@sluice/agents/service'
-import { type ProcessEvent, processReplySchema, processRequest, readAssistant } from '@sluice/protocol'
+import { type ScriptedAnswer, startModelStandIn } from '@sluice/agents/testing'
+import {
+  type ProcessEvent,
+  processReplySchema,
+  processRequest,
+  readAssistant,
+  removeAssistantModel,
+  writeAssistantModel,
+} from '@sluice/protocol'
 import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAgentsClient } from '../assistant/createAgentsClient.ts'
@@ -56,7 +64,7 @@ describe('assistant routes', () => {
     const env = { SLUICE_MODEL_NAME, SLUICE_MODEL_URL, SLUICE_MODEL_KEY: key }
     const server = await startTestServer({ ...own, env })
     const { body: status } = await server.call(readAssistant)
-    expect(status.model).toEqual({ ...settings, hasKey: true })
+    expect(status.model).toEqual({ ...settings, hasKey: true, source: 'env' })
     const { body } = await server.call(processRequest, { body: { request: 'Hello' } })
     expect(body).toMatchObject({ kind: 'reply', model: null, fallback: expect.stringMatching(/model/) })
     expect(JSON.stringify([status, body])).not.toContain(key)
@@ -203,5 +211,80 @@ describe('openAgents', () => {
     onTestFinished(agents.close)
     expect(agents.takenPort).toBe(port)
     expect(new URL(agents.url).port).not.toBe(String(port))
+  })
+})
+
+describe('the model of the assistant', () => {
+  const key = 'canary-model-key-90ab'
+  const submitted = { kind: 'talk', summary: 'Hello from the model' }
+  const talk: ScriptedAnswer = { text: 'Hi', calls: [{ name: 'submit_intent', input: submitted }] }
+
+  async function startModel(answers: readonly ScriptedAnswer[] = [talk], taken: string | null = key) {
+    const standIn = await startModelStandIn({ key: taken, answers })
+    onTestFinished(standIn.close)
+    return standIn
+  }
+
+  it('default: it is tested, stored and used, and answers until it is removed', async () => {
+    const { baseUrl, problems, requests } = await startModel()
+    const server = await startTestServer(own)
+    const body = { provider: 'anthropic', baseUrl, model: 'claude-test' } as const
+    const { body: written } = await server.call(writeAssistantModel, { body: { ...body, key } })
+    expect(written.model).toEqual({ ...body, hasKey: true, source: 'store' })
+    expect(requests).toHaveLength(1)
+    const { body: reply } = await server.call(processRequest, { body: { request: 'Hello' } })
+    expect(reply).toMatchObject({
+      message: 'Hello from the model',
+      model: { provider: 'anthropic', inputTokens: 1_200 },
+    })
+    const renamed = await server.call(writeAssistantModel, { body: { ...body, model: 'claude-other' } })
+    expect(renamed.body.model).toMatchObject({ model: 'claude-other', hasKey: true })
+    const { body: removed } = await server.call(removeAssistantModel)
+    expect(removed.model).toBeNull()
+    expect((await server.call(processRequest, { body: { request: 'Hello' } })).body.model).toBeNull()
+    expect(problems).toEqual([])
+    expect(JSON.stringify([written, reply, renamed, removed])).not.toContain(key)
+  })
+
+  it('error: what fails its test is not stored', async () => {
+    const { baseUrl } = await startModel([{ fault: 'status', status: 401 }])
+    const server = await startTestServer(own)
+    const body = { provider: 'openai', baseUrl, model: 'm', key } as const
+    const { status, body: refused } = await server.call(writeAssistantModel, { body })
+    expect([status, refused.code]).toEqual([502, 'MODEL_KEY_REFUSED'])
+    expect((await server.call(readAssistant)).body.model).toBeNull()
+  })
+
+  it('behavior: a stored key goes to no other host', async () => {
+    const first = await startModel()
+    const other = await startModel([{ text: 'ready' }], null)
+    const server = await startTestServer(own)
+    const body = { provider: 'openai', baseUrl: first.baseUrl, model: 'm' } as const
+    await server.call(writeAssistantModel, { body: { ...body, key } })
+    const moved = await server.call(writeAssistantModel, { body: { ...body, baseUrl: other.baseUrl } })
+    expect(moved.body.model).toMatchObject({ baseUrl: other.baseUrl, hasKey: false })
+    expect(other.problems).toEqual([])
+  })
+
+  it.each([
+    [{ baseUrl: 'http://example.org/v1' }, 400, 'MODEL_ADDRESS_NOT_ALLOWED'],
+    [{ baseUrl: 'https://10.0.0.1/v1' }, 400, 'MODEL_ADDRESS_NOT_ALLOWED'],
+    [{ baseUrl: 'not a url' }, 400, 'MODEL_ADDRESS_NOT_ALLOWED'],
+    [{ key: `0x${'4f3edf983ac636a6'.repeat(4)}` }, 400, 'PRIVATE_KEY_REFUSED'],
+    [{ model: ' ' }, 400, 'REQUEST_INVALID'],
+    [{ provider: 'other' }, 400, 'REQUEST_INVALID'],
+  ])('error: %o', async (wrong, status, code) => {
+    const server = await startTestServer(own)
+    const body = { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', key, ...wrong } as never
+    const refused = await server.call(writeAssistantModel, { body })
+    expect([refused.status, refused.body.code]).toEqual([status, code])
+  })
+
+  it('error: a model of the environment cannot be changed', async () => {
+    const env = { SLUICE_MODEL_NAME: 'm', SLUICE_MODEL_URL: 'http://127.0.0.1:9/v1' }
+    const server = await startTestServer({ ...own, env })
+    const body = { provider: 'openai', baseUrl: 'http://127.0.0.1:9/v1', model: 'm' } as const
+    expect((await server.call(writeAssistantModel, { body })).body.code).toBe('MODEL_FROM_ENVIRONMENT')
+    expect((await server.call(removeAssistantModel)).body.code).toBe('MODEL_FROM_ENVIRONMENT')
   })
 })

@@ -1,8 +1,17 @@
-import { type ModelChoice, sendEvents } from '@sluice/agents/service'
-import { ndjsonType, type ProcessReply, processRequest, readAssistant } from '@sluice/protocol'
+import { sendEvents } from '@sluice/agents/service'
+import {
+  type AssistantStatus,
+  ndjsonType,
+  type ProcessReply,
+  processRequest,
+  readAssistant,
+  removeAssistantModel,
+  writeAssistantModel,
+} from '@sluice/protocol'
 import { untilLeft } from '@sluice/protocol/http'
 import type { FastifyInstance } from 'fastify'
 import type { AgentsClient } from '../assistant/createAgentsClient.ts'
+import type { ModelStore } from '../assistant/modelStore.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import { addRoute } from './addRoute.ts'
@@ -11,14 +20,27 @@ import { documentBytes } from './bodyLimits.ts'
 type Dependencies = {
   readonly agents: () => Promise<AgentsClient>
   readonly registries: ComponentRegistries
-  readonly model: () => ModelChoice | null
+  readonly model: ModelStore
 }
 
 /** Passes requests on to the agents service, without keys in plain text. */
 export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model }: Dependencies): void {
-  addRoute(app, readAssistant, async () => {
+  const readStatus = async (): Promise<AssistantStatus> => {
     const { url, isReachable } = await agents()
-    return { agentsUrl: url, isReachable: await isReachable(), model: describeModel(model()) }
+    return { agentsUrl: url, isReachable: await isReachable(), model: model.describe() }
+  }
+  addRoute(app, readAssistant, readStatus)
+  addRoute(app, writeAssistantModel, async ({ body, reply }) => {
+    const choice = model.choose(body)
+    // Loaded on demand: it brings the clients of the models.
+    const { createModelAssistant } = await import('@sluice/agents/model')
+    await createModelAssistant(choice).test({ signal: untilLeft(reply) })
+    model.write(choice)
+    return readStatus()
+  })
+  addRoute(app, removeAssistantModel, () => {
+    model.remove()
+    return readStatus()
   })
   addRoute(
     app,
@@ -35,6 +57,3 @@ export function addAssistantRoutes(app: FastifyInstance, { agents, registries, m
     { bodyLimit: documentBytes, isAnswerExact: true },
   )
 }
-
-/** Without the key. */
-const describeModel = (model: ModelChoice | null) => model && { ...model.settings, hasKey: model.key !== null }

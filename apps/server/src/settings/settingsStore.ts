@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { ModelChoice } from '@sluice/agents/service'
 import type { RpcSetting, ShownAddress } from '@sluice/protocol'
 import { isSluiceError } from '@sluice/workflow'
+import { z } from 'zod'
 import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import { lastFour } from '../secrets/lastFour.ts'
@@ -11,10 +13,16 @@ const names = {
   counterparty: 'bridge',
   secretSeed: 'bridge-seed',
   usdLimit: 'usd-limit',
+  model: 'assistant-model',
 } as const
 
 /** Limit per transaction until another one is stored. */
 export const defaultUsdLimit = '50'
+
+const modelSchema = z.object({
+  settings: z.object({ provider: z.enum(['openai', 'anthropic']), baseUrl: z.string(), model: z.string() }),
+  key: z.string().nullable(),
+})
 
 const rpcName = /^rpc-(\d+)$/
 
@@ -113,6 +121,13 @@ export function createSettingsStore(dataDir: string, env: Environment) {
         },
       }
     },
+    /** The assistant's model; null without one. */
+    model(): ModelChoice | null {
+      const text = read(names.model)
+      return text === null ? null : modelSchema.parse(JSON.parse(text))
+    },
+    writeModel: (model: ModelChoice): void => write(names.model, JSON.stringify(model)),
+    removeModel: (): void => remove(names.model),
     problem,
     /** The project id of pages; null also where the settings are unreadable, which `problem` tells. */
     usableProjectId: (): string | null => (problem() === null ? read(names.projectId) : null),

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { type SettingsSection, settingsSections } from '../ui/settingsSections.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
+import { AssistantSection } from './AssistantSection.tsx'
 import { BridgeSection } from './BridgeSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { GitHubSection } from './GitHubSection.tsx'
@@ -32,6 +33,7 @@ export function SettingsDialog({ section = 'oneinch', keys, onOpenShortcuts, onC
     walletConnect: <WalletConnectSection />,
     bridge: <BridgeSection />,
     tokens: <TokensSection />,
+    assistant: <AssistantSection />,
     github: <GitHubSection />,
     appearance: <AppearanceSection />,
     shortcuts: <Button onClick={onOpenShortcuts}>{settingsTexts.openShortcuts}</Button>,

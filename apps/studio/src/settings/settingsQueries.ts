@@ -1,15 +1,19 @@
 import type {
+  BodyOf,
   CounterpartyCheck,
   checkCounterparty,
   checkRpc,
   deleteEverything,
   exportData,
   RpcCheck,
+  readAssistant,
   readSettings,
+  removeAssistantModel,
   removeCounterparty,
   removeRpc,
   removeSecret,
   testOneInch,
+  writeAssistantModel,
   writeCounterparty,
   writeRpc,
   writeUsdLimit,
@@ -66,3 +70,16 @@ export const readExport = (http: HttpClient): Promise<unknown> =>
 
 export const deleteServerData = (http: HttpClient) =>
   http.call<typeof deleteEverything>('POST', '/api/settings/delete-everything', { body: { confirm: 'DELETE' } })
+
+/** The agents service and its model. */
+export const assistantQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: ['assistant'],
+    queryFn: ({ signal }) => http.call<typeof readAssistant>('GET', '/api/assistant', { signal }),
+  })
+
+export const storeModel = (http: HttpClient, body: BodyOf<typeof writeAssistantModel>) =>
+  http.call<typeof writeAssistantModel>('PUT', '/api/assistant/model', { body })
+
+export const forgetModel = (http: HttpClient) =>
+  http.call<typeof removeAssistantModel>('DELETE', '/api/assistant/model')
