@@ -89,6 +89,9 @@ export const texts = {
     unknownToken: (token: string, chain: string, known: readonly string[], side: 'token' | 'toToken') =>
       `${token} is not a known token on ${chain}. Known there: ${known.join(', ')}. Which token do you want to ${side === 'token' ? 'pay with' : 'get'}?`,
     value: (meaning: string, value: string) => `${meaningWords[meaning] ?? meaning} ${value}`,
+    notThere: (token: string, chain: string) =>
+      `${token}, which the template uses, is not known on ${chain}. Nothing was built.`,
+    onChain: (chain: string) => `It is set to ${chain}.`,
     ofTemplate: (name: string) => `It is part of the template ${name}.`,
     template: (name: string, description: string) => `${name}: ${sentence(description)}`,
     names: (titles: readonly string[]) =>
@@ -104,7 +107,10 @@ export const texts = {
     swaps: (spent: string, toToken: string, chain: string, component: string, hasQuote: boolean) =>
       `Swaps ${spent} for ${toToken} on ${chain} with ${component}${hasQuote ? ', after a quote' : ''}.`,
     bridges: (spent: string, toToken: string, from: string, to: string) =>
-      `Bridges ${spent} from ${from} to ${toToken} on ${to}.`,
+      toToken === ''
+        ? `Bridges ${spent} from ${from} to ${to}.`
+        : `Bridges ${spent} from ${from} to ${toToken} on ${to}.`,
+    recipient: 'You named the recipient.',
     orders: (spent: string, toToken: string, price: string, chain: string) =>
       `Places an order to sell ${spent} at ${price} ${toToken} on ${chain}.`,
     quotes: (component: string, spent: string, toToken: string, chain: string) =>
@@ -136,6 +142,8 @@ export const texts = {
       node: 'Which node do you mean?',
       value: (component: string) => `${component} needs one more value. Which one?`,
       field: (node: string, field: string) => `${node} needs a value for ${field}. Which one?`,
+      arguments: (name: string, parameters: readonly string[]) =>
+        `${name} needs ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}: ${parameters.join(', ')}. Which?`,
       choice: 'Should the rest be built?',
     },
   },

@@ -5,12 +5,13 @@ import { texts } from '../texts.ts'
 import { fieldValue } from '../values/canvasView.ts'
 import { meaningsOf } from '../values/meanings.ts'
 import { addCondition } from './addCondition.ts'
+import { completeCall } from './callArguments.ts'
 import { addSources, connectChain, connectUsual, connectWallet, mirror } from './connectStep.ts'
 import { connectOrder, connectValues } from './connectValues.ts'
 import { connectFlow, type Flow, findFlow } from './flow.ts'
 import { asking, type PlannedStep, type Stop, type Trade } from './plannedStep.ts'
 import { isOfTrade, type PlanState, tradeKey } from './planState.ts'
-import { hasRole, signs } from './precedents.ts'
+import { hasRole, measuresTrades, signs } from './precedents.ts'
 import { questionFor } from './questions.ts'
 import { setStepValues, statedKeys } from './setFields.ts'
 import { setTrade, supplyTrade } from './supplyTrade.ts'
@@ -33,9 +34,13 @@ export function addStep(state: PlanState, step: PlannedStep): Stop | undefined {
   connectUsual(state, id, { step, stated, ...(trade && { trade }) })
   connectWallet(state, id, stated, signs(component) ? texts.plan.signs(node.label) : undefined)
   addSources(state, { nodeId: id, trade: trade ?? step.served, chainId: step.chainId })
+  const unmeasured = askForMeasured(state, step, id)
+  if (unmeasured) return unmeasured
   if (!step.trade) connectChain(state, id, step)
   const refused = setStepValues(state, step, id)
   if (refused) return refused
+  const incomplete = completeCall(state, step, id)
+  if (incomplete) return incomplete
   state.nodeOfStep.set(step.index, id)
   connectValues(state, id, step)
   letAct(state, step, id)
@@ -87,6 +92,17 @@ function supply(state: PlanState, step: PlannedStep, id: string): Stop | undefin
   }
   state.tradeOf.set(id, tradeKey(trade)!)
   return supplyTrade(state, id, trade)
+}
+
+/** Asks for the trade that a node measures, if nothing gives one. */
+function askForMeasured({ building }: PlanState, step: PlannedStep, id: string): Stop | undefined {
+  const { component, served, index, values } = step
+  if (!measuresTrades(component) || building.incoming(id).length > 0) return undefined
+  if (Object.keys(values.fields ?? {}).length > 0) return undefined
+  for (const what of ['token', 'toToken', 'amount'] as const) {
+    if (served?.[what] === undefined) return asking(questionFor(what, step), what, index)
+  }
+  return undefined
 }
 
 const isTokenNeeded = ({ component, values }: PlannedStep, trade: Trade): boolean =>
@@ -153,7 +169,7 @@ function addApproval(state: PlanState, id: string): void {
   const approval = building.definitions.list.find(candidate => hasRole(candidate, 'trade.approval'))
   const usual = approval ? precedents.pairs(approval.id, component.id) : []
   if (!approval || !signs(component) || usual.length === 0) return
-  if (usual.some(([, input]) => building.feeding(id, input) !== undefined)) return
+  if (building.incoming(id).some(({ source }) => building.find(source)?.component === approval)) return
   const isChecking = component.fields.some(field => isValidateOnly(field) && fieldValue(node, field) === true)
   const [chainId, token] = (state.tradeOf.get(id) ?? '').split(' ')
   if (isChecking || token === undefined || token === nativeTokenAddress) return

@@ -35,15 +35,30 @@ export function connectUsual(
       const meaning = meaningOf(component, input)
       const isTraded = trade !== undefined && (meaning === 'token' || meaning === 'toToken' || meaning === 'amount')
       if (stated.has(input) || (isTraded && state.tradeOf.get(source.node.id) !== tradeKey(trade))) continue
-      building.connect(source.node.id, output, nodeId, input)
+      building.connect(source.node.id, chosenOutput(source) ?? output, nodeId, chosenInput(source, component) ?? input)
     }
   }
 }
 
+/** Output that a node's mode is named after, such as a permit in place of an approval. */
+function chosenOutput({ node, component }: PlacedNode): string | undefined {
+  const modes = component.fields.filter(({ type }) => type === 'select').map(({ key }) => String(node.config[key]))
+  return Object.keys(component.outputs).find(key => modes.includes(key))
+}
+
+const chosenInput = (source: PlacedNode, { inputs }: ComponentInfo): string | undefined =>
+  Object.keys(inputs).find(key => key === chosenOutput(source))
+
 const isWallet = (component: ComponentInfo): boolean => hasRole(component, 'wallet')
 
 /** Connects the account of a node to a wallet; adds one if the node signs, needs it or is about the user's account. */
-export function connectWallet(state: PlanState, nodeId: string, stated: ReadonlySet<string>, reason?: string): void {
+export function connectWallet(
+  state: PlanState,
+  nodeId: string,
+  stated: ReadonlySet<string>,
+  reason?: string,
+  isWanted = false,
+): void {
   const { building, precedents } = state
   const { component, node } = building.find(nodeId)!
   const wallet = building.nodes.find(({ component: other }) => isWallet(other))
@@ -59,8 +74,9 @@ export function connectWallet(state: PlanState, nodeId: string, stated: Readonly
   )
   const isNeeded = ([, input]: readonly [string, string]) =>
     signs(component) || component.required.includes(input) || component.inputs[input]?.required === true
-  const isAbout = component.effect === 'read' && (component.app ?? []).length > 0
-  if (pairs.length === 0 || !(wallet || isAbout || pairs.some(isNeeded))) return
+  // A component without any required value reads what belongs to an account.
+  const isAbout = component.effect === 'read' && ((component.app ?? []).length > 0 || component.required.length === 0)
+  if (pairs.length === 0 || !(wallet || isWanted || isAbout || pairs.some(isNeeded))) return
   const used = wallet ?? building.add(definition, { reason: reason ?? texts.plan.wallet(node.label) })
   for (const [output, input] of pairs) building.connect(used.node.id, output, node.id, input)
 }

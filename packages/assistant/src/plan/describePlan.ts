@@ -24,12 +24,8 @@ export function describePlan(state: PlanState, steps: readonly PlannedStep[]): P
   const conditions = inOrder.flatMap(step =>
     step.condition ? [texts.plan.onlyIf(step.component.name, describeCondition(step.condition, step))] : [],
   )
-  const usesChain = inOrder.some(
-    ({ component, isChainStated }) => !isChainStated && meaningsOf(component).has('chainId'),
-  )
-  const isStated = inOrder.some(({ isChainStated }) => isChainStated)
-  const first = inOrder.find(({ component }) => meaningsOf(component).has('chainId'))
-  const chain = usesChain && !isStated && first ? [texts.plan.defaultChain(nameOf(first.chainId))] : []
+  const first = inOrder.find(({ component }) => meaningsOf(component).get('chainId')?.type === 'select')
+  const chain = first && !first.isChainStated ? [texts.plan.defaultChain(nameOf(first.chainId))] : []
   const unique = [...new Set(sentences)]
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),
@@ -78,6 +74,9 @@ function sentenceOf({ building, nodeOfStep }: PlanState, step: PlannedStep): str
   const amount = trade?.amount ?? values.amount
   const spent = token === undefined ? '' : amount === undefined ? texts.plan.allOf(token) : `${amount} ${token}`
   const isTrading = meaningsOf(component).has('toToken') && token !== undefined && toToken !== undefined
+  if (to !== from && token !== undefined && toToken === undefined) {
+    return texts.plan.bridges(spent, '', nameOf(from), nameOf(to))
+  }
   const hasQuote =
     id !== undefined && building.incoming(id).some(({ source }) => building.find(source)?.component.effect === 'quote')
   if (isTrading && to !== from) return texts.plan.bridges(spent, toToken, nameOf(from), nameOf(to))

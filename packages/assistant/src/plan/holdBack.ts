@@ -30,7 +30,8 @@ export function holdBack(state: PlanState, nodeId: string, gate: Gate): boolean 
     .filter(key => component.inputs[key]!.required === true)
     .toSorted((left, right) => rank(state, nodeId, left) - rank(state, nodeId, right))
   const key = required[0]
-  if (!found || key === undefined) return false
+  if (!found) return false
+  if (key === undefined) return holdBackAll(state, nodeId, gate, found)
   const { reason, label } = gate
   const edge = building.feeding(nodeId, key)
   const config = { [found.mode.key]: found.mode.value, [found.expression.key]: gate.expression }
@@ -55,6 +56,38 @@ export function holdBack(state: PlanState, nodeId: string, gate: Gate): boolean 
   building.connect(gate.decider, gate.port, node.id, found.value)
   building.connect(node.id, found.passed, constant.node.id, constant.input)
   return building.connect(constant.node.id, constant.output, nodeId, key)
+}
+
+/** A node without required inputs is skipped if no value arrives: all that it gets passes a gate. */
+function holdBackAll(
+  { building }: PlanState,
+  nodeId: string,
+  gate: Gate,
+  found: NonNullable<ReturnType<typeof findGate>>,
+): boolean {
+  const { reason, label, decider, port } = gate
+  const config = { [found.mode.key]: found.mode.value, [found.expression.key]: gate.expression }
+  const addGate = (source: string, sourcePort: string) => {
+    const { node } = building.add(found.component, { config, reason, ...(label !== undefined && { label }) })
+    building.connect(decider, port, node.id, gate.input)
+    building.connect(source, sourcePort, node.id, found.value)
+    return node.id
+  }
+  const edges = building.incoming(nodeId)
+  if (edges.length === 0) {
+    const { inputs } = building.find(nodeId)!.component
+    const open = Object.keys(inputs).find(input => inputs[input]!.dataType === 'any')
+    return open !== undefined && building.connect(addGate(decider, port), found.passed, nodeId, open)
+  }
+  const byOutput = Map.groupBy(edges, ({ source, sourcePort }) => `${source} ${sourcePort}`)
+  return [...byOutput.values()].every(group => {
+    const { source, sourcePort } = group[0]!
+    const gateId = addGate(source, sourcePort)
+    return group.every(({ targetPort }) => {
+      building.disconnect(nodeId, targetPort)
+      return building.connect(gateId, found.passed, nodeId, targetPort)
+    })
+  })
 }
 
 /** Amounts are held back first, then what is connected, then what is written into a field. */

@@ -17,7 +17,7 @@ import { type PlanState, startPlan } from './planState.ts'
 import { findTemplateOf, planTemplate } from './planTemplate.ts'
 import { questionFor } from './questions.ts'
 import { type ResolvedSteps, resolveSteps } from './resolveSteps.ts'
-import { statedKeys } from './setFields.ts'
+import { statedKeys, toAddressField } from './setFields.ts'
 
 /**
  * Plans a new workflow: a node for every step, what these need, and connections, from the definitions. It replaces what
@@ -125,7 +125,12 @@ const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
 }
 
 /** The first value that a node lacks and nothing gives. */
-function findLack({ building, nodeOfStep }: PlanState, steps: readonly PlannedStep[]): Stop | undefined {
+function findLack(state: PlanState, steps: readonly PlannedStep[]): Stop | undefined {
+  const { building, nodeOfStep } = state
+  for (const step of steps) {
+    const lack = findUnset(state, step)
+    if (lack) return lack
+  }
   const { document, definitions } = building
   for (const { code, nodeId, field: key, severity } of validateWorkflow(document, definitions, 'strict')) {
     const placed = nodeId === undefined ? undefined : building.find(nodeId)
@@ -141,4 +146,26 @@ function findLack({ building, nodeOfStep }: PlanState, steps: readonly PlannedSt
     return asking(message, what, step.index, options)
   }
   return undefined
+}
+
+/** A value without which a run fails although the form may leave it empty. */
+function findUnset({ building, nodeOfStep }: PlanState, step: PlannedStep): Stop | undefined {
+  const id = nodeOfStep.get(step.index)
+  const placed = id === undefined ? undefined : building.find(id)
+  if (!placed) return undefined
+  const { component, node } = placed
+  const isUnset = (key: string) => {
+    const field = findField(component, key)
+    const value = field && fieldValue(node, field)
+    return field !== undefined && (value === undefined || value === '') && !building.feeding(node.id, key)
+  }
+  const key = component.required.find(one => isUnset(one) && findField(component, one)?.required !== true)
+  const field = key === undefined ? undefined : findField(component, key)
+  if (field) return asking(texts.plan.questions.field(node.label, plainLabel(field)), 'value', step.index)
+  const to = toAddressField(component)
+  const isWhole = Object.keys(component.inputs).some(
+    input => component.inputs[input]!.dataType === 'transaction' && building.feeding(node.id, input),
+  )
+  if (!to || !isUnset(to.key) || isWhole) return undefined
+  return asking(texts.plan.questions.field(node.label, plainLabel(to)), 'recipient', step.index)
 }

@@ -1,5 +1,6 @@
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantCatalogue } from '../assistant.ts'
+import { meaningsOf } from '../values/meanings.ts'
 
 /** Output of the source and input of the target. */
 export type PortPair = readonly [output: string, input: string]
@@ -91,3 +92,7 @@ export const isDisplay = ({ outputs, inputs }: ComponentInfo): boolean =>
 
 export const hasRole = ({ app = [] }: ComponentInfo, role: string): boolean =>
   app.some(use => use.role === role && use.field === undefined)
+
+/** Whether a component measures the trade of another one, such as its price impact. */
+export const measuresTrades = (component: ComponentInfo): boolean =>
+  component.effect === 'quote' && !meaningsOf(component).has('token') && Object.hasOwn(component.inputs, 'quote')

@@ -6,10 +6,11 @@ import type { Intent, Step } from '../intent.ts'
 import { texts } from '../texts.ts'
 import { findTokenOn } from '../values/amounts.ts'
 import { meaningsOf } from '../values/meanings.ts'
+import { readSignature } from './callArguments.ts'
 import { directionOf } from './directions.ts'
 import { orderSteps } from './orderSteps.ts'
 import { asking, type PlannedStep, refusing, type Stop, type Trade } from './plannedStep.ts'
-import { signs } from './precedents.ts'
+import { hasRole, measuresTrades, signs } from './precedents.ts'
 import { questionFor, tokenQuestion } from './questions.ts'
 
 const maximumSteps = 40
@@ -28,7 +29,7 @@ export function resolveSteps(intent: Intent, { catalogue }: AssistantContext): R
   const notUnderstood: string[] = []
   for (const [index, step] of intent.steps.slice(0, maximumSteps).entries()) {
     const component = catalogue.definitions.get(step.componentId)
-    if (component) known.push({ step, index, component })
+    if (component) known.push({ step: { ...step, values: readSignature(component, step.values) }, index, component })
     else notUnderstood.push(step.componentId)
   }
   if (intent.steps.length > maximumSteps) notUnderstood.push(texts.plan.moreSteps(maximumSteps))
@@ -76,7 +77,8 @@ function resolveStep(unresolved: Unresolved): PlannedStep | Stop {
     ...(after !== undefined && { after }),
   }
   const isTrade = meanings.has('token') && meanings.has('toToken')
-  if (!isTrade && !meanings.has('token')) return planned
+  const isMeasuring = measuresTrades(component)
+  if (!isMeasuring && !meanings.has('token')) return planned
   const toChainId = meanings.has('toChainId') ? values.toChainId : undefined
   if (meanings.has('toChainId')) {
     const options = (meanings.get('toChainId')?.options ?? [])
@@ -107,16 +109,14 @@ function resolveStep(unresolved: Unresolved): PlannedStep | Stop {
     return asking(texts.plan.sameTokens(symbolOf(from, token)), 'toToken', index)
   }
   const { amount, isExactOutput } = values
-  return {
-    ...planned,
-    trade: {
-      chainId: from,
-      ...(to !== from && { toChainId: to }),
-      ...(token !== undefined && { token }),
-      ...(toToken !== undefined && isTrade && { toToken }),
-      ...(amount !== undefined && isExactOutput !== true && { amount }),
-    },
+  const trade: Trade = {
+    chainId: from,
+    ...(to !== from && { toChainId: to }),
+    ...(token !== undefined && { token }),
+    ...(toToken !== undefined && (isTrade || isMeasuring) && { toToken }),
+    ...(amount !== undefined && isExactOutput !== true && { amount }),
   }
+  return isMeasuring ? { ...planned, served: trade } : { ...planned, trade }
 }
 
 export const symbolOf = (chainId: number, token: string): string => findToken(chainId, token)?.symbol ?? token
@@ -171,7 +171,8 @@ function resolveToken(said: string, chainId: number, side: Side): string | Stop 
     return asking(tokenQuestion(said, chain, symbols, side.side), side.side, side.index, symbols)
   }
   if (!sameAddress(token.address, nativeTokenAddress)) return token.symbol
-  if (side.side !== 'token' || !takesErc20Only(side.component)) return nativeTokenAddress
+  const isOrdered = hasRole(side.component, 'order')
+  if (!isOrdered && (side.side !== 'token' || !takesErc20Only(side.component))) return nativeTokenAddress
   const wrapped = knownTokens(chainId).find(other => other.address === findChain(chainId)?.wrappedNative)
   if (!wrapped) return nativeTokenAddress
   side.notes.push(texts.plan.wrapped(side.component.name, token.symbol, wrapped.symbol))

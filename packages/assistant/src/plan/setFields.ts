@@ -8,8 +8,10 @@ import { findOrigin, isShown } from '../values/findOrigin.ts'
 import { type Meaning, meaningOf, meanings, meaningsOf } from '../values/meanings.ts'
 import { readDirection } from './directions.ts'
 import { readFieldValue } from './edits/readFieldValue.ts'
+import { addExpression } from './flow.ts'
 import { type PlannedStep, refusing, type Stop, type Trade } from './plannedStep.ts'
 import type { PlanState } from './planState.ts'
+import { hasRole } from './precedents.ts'
 
 /** Whole tokens to the text of an amount field, by the token that the field counts. */
 export function tokenAmount(component: ComponentInfo, field: Field, whole: string, trade: Trade): AmountResult {
@@ -49,6 +51,7 @@ export function setStepValues(state: PlanState, step: PlannedStep, nodeId: strin
       continue
     }
     if (field && trade && tradeMeanings.has(meaning)) continue
+    if (!field && isServed(step, meaning)) continue
     const stop = field
       ? setField(state, nodeId, field, field.type === 'multiselect' ? [value].flat() : value)
       : setElsewhere(state, step, nodeId, meaning)
@@ -65,6 +68,10 @@ export function setStepValues(state: PlanState, step: PlannedStep, nodeId: strin
   }
   return undefined
 }
+
+/** Whether a value is part of the trade that a step serves. */
+const isServed = ({ served }: PlannedStep, meaning: Meaning): boolean =>
+  tradeMeanings.has(meaning) && served !== undefined && meaning in served
 
 /** Sets a field, at the node that its value comes from. */
 function setField({ building }: PlanState, nodeId: string, field: Field, value: Json): Stop | undefined {
@@ -133,6 +140,27 @@ function setElsewhere(state: PlanState, step: PlannedStep, nodeId: string, meani
     const [only] = timed
     if (only) return setField(state, nodeId, only.field, values.seconds / only.seconds)
   }
+  if (meaning === 'recipient' && values.recipient !== undefined) {
+    const field = toAddressField(component)
+    if (field) return setField(state, nodeId, field, values.recipient)
+    if (feedRecipient(state, nodeId, values.recipient)) return undefined
+  }
   state.notUnderstood.push(texts.plan.value(meaning, String(values[meaning])))
   return undefined
+}
+
+/** A field such as `To address`. */
+export const toAddressField = ({ fields }: ComponentInfo): Field | undefined =>
+  fields.find(({ format, label }) => format === 'address' && /^to\b/i.test(label))
+
+/** Feeds a recipient to an input that has no field. */
+function feedRecipient(state: PlanState, nodeId: string, recipient: string): boolean {
+  const { building } = state
+  const key = Object.keys(building.find(nodeId)!.component.inputs).find(input => input === 'recipient')
+  const edge = building.incoming(nodeId).find(({ source }) => hasRole(building.find(source)!.component, 'wallet'))
+  if (key === undefined || !edge) return false
+  const constant = addExpression(state, () => JSON.stringify(recipient), texts.plan.recipient)
+  if (!constant) return false
+  building.connect(edge.source, edge.sourcePort, constant.node.id, constant.input)
+  return building.connect(constant.node.id, constant.output, nodeId, key)
 }
