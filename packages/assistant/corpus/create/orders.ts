@@ -1,0 +1,166 @@
+import { creates, type Row } from '../row.ts'
+
+/** Fusion, Fusion+, limit orders, approvals, the Monad bridge. */
+export const orders: readonly Row[] = [
+  creates('fusion swap 100 USDC to DAI', ['fusionSwap'], {
+    'fusionSwap.src': 'USDC',
+    'fusionSwap.dst': 'DAI',
+    'fusionSwap.amount': '100',
+    'fusionSwap.from': 'wallet',
+    'fusionSwap.chainId': 1,
+  }),
+  creates('swap 50 usdc for dai without paying gas', ['fusionSwap'], {
+    'fusionSwap.src': 'USDC',
+    'fusionSwap.dst': 'DAI',
+    'fusionSwap.amount': '50',
+  }),
+  creates('Gasless: 1k USDT -> USDC via 1inch Fusion', ['fusionSwap'], {
+    'fusionSwap.src': 'USDT',
+    'fusionSwap.dst': 'USDC',
+    'fusionSwap.amount': '1000',
+  }),
+  creates('use fusion to sell 0.5 WETH for USDC on arbitrum', ['fusionSwap'], {
+    'fusionSwap.chainId': 42161,
+    'fusionSwap.src': 'WETH',
+    'fusionSwap.dst': 'USDC',
+    'fusionSwap.amount': '0.5',
+  }),
+  creates('bridge 100 USDC from Ethereum to Polygon', ['fusionPlus'], {
+    'fusionPlus.fromChain': 1,
+    'fusionPlus.toChain': 137,
+    'fusionPlus.fromToken': 'USDC',
+    'fusionPlus.toToken': 'USDC',
+    'fusionPlus.amount': '100',
+    'fusionPlus.from': 'wallet',
+  }),
+  creates('fusion+ 50 usdc arbitrum to optimism', ['fusionPlus'], {
+    'fusionPlus.fromChain': 42161,
+    'fusionPlus.toChain': 10,
+    'fusionPlus.fromToken': 'USDC',
+    'fusionPlus.amount': '50',
+  }),
+  creates('cross-chain swap: 200 USDC on polygon for ETH on ethereum', ['fusionPlus'], {
+    'fusionPlus.fromChain': 137,
+    'fusionPlus.toChain': 1,
+    'fusionPlus.fromToken': 'USDC',
+    'fusionPlus.toToken': 'ETH',
+    'fusionPlus.amount': '200',
+  }),
+  creates('Please move 300 USDT from BNB Chain over to Arbitrum', ['fusionPlus'], {
+    'fusionPlus.fromChain': 56,
+    'fusionPlus.toChain': 42161,
+    'fusionPlus.fromToken': 'USDT',
+    'fusionPlus.toToken': 'USDT',
+    'fusionPlus.amount': '300',
+  }),
+  creates('swap 20 WPOL on Polygon to USDC on Ethereum, slippage 1%, timeout 45 minutes', ['fusionPlus'], {
+    'fusionPlus.fromChain': 137,
+    'fusionPlus.toChain': 1,
+    'fusionPlus.fromToken': 'WPOL',
+    'fusionPlus.toToken': 'USDC',
+    'fusionPlus.amount': '20',
+    'fusionPlus.slippage': 1,
+    'fusionPlus.timeoutMinutes': 45,
+  }),
+  creates('bridge 500 USDC from ethereum to optimism to 0x1111111111111111111111111111111111111111', ['fusionPlus'], {
+    'fusionPlus.toChain': 10,
+    'fusionPlus.amount': '500',
+    'fusionPlus.recipient': '0x1111111111111111111111111111111111111111',
+  }),
+  creates('limit order: sell 25 USDC for DAI at 0.99', ['limitOrder'], {
+    'limitOrder.src': 'USDC',
+    'limitOrder.dst': 'DAI',
+    'limitOrder.amount': '25',
+    'limitOrder.targetPrice': '0.99',
+    'limitOrder.from': 'wallet',
+    'limitOrder.chainId': 1,
+  }),
+  creates('place a limit order to sell 1 WETH at 4000 USDC', ['limitOrder'], {
+    'limitOrder.src': 'WETH',
+    'limitOrder.dst': 'USDC',
+    'limitOrder.amount': '1',
+    'limitOrder.targetPrice': '4000',
+  }),
+  creates('offer 100 DAI for USDC at a price of 1,01, valid for 2 hours', ['limitOrder'], {
+    'limitOrder.src': 'DAI',
+    'limitOrder.dst': 'USDC',
+    'limitOrder.amount': '100',
+    'limitOrder.targetPrice': '1.01',
+    'limitOrder.expiration': 7200,
+  }),
+  creates('lmit order 0.5 wbtc for usdc @ 120000 expires in one day', ['limitOrder'], {
+    'limitOrder.src': 'WBTC',
+    'limitOrder.dst': 'USDC',
+    'limitOrder.amount': '0.5',
+    'limitOrder.targetPrice': '120000',
+    'limitOrder.expiration': 86400,
+  }),
+  creates('on polygon, limit order selling 500 usdc for weth at 0.00025', ['limitOrder'], {
+    'limitOrder.chainId': 137,
+    'limitOrder.src': 'USDC',
+    'limitOrder.dst': 'WETH',
+    'limitOrder.amount': '500',
+    'limitOrder.targetPrice': '0.00025',
+  }),
+  creates('cancel all my limit orders', ['cancelLimitOrder'], { 'cancelLimitOrder.from': 'wallet' }),
+  creates('cancel my open limit orders on Polygon', ['cancelLimitOrder'], {
+    'cancelLimitOrder.chainId': 137,
+    'cancelLimitOrder.from': 'wallet',
+  }),
+  creates('approve 100 USDC for the 1inch router', ['tokenApproval'], {
+    'tokenApproval.token': 'USDC',
+    'tokenApproval.amount': '100',
+    'tokenApproval.owner': 'wallet',
+    'tokenApproval.mode': 'exact',
+  }),
+  creates('revoke the USDT approval', ['tokenApproval'], {
+    'tokenApproval.token': 'USDT',
+    'tokenApproval.mode': 'revoke',
+    'tokenApproval.owner': 'wallet',
+  }),
+  creates('remove my DAI allowance on arbitrum', ['tokenApproval'], {
+    'tokenApproval.token': 'DAI',
+    'tokenApproval.mode': 'revoke',
+    'tokenApproval.chainId': 42161,
+  }),
+  creates('allow 0x2222222222222222222222222222222222222222 to spend 40 DAI', ['tokenApproval'], {
+    'tokenApproval.token': 'DAI',
+    'tokenApproval.amount': '40',
+    'tokenApproval.spender': '0x2222222222222222222222222222222222222222',
+    'tokenApproval.mode': 'exact',
+  }),
+  creates('bridge 0.1 ETH to Monad', ['fusionMonadBridge'], {
+    'fusionMonadBridge.bridge_direction': 'eth_to_monad',
+    'fusionMonadBridge.amount': '0.1',
+    'fusionMonadBridge.recipient': 'wallet',
+  }),
+  creates('bring 2 MON from monad back to ethereum', ['fusionMonadBridge'], {
+    'fusionMonadBridge.bridge_direction': 'monad_to_eth',
+    'fusionMonadBridge.amount': '2',
+  }),
+  creates('Monad bridge, 0,5 ETH, timelock 48 hours', ['fusionMonadBridge'], {
+    'fusionMonadBridge.amount': '0.5',
+    'fusionMonadBridge.timelock_duration': 48,
+  }),
+  creates(
+    'send 0.3 ETH over the monad bridge to 0x3333333333333333333333333333333333333333 and watch the transaction',
+    ['fusionMonadBridge', 'transactionMonitor'],
+    {
+      'fusionMonadBridge.amount': '0.3',
+      'fusionMonadBridge.recipient': '0x3333333333333333333333333333333333333333',
+    },
+    { edges: ['fusionMonadBridge.transactionHash > transactionMonitor.transactionHash'] },
+  ),
+  creates(
+    'swap 1 ETH to USDC, then bridge 1000 USDC to Polygon',
+    ['oneInchSwap', 'fusionPlus'],
+    {
+      'oneInchSwap.amount': '1',
+      'fusionPlus.fromChain': 1,
+      'fusionPlus.toChain': 137,
+      'fusionPlus.fromToken': 'USDC',
+      'fusionPlus.amount': '1000',
+    },
+    { edges: ['oneInchSwap > fusionPlus'] },
+  ),
+]
