@@ -1,4 +1,4 @@
-import { findChain, findToken } from '@sluice/defi'
+import { findToken } from '@sluice/defi'
 import type { Missing } from '../intent.ts'
 import { texts } from '../texts.ts'
 import { meaningsOf } from '../values/meanings.ts'
@@ -62,5 +62,3 @@ export const tokenQuestion = (
   known: readonly string[],
   side: 'token' | 'toToken',
 ): string => texts.plan.unknownToken(said, chain, known, side)
-
-export const chainName = (id: number): string => findChain(id)?.name ?? String(id)
