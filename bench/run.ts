@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { measureAssistant } from './assistant/measureAssistant.ts'
 import { measureCanvas } from './canvas/measureCanvas.ts'
 import { measureEditors } from './editor/measureEditors.ts'
 import { measureEngines } from './engine/measureEngines.ts'
@@ -20,6 +21,7 @@ import { measureWorkflow } from './workflow/measureWorkflow.ts'
 
 const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = {
   workflow: measureWorkflow,
+  assistant: measureAssistant,
   engine: measureEngines,
   sandbox: measureSandbox,
   server: measureServers,
@@ -35,10 +37,10 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
 }
 
 /** Parts that run from sources without a build. */
-const fromSources = new Set(['workflow', 'layout', 'engine', 'sandbox', 'canvas', 'generated', 'preview'])
+const fromSources = new Set(['workflow', 'assistant', 'layout', 'engine', 'sandbox', 'canvas', 'generated', 'preview'])
 
 const usage =
-  'npm run bench -- [--only=workflow,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated,preview] [--rounds=5] [--json] [--write]'
+  'npm run bench -- [--only=workflow,assistant,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated,preview] [--rounds=5] [--json] [--write]'
 
 function readOptions() {
   const { values } = parseArgs({

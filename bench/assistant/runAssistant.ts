@@ -1,0 +1,88 @@
+import { type AssistantContext, assist, readIntent } from '@sluice/assistant'
+import { autoConnections, autoConnectPreference, findTemplate, registry, templates } from '@sluice/catalogue'
+import { documentFromTemplate, makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
+import { median } from '../median.ts'
+
+/** CPU time in milliseconds by what is asked: the first answer of the process, and once warm. */
+export type Answers = { readonly [name: string]: { readonly first?: number; readonly warm: number } }
+
+const nodes = 100
+
+const catalogue = {
+  definitions: registry,
+  templates,
+  connections: { connections: autoConnections, preference: autoConnectPreference },
+}
+
+const large = makeDocument()
+const add = 'Add a sticky note: check the gas first'
+const edit = 'Set the slippage of Swap 7 to 2%'
+const create = 'Swap 1.5 ETH to DAI on Arbitrum with 0.5% slippage and watch the transaction'
+
+const asked = {
+  edit: () => expectProposal(edit, large),
+  add: () => expectProposal(add, large),
+  create: () => expectProposal(create, makeEmptyDocument('bench', 'Bench')),
+  readEdit: () => expectIntent('edit', edit, large),
+  readCreate: () => expectIntent('create', create, makeEmptyDocument('bench', 'Bench')),
+}
+
+// One process measures one first answer: everything later is warmer.
+const firstName = (process.argv[2] ?? 'edit') as keyof typeof asked
+const first = cpuOf(asked[firstName])
+const warm = Object.entries(asked).map(([name, ask]) => [name, warmCpuOf(ask)] as const)
+process.stdout.write(
+  JSON.stringify(
+    Object.fromEntries(warm.map(([name, ms]) => [name, { warm: ms, ...(name === firstName && { first }) }])),
+  ),
+)
+
+function warmCpuOf(ask: () => void): number {
+  for (let time = 0; time < 20; time++) ask()
+  return median(Array.from({ length: 41 }, () => cpuOf(ask)))
+}
+
+function cpuOf(ask: () => void): number {
+  const began = process.cpuUsage()
+  ask()
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1_000
+}
+
+function expectProposal(text: string, document: WorkflowDocument): void {
+  const answer = assist(text, contextOf(document))
+  if (answer.kind !== 'proposal') throw new Error(`"${text}" gives a ${answer.kind}: ${answer.message}`)
+}
+
+function expectIntent(kind: string, text: string, document: WorkflowDocument): void {
+  const intent = readIntent(text, contextOf(document))
+  if (intent.kind !== kind) throw new Error(`"${text}" is read as ${intent.kind}`)
+}
+
+/** A context of its own for every request, as a chat has it; the nodes are unseen. */
+function contextOf(document: WorkflowDocument): AssistantContext {
+  return { catalogue, document: structuredClone(document) }
+}
+
+/** Swap applications side by side until there are enough nodes, each with labels of its own. */
+function makeDocument(): WorkflowDocument {
+  const swap = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+  const copies = Array.from({ length: Math.ceil(nodes / swap.nodes.length) }, (_, copy) => ({
+    nodes: swap.nodes.map(node => ({
+      ...node,
+      id: `${node.id}${copy}`,
+      label: node.id === 'slippageControl' ? `Swap ${copy}` : `${node.label} ${copy}`,
+      position: { x: node.position.x, y: node.position.y + copy * 800 },
+    })),
+    edges: swap.edges.map(edge => ({
+      ...edge,
+      id: `${edge.id}${copy}`,
+      source: `${edge.source}${copy}`,
+      target: `${edge.target}${copy}`,
+    })),
+  }))
+  const kept = copies.flatMap(copy => copy.nodes).slice(0, nodes)
+  const ids = new Set(kept.map(({ id }) => id))
+  const edges = copies.flatMap(copy => copy.edges).filter(({ source, target }) => ids.has(source) && ids.has(target))
+  return { ...swap, nodes: kept, edges }
+}
