@@ -33,6 +33,8 @@ type Pending = {
 }
 
 const checksPerHold = 4
+/** Loading is no computation of a request: on a busy machine it takes longer than one may. */
+const holdsToLoad = 24
 
 /** The bundle of the server has it as a file of its own. */
 const assistantScript = new URL(
@@ -75,7 +77,7 @@ export function createAnswerWorker({
 
   /** Several checks and not a time: a pause of this thread or of the machine is none of the worker's. */
   const check = () => {
-    if (unanswered >= (isLoaded ? checksPerHold : 4 * checksPerHold))
+    if (unanswered >= (isLoaded ? checksPerHold : holdsToLoad * checksPerHold))
       return void end(agentsErrors.error('TOO_LONG', { seconds: holdMs / 1_000 }))
     unanswered++
     post({ type: 'ping' })
