@@ -129,6 +129,7 @@ export const texts = {
         toToken === undefined
           ? 'Which token do you want to pay with?'
           : `Which token do you want to pay with for ${toToken}?`,
+      tokenFor: (component: string) => `Which token should ${component} look at?`,
       tokenOf: (verb: string) => `Which token do you want to ${verb}?`,
       toToken: (amount?: string, token?: string) =>
         token === undefined

@@ -60,7 +60,7 @@ function decide(
   })
   switch (condition.subject) {
     case 'price':
-      return decideByPrice(state, step, condition, gate.text)
+      return decideByPrice(state, step, condition, { text: gate.text, nodeId })
     case 'priceImpact': {
       const measure = findMeasure(state, ({ outputs }) =>
         Object.keys(outputs).find(
@@ -120,7 +120,7 @@ function measuring(state: PlanState, step: PlannedStep, component: ComponentInfo
   if (present) return present.node.id
   const { node } = building.add(component, { reason: texts.plan.measures(step.component.name) })
   if (trade) state.tradeOf.set(node.id, tradeKey(trade)!)
-  connectUsual(state, node.id, { stated: new Set(), ...(trade && { trade }) })
+  connectUsual(state, node.id, { stated: new Set(), key: tradeKey(trade) })
   addSources(state, { nodeId: node.id, trade, chainId })
   return building.incoming(node.id).length > 0 ? node.id : undefined
 }
@@ -175,7 +175,12 @@ function decideByOutput(state: PlanState, step: PlannedStep, condition: Conditio
   return { decider: received.node.id, port: received.output, input: text, expression }
 }
 
-function decideByPrice(state: PlanState, step: PlannedStep, condition: Condition, text: string): Decision | Stop {
+function decideByPrice(
+  state: PlanState,
+  step: PlannedStep,
+  condition: Condition,
+  { text, nodeId }: { readonly text: string; readonly nodeId: string },
+): Decision | Stop {
   const { building } = state
   const booleanOf = ({ outputs }: ComponentInfo) =>
     Object.keys(outputs).find(key => outputs[key]!.dataType === 'boolean')
@@ -201,7 +206,7 @@ function decideByPrice(state: PlanState, step: PlannedStep, condition: Condition
   const chain = meanings.get('chainId')
   if (chain) config[chain.key] = checked.chainId
   const { node } = building.add(component, { config, reason: texts.plan.checks(checked.symbol) })
-  const feeds = state.building.nodes.filter(({ node: other }) => other.id !== node.id)
+  const feeds = state.building.nodes.filter(({ node: other }) => other.id !== node.id && other.id !== nodeId)
   for (const feed of feeds.toReversed()) {
     const key = meaningsOf(feed.component).get('token')?.key
     const isSame = key !== undefined && tokenOf(building, feed, key)?.symbol === checked.symbol

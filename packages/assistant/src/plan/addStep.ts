@@ -13,6 +13,7 @@ import { asking, type PlannedStep, type Stop, type Trade } from './plannedStep.t
 import { isOfTrade, type PlanState, tradeKey } from './planState.ts'
 import { hasRole, measuresTrades, signs } from './precedents.ts'
 import { questionFor } from './questions.ts'
+import { isSame } from './resolveSteps.ts'
 import { setStepValues, statedKeys } from './setFields.ts'
 import { setTrade, supplyTrade } from './supplyTrade.ts'
 
@@ -24,14 +25,16 @@ export function addStep(state: PlanState, step: PlannedStep): Stop | undefined {
     return setStepValues(state, step, present)
   }
   const { building } = state
-  const { component } = step
+  const { component, served } = step
   const { node } = building.add(component, { reason: texts.plan.asked(step.said) })
   const { id } = node
   const stated = statedKeys(step)
   const supplied = supply(state, step, id)
   if (supplied) return supplied
   const trade = state.tradeOf.has(id) ? step.trade : undefined
-  connectUsual(state, id, { step, stated, ...(trade && { trade }) })
+  const isShared = served !== undefined && isSame(step.trade ?? {}, served)
+  const key = state.tradeOf.get(id) ?? tradeKey(isShared ? served : step.trade)
+  connectUsual(state, id, { step, stated, key })
   connectWallet(state, id, stated, signs(component) ? texts.plan.signs(node.label) : undefined)
   addSources(state, { nodeId: id, trade: trade ?? step.served, chainId: step.chainId })
   const unmeasured = askForMeasured(state, step, id)
@@ -57,7 +60,7 @@ function findPresent(state: PlanState, { component, trade, served }: PlannedStep
   const isShared = hasRole(component, 'wallet')
   return state.building.nodes.find(
     ({ node, component: other }) =>
-      other === component && (isShared || !steps.has(node.id)) && isOfTrade(state, node.id, trade ?? served),
+      other === component && (isShared || !steps.has(node.id)) && isOfTrade(state, node.id, tradeKey(trade ?? served)),
   )?.node.id
 }
 
@@ -72,7 +75,7 @@ function supply(state: PlanState, step: PlannedStep, id: string): Stop | undefin
   if (!isTrading) {
     const whole = { ...served, ...trade }
     const isServing = served && signs(component)
-    if (isTokenNeeded(step, whole)) return asking(questionFor('token', step), 'token', index)
+    if (isTokenNeeded(step, whole) || isAboutToken(step)) return asking(questionFor('token', step), 'token', index)
     if (needsAmount && whole.amount === undefined && !isRevoking(step)) {
       return asking(questionFor('amount', step), 'amount', index)
     }
@@ -110,6 +113,13 @@ const isTokenNeeded = ({ component, values }: PlannedStep, trade: Trade): boolea
   meaningsOf(component).get('token')?.required === true &&
   trade.token === undefined &&
   values.token === undefined
+
+/** Whether a component tells about one token and nothing else. */
+function isAboutToken({ component, trade }: PlannedStep): boolean {
+  const meanings = meaningsOf(component)
+  const isRead = component.effect === 'read' && meanings.get('token')?.required === true
+  return isRead && trade?.token === undefined && !meanings.has('amount') && !meanings.has('price')
+}
 
 const isRevoking = ({ values }: PlannedStep): boolean => Object.values(values.fields ?? {}).includes('revoke')
 

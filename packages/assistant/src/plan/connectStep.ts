@@ -24,17 +24,17 @@ export function connectUsual(
   {
     step,
     stated,
-    trade,
-  }: { readonly step?: PlannedStep; readonly stated: ReadonlySet<string>; readonly trade?: Trade },
+    key,
+  }: { readonly step?: PlannedStep; readonly stated: ReadonlySet<string>; readonly key?: string | undefined },
 ): void {
   const { building, precedents } = state
   const { component } = building.find(nodeId)!
   for (const source of sourcesFor(state, nodeId, step)) {
-    if (!isOfTrade(state, source.node.id, trade)) continue
+    if (!isOfTrade(state, source.node.id, key)) continue
     for (const [output, input] of precedents.pairs(source.component.id, component.id)) {
       const meaning = meaningOf(component, input)
-      const isTraded = trade !== undefined && (meaning === 'token' || meaning === 'toToken' || meaning === 'amount')
-      if (stated.has(input) || (isTraded && state.tradeOf.get(source.node.id) !== tradeKey(trade))) continue
+      const isTraded = key !== undefined && (meaning === 'token' || meaning === 'toToken' || meaning === 'amount')
+      if (stated.has(input) || (isTraded && state.tradeOf.get(source.node.id) !== key)) continue
       building.connect(source.node.id, chosenOutput(source) ?? output, nodeId, chosenInput(source, component) ?? input)
     }
   }
@@ -116,10 +116,11 @@ export function connectChain(state: PlanState, nodeId: string, step: PlannedStep
     const edge = own && building.feeding(node.id, own.key)
     const isSame = own && Number(statedValue(state, node.id, own.key)) === step.chainId
     if (!own || meaningsOf(component).has('toChainId') || !isSame) continue
-    if (edge && building.connect(edge.source, edge.sourcePort, nodeId, field.key)) return
+    const isOne = field.type !== 'multiselect'
+    if (edge && isOne && building.connect(edge.source, edge.sourcePort, nodeId, field.key)) return
   }
-  const value = field.type === 'multiselect' ? [step.chainId] : step.chainId
-  building.set(nodeId, field.key, value)
+  if (field.type !== 'multiselect') building.set(nodeId, field.key, step.chainId)
+  else if (step.isChainStated) building.set(nodeId, field.key, [step.chainId])
 }
 
 /** Nodes that a node takes values from, nearest first. */
@@ -153,7 +154,7 @@ export function addSources(state: PlanState, { nodeId, trade, chainId }: Needed,
       state.tradeOf.set(added.node.id, tradeKey(trade)!)
       supplyTrade(state, added.node.id, trade)
     } else setChain(state, own)
-    connectUsual(state, added.node.id, { stated: new Set(), ...(trade && { trade }) })
+    connectUsual(state, added.node.id, { stated: new Set(), key: tradeKey(trade) })
     connectWallet(state, added.node.id, new Set())
     addSources(state, own, depth + 1)
     building.connect(added.node.id, named.port, nodeId, key)
@@ -179,4 +180,23 @@ function connectAlike(state: PlanState, nodeId: string, key: string, trade: Trad
         state.tradeOf.get(node.id) === tradeKey(trade) &&
         building.connect(node.id, key, nodeId, key),
     )
+}
+
+/** Gives a screen that would show nothing what it shows in templates, where that needs nothing else. */
+export function addShown(state: PlanState, nodeId: string, chainId: number): void {
+  const { building, precedents } = state
+  const { component, node } = building.find(nodeId)!
+  if (!isDisplay(component) || building.incoming(nodeId).length > 0) return
+  for (const key of Object.keys(component.inputs)) {
+    for (const { componentId, port } of precedents.sources(component.id, key)) {
+      const source = building.definitions.get(componentId)
+      const isWhole = source?.effect === 'read' && Object.values(source.inputs).every(({ required }) => !required)
+      if (!source || !isWhole) continue
+      const added = building.add(source, { reason: texts.plan.needs(node.label, inputName(component, key)) })
+      setChain(state, { nodeId: added.node.id, trade: undefined, chainId })
+      connectWallet(state, added.node.id, new Set())
+      building.connect(added.node.id, port, nodeId, key)
+      return
+    }
+  }
 }

@@ -1,9 +1,10 @@
 import type { ComponentInfo } from '@sluice/workflow'
 import { texts } from '../texts.ts'
-import { findField, type PlacedNode } from '../values/canvasView.ts'
-import { meaningOf } from '../values/meanings.ts'
+import { fieldValue, findField, type PlacedNode } from '../values/canvasView.ts'
+import { meaningOf, meaningsOf } from '../values/meanings.ts'
 import { findGate } from './edits/gateBy.ts'
 import { passingPorts } from './edits/passThrough.ts'
+import { addExpression } from './flow.ts'
 import { holdBack } from './holdBack.ts'
 import type { PlannedStep } from './plannedStep.ts'
 import { nodeBefore, type PlanState } from './planState.ts'
@@ -23,15 +24,15 @@ export function connectValues(state: PlanState, nodeId: string, step: PlannedSte
       building.feeding(nodeId, key) === undefined &&
       (component.inputs[key]!.required === true || !signs(component)),
   )
-  const isFed = building.incoming(nodeId).length > 0
-  if (open.length === 0 || (isFed && isDisplay(component))) return
-  const before = nodeBefore(state, step)
+  if (open.length === 0) return
+  const followed = nodeBefore(state, step)
+  const before = followed && isDisplay(followed.component) ? undefined : followed
   const earlier = [...state.nodeOfStep.values()]
     .flatMap(id => (id === nodeId ? [] : (building.find(id) ?? [])))
     .filter(placed => mainOutput(placed.component) !== undefined && !isDisplay(placed.component))
   const leaves = earlier.filter(({ node }) => building.outgoing(node.id).length === 0)
-  const sources =
-    open.length > 1 ? unique([...leaves, ...(before ? [before] : [])]) : unique([before ?? earlier.at(-1)])
+  const isCombining = open.length > 1 || isDisplay(component)
+  const sources = isCombining ? unique([...leaves, ...(before ? [before] : [])]) : unique([before ?? earlier.at(-1)])
   for (const [place, source] of sources.entries()) {
     const key = open[place]
     const output = mainOutput(source.component)
@@ -42,35 +43,60 @@ export function connectValues(state: PlanState, nodeId: string, step: PlannedSte
 const unique = (nodes: readonly (PlacedNode | undefined)[]): readonly PlacedNode[] =>
   [...new Set(nodes)].filter(placed => placed !== undefined)
 
-/** Starts a node that signs after the one it follows, if nothing it uses comes from there. */
+/** Starts a node after the one it follows, if nothing it uses comes from there and the order matters. */
 export function connectOrder(state: PlanState, nodeId: string, step: PlannedStep): void {
   const { building } = state
   const before = nodeBefore(state, step)
-  const { component } = building.find(nodeId)!
-  if (!before || isBehind(state, nodeId, before.node.id)) return
+  const { component, node } = building.find(nodeId)!
+  if (!before || isDisplay(before.component) || isDisplay(component) || isBehind(state, nodeId, before.node.id)) return
   const ports = passingPorts(before.component)
-  if (ports && building.feeding(before.node.id, ports.input) === undefined && signs(component)) {
+  const isWaiting = ports !== undefined && before.component.effect === 'read'
+  if (isWaiting && building.feeding(before.node.id, ports.input) === undefined) {
     passThrough(state, nodeId, before.node.id, ports)
     return
   }
   const output = mainOutput(before.component)
+  const followsSigning = upstream(state, before.node.id).some(id => signs(building.find(id)!.component))
+  const readsAccount = component.effect === 'read' && meaningsOf(component).has('account')
+  const isOrdered = signs(component) || isWaiting || readsAccount
+  if (output === undefined || !isOrdered || !(followsSigning || isWaiting)) return
   const trigger = Object.keys(component.inputs).find(
     key => component.inputs[key]!.dataType === 'any' && !findField(component, key) && !building.feeding(nodeId, key),
   )
-  if (output === undefined || meaningOf(component, trigger ?? '') !== undefined) return
   if (trigger !== undefined) {
     building.connect(before.node.id, output, nodeId, trigger)
     return
   }
+  const reason = texts.plan.order(node.label, before.node.label)
+  if (waitWithConstant(state, nodeId, before.node.id, reason)) return
+  // What reads without a required value cannot wait.
+  if (!signs(component) && Object.values(component.inputs).every(({ required }) => !required)) return
   const gate = findGate(building)
-  if (!gate || !signs(component) || !signs(before.component)) return
+  if (!gate) return
   holdBack(state, nodeId, {
     decider: before.node.id,
     port: output,
     input: gate.text,
     expression: `${gate.text} != ""`,
-    reason: texts.plan.order(building.find(nodeId)!.node.label, before.node.label),
+    reason,
   })
+}
+
+/** Feeds a required value that a node states itself from a node that gives it once another one has ended. */
+function waitWithConstant(state: PlanState, nodeId: string, before: string, reason: string): boolean {
+  const { building } = state
+  const { component, node } = building.find(nodeId)!
+  const required = Object.keys(component.inputs).filter(key => component.inputs[key]!.required === true)
+  if (required.length === 0 || required.some(key => building.feeding(nodeId, key))) return false
+  const key = required.find(one => one !== meaningsOf(component).get('chainId')?.key) ?? required[0]!
+  const field = findField(component, key)
+  const value = field && fieldValue(node, field)
+  const output = mainOutput(building.find(before)!.component)
+  const isText = typeof value === 'string' && value !== ''
+  const constant = isText ? addExpression(state, () => JSON.stringify(value), reason) : undefined
+  if (!constant || output === undefined) return false
+  building.connect(before, output, constant.node.id, constant.input)
+  return building.connect(constant.node.id, constant.output, nodeId, key)
 }
 
 /** Leads the value that a node needs through one that passes it on, such as a delay. */
@@ -89,7 +115,7 @@ function passThrough(
   building.connect(edge.source, edge.sourcePort, via, ports.input)
   for (const other of [...building.outgoing(edge.source)]) {
     if (other.sourcePort !== edge.sourcePort || other.target === via) continue
-    if (!signs(building.find(other.target)!.component)) continue
+    if (other.target !== nodeId && !signs(building.find(other.target)!.component)) continue
     building.disconnect(other.target, other.targetPort)
     building.connect(via, ports.output, other.target, other.targetPort)
   }
@@ -99,8 +125,12 @@ const rank = ({ building }: PlanState, nodeId: string, port: string): number =>
   meaningOf(building.find(nodeId)!.component, port) === 'amount' ? 0 : 1
 
 /** Whether a node takes values, through any number of nodes, from another one. */
-function isBehind({ building }: PlanState, nodeId: string, source: string): boolean {
+const isBehind = (state: PlanState, nodeId: string, source: string): boolean =>
+  nodeId !== source && upstream(state, nodeId).includes(source)
+
+/** A node and those whose values reach it. */
+function upstream({ building }: PlanState, nodeId: string): readonly string[] {
   const found = new Set([nodeId])
   for (const id of found) for (const edge of building.incoming(id)) found.add(edge.source)
-  return found.has(source)
+  return [...found]
 }

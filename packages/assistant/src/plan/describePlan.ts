@@ -1,5 +1,6 @@
 import { findChain } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
+import { shortenHex } from '../format/shortenHex.ts'
 import { texts } from '../texts.ts'
 import { findTokenOn } from '../values/amounts.ts'
 import { meaningsOf } from '../values/meanings.ts'
@@ -44,7 +45,7 @@ function symbols({ values, trade, chainId }: PlannedStep) {
       ? undefined
       : text === nativeTokenAddress
         ? findChain(on)?.nativeToken.symbol
-        : (findTokenOn(on, text)?.symbol ?? text)
+        : shortenHex(findTokenOn(on, text)?.symbol ?? text)
   return {
     token: symbol(trade?.token ?? values.token, from),
     toToken: symbol(trade?.toToken ?? values.toToken, to),

@@ -1,7 +1,7 @@
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantCatalogue } from '../assistant.ts'
 import type { Step } from '../intent.ts'
-import { signs } from './precedents.ts'
+import { isDisplay, signs } from './precedents.ts'
 
 type Known = { readonly step: Step; readonly index: number; readonly component: ComponentInfo }
 
@@ -19,8 +19,20 @@ export function orderSteps(steps: readonly Known[], { connections: { connections
     const place = ordered.findIndex(other => serves(step, other))
     ordered.splice(place < 0 ? ordered.length : place, 0, step)
   }
-  return ordered
+  // What combines several values comes after all that may give one, and what shows them comes last.
+  const isCombining = ({ component, index }: Known) =>
+    openValues(component).length > 3 &&
+    !ordered.some(
+      ({ step, component: next }) => step.after === index && !isDisplay(next) && (signs(next) || takesValues(next)),
+    )
+  const rank = (step: Known) => (isDisplay(step.component) ? 2 : isCombining(step) ? 1 : 0)
+  return ordered.toSorted((left, right) => rank(left) - rank(right))
 }
+
+const openValues = ({ inputs, fields }: ComponentInfo): readonly string[] =>
+  Object.keys(inputs).filter(key => inputs[key]!.dataType === 'any' && !fields.some(field => field.key === key))
+
+const takesValues = (component: ComponentInfo): boolean => openValues(component).length > 0
 
 function isSameTrade({ values: left }: Step, { values: right }: Step): boolean {
   return (['chainId', 'token', 'toToken', 'amount'] as const).every(

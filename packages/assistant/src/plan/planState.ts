@@ -30,9 +30,9 @@ export const tradeKey = (trade: Trade | undefined): string | undefined =>
   trade && [trade.chainId, trade.token, trade.toToken, trade.amount].join(' ')
 
 /** Whether a node may feed a node of a step: it belongs to no trade, or to the same one. */
-export function isOfTrade(state: PlanState, nodeId: string, trade: Trade | undefined): boolean {
+export function isOfTrade(state: PlanState, nodeId: string, key: string | undefined): boolean {
   const own = state.tradeOf.get(nodeId)
-  return own === undefined || trade === undefined || own === tradeKey(trade)
+  return own === undefined || key === undefined || own === key
 }
 
 /** Node of the step that a step follows. */

@@ -220,6 +220,75 @@ describe('planWorkflow', () => {
     if (answer.kind === 'question') expect(answer.pending.missing[0]).toEqual(answer.missing)
   })
 
+  test('behavior: an approval of another token does not take the values of a swap', () => {
+    const proposal = propose(
+      makeStep('oneInchSwap', ethToUsdc),
+      makeStep('tokenApproval', { token: 'DAI', amount: '100' }, { after: 0 }),
+    )
+    expect(configOf(proposal, 'tokenApproval')).toMatchObject({ token: 'DAI', amount: '100000000000000000000' })
+    expect(edgesOf(proposal).filter(edge => /> tokenApproval[.](token|amount|chainId)/.test(edge))).toEqual([])
+  })
+
+  test.each([
+    ['oneInchQuote', ethToUsdc, 'delay.value > oneInchQuote.amount'],
+    ['oneInchSwap', ethToUsdc, 'delay.value > oneInchSwap.amount'],
+  ] as const)('behavior: a delay comes before %s', (componentId, values, edge) => {
+    const proposal = propose(makeStep('delay', { seconds: 2 }), makeStep(componentId, values, { after: 0 }))
+    expect(edgesOf(proposal)).toContain('tokenInput.amount > delay.value')
+    expect(edgesOf(proposal)).toContain(edge)
+  })
+
+  test('behavior: a balance is read after the swap and the delay it follows', async () => {
+    const proposal = propose(
+      makeStep('oneInchSwap', ethToUsdc),
+      makeStep('delay', { seconds: 1 }, { after: 0 }),
+      makeStep('tokenBalance', { token: 'USDC' }, { after: 1 }),
+    )
+    expect(edgesOf(proposal)).toContain('oneInchSwap.transactionHash > delay.value')
+    expect(edgesOf(proposal)).toContain('delay.value > dataProcessor.data')
+    expect(edgesOf(proposal)).toContain('dataProcessor.result > tokenBalance.token')
+    expect((await run(proposal.document)).tokenBalance).toBe('success')
+  })
+
+  test('behavior: a condition of a step that only reads holds back the swap behind it', async () => {
+    const condition = { subject: 'price', comparison: 'above', value: '1000000' } as const
+    const proposal = propose(
+      makeStep('chainlinkPrice', { token: 'ETH' }, { condition }),
+      makeStep('oneInchSwap', usdcToEth, { after: 0 }),
+    )
+    expect(edgesOf(proposal)).toContain('chainlinkPrice.price > priceTrigger.price')
+    expect(await run(proposal.document)).toMatchObject({
+      chainlinkPrice: 'success',
+      tokenApproval: 'skipped',
+      oneInchSwap: 'skipped',
+    })
+  })
+
+  test('behavior: values are combined after all that give one, and shown last', () => {
+    const proposal = propose(
+      makeStep('oneInchQuote', ethToUsdc),
+      makeStep('merge', {}, { after: 0 }),
+      makeStep('uniswapQuote', ethToUsdc, { after: 1 }),
+      makeStep('dashboard', {}, { after: 2 }),
+    )
+    expect(edgesOf(proposal)).toContain('oneInchQuote.quote > merge.input1')
+    expect(edgesOf(proposal)).toContain('uniswapQuote.quote > merge.input2')
+    expect(edgesOf(proposal)).toContain('merge.result > dashboard.data')
+  })
+
+  test('behavior: a screen of its own shows what it shows in templates', () => {
+    expect(idsOf(propose(makeStep('dashboard')))).toEqual(['walletConnector', 'portfolioAPI', 'dashboard'])
+  })
+
+  test('behavior: a transaction is watched on the chain that a bridge starts from', () => {
+    const proposal = propose(
+      makeStep('fusionMonadBridge', { token: 'ETH', amount: '0.5', toChainId: 143 }),
+      makeStep('transactionMonitor', { chainId: 143 }, { after: 0 }),
+    )
+    expect(configOf(proposal, 'transactionMonitor').chainId).toBe(1)
+    expect(edgesOf(proposal)).toContain('fusionMonadBridge.transactionHash > transactionMonitor.transactionHash')
+  })
+
   test('behavior: chains follow the token that only one chain has', () => {
     const chainOf = (token: string) =>
       configOf(propose(makeStep('oneInchSwap', { token, toToken: 'USDC', amount: '5' })), 'tokenInput').chainId

@@ -10,7 +10,7 @@ import { findOrigin, isShown } from '../values/findOrigin.ts'
 import { type Meaning, meaningOf } from '../values/meanings.ts'
 import { addStep } from './addStep.ts'
 import { layOutChain } from './chainLayout.ts'
-import { connectIdleAccounts } from './connectStep.ts'
+import { addShown, connectIdleAccounts } from './connectStep.ts'
 import { describePlan } from './describePlan.ts'
 import { asking, isStop, type PlannedStep, type Stop } from './plannedStep.ts'
 import { type PlanState, startPlan } from './planState.ts'
@@ -35,6 +35,7 @@ export function planWorkflow(intent: Intent, context: AssistantContext): Draft |
     const stop = addStep(state, step)
     if (stop) return answerStop(intent, context, stop)
   }
+  for (const { index, chainId } of resolved.steps) addShown(state, state.nodeOfStep.get(index)!, chainId)
   const stated = new Map(
     resolved.steps.flatMap(step => {
       const id = state.nodeOfStep.get(step.index)

@@ -20,6 +20,7 @@ export function questionFor(what: Missing['what'], step: Asked): string {
       if (values.amount !== undefined && /^[0.]+$/.test(values.amount)) return questions.notZero(token, verb)
       return questions.amount(token, verb)
     case 'token':
+      if (component.effect === 'read') return questions.tokenFor(component.name)
       return signs(component) && !meaningsOf(component).has('toToken')
         ? questions.tokenOf(verb)
         : questions.token(toToken)

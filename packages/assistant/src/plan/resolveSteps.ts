@@ -42,7 +42,7 @@ export function resolveSteps(intent: Intent, { catalogue }: AssistantContext): R
     if ('kind' in resolved) return resolved
     steps.push(resolved)
   }
-  return { steps: shareTrades(wrapOutputs(steps)), notes: [...new Set(notes)], notUnderstood }
+  return { steps: moveConditions(shareTrades(wrapOutputs(steps))), notes: [...new Set(notes)], notUnderstood }
 }
 
 type Unresolved = {
@@ -69,7 +69,7 @@ function resolveStep(unresolved: Unresolved): PlannedStep | Stop {
   const planned = {
     index,
     component,
-    values,
+    values: values.chainId === undefined ? values : { ...values, chainId },
     said,
     chainId,
     isChainStated,
@@ -124,14 +124,25 @@ export const symbolOf = (chainId: number, token: string): string => findToken(ch
 /** Chain of a step: its own, the one that the step before it leads to, the only one named, or the one of its token. */
 function chainOfStep({ step, component, earlier, stated }: Unresolved): readonly [chainId: number, isStated: boolean] {
   const { chainId, token, toToken, toChainId } = step.values
+  const offered =
+    meaningsOf(component)
+      .get('chainId')
+      ?.options?.map(({ value }) => Number(value)) ?? []
+  const offers = (id: number | undefined) => offered.length === 0 || (id !== undefined && offered.includes(id))
+  const source = earlier.find(({ index }) => index === step.after)?.trade
+  if (chainId !== undefined && !offers(chainId) && chainId === source?.toChainId && offers(source.chainId)) {
+    return [source.chainId, true]
+  }
   if (chainId !== undefined) return [chainId, true]
   const before = earlier.find(({ index }) => index === step.after) ?? earlier.at(-1)
-  if (before?.trade?.toChainId !== undefined && before.index === step.after) return [before.trade.toChainId, true]
+  if (before?.trade?.toChainId !== undefined && before.index === step.after) {
+    // What follows the account arrives with it; what follows the transaction stays.
+    const arrives = meaningsOf(component).has('token') || meaningsOf(component).has('account')
+    return [arrives ? before.trade.toChainId : before.trade.chainId, true]
+  }
   if (before?.isChainStated) return [before.chainId, true]
   const [only, ...others] = stated
   if (only !== undefined && others.length === 0 && toChainId !== only) return [only, true]
-  const field = meaningsOf(component).get('chainId')
-  const offered = field?.options?.map(({ value }) => Number(value)) ?? []
   for (const symbol of [token, toToken]) {
     const home = symbol === undefined ? undefined : homeOf(symbol, offered)
     if (home !== undefined && home !== toChainId) return [home, true]
@@ -185,6 +196,23 @@ function takesErc20Only(component: ComponentInfo): boolean {
   return (
     signs(component) && typeof defaultValue === 'string' && defaultValue !== '' && defaultValue !== nativeTokenAddress
   )
+}
+
+/** A condition of a step that only reads belongs to what signs after it: that must not happen otherwise. */
+function moveConditions(steps: readonly PlannedStep[]): readonly PlannedStep[] {
+  const moved = new Map<number, PlannedStep['condition']>()
+  const kept = steps.map(step => {
+    const next = steps.find(({ after, component, condition }) => after === step.index && signs(component) && !condition)
+    if (!step.condition || signs(step.component) || !next) return step
+    const token = step.condition.token ?? step.values.token
+    moved.set(next.index, { ...step.condition, ...(token !== undefined && { token }) })
+    const { condition: _, ...plain } = step
+    return plain
+  })
+  return kept.map(step => {
+    const condition = moved.get(step.index)
+    return condition ? { ...step, condition } : step
+  })
 }
 
 /** Lets a step that spends what an earlier one gives get the token that it takes: wrapped instead of native. */
