@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { type ScriptedAnswer, startModelStandIn } from '@sluice/agents/testing'
 import { findTemplate, registry } from '@sluice/catalogue'
 import { generateProject, zipProject } from '@sluice/generator'
 import { readTemplates } from '@sluice/generator/node'
@@ -17,12 +18,17 @@ import {
   generateCode,
   keepRestorePoint,
   listRuns,
+  listSecrets,
   pollGitHubDevice,
+  processRequest,
+  readAssistant,
   readGitHub,
   readProject,
   readPublish,
   readRun,
+  readSettings,
   readVersion,
+  removeAssistantModel,
   resumePublish,
   saveDraft,
   saveVersion,
@@ -33,6 +39,7 @@ import {
   startRun,
   stopPreview,
   updatePreview,
+  writeAssistantModel,
   writeGitHubSettings,
   writeGitHubToken,
   writeSecret,
@@ -344,4 +351,77 @@ describe('the corpus of keys', () => {
     expect(JSON.stringify(said)).not.toMatch(canaries)
     expect(said.length).toBeGreaterThan(25)
   })
+
+  it.each(['openai', 'anthropic'] as const)(
+    'behavior: the key of a model of %s, whatever it answers',
+    async provider => {
+      // No shape that is found by pattern: nothing may write it anywhere in the first place.
+      const key = 'canary-model-key-8c41fe'
+      const said: unknown[] = []
+      for (const stream of [process.stdout, process.stderr]) {
+        const spy = vi.spyOn(stream, 'write').mockImplementation(text => said.push(String(text)) > 0)
+        onTestFinished(() => spy.mockRestore())
+      }
+      for (const name of ['log', 'info', 'warn', 'error'] as const) {
+        vi.spyOn(console, name).mockImplementation((...line) => void said.push(line))
+      }
+      const submit = (input: unknown): ScriptedAnswer => ({
+        text: `Your key ${key} is safe`,
+        calls: [{ name: 'submit_intent', input }],
+      })
+      const title = { op: 'set', nodeId: 'walletConnector', field: 'walletType', value: key, said: 'title' }
+      const answers: readonly ScriptedAnswer[] = [
+        { text: key },
+        submit({ kind: 'talk', summary: `Bearer ${key}` }),
+        submit({ kind: 'edit', summary: key, edits: [{ op: 'rename', name: key, said: key }] }),
+        submit({ kind: 'edit', summary: key, edits: [title], notUnderstood: [key] }),
+        submit({ kind: 'create', summary: key, steps: [{ componentId: key, values: {}, said: key }] }),
+        { calls: [{ name: key, input: { query: key } }] },
+        { fault: 'status', status: 401, body: `{"error":"wrong key ${key}"}` },
+        { fault: 'status', status: 500, body: key },
+        { fault: 'status', status: 302, location: `https://example.org/?key=${key}` },
+        { fault: 'body', type: 'text/html', body: key },
+        { fault: 'body', type: 'text/event-stream', body: `data: ${key}\n\n` },
+        { fault: 'cut' },
+      ]
+      const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+      const server = await startTestServer({ agents: { port: 0 } })
+      const call: typeof server.call = async (route, options) => {
+        const answer = await server.call(route, options)
+        said.push(answer)
+        return answer
+      }
+      const model = { provider, model: 'test' }
+      for (const answer of answers) {
+        const standIn = await startModelStandIn({ key, answers: [{ text: 'ready' }, answer] })
+        onTestFinished(standIn.close)
+        const written = await call(writeAssistantModel, { body: { ...model, baseUrl: standIn.baseUrl, key } })
+        expect(written.body.model).toMatchObject({ hasKey: true, source: 'store' })
+        for (const headers of [{}, { accept: 'application/x-ndjson' }]) {
+          const response = await fetch(server.url + processRequest.path, {
+            method: 'POST',
+            headers: { 'x-app-token': server.token, 'content-type': 'application/json', ...headers },
+            body: JSON.stringify({ request: 'change the title', workflow: document }),
+          })
+          said.push(await response.text())
+        }
+        expect(standIn.problems).toEqual([])
+        expect(standIn.requests.length).toBeGreaterThanOrEqual(3)
+      }
+      const refusing = await startModelStandIn({ key, answers: [{ fault: 'status', status: 403, body: key }] })
+      onTestFinished(refusing.close)
+      const refused = await call(writeAssistantModel, { body: { ...model, baseUrl: refusing.baseUrl, key } })
+      expect(refused.body.code).toBe('MODEL_KEY_REFUSED')
+      await call(writeAssistantModel, { body: { ...model, baseUrl: `https://${key}@example.org`, key } })
+      for (const route of [readAssistant, readSettings, listSecrets, exportData]) await call(route)
+      const { id } = (await call(createProject, { body: { name: 'Planted', document } })).body
+      await call(readProject, { params: { projectId: id } })
+      await call(generateCode, { body: { document } })
+      for (const path of filesIn(server.dataDir))
+        expect([path, readFileSync(path, 'latin1').includes(key)]).toEqual([path, false])
+      expect((await call(removeAssistantModel)).body.model).toBeNull()
+      expect(said.length).toBeGreaterThan(40)
+      expect(JSON.stringify(said)).not.toContain(key)
+    },
+  )
 })

@@ -98,7 +98,7 @@ function ModelForm({ model }: Pick<AssistantStatus, 'model'>) {
         <p className="text-meta text-ink-2">{settingsTexts.modelEnvironment}</p>
       ) : (
         <form onSubmit={save} className="space-y-3">
-          <div className="max-w-full overflow-x-auto">
+          <div className="flex max-w-full overflow-x-auto">
             <SegmentedControl
               label={settingsTexts.modelProvider}
               value={preset}

@@ -61,13 +61,27 @@ export async function understandRequest(
     const request = { system: writeSystemPrompt(context), messages, tools: modelTools(), maximumTokens }
     const turn = await askModel(model, request, { signal, whole, times, onText: words.push })
     words.end()
-    return turn
+    return withoutKey(turn, hide)
   }
-  const submit = (input: unknown) => readModelIntent(JSON.parse(hide(JSON.stringify(input))), said, context)
+  const submit = (input: unknown) => readModelIntent(input, said, context)
   onStatus(modelTexts.asking(model.model))
   const understood = await converse({ ask, submit, onStatus, body, context })
   signal?.throwIfAborted()
   return understood
+}
+
+/** Both providers take only such names back. */
+const toolName = /^[a-zA-Z0-9_-]{1,64}$/
+
+/** A provider may repeat the key that it was sent; it goes neither back nor on. */
+function withoutKey(turn: ModelTurn, hide: (text: string) => string): ModelTurn {
+  const calls = turn.calls.map(({ id, name, input, json }) => ({
+    id: hide(id),
+    name: toolName.test(hide(name)) ? hide(name) : 'unknown',
+    json: hide(json),
+    input: input === undefined ? undefined : (JSON.parse(hide(JSON.stringify(input))) as unknown),
+  }))
+  return { ...turn, text: hide(turn.text), calls }
 }
 
 type Conversation = {
