@@ -1,6 +1,6 @@
 import { defiErrors, findChain, findToken, formatAmount, knownTokens, parseAmount, parseUnits } from '@sluice/defi'
 import { sameAddress, type Token } from '@sluice/guard'
-import { type ComponentInfo, type Field, findPort, type Json, SluiceError } from '@sluice/workflow'
+import { type ComponentInfo, type Field, findPort, isSluiceError, type Json } from '@sluice/workflow'
 import { type CanvasView, fieldValue, type PlacedNode } from './canvasView.ts'
 import { findOrigin } from './findOrigin.ts'
 import { meaningsOf } from './meanings.ts'
@@ -107,7 +107,7 @@ function attempt(read: () => string): AmountResult {
   try {
     return { ok: true, text: read() }
   } catch (error) {
-    if (error instanceof SluiceError && error.area === defiErrors.area) return { ok: false, reason: error.message }
+    if (isSluiceError(error) && error.area === defiErrors.area) return { ok: false, reason: error.message }
     throw error
   }
 }
