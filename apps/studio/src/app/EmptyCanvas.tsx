@@ -1,4 +1,3 @@
-import { StartPrompt } from '../assistant/StartPrompt.tsx'
 import { useView } from '../editor/useStores.ts'
 import { TemplateGallery } from '../templates/TemplateGallery.tsx'
 import { navigate, projectPath } from './route.ts'
@@ -13,14 +12,13 @@ type Props = {
   readonly category: string | null
 }
 
-/** Empty state of the canvas: the assistant and three templates; hidden while a proposal is shown. */
+/** Empty state of the canvas: a hint and three templates; hidden while a proposal is shown. */
 export function EmptyCanvas({ left, right, category }: Props) {
   const isProposalShown = useView(state => state.isProposalShown)
   if (isProposalShown) return null
   return (
     <div className="pointer-events-none absolute inset-y-0 grid place-items-center" style={{ left, right }}>
       <div className="pointer-events-auto w-full max-w-4xl px-4 text-center">
-        <StartPrompt />
         <p className="mb-4 text-title font-medium text-ink-2">{appTexts.emptyTitle}</p>
         <TemplateGallery
           isCentred
