@@ -1,4 +1,4 @@
-import { refuses, type Row } from './row.ts'
+import { type Row, refuses } from './row.ts'
 
 /** What no component does, and what is no request. */
 export const refusals: readonly Row[] = [

@@ -1,8 +1,8 @@
-import { type Answer, assist, type Proposal } from '@sluice/assistant'
-import { registry } from '@sluice/catalogue'
-import { openSimulated, runWorkflow } from '@sluice/runner'
-import { apply, validateWorkflow } from '@sluice/workflow'
 import { isDeepStrictEqual } from 'node:util'
+import { type Answer, assist, type Proposal } from '@sluice/assistant'
+import { checkProposal } from '@sluice/assistant/check'
+import { registry } from '@sluice/catalogue'
+import { apply, validateWorkflow } from '@sluice/workflow'
 import type { Row } from '../../corpus/row.ts'
 import { checkEdit } from './checkEdit.ts'
 import { checkWorkflowParts } from './checkWorkflowParts.ts'
@@ -13,7 +13,7 @@ export type Verdict = {
   readonly answer: Answer
   /** What is not as expected; empty: as expected. */
   readonly problems: readonly string[]
-  /** Changes of a proposal that the request did not name. */
+  /** Changes of a proposal that the request did not name; all of them where nothing was to change. */
   readonly unnamed: readonly string[]
   /** Of a proposal: errors of strict validation, and of a patch that does not give its document. */
   readonly invalid: readonly string[]
@@ -21,7 +21,8 @@ export type Verdict = {
   readonly failure: string | null
 }
 
-const runLimitMs = 45_000
+/** For runs that never end; all others take milliseconds. */
+const runLimitMs = 20_000
 
 /** Answers a request as a user would see it, runs what is proposed, and says what is not as expected. */
 export async function judgeRow(row: Row): Promise<Verdict> {
@@ -40,8 +41,9 @@ export async function judgeRow(row: Row): Promise<Verdict> {
     row,
     answer,
     problems: [...asked, ...outcome, ...(edited?.wrong ?? []), ...(edited?.unnamed ?? [])],
-    unnamed: edited?.unnamed ?? [],
-    invalid: isProposal ? checkProposal(answer, context.document) : [],
+    unnamed:
+      edited?.unnamed ?? (isProposal && row.workflow !== undefined ? answer.changes.map(({ text }) => text) : []),
+    invalid: isProposal ? checkDocument(answer, context.document) : [],
     failure: isProposal ? await runToEnd(answer) : null,
   }
 }
@@ -74,7 +76,7 @@ function checkOutcome(answer: Answer, { creates, edits, refuses, mayAsk }: Row):
   ]
 }
 
-function checkProposal(proposal: Proposal, before: Parameters<typeof apply>[0]): readonly string[] {
+function checkDocument(proposal: Proposal, before: Parameters<typeof apply>[0]): readonly string[] {
   const errors = validateWorkflow(proposal.document, registry, 'strict').filter(({ severity }) => severity === 'error')
   const applied = apply(before, proposal.patch).document
   const isSame = isDeepStrictEqual(
@@ -85,23 +87,8 @@ function checkProposal(proposal: Proposal, before: Parameters<typeof apply>[0]):
 }
 
 async function runToEnd({ document }: Proposal): Promise<string | null> {
-  const environment = openSimulated()
-  try {
-    const run = await runWorkflow({
-      document,
-      registry,
-      environment,
-      wallet: environment.wallet,
-      timeoutMs: runLimitMs,
-    })
-    if (run.status === 'success') return null
-    const failed = run.events.flatMap(event =>
-      event.type === 'node.failed' ? [`${event.nodeId}: ${event.error.message}`] : [],
-    )
-    return failed.join('; ') || `the run is ${run.status}`
-  } catch (error) {
-    return String(error)
-  } finally {
-    await environment.close()
-  }
+  const { run } = await checkProposal(document, registry, { timeoutMs: runLimitMs })
+  if (run.status === 'success') return null
+  const failed = run.nodes.flatMap(({ nodeId, status, text }) => (status === 'error' ? [`${nodeId}: ${text}`] : []))
+  return failed.join('; ') || `the run is ${run.status}`
 }
