@@ -106,6 +106,10 @@ export const missingSchema = z.strictObject({
   step: z.number().int().min(0).optional(),
   /** Answers to choose from; empty if free. */
   options: z.array(text).max(20),
+  /** Key of the field that it is for, if `what` is a value. */
+  field: z.string().max(100).optional(),
+  /** Why what was said cannot be used, as a sentence. */
+  reason: text.optional(),
 })
 
 /** Questions about the canvas that are answered from problems, findings and the last run. */

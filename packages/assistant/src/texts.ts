@@ -125,6 +125,9 @@ export const texts = {
         `No component buys exactly ${amount} ${toToken}. How much ${token} do you want to spend?`,
       notZero: (token = 'of the token', verb = 'use') =>
         `The amount must be more than 0. How much ${token} do you want to ${verb}?`,
+      tooPrecise: (token: string, decimals: number, amount: string) =>
+        `${token} has ${decimals} decimals, and ${amount} has more.`,
+      tooMuch: (token: string, amount: string) => `${amount} ${token} is more than there is.`,
       token: (toToken?: string) =>
         toToken === undefined
           ? 'Which token do you want to pay with?'

@@ -35,7 +35,7 @@ export type Entity = Span &
     | { readonly kind: 'hash' | 'email' | 'signature'; readonly value: string }
     | { readonly kind: 'url'; readonly value: string }
     | { readonly kind: 'quoted'; readonly value: string }
-    | { readonly kind: 'arrow' | 'punctuation' | 'word' }
+    | { readonly kind: 'arrow' | 'punctuation' | 'word' | 'invalidNumber' }
   )
 
 /** Words before a chain. */
@@ -223,6 +223,7 @@ function readSingle(tokens: readonly Token[], words: readonly string[], at: numb
         : { ...span, kind: 'ordinal', position: token.ordinal }
     case 'arrow':
     case 'punctuation':
+    case 'invalidNumber':
       return { ...span, kind: token.kind }
   }
 }

@@ -3,6 +3,7 @@ import type { AssistantContext } from '../assistant.ts'
 import type { Missing, Step } from '../intent.ts'
 import type { Entity } from './entities.ts'
 import type { Trade } from './readTrade.ts'
+import { intentTexts } from './texts.ts'
 import { isTrade, readTraits } from './traits.ts'
 
 export type Around = {
@@ -19,8 +20,9 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
   const traits = readTraits(component)
   const { values } = step
   const missing: Missing[] = []
-  const add = (what: Missing['what'], options: readonly string[] = []) =>
-    missing.push({ what, step: index, options: [...options] })
+  const add = (what: Missing['what'], options: readonly string[] = [], reason?: string) =>
+    missing.push({ what, step: index, options: [...options], ...(reason !== undefined && { reason }) })
+  const addAmount = () => add('amount', [], reasonOf(trade.invalidAmount))
   const insteadOf = (side: 'spend' | 'receive') =>
     trade.foreignTokens.flatMap(token => (token.side === side ? (token.instead ?? []) : []))
   const acts = component.effect === 'broadcast' || component.effect === 'sign' || component.effect === 'quote'
@@ -38,15 +40,19 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
     }
     if (values.token === undefined && !isDirection) add('token', insteadOf('spend'))
     if (values.toToken === undefined && !crosses && !isDirection) add('toToken', insteadOf('receive'))
-    if (traits.price !== undefined && values.price === undefined) add('price')
+    if (traits.price !== undefined && (values.price === undefined || isZero(values.price))) {
+      add('price', [], values.price === undefined ? reasonOf(trade.invalidPrice) : intentTexts.zeroPrice)
+    }
     const lacksAmount =
       values.amount === undefined || values.amount === '0' || values.isExactOutput === true || trade.isUsdAmount
-    if (traits.amount !== undefined && lacksAmount && !follows && !outputOfEarlier) add('amount')
+    if (traits.amount !== undefined && lacksAmount && !follows && !outputOfEarlier) addAmount()
   } else if (acts && traits.tokens.length === 1) {
     const isRevoking = Object.values(values.fields ?? {}).includes('revoke')
     if (values.token === undefined && traits.tokens[0]!.required === true) add('token', insteadOf('spend'))
-    if (traits.amount !== undefined && values.amount === undefined && !isRevoking) add('amount')
-  } else if (traits.price !== undefined && values.price === undefined && traits.price.required === true) add('price')
+    if (traits.amount !== undefined && values.amount === undefined && !isRevoking) addAmount()
+  } else if (traits.price?.required === true && (values.price === undefined || isZero(values.price))) {
+    add('price', [], values.price === undefined ? reasonOf(trade.invalidPrice) : intentTexts.zeroPrice)
+  }
   if (traits.contract?.required === true && values.contract === undefined) add('address')
   const givenByWallet = Object.values(context.catalogue.connections.connections).some(targets =>
     targets[step.componentId]?.some(([, target]) => target === traits.recipient?.key),
@@ -59,6 +65,16 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
   if (needsHash && !steps.slice(0, index).some(earlier => givesHash(earlier, context))) add('value')
   return missing
 }
+
+const isZero = (decimal: string): boolean => /^[0.]+$/.test(decimal)
+
+/** Why what stands in the place of a number is none. */
+const reasonOf = (said: string | undefined): string | undefined =>
+  said === undefined
+    ? undefined
+    : /^(?=.*\p{N})[^%]*$| an? /u.test(said)
+      ? intentTexts.noNumber(said)
+      : intentTexts.noShare(said)
 
 const givesHash = ({ componentId }: Step, { catalogue }: AssistantContext): boolean =>
   ['broadcast', 'sign'].includes(catalogue.definitions.get(componentId)?.effect ?? '')

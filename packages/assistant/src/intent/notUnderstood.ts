@@ -43,6 +43,7 @@ export function notUnderstoodOf(
   for (const [index, entity] of entities.entries()) {
     if (used.has(index)) continue
     if (valueKinds.has(entity.kind) && !/^[a-z]+$/i.test(entity.text)) left.add(withNext(entities, index))
+    if (entity.kind === 'invalidNumber') left.add(entity.text.slice(0, 60))
     if (entity.kind !== 'word') continue
     if (conditionWords.test(entity.word)) {
       const phrase = conditionAt(entities, index, used)

@@ -55,7 +55,9 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   return {
     steps,
     missing: uniqueMissing(missing),
-    notUnderstood: notUnderstoodOf(entities, used, vocabulary),
+    notUnderstood: notUnderstoodOf(entities, used, vocabulary).filter(
+      said => !missing.some(({ reason }) => reason?.includes(said) === true),
+    ),
     features: featuresOf(slots),
   }
 }

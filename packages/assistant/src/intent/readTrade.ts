@@ -10,6 +10,9 @@ export type Trade = {
   readonly chainIds: readonly number[]
   /** Further tokens of a list. */
   readonly tokens: readonly string[]
+  /** What stands in the place of an amount or price and is no number: `1.5.2`, `10% of my ETH`, `half`. */
+  readonly invalidAmount?: string
+  readonly invalidPrice?: string
   /** Dollars of a token, whose amount is not known: "$100 of ETH". */
   readonly isUsdAmount: boolean
   readonly foreignTokens: readonly ForeignToken[]
@@ -67,6 +70,9 @@ const backWords = new Set([
   'bought',
 ])
 
+/** Words of shares of a balance. */
+const shares = new Set(['half', 'quarter', 'third', 'most', 'all', 'entire', 'whole', 'everything', 'max', 'maximum'])
+
 /** Reads tokens, amounts, chains and a price of one clause, by the words before them. */
 export function readTrade(entities: readonly Entity[], indexes: readonly number[], kind: TradeKind): Trade {
   const state: State = {}
@@ -76,6 +82,8 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
   const foreign: ForeignToken[] = []
   const foreignChains: string[] = []
   let isUsdAmount = false
+  let invalidAmount: string | undefined
+  let invalidPrice: string | undefined
   let received: number | undefined
   let refersBack = false
   const at = (position: number): Entity | undefined =>
@@ -90,7 +98,15 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
       case 'arrow':
       case 'punctuation':
         if (backWords.has(entity.word) && position > 0) refersBack = true
+        invalidAmount ??= shareOf(at, position)
         readWord(entity, at(position + 1), at(position - 1), state)
+        break
+      case 'percent':
+        invalidAmount ??= shareOf(at, position)
+        break
+      case 'invalidNumber':
+        if (kind.hasPrice && isPriceBefore(at, position)) invalidPrice ??= entity.text
+        else if (objectOf(at, position) !== undefined || isAmountPlace(at, position)) invalidAmount ??= entity.text
         break
       case 'number': {
         const object = objectOf(at, position)
@@ -170,6 +186,8 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
     values: tradeValues(state),
     chainIds,
     tokens,
+    ...(invalidAmount !== undefined && { invalidAmount }),
+    ...(invalidPrice !== undefined && { invalidPrice }),
     isUsdAmount,
     foreignTokens: foreign,
     foreignChains,
@@ -275,6 +293,20 @@ function objectOf(
       return undefined
   }
   return undefined
+}
+
+/** `half of my ETH`, `10% of my USDC`, `all my DAI`, `max ETH`: a share of a balance. */
+function shareOf(at: (position: number) => Entity | undefined, position: number): string | undefined {
+  const entity = at(position)!
+  const isPercent = entity.kind === 'percent' && /^(of|from)$/.test(at(position + 1)?.word ?? '')
+  if (!isPercent && !(entity.kind === 'word' && shares.has(entity.word))) return undefined
+  let end = position + 1
+  while (/^(of|from|a|an|my|the|our|whole|entire|available|remaining)$/.test(at(end)?.word ?? '')) end += 1
+  const object = at(end)
+  const isHeld =
+    object?.kind === 'token' || /^(balances?|holdings?|it|them|stack|bag|tokens?|funds)$/.test(object?.word ?? '')
+  if (!isHeld) return undefined
+  return Array.from({ length: end - position + 1 }, (_, offset) => at(position + offset)!.text).join(' ')
 }
 
 function isPriceBefore(at: (position: number) => Entity | undefined, position: number): boolean {

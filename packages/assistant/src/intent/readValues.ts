@@ -88,7 +88,9 @@ function readSlippage(
   used: Set<number>,
   part: Part,
 ): number | undefined {
-  const percents = indexes.filter(index => entities[index]!.kind === 'percent' && !part.isFieldUsed(index))
+  const percents = indexes.filter(
+    index => entities[index]!.kind === 'percent' && !part.isFieldUsed(index) && !isShare(entities, index),
+  )
   const isNear = (index: number) =>
     entities
       .slice(Math.max(0, index - 5), index + 4)
@@ -104,6 +106,13 @@ function readSlippage(
   used.add(found!)
   return value
 }
+
+/** "10% of my ETH" is an amount. */
+const isShare = (entities: readonly Entity[], at: number): boolean =>
+  entities[at + 1]?.word === 'of' &&
+  entities
+    .slice(at + 2, at + 5)
+    .some(({ kind, word }) => kind === 'token' || /^(balance|holdings?|it|them|portfolio)$/.test(word))
 
 type Target = {
   readonly values: { -readonly [Key in keyof Values]: Values[Key] }

@@ -4,6 +4,8 @@ import { multiplyDecimal, numberOfWord, parseDecimal, powerOfWord, secondsOfUnit
 export type TokenKind =
   | 'word'
   | 'number'
+  /** `1.5.2`, `-1`, `1e18`, `1/2`, `1-2`: no amount. */
+  | 'invalidNumber'
   | 'percent'
   | 'duration'
   | 'address'
@@ -89,11 +91,17 @@ export function tokenize(request: string): readonly Token[] {
       continue
     }
     const read = readQuoted(request, at) ?? readValue(request, at) ?? readNumber(request, at) ?? readWord(request, at)
-    const token = read ?? make('punctuation', request, at, at + (request.codePointAt(at)! > 0xffff ? 2 : 1))
+    const token = read ?? readSign(request, at)
     tokens.push(...(Array.isArray(token) ? token : [token]))
     at = tokens.at(-1)!.end
   }
-  return joinNumbers(tokens.filter((token, index) => !isNumbering(tokens, token, index)))
+  return joinRanges(joinNumbers(tokens.filter((token, index) => !isNumbering(tokens, token, index))))
+}
+
+/** A single character; numerals other than 0 to 9, such as `½`, are no numbers here. */
+function readSign(request: string, at: number): Token {
+  const end = at + (request.codePointAt(at)! > 0xffff ? 2 : 1)
+  return make(/\p{N}/u.test(request.slice(at, end)) ? 'invalidNumber' : 'punctuation', request, at, end)
 }
 
 /** `1.` and `2)` at the start of a line, before a word. */
@@ -172,11 +180,10 @@ function readNumber(request: string, at: number): Token | readonly Token[] | und
   if (digits === undefined) return undefined
   const end = from + digits.length
   const parsed = parseDecimal(digits)
-  // `1.5.2`, `-1` and `1e18` are no amounts.
-  const isNegative = request[at - 1] === '-' && (at === 1 || /[\s(:]/.test(request[at - 2]!))
-  const power10 = match(/e[+-]?\d+/iy, request, end)
-  if (parsed === undefined || isNegative || power10 !== undefined) {
-    return make('word', request, isNegative ? at - 1 : at, end + (power10?.length ?? 0))
+  const isNegative = /[-\u2212]/.test(request[at - 1] ?? '') && (at === 1 || /[\s(:=$]/.test(request[at - 2]!))
+  const more = match(digits === '0' ? /x[\da-f]+/iy : /e[+-]?\d+/iy, request, end)
+  if (parsed === undefined || isNegative || more !== undefined) {
+    return make('invalidNumber', request, isNegative ? at - 1 : at, end + (more?.length ?? 0))
   }
   const usd = sign === 1 && request[at] === '$' ? { isUsd: true } : {}
   const suffix = match(/[a-z]+/iy, request, end)?.toLowerCase()
@@ -237,6 +244,37 @@ function joinNumbers(tokens: readonly Token[]): readonly Token[] {
     } else joined.push(token)
   }
   return joined
+}
+
+const isQuantity = (token: Token | undefined): boolean =>
+  token !== undefined && /^(number|percent|duration)$/.test(token.kind) && token.ordinal === undefined
+
+/** Joins what is no single number: `1-2`, `1/2`, `1 or 2`, `between 1 and 2`, `1 000`, `minus 1`. */
+function joinRanges(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const parts = tokens.slice(at, at + rangeLength(tokens, at))
+    joined.push(parts.length === 1 ? parts[0]! : toInvalid(parts))
+    at += parts.length
+  }
+  return joined
+}
+
+function toInvalid(parts: readonly Token[]): Token {
+  const { text, word, start, end } = parts.reduce((first, second) => extend(first, second, {}))
+  return { kind: 'invalidNumber', text, word, start, end }
+}
+
+/** Number of tokens that make one quantity which is no number. */
+function rangeLength(tokens: readonly Token[], at: number): number {
+  const token = tokens[at]!
+  const next = tokens[at + 1]
+  if (/^(minus|negative)$/.test(token.word) && isQuantity(next)) return 2
+  if (token.word === 'between' && isQuantity(next) && tokens[at + 2]?.word === 'and' && isQuantity(tokens[at + 3]))
+    return 4
+  if (!isQuantity(token) || next === undefined) return 1
+  if (/^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(next.text)) return 2
+  return /^([-\u2013\u2014/~]|or)$/.test(next.word) && isQuantity(tokens[at + 2]) ? 3 : 1
 }
 
 function extend(first: Token, second: Token, more: Partial<Token>): Token {

@@ -70,6 +70,8 @@ function supply(state: PlanState, step: PlannedStep, id: string): Stop | undefin
   const meanings = meaningsOf(component)
   if (!trade) return undefined
   const isTrading = meanings.has('toToken') && meanings.has('token')
+  const flaw = findAmountFlaw(step)
+  if (flaw) return flaw
   const needsAmount =
     meanings.has('amount') && (isTrading || (signs(component) && meanings.get('token')?.required === true))
   if (!isTrading) {
@@ -95,6 +97,26 @@ function supply(state: PlanState, step: PlannedStep, id: string): Stop | undefin
   }
   state.tradeOf.set(id, tradeKey(trade)!)
   return supplyTrade(state, id, trade)
+}
+
+/** More whole tokens than any listed token has. */
+const mostTokens = 10n ** 12n
+
+/** Asks for another amount if it is finer than the token's smallest unit, or larger than its supply. */
+function findAmountFlaw(step: PlannedStep): Stop | undefined {
+  const { trade, index } = step
+  const token = trade?.token === undefined ? undefined : findToken(trade.chainId, trade.token)
+  if (trade?.amount === undefined || !token) return undefined
+  const [whole = '', fraction = ''] = trade.amount.split('.')
+  const { symbol, decimals } = token
+  const { questions } = texts.plan
+  const reason =
+    fraction.length > decimals
+      ? questions.tooPrecise(symbol, decimals, trade.amount)
+      : BigInt(whole) > mostTokens
+        ? questions.tooMuch(symbol, trade.amount)
+        : undefined
+  return reason === undefined ? undefined : asking(`${reason} ${questionFor('amount', step)}`, 'amount', index)
 }
 
 /** Asks for the trade that a node measures, if nothing gives one. */

@@ -106,7 +106,8 @@ function ask(intent: Intent, context: AssistantContext, message: string, missing
 
 function askText(missing: Missing, { steps }: ResolvedSteps): string {
   const step = steps.find(({ index }) => index === (missing.step ?? 0)) ?? steps[0]!
-  return questionFor(missing.what, step)
+  const question = questionFor(missing.what, step)
+  return missing.reason === undefined ? question : `${missing.reason} ${question}`
 }
 
 const questions: { readonly [meaning in Meaning]: Missing['what'] } = {

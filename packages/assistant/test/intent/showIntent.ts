@@ -1,4 +1,4 @@
-import type { Intent, Step } from '../../src/intent.ts'
+import type { Intent, Missing, Step } from '../../src/intent.ts'
 
 /** Shows an intent in one line: steps with values, what is missing, what is refused. */
 export function showIntent({ kind, steps, missing, refusal, question, notUnderstood }: Intent): string {
@@ -7,11 +7,13 @@ export function showIntent({ kind, steps, missing, refusal, question, notUnderst
     question?.topic,
     question?.topic === 'component' ? question.componentId : undefined,
     refusal?.nearest.join(' '),
-    missing.length > 0 ? `?${missing.map(({ what }) => what).join(' ?')}` : undefined,
+    missing.length > 0 ? missing.map(showMissing).join(' ') : undefined,
     notUnderstood.length > 0 ? `not: ${notUnderstood.join(', ')}` : undefined,
   ]
   return parts.filter(part => part !== undefined && part !== '').join(' ')
 }
+
+const showMissing = ({ what, reason }: Missing): string => (reason === undefined ? `?${what}` : `?${what} (${reason})`)
 
 function showStep({ componentId, values, condition }: Step): string {
   const { chainId, toChainId, token, toToken, amount, isExactOutput, price, slippagePercent, fields } = values
