@@ -12,7 +12,6 @@ import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { loadOnce } from '../ui/loadOnce.ts'
 import { ProposalBar } from './canvas/ProposalBar.tsx'
 import { ProposalLayer } from './canvas/ProposalLayer.tsx'
 import { useFitProposal } from './canvas/useFitProposal.ts'
@@ -24,8 +23,6 @@ import { ChatProvider } from './window/ChatContext.tsx'
 import { Composer } from './window/Composer.tsx'
 import { MessageList } from './window/MessageList.tsx'
 import { Welcome } from './window/Welcome.tsx'
-
-const conversations = loadOnce(openConversations)
 
 type Props = {
   /** The editor of the project; its registry follows plugins. */
@@ -44,7 +41,9 @@ type Props = {
 /** Chat with the assistant: 600 px high, 384 px wide; a bottom sheet on narrow screens. Source: spec 001 §2.1. */
 export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere, isNarrow, right, margin }: Props) {
   const http = useHttp()
-  const [chat] = useState(() => findChat(editor.documents, () => createChat({ editor, http, plugins, conversations })))
+  const [chat] = useState(() =>
+    findChat(editor.documents, () => createChat({ editor, http, plugins, conversations: openConversations })),
+  )
   const hasMessages = useStore(chat, state => state.messages.length > 0)
   const [isCollapsed, setIsCollapsed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@sluice/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ChatMessage } from '../editor/conversations/chatMessage.ts'
 import { pendingSecrets } from '../editor/pendingSecrets.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import {
@@ -11,6 +12,7 @@ import {
   undeleteProject,
 } from '../remote/queries.ts'
 import { describeError } from '../ui/describeError.ts'
+import { loadOnce } from '../ui/loadOnce.ts'
 import { notify } from '../ui/notify.ts'
 import { truncateName } from '../ui/truncateName.ts'
 import { projectTexts } from './texts.ts'
@@ -20,13 +22,22 @@ const showError = (error: unknown) => {
   notify('error', message, help[0])
 }
 
+/** The conversation of a project is deleted with it, and comes back with it. */
+const loadRemoval = loadOnce(() => import('../editor/conversations/removeConversation.ts'))
+
+type Deleted = { readonly project: ProjectSummary; readonly messages: readonly ChatMessage[] }
+
 /** Project actions with toasts for errors. */
 export function useProjectActions(onOpen: (projectId: string) => void) {
   const client = useQueryClient()
   const http = useHttp()
   const refresh = () => client.invalidateQueries(projectsQuery(http))
   const restore = useMutation({
-    mutationFn: (project: ProjectSummary) => undeleteProject(http, project.id),
+    mutationFn: async ({ project, messages }: Deleted) => {
+      const restored = await undeleteProject(http, project.id)
+      await (await loadRemoval()).restoreConversation(project.id, messages)
+      return restored
+    },
     onSuccess: project => {
       notify('success', projectTexts.broughtBack, project.name)
       return refresh()
@@ -75,11 +86,14 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const remove = useMutation({
-    mutationFn: (project: ProjectSummary) => deleteProject(http, project.id),
-    onSuccess: (_answer, project) => {
+    mutationFn: async (project: ProjectSummary) => {
+      await deleteProject(http, project.id)
+      return (await loadRemoval()).removeConversation(project.id)
+    },
+    onSuccess: (messages, project) => {
       notify('info', projectTexts.removed, project.name, {
         label: projectTexts.undo,
-        run: () => restore.mutate(project),
+        run: () => restore.mutate({ project, messages }),
       })
       return refresh()
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CommandKeysStore } from '../editor/commandKeys.ts'
+import { openConversations } from '../editor/conversations/openConversations.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { requestBrowserReset } from '../ui/browserReset.ts'
@@ -48,7 +49,13 @@ function ExportPart({ keys }: { readonly keys: CommandKeysStore }) {
   const save = () =>
     attempt.run(async () => {
       const now = Date.now()
-      const text = await exportEverything({ http, storage: browserStorage, keys: shortcuts, now })
+      const text = await exportEverything({
+        http,
+        storage: browserStorage,
+        keys: shortcuts,
+        conversations: openConversations,
+        now,
+      })
       const name = `sluice-export-${new Date(now).toISOString().slice(0, 10)}.json`
       downloadBytes(name, new TextEncoder().encode(text), 'application/json')
       notify('success', settingsTexts.exported)

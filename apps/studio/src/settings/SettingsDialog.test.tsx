@@ -260,13 +260,28 @@ describe('exportEverything', () => {
     const { http, keys } = show('data', { 'GET /api/settings/export': { projects: [{ project: {} }] } })
     keys.give('save', ['Mod+K'])
     const storage = makeMemoryStorage({ 'sluice.plugins': '[{"id":"fees"}]', 'sluice.wallet': 'io.metamask' })
-    const text = await exportEverything({ http, storage, keys: keys.getState(), now: 0 })
+    const said = { id: 'm', type: 'user', content: 'Swap 1 ETH', timestamp: 1 } as const
+    const conversations = async () => ({ readAll: async () => ({ p1: [said] }) })
+    const text = await exportEverything({ http, storage, keys: keys.getState(), conversations, now: 0 })
     expect(JSON.parse(text)).toEqual({
       format: 'sluice-export',
       version: 1,
       exportedAt: '1970-01-01T00:00:00.000Z',
-      browser: { theme: 'system', shortcuts: { save: ['Mod+K'] }, plugins: [{ id: 'fees' }] },
+      browser: {
+        theme: 'system',
+        shortcuts: { save: ['Mod+K'] },
+        plugins: [{ id: 'fees' }],
+        conversations: { p1: [said] },
+      },
       server: { projects: [{ project: {} }] },
     })
+  })
+
+  it('behavior: a browser that stores no conversations', async () => {
+    const { http, keys } = show('data', { 'GET /api/settings/export': {} })
+    const storage = makeMemoryStorage()
+    const conversations = () => Promise.reject(new Error('blocked'))
+    const text = await exportEverything({ http, storage, keys: keys.getState(), conversations, now: 0 })
+    expect(JSON.parse(text)).toMatchObject({ browser: { conversations: {} } })
   })
 })

@@ -139,7 +139,8 @@ export const settingsTexts = defineTexts('settings', {
   gitHubAppRemoved: 'OAuth app removed',
   openShortcuts: 'Edit shortcuts',
   export: 'Export everything',
-  exportText: 'Projects with all versions, settings without secrets, shortcuts and plugins, as one JSON file.',
+  exportText:
+    'Projects with all versions, settings without secrets, conversations, shortcuts and plugins, as one JSON file.',
   exported: 'Export saved',
   storedWhere: 'What is stored where',
   storage: { what: 'What', where: 'Where', until: 'How long' },
@@ -148,6 +149,7 @@ export const settingsTexts = defineTexts('settings', {
     runs: ['Runs', 'Server', 'The last 1,000 of each workflow'],
     secrets: ['Keys, tokens, addresses, model', 'Server, encrypted', 'Until removed'],
     edits: ['Edits of open projects', 'Browser', '30 days; unsaved ones 180 days'],
+    conversations: ['Conversations with the assistant', 'Browser', 'Until the project is deleted; 180 days'],
     choices: ['Preferences, plugins, wallet sessions, sent hashes', 'Browser', 'Until deleted'],
     wallet: ['Wallet keys', 'Your wallet', 'Never here'],
   },

@@ -134,6 +134,7 @@ export function createChat(options: Options): Chat {
     const canvas = documents.getState().document
     const pending = messages.findLast(({ type }) => type === 'assistant')?.answer?.pending
     const body = await makeProcessBody({ request, editor, plugins: plugins(), document, pending, messages })
+    signal.throwIfAborted()
     const headers = { Accept: 'application/x-ndjson' }
     const response = await http.stream(path, { method: 'POST', body, headers, signal })
     for await (const event of readEvents(response)) {

@@ -34,14 +34,27 @@ const rangeOf = (key: string) => IDBKeyRange.bound([key], [key, []])
 
 const toMessage = ({ key: _, ...message }: Row): ChatMessage => message
 
-/** Opens the database of conversations. Throws the browser's error. */
-export async function openConversations(): Promise<Conversations> {
+let opened: Promise<Conversations> | null = null
+
+/** Opens the database of conversations, once for the page. Throws the browser's error. */
+export function openConversations(): Promise<Conversations> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+async function open(): Promise<Conversations> {
   const db = await openDB<ConversationSchema>('sluice-conversations', 1, {
     upgrade(database) {
       database.createObjectStore('messages', { keyPath: 'id' }).createIndex('conversation', ['key', 'timestamp'])
     },
     // Lets another tab delete everything.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking(_current, _wanted, event) {
+      opened = null
+      ;(event.target as IDBDatabase).close()
+    },
   })
   const rowsOf = (key: string) => db.getAllFromIndex('messages', 'conversation', rangeOf(key))
   const removeRows = async (rows: readonly Row[]) => {

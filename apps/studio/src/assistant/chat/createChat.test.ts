@@ -1,0 +1,346 @@
+import { findTemplate } from '@sluice/catalogue'
+import type { ProcessBody, ProcessEvent, ProcessReply } from '@sluice/protocol'
+import { apply, documentFromTemplate, makeEmptyDocument, type Patch, type WorkflowDocument } from '@sluice/workflow'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeHttpClient } from '../../../test/makeHttpClient.ts'
+import type { ChatMessage } from '../../editor/conversations/chatMessage.ts'
+import type { Conversations } from '../../editor/conversations/openConversations.ts'
+import { createEditor } from '../../editor/createEditor.ts'
+import { createDraftStore } from '../../editor/draftStore.ts'
+import { makeCommandContext } from '../../editor/makeCommandContext.ts'
+import { createChat } from './createChat.ts'
+
+const swap = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+const slippage: Patch = [{ op: 'setConfig', id: 'slippageControl', key: 'slippage', value: 2 }]
+
+const makeReply = (parts: Partial<ProcessReply> = {}): ProcessReply => ({
+  kind: 'reply',
+  message: 'Done',
+  executionId: 'exec_1',
+  requirements: { pattern: 'swap', tokens: ['ETH'], features: ['slippage'], user_intent: 'x' },
+  notUnderstood: [],
+  model: null,
+  ...parts,
+})
+
+const propose = (workflow: WorkflowDocument) =>
+  makeReply({
+    kind: 'proposal',
+    message: 'Sets the slippage to 2%.',
+    workflow: workflow as never,
+    changes: [{ text: 'Set Slippage to 2%', reason: 'You asked for it.', nodeIds: ['slippageControl'] }],
+  })
+
+type Answer = ProcessReply | Response | ((body: ProcessBody, signal: AbortSignal) => Promise<Response> | Response)
+
+const stream = (...events: readonly ProcessEvent[]) =>
+  new Response(events.map(event => `${JSON.stringify(event)}\n`).join(''))
+
+/** A chat whose requests get the answers in order. */
+function makeChat(document: WorkflowDocument = swap, answers: readonly Answer[] = []) {
+  const made = makeCommandContext(document)
+  const editor = createEditor(made, createDraftStore())
+  const bodies: ProcessBody[] = []
+  const rest = [...answers]
+  const http = makeHttpClient(async (path, { body, signal, headers }) => {
+    expect([path, headers.Accept]).toEqual(['/api/assistant/process', 'application/x-ndjson'])
+    bodies.push(JSON.parse(String(body)) as ProcessBody)
+    const answer = rest.shift()!
+    if (typeof answer === 'function') return answer(bodies.at(-1)!, signal!)
+    return answer instanceof Response
+      ? answer
+      : stream({ type: 'status', text: 'Reading' }, { type: 'reply', reply: answer })
+  })
+  const stored = new Map<string, ChatMessage>()
+  const conversations: Conversations = {
+    read: async () => [...stored.values()],
+    put: async (_key, messages) => {
+      for (const message of messages) stored.set(message.id, message)
+    },
+    removeMessage: async id => void stored.delete(id),
+    remove: async () => {
+      const all = [...stored.values()]
+      stored.clear()
+      return all
+    },
+    move: async () => {},
+    readAll: async () => ({}),
+    deleteExpired: async () => {},
+  }
+  let ids = 0
+  const chat = createChat({
+    editor,
+    http,
+    plugins: () => [],
+    conversations: async () => conversations,
+    now: () => 1_000,
+    makeId: () => `m${ids++}`,
+  })
+  const shown = () => chat.getState().messages.map(({ type, content }) => `${type}: ${content}`)
+  const current = () => made.documents.getState().document
+  return { ...made, editor, chat, bodies, stored, conversations, shown, current }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('createChat', () => {
+  it('default: a request, its statuses and an answer', async () => {
+    const { chat, shown } = makeChat(swap, [makeReply({ message: 'It swaps.' })])
+    const statuses: (readonly string[])[] = []
+    chat.subscribe(({ running }) => running && statuses.push(running.statuses))
+    await chat.send('  what does it do? ')
+    expect(shown()).toEqual(['user: what does it do?', 'assistant: It swaps.'])
+    expect(statuses[0]).toEqual(['Analyzing your request...'])
+    expect(statuses.at(-1)).toEqual(['Analyzing your request...', 'Reading'])
+    expect(chat.getState().running).toBeNull()
+  })
+
+  it('behavior: ignores blank text, and a second request while one is answered', async () => {
+    const { chat, bodies } = makeChat(swap, [makeReply()])
+    await chat.send(' \n ')
+    await Promise.all([chat.send('first'), chat.send('second')])
+    expect(bodies.map(({ request }) => request)).toEqual(['first'])
+  })
+
+  it('behavior: sends the canvas without keys, outputs and the account', async () => {
+    const account = `0x${'ab'.repeat(20)}`
+    const document = {
+      ...swap,
+      nodes: swap.nodes.map(node => {
+        if (node.id === 'walletConnector') return { ...node, pinned: { address: account } }
+        return node.id === 'oneInchQuote' ? { ...node, config: { ...node.config, apiKey: 'hunter2-hunter2' } } : node
+      }),
+    }
+    const { chat, bodies, editor, runs, selection } = makeChat(document, [makeReply(), makeReply()])
+    Object.assign(editor.host, { account: async () => account })
+    selection.select(['oneInchSwap'])
+    runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', document, nodeCount: 1, targetId: null })
+    const error = {
+      area: 'X',
+      code: 'FAILED',
+      message: `No funds on ${account.toUpperCase().replace('0X', '0x')}`,
+      help: [],
+    }
+    runs.receive([
+      { type: 'execution.started', seq: 1, at: 1 },
+      { type: 'node.started', seq: 2, at: 1, nodeId: 'oneInchSwap', attempt: 1 },
+      { type: 'node.failed', seq: 3, at: 2, nodeId: 'oneInchSwap', error, handled: false } as never,
+    ])
+    await chat.send('why does it fail?')
+    await chat.send('and with key sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH ?')
+    const [first, second] = bodies
+    expect(first).toMatchObject({ request: 'why does it fail?', selection: ['oneInchSwap'] })
+    expect(first?.lastRun?.nodes).toEqual([
+      {
+        nodeId: 'oneInchSwap',
+        status: 'error',
+        error: { code: 'FAILED', message: 'No funds on your wallet', help: [] },
+      },
+    ])
+    expect(second?.history).toEqual([
+      { role: 'user', content: 'why does it fail?' },
+      { role: 'assistant', content: 'Done' },
+    ])
+    expect(JSON.stringify(bodies).toLowerCase()).not.toMatch(/hunter2|abcdefghijklmnop|abababab/)
+  })
+
+  it('behavior: a proposal changes nothing until it is applied, then in one undo step', async () => {
+    const { chat, current, documents, calls, view, shown } = makeChat(swap, [propose(apply(swap, slippage).document)])
+    view.setState({ isAssistantOpen: true })
+    await chat.send('set the slippage to 2%')
+    expect(current()).toBe(swap)
+    expect(chat.getState().proposal?.patch).toEqual(slippage)
+    expect(chat.getState().messages.at(-1)?.answer?.proposal).toMatchObject({
+      id: 'exec_1',
+      pattern: 'swap',
+      tokens: ['ETH'],
+      features: ['slippage'],
+    })
+    await chat.apply({ generates: true })
+    expect(current()).toEqual(apply(swap, slippage).document)
+    expect(calls.map(([call, value]) => [call, value])).toEqual([
+      ['keepRestorePoint', 'proposal'],
+      ['notify', 'success'],
+      ['open', 'generate'],
+    ])
+    expect(view.getState().isAssistantOpen).toBe(false)
+    expect(shown().at(-1)).toMatch(/^system: Applied: /)
+    documents.undo()
+    expect(current()).toEqual(swap)
+  })
+
+  it('behavior: applies without a restore point where none can be saved, and says so', async () => {
+    const { chat, current, calls, editor } = makeChat(swap, [propose(apply(swap, slippage).document)])
+    Object.assign(editor.host, { keepRestorePoint: () => Promise.reject(new Error('no server')) })
+    await chat.send('set the slippage to 2%')
+    await chat.apply({ generates: false })
+    expect(current()).toEqual(apply(swap, slippage).document)
+    expect(calls.map(call => call.slice(0, 4))).toEqual([
+      ['notify', 'warn', 'Proposal applied', 'No restore point was saved: no server.'],
+    ])
+  })
+
+  it('behavior: overwrites nothing that changed after the request', async () => {
+    const { chat, current, documents, bodies, calls } = makeChat(swap, [
+      propose(apply(swap, slippage).document),
+      makeReply(),
+    ])
+    await chat.send('set the slippage to 2%')
+    documents.edit([{ op: 'setConfig', id: 'slippageControl', key: 'slippage', value: 3 }], { label: 'Edit' })
+    const edited = current()
+    await chat.apply({ generates: true })
+    expect(current()).toBe(edited)
+    const message = chat.getState().messages.at(-1)!
+    expect(message.answer?.state).toBe('outdated')
+    expect(calls.map(([call, tone]) => [call, tone])).toEqual([
+      ['keepRestorePoint', 'proposal'],
+      ['notify', 'warn'],
+    ])
+    await chat.askAgain(message.id)
+    expect(bodies[1]).toMatchObject({
+      request: 'set the slippage to 2%',
+      workflow: { nodes: edited.nodes.map(({ id }) => ({ id })) },
+    })
+  })
+
+  it('behavior: Modify discards the proposal, and the next request changes it', async () => {
+    const proposed = apply(swap, slippage).document
+    const final = apply(proposed, [{ op: 'setConfig', id: 'tokenInput', key: 'amount', value: '2' }]).document
+    const { chat, current, bodies, shown } = makeChat(swap, [propose(proposed), propose(final)])
+    await chat.send('set the slippage to 2%')
+    chat.modify()
+    expect(chat.getState().proposal).toBeNull()
+    expect(chat.getState().messages[1]?.answer?.state).toBe('discarded')
+    expect(shown().at(-1)).toBe('assistant: What should be different? Describe it, and the proposal is changed.')
+    expect(current()).toBe(swap)
+    await chat.send('and 2 ETH')
+    const sent = bodies[1]!.workflow as unknown as WorkflowDocument
+    expect(sent.nodes.find(({ id }) => id === 'slippageControl')?.config.slippage).toBe(2)
+    await chat.apply({ generates: false })
+    expect(current()).toEqual(final)
+  })
+
+  it('behavior: a question about an open proposal leaves it open', async () => {
+    const { chat } = makeChat(swap, [propose(apply(swap, slippage).document), makeReply({ message: 'One swap.' })])
+    await chat.send('set the slippage to 2%')
+    await chat.send('what will I sign?')
+    expect(chat.getState().proposal?.patch).toEqual(slippage)
+  })
+
+  it('behavior: a workflow without nodes is no proposal', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { chat } = makeChat(swap, [propose(makeEmptyDocument('x', 'Nothing')), propose(swap)])
+    await chat.send('nothing')
+    expect(warn).toHaveBeenCalledOnce()
+    await chat.send('the same')
+    expect(chat.getState().proposal).toBeNull()
+    expect(chat.getState().messages.flatMap(({ answer }) => answer?.proposal ?? [])).toEqual([])
+  })
+
+  it('behavior: an answer to a question carries what was asked', async () => {
+    const pending = { kind: 'create' } as never
+    const { chat, bodies } = makeChat(swap, [
+      makeReply({ kind: 'question', message: 'How much?', options: ['1 ETH'], pending }),
+      makeReply(),
+      makeReply(),
+    ])
+    await chat.send('swap ETH for USDC')
+    expect(chat.getState().messages[1]?.answer?.options).toEqual(['1 ETH'])
+    await chat.send('1 ETH')
+    await chat.send('thanks')
+    expect(bodies.map(body => body.pending)).toEqual([undefined, pending, undefined])
+  })
+
+  it('error: what the service says, and once more', async () => {
+    const failed = new Response(
+      JSON.stringify({
+        error: 'An error occurred. Please make sure it runs',
+        code: 'AGENTS_UNREACHABLE',
+        help: ['npm start'],
+      }),
+      { status: 502 },
+    )
+    const { chat, shown, bodies, stored } = makeChat(swap, [
+      failed,
+      stream({ type: 'error', error: 'Too long', help: [] }),
+      stream({ type: 'status', text: 'Reading' }),
+      makeReply({ message: 'Now' }),
+    ])
+    await chat.open('p1')
+    await chat.send('hello')
+    expect(chat.getState().messages.at(-1)).toMatchObject({
+      type: 'system',
+      content: 'An error occurred. Please make sure it runs',
+      failure: { isStopped: false, help: ['npm start'], request: 'hello' },
+    })
+    await chat.retry()
+    expect(shown()).toEqual(['user: hello', 'system: Too long'])
+    await chat.retry()
+    expect(shown()).toEqual(['user: hello', 'system: Can’t reach the Sluice server'])
+    await chat.retry()
+    expect(shown()).toEqual(['user: hello', 'assistant: Now'])
+    expect(bodies.map(({ request, history }) => [request, history])).toEqual(Array(4).fill(['hello', undefined]))
+    await chat.retry()
+    expect(bodies).toHaveLength(4)
+    await vi.waitFor(() => expect([...stored.values()].map(({ content }) => content)).toEqual(['hello', 'Now']))
+  })
+
+  it('behavior: Stop ends the request, also before it is sent', async () => {
+    const early = makeChat(swap, [makeReply()])
+    const asked = early.chat.send('hello')
+    early.chat.stop()
+    await asked
+    expect([early.bodies, early.shown()]).toEqual([[], ['user: hello', 'system: Stopped']])
+
+    const hang = (_body: ProcessBody, signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { chat, bodies } = makeChat(swap, [hang])
+    const sent = chat.send('hello')
+    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    chat.stop()
+    await sent
+    expect(chat.getState().messages.at(-1)).toMatchObject({ content: 'Stopped', failure: { isStopped: true } })
+    expect(chat.getState().running).toBeNull()
+  })
+
+  it('behavior: earlier messages come back, their proposals as outdated', async () => {
+    const { chat, conversations, editor } = makeChat(swap, [propose(apply(swap, slippage).document)])
+    await chat.open('p1')
+    await chat.send('set the slippage to 2%')
+    const later = createChat({
+      editor,
+      http: makeHttpClient(() => null),
+      plugins: () => [],
+      conversations: async () => conversations,
+    })
+    await later.open('p1')
+    expect(later.getState().messages.map(({ content }) => content)).toEqual([
+      'set the slippage to 2%',
+      'Sets the slippage to 2%.',
+    ])
+    expect(later.getState().messages[1]?.answer?.state).toBe('outdated')
+    expect(later.getState().proposal).toBeNull()
+  })
+
+  it('behavior: a cleared conversation can be brought back', async () => {
+    const { chat, shown, stored, calls } = makeChat(swap, [makeReply()])
+    await chat.open('p1')
+    await chat.send('hello')
+    chat.clear()
+    await vi.waitFor(() => expect(stored.size).toBe(0))
+    expect(shown()).toEqual([])
+    const undo = calls.at(-1)?.at(-1) as { readonly run: () => void }
+    undo.run()
+    await vi.waitFor(() => expect(stored.size).toBe(2))
+    expect(shown()).toEqual(['user: hello', 'assistant: Done'])
+  })
+
+  it('error: a browser that stores nothing', async () => {
+    const made = makeChat(swap, [makeReply()])
+    made.conversations.put = () => Promise.reject(new Error('QuotaExceeded'))
+    await made.chat.open('p1')
+    await made.chat.send('hello')
+    await vi.waitFor(() => expect(made.chat.getState().historyError).toMatchObject({ message: 'QuotaExceeded' }))
+    expect(made.shown()).toHaveLength(2)
+  })
+})
