@@ -78,7 +78,7 @@ async function startServer(options: ServerOptions): Promise<{ child: ChildProces
     process.execPath,
     [
       join(root, 'apps/server/dist/main.js'),
-      ...['--port', port, '--agents-port', '0', '--data', data],
+      ...['--port', port, '--data', data, ...('SLUICE_AGENTS_URL' in env ? [] : ['--agents-port', '0'])],
       ...['--devnet-url', devnet.chains[0]!.rpcUrl, '--devnet-aggregator', devnet.aggregatorUrl],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },

@@ -60,7 +60,7 @@ export function ProposalLayer({ difference }: { readonly difference: Difference 
           </Frame>
         ))}
         {added.map(node => (
-          <Ghost key={node.id} node={node} registry={registry} />
+          <Ghost key={node.id} node={node} registry={registry} fed={fedFields(after, node.id)} />
         ))}
       </div>
     </ViewportPortal>
@@ -116,12 +116,17 @@ function Frame({ className, children, ...placed }: FrameProps) {
 
 const shownFields = 4
 
+/** Fields of a node whose value comes by a wire. */
+const fedFields = ({ edges }: WorkflowDocument, nodeId: string): ReadonlySet<string> =>
+  new Set(edges.flatMap(({ target, targetPort }) => (target === nodeId ? [targetPort] : [])))
+
 /** Card that would be added. */
-function Ghost(placed: PlacedProps) {
+function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<string> }) {
   const { node, registry } = placed
   const component = registry.get(node.componentId)
   const Icon = findIcon(component?.icon ?? '')
-  const set = component?.fields.filter(({ key }) => node.config[key] !== undefined).slice(0, shownFields) ?? []
+  const set =
+    component?.fields.filter(({ key }) => node.config[key] !== undefined && !fed.has(key)).slice(0, shownFields) ?? []
   return (
     <div
       className="absolute flex flex-col overflow-hidden rounded-lg border-2 border-dashed border-success bg-success-soft/90 text-base"

@@ -19,11 +19,19 @@ export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin)
     const { before, after, removed } = difference
     const nodes = after.nodes.length > maxWhole ? concerned(difference) : [...after.nodes, ...removed]
     const { width, height, minZoom, setMinZoom } = store.getState()
-    const fitted = fitBounds(nodes.length > 0 ? nodes : before.nodes, registry, { width, height }, margin)
+    const fitted = fitBounds(
+      nodes.length > 0 ? nodes : before.nodes,
+      registry,
+      { width, height },
+      { ...margin, top: margin.top + barHeight },
+    )
     if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
     void flow.setViewport(fitted, { duration: motionMs(150) })
   }, [messageId])
 }
+
+/** Height of the bar with the decision, with its gap. */
+const barHeight = 56
 
 /** Above this count only what changes is shown. */
 const maxWhole = 30

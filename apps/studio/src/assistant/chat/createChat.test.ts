@@ -220,6 +220,33 @@ describe('createChat', () => {
     expect(current()).toEqual(final)
   })
 
+  it('behavior: a new request replaces the proposal that is discussed', async () => {
+    const empty = makeEmptyDocument('d', 'Demo')
+    const node = {
+      id: 'b',
+      componentId: 'chainSelector',
+      componentVersion: '1.0.0',
+      label: 'Chain',
+      position: { x: 0, y: 0 },
+      config: {},
+    }
+    const both = { ...swap, nodes: [...swap.nodes, node] }
+    const alone = { ...empty, nodes: [node] }
+    const { chat, bodies, current } = makeChat(empty, [
+      propose(swap),
+      propose(both),
+      propose(alone),
+      propose({ ...alone, nodes: [node, { ...node, id: 'c' }] }),
+    ])
+    await chat.send('swap 1 ETH for USDC')
+    await chat.send('choose a chain')
+    expect(bodies.map(({ workflow }) => workflow?.nodes.length)).toEqual([0, swap.nodes.length, 0])
+    await chat.send('add another one')
+    expect(bodies.map(({ workflow }) => workflow?.nodes.length)).toEqual([0, swap.nodes.length, 0, 1])
+    await chat.apply({ generates: false })
+    expect(current().nodes.map(({ id }) => id)).toEqual(['b', 'c'])
+  })
+
   it('behavior: a question about an open proposal leaves it open', async () => {
     const { chat } = makeChat(swap, [propose(apply(swap, slippage).document), makeReply({ message: 'One swap.' })])
     await chat.send('set the slippage to 2%')
@@ -243,12 +270,19 @@ describe('createChat', () => {
       makeReply({ kind: 'question', message: 'How much?', options: ['1 ETH'], pending }),
       makeReply(),
       makeReply(),
+      makeReply(),
     ])
     await chat.send('swap ETH for USDC')
     expect(chat.getState().messages[1]?.answer?.options).toEqual(['1 ETH'])
     await chat.send('1 ETH')
     await chat.send('thanks')
-    expect(bodies.map(body => body.pending)).toEqual([undefined, pending, undefined])
+    await chat.askAgain(chat.getState().messages[3]!.id)
+    expect(bodies.map(body => [body.request, body.pending])).toEqual([
+      ['swap ETH for USDC', undefined],
+      ['1 ETH', pending],
+      ['thanks', undefined],
+      ['1 ETH', pending],
+    ])
   })
 
   it('error: what the service says, and once more', async () => {

@@ -1,4 +1,4 @@
-import type { processRequest } from '@sluice/protocol'
+import type { ProcessBody, processRequest } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -9,6 +9,7 @@ import { createUndoAction } from '../../editor/createUndoAction.ts'
 import type { HttpClient } from '../../remote/createHttpClient.ts'
 import { describeError } from '../../ui/describeError.ts'
 import { studioErrors } from '../../ui/errors.ts'
+import { isNewWorkflow } from '../proposal/isNewWorkflow.ts'
 import { readReply } from '../proposal/readReply.ts'
 import { type Draft, rebaseDraft } from '../proposal/rebasePatch.ts'
 import { makeProcessBody, redactRequest } from '../request/makeProcessBody.ts'
@@ -57,6 +58,17 @@ type Options = {
   readonly now?: () => number
   readonly makeId?: () => string
 }
+
+type Asked = {
+  readonly request: string
+  /** Messages before it. */
+  readonly messages: readonly ChatMessage[]
+  readonly pending: ProcessBody['pending']
+}
+
+/** What the question asked for that comes last. */
+const pendingOf = (messages: readonly ChatMessage[]): ProcessBody['pending'] =>
+  messages.findLast(({ type }) => type === 'assistant')?.answer?.pending
 
 const path: (typeof processRequest)['path'] = '/api/assistant/process'
 
@@ -116,56 +128,65 @@ export function createChat(options: Options): Chat {
     update(proposal.messageId, answer => ({ ...answer, state }))
   }
 
-  /** What the next request is about: the canvas with the proposal that is discussed, if it still fits. */
-  const subject = (): WorkflowDocument => {
-    const canvas = documents.getState().document
+  /** The canvas with the proposal that is discussed; null without one, or when it does not fit any more. */
+  const discussed = (): WorkflowDocument | null => {
     const { proposal, refined } = getState()
     const draft = proposal ?? refined
-    const changed = draft && rebaseDraft(draft, canvas)
+    const changed = draft && rebaseDraft(draft, documents.getState().document)
     if (draft && !changed) {
       settle('outdated')
       setState({ refined: null })
     }
-    return changed ?? canvas
+    return changed
   }
 
-  const receive = async (request: string, messages: readonly ChatMessage[], signal: AbortSignal) => {
-    const document = subject()
-    const canvas = documents.getState().document
-    const pending = messages.findLast(({ type }) => type === 'assistant')?.answer?.pending
-    const body = await makeProcessBody({ request, editor, plugins: plugins(), document, pending, messages })
+  /** The reply to one request, its statuses and words shown as they come. */
+  const fetchReply = async (
+    about: Omit<Parameters<typeof makeProcessBody>[0], 'editor' | 'plugins'>,
+    signal: AbortSignal,
+  ) => {
+    const body = await makeProcessBody({ ...about, editor, plugins: plugins() })
     signal.throwIfAborted()
     const headers = { Accept: 'application/x-ndjson' }
     const response = await http.stream(path, { method: 'POST', body, headers, signal })
     for await (const event of readEvents(response)) {
       signal.throwIfAborted()
+      if (event.type === 'reply' || event.type === 'error') return event
       const { running } = getState()
-      if (event.type === 'status' && running) {
+      if (!running) continue
+      if (event.type === 'text') setState({ running: { ...running, text: running.text + event.text } })
+      else {
         const statuses = running.statuses.filter(text => text !== event.text)
         setState({ running: { ...running, statuses: [...statuses, event.text] } })
-      } else if (event.type === 'text' && running) {
-        setState({ running: { ...running, text: running.text + event.text } })
-      } else if (event.type === 'error') {
-        return fail(request, event.error, event.help)
-      } else if (event.type === 'reply') {
-        const { details, draft } = readReply(event.reply, canvas, editor.registry)
-        if (draft) settle('discarded')
-        const { id } = add({ type: 'assistant', content: event.reply.message, answer: details })
-        if (draft) setState({ proposal: { ...draft, messageId: id }, refined: null })
-        return
       }
     }
     throw studioErrors.error('SERVER_UNREACHABLE')
   }
+
+  const receive = async ({ request, messages, pending }: Asked, signal: AbortSignal) => {
+    const draft = discussed()
+    const canvas = documents.getState().document
+    const about = { request, document: draft ?? canvas, pending, messages }
+    let event = await fetchReply(about, signal)
+    if (draft && event.type === 'reply' && isNewWorkflow(request, draft, event.reply)) {
+      setState({ running: { statuses: [assistantTexts.analyzing], text: '' } })
+      event = await fetchReply({ ...about, document: canvas }, signal)
+    }
+    if (event.type === 'error') return fail(request, event.error, event.help)
+    const { details, draft: proposed } = readReply(event.reply, canvas, editor.registry)
+    if (proposed) settle('discarded')
+    const { id } = add({ type: 'assistant', content: event.reply.message, answer: details })
+    if (proposed) setState({ proposal: { ...proposed, messageId: id }, refined: null })
+  }
   const fail = (request: string, content: string, help: readonly string[], isStopped = false) =>
     void add({ type: 'system', content, failure: { isStopped, help, request } })
 
-  const ask = async (request: string, messages: readonly ChatMessage[]) => {
+  const ask = async ({ request, messages, pending = pendingOf(messages) }: Omit<Asked, 'pending'> & Partial<Asked>) => {
     const own = new AbortController()
     abort = own
     setState({ running: { statuses: [assistantTexts.analyzing], text: '' } })
     try {
-      await receive(request, messages, own.signal)
+      await receive({ request, messages, pending }, own.signal)
     } catch (error) {
       if (own.signal.aborted) fail(request, assistantTexts.stopped, [], true)
       else {
@@ -183,7 +204,7 @@ export function createChat(options: Options): Chat {
     if (!request || getState().running) return
     const { messages } = getState()
     add({ type: 'user', content: request })
-    await ask(request, messages)
+    await ask({ request, messages })
   }
 
   const apply: Chat['apply'] = async ({ generates }) => {
@@ -229,7 +250,7 @@ export function createChat(options: Options): Chat {
       setState({ messages: messages.slice(0, -1) })
       void write(storage => storage.removeMessage(last.id))
       const at = messages.findLastIndex(({ type }) => type === 'user')
-      await ask(last.failure.request, messages.slice(0, at))
+      await ask({ request: last.failure.request, messages: messages.slice(0, at) })
     },
     modify() {
       const { proposal } = getState()
@@ -239,10 +260,13 @@ export function createChat(options: Options): Chat {
       add({ type: 'assistant', content: assistantTexts.moreDetail })
     },
     async askAgain(messageId: string) {
-      const { messages } = getState()
+      const { messages, running } = getState()
       const at = messages.findIndex(({ id }) => id === messageId)
-      const request = messages.slice(0, at).findLast(({ type }) => type === 'user')
-      if (request) await send(request.content)
+      const asked = messages.slice(0, at).findLastIndex(({ type }) => type === 'user')
+      if (asked < 0 || running) return
+      const { content } = messages[asked]!
+      add({ type: 'user', content })
+      await ask({ request: content, messages, pending: pendingOf(messages.slice(0, asked)) })
     },
     dropRefined: () => setState({ refined: null }),
     clear() {
