@@ -369,6 +369,17 @@ describe('createChat', () => {
     expect(shown()).toEqual(['user: hello', 'assistant: Done'])
   })
 
+  it('behavior: clearing ends the request without a word', async () => {
+    const hang = (_body: ProcessBody, signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { chat, bodies, shown } = makeChat(swap, [hang])
+    const sent = chat.send('hello')
+    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    chat.clear()
+    await sent
+    expect([shown(), chat.getState().running]).toEqual([[], null])
+  })
+
   it('error: a browser that stores nothing', async () => {
     const made = makeChat(swap, [makeReply()])
     made.conversations.put = () => Promise.reject(new Error('QuotaExceeded'))
