@@ -13,10 +13,14 @@ const moduleSideEffects = (id: string) => id.endsWith('.css') || !/\/(packages\/
 
 const path = (file: string) => `${import.meta.dirname}/src/${file}`
 
+/** Parts of the query library that only panels use; its index names them all. */
+const usedByPanels =
+  /\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/
+
 const screens = groupScreens({
   entry: path('main.tsx'),
   screens: [path('app/EditorScreen.tsx'), path('app/ProjectsScreen.tsx')],
-  isOwn: id => id.startsWith(path('')) || id.includes('/node_modules/'),
+  isOwn: id => id.startsWith(path('')) || (id.includes('/node_modules/') && !usedByPanels.test(id)),
 })
 
 /** Gives small modules that panels share with runs a file of their own, so that panels load without all of a run. */
