@@ -17,6 +17,7 @@ const proposalOf = (page: Page) =>
   chatOf(page)
     .getByRole('region', { name: /^Proposal: / })
     .last()
+const emptyHint = (page: Page) => page.getByText('Start with a template or add your first node')
 const drawn = (page: Page) => page.locator('[data-proposal]')
 
 async function openChat(page: Page): Promise<void> {
@@ -32,15 +33,14 @@ async function ask(page: Page, text: string): Promise<void> {
 async function openEmptyProject(page: Page): Promise<void> {
   await page.goto(place.environment.url)
   await page.getByRole('button', { name: 'New empty project' }).click()
-  await page.getByRole('heading', { name: 'What should happen?' }).waitFor()
+  await emptyHint(page).waitFor()
 }
 
 describe('the assistant', () => {
   it('default: a sentence, its difference on the canvas, one undo step and the code preview', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await openEmptyProject(page)
-    await page.getByRole('textbox', { name: 'What should happen?' }).fill('Swap 1 ETH for USDC')
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
     await chatOf(page).getByText('Analyzing your request...').waitFor()
     const proposal = proposalOf(page)
     await proposal.getByText(/^Simulated run succeeded in /).waitFor()
@@ -53,7 +53,7 @@ describe('the assistant', () => {
     await proposal.getByRole('img', { name: /^Diagram: \d+ added, 0 changed, 0 removed$/ }).waitFor()
     await drawn(page).getByText('1inch Swap').waitFor()
     expect(await cards(page).count()).toBe(0)
-    expect(await page.getByRole('heading', { name: 'What should happen?' }).count()).toBe(0)
+    expect(await emptyHint(page).count()).toBe(0)
     await page.getByRole('region', { name: 'Proposed changes' }).getByRole('button', { name: 'Modify' }).waitFor()
 
     await proposal.getByRole('button', { name: 'Approve & Generate' }).click()
@@ -67,7 +67,7 @@ describe('the assistant', () => {
     expect(count).toBeGreaterThan(3)
     await page.locator('.react-flow__pane').click({ position: { x: 900, y: 700 } })
     await page.keyboard.press('Control+z')
-    await page.getByRole('heading', { name: 'What should happen?' }).waitFor()
+    await emptyHint(page).waitFor()
     expect(await cards(page).count()).toBe(0)
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(() => cards(page).count()).toBe(count)
@@ -143,7 +143,7 @@ describe('the assistant', () => {
       .waitFor()
     expect(await options.count()).toBe(0)
     await page.reload()
-    await page.getByRole('heading', { name: 'What should happen?' }).waitFor()
+    await emptyHint(page).waitFor()
     await openChat(page)
     await chatOf(page).getByText('Bridge 100 USDC', { exact: true }).waitFor()
     await proposalOf(page).getByText('Outdated').waitFor()
