@@ -35,6 +35,8 @@ export type Entity = Span &
     | { readonly kind: 'hash' | 'email' | 'signature'; readonly value: string }
     | { readonly kind: 'url'; readonly value: string }
     | { readonly kind: 'quoted'; readonly value: string }
+    /** JSON text of an object or a list. */
+    | { readonly kind: 'json'; readonly value: string }
     | { readonly kind: 'arrow' | 'punctuation' | 'word' | 'invalidNumber' }
   )
 
@@ -216,6 +218,7 @@ function readSingle(tokens: readonly Token[], words: readonly string[], at: numb
     case 'signature':
     case 'url':
     case 'quoted':
+    case 'json':
       return { ...span, kind: token.kind, value }
     case 'word':
       return token.ordinal === undefined

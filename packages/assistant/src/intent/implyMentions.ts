@@ -1,16 +1,35 @@
 import { conceptOf } from './conceptOf.ts'
-import type { Entity } from './entities.ts'
-import { knownFunctions } from './knownFunctions.ts'
 import type { Mention } from './mentions.ts'
+import { findCall, findFunctions } from './readCall.ts'
 import type { Reading } from './reading.ts'
 
-/** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
-export function implyMentions(
-  { entities, vocabulary }: Reading,
+/** Puts the call of a contract in the place of the words that it is made of: "call transfer on contract 0x…". */
+function withCalls(
   mentions: readonly Mention[],
-  hasCondition: boolean,
+  reading: Reading,
+  make: (id: string, at: number) => Mention,
 ): readonly Mention[] {
-  const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
+  const { entities } = reading
+  const call = findCall(entities)
+  if (call === undefined) return mentions
+  const places = findFunctions(entities).map(({ at }) => at)
+  const isPart = ({ from, to, concept, isName }: Mention) =>
+    /^(read|write)Contract$/.test(concept?.id ?? '') ||
+    (isName && entities.slice(from, to).some(({ word }) => word === 'contract')) ||
+    places.some(at => from <= at && at < to) ||
+    entities.slice(from, to).every(({ word }) => callWords.has(word))
+  const kept = mentions.filter(mention => !isPart(mention))
+  const parts = mentions.filter(isPart)
+  const from = Math.min(call.at, ...parts.map(({ from: start }) => start))
+  return [...kept, { ...make(call.concept, from), isName: false }].sort((first, second) => first.from - second.from)
+}
+
+/** Words of a call that stand for components as well. */
+const callWords = new Set(['token', 'erc20', 'nft', 'allowance', 'symbol', 'supply', 'send', 'transaction', 'of', 'to'])
+
+/** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
+export function implyMentions(reading: Reading, found: readonly Mention[], hasCondition: boolean): readonly Mention[] {
+  const { entities, vocabulary } = reading
   const make = (id: string, at: number): Mention => ({
     from: at,
     to: at,
@@ -19,6 +38,8 @@ export function implyMentions(
     components: [],
     isName: false,
   })
+  const mentions = withCalls(found, reading, make)
+  const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
   const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
   const moveAt = entities.findIndex(
     ({ word, kind }) =>
@@ -27,10 +48,7 @@ export function implyMentions(
   const chainCount = entities.filter(({ kind }) => kind === 'chain' || kind === 'foreignChain').length
   const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
   const other: Mention[] = []
-  const contract = impliedContract(entities)
-  if (contract !== undefined && !actions.some(({ concept }) => /^(read|write)Contract$/.test(concept?.id ?? ''))) {
-    other.push(make(contract.concept, contract.at))
-  } else if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
+  if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
   else if (chainCount > 1 && tokens.length > 0 && actions.length === 0) other.push(make('bridge', 0))
   else if (
     tokens.length > 0 &&
@@ -77,20 +95,3 @@ const takesTokens = (id: string | undefined): boolean =>
     'swapScreen',
     'delay',
   ].includes(id)
-
-/** A function with a contract's address: read if it is a view function or not known, else sent. */
-function impliedContract(entities: readonly Entity[]): { readonly concept: string; readonly at: number } | undefined {
-  if (!entities.some(({ kind }) => kind === 'address')) return undefined
-  const at = entities.findIndex(entity => functionOf(entity) !== undefined)
-  const name = at === -1 ? undefined : functionOf(entities[at]!)
-  if (name === undefined) return undefined
-  return { concept: (knownFunctions.get(name) ?? 'view').includes('view') ? 'readContract' : 'writeContract', at }
-}
-
-/** Name of a function: of a signature, or a known one in camel case. */
-function functionOf(entity: Entity): string | undefined {
-  if (entity.kind === 'signature') return /\w+/.exec(entity.value.replace(/^function\s+/, ''))?.[0]
-  return entity.kind === 'word' && /[a-z][A-Z]/.test(entity.text) && knownFunctions.has(entity.text)
-    ? entity.text
-    : undefined
-}

@@ -2,6 +2,7 @@ import { registry } from '@sluice/catalogue'
 import { type ComponentInfo, createDefinitions } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { builtIn, makeContext } from '../../test/intent/makeContext.ts'
+import { otherRequests } from '../../test/intent/otherRequests.ts'
 import { requests } from '../../test/intent/requests.ts'
 import { showIntent } from '../../test/intent/showIntent.ts'
 import { intentSchema } from '../intent.ts'
@@ -20,7 +21,7 @@ function converse(...texts: readonly string[]): string {
 }
 
 describe('readIntent', () => {
-  it.each(requests)('default: %s', (request, meaning) => {
+  it.each([...requests, ...otherRequests])('default: %s', (request, meaning) => {
     const intent = readIntent(request, makeContext())
     expect(showIntent(intent)).toBe(meaning)
     expect(intentSchema.safeParse(intent).error).toBeUndefined()
@@ -130,7 +131,7 @@ describe('readIntent', () => {
       })),
       connections: { ...builtIn.connections, connections: Object.fromEntries(mapped) },
     }
-    const differing = requests.filter(
+    const differing = [...requests, ...otherRequests].filter(
       ([request, meaning]) => read(request, { ...makeContext(), catalogue }).replaceAll('plugin.', '') !== meaning,
     )
     expect(differing).toEqual([])

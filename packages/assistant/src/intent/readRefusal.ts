@@ -6,6 +6,7 @@ import type { Entity } from './entities.ts'
 import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
 import { findMentions } from './mentions.ts'
+import { findFunctions } from './readCall.ts'
 import type { Reading } from './reading.ts'
 import { rankComponents } from './scoreComponents.ts'
 import { intentTexts } from './texts.ts'
@@ -61,6 +62,7 @@ const injections: readonly RegExp[] = [
 ]
 
 function readUnsupported({ entities, vocabulary, request }: Reading): Refusal | undefined {
+  const said = withoutNames(entities)
   const isConditional = /\b(if|when|unless|once|below|above|under|over)\b/i.test(request)
   const named = findMentions(entities, vocabulary).flatMap(({ isName, components }) => (isName ? components : []))
   const labels = new Set(
@@ -71,7 +73,7 @@ function readUnsupported({ entities, vocabulary, request }: Reading): Refusal | 
   const found = unsupported
     .filter(({ isCondition }) => !(isCondition === true && isConditional))
     .flatMap(entry => entry.words.map(phrase => ({ ...entry, phrase })))
-    .filter(({ phrase }) => hasPhrase(entities, phrase.split(' ')))
+    .filter(({ phrase }) => hasPhrase(said, phrase.split(' ')))
     .filter(({ phrase }) => !phrase.split(' ').some(word => labels.has(word)))
     // A plugin may bring it.
     .filter(
@@ -81,6 +83,14 @@ function readUnsupported({ entities, vocabulary, request }: Reading): Refusal | 
     )
     .sort((first, second) => second.phrase.length - first.phrase.length)[0]
   return found && { what: intentTexts.unsupported(found.what), nearest: nearestTo(found.near, vocabulary) }
+}
+
+/** Words without names of functions that are called, and of options with their percentage: "Lending 3.5%". */
+function withoutNames(entities: readonly Entity[]): readonly Entity[] {
+  const functions = new Set(findFunctions(entities).map(({ at }) => at))
+  const isOption = ({ text }: Entity, index: number) =>
+    /^\p{Lu}/u.test(text) && index > 0 && entities[index + 1]?.kind === 'percent'
+  return entities.filter((entity, index) => !functions.has(index) && !isOption(entity, index))
 }
 
 /** Phrases whose single words are tags of other things. */
@@ -195,10 +205,11 @@ function readTransfer({ entities, vocabulary, request }: Reading): Refusal | und
         /^(fund|funds|money|token|tokens|coin|coins|everything|crypto|balance|eth|nft)$/.test(word),
     ) || /\b(all|everything)\b/.test(request.toLowerCase())
   const isSupported = entities.some(({ word }) =>
-    /^(swap|bridge|message|icm|fusion|fusion\+|contract|treasury|exchange|convert|dao|proposal|payload|text|request)$/.test(
+    /^(swap|bridge|message|icm|fusion|fusion\+|contract|treasury|exchange|convert|dao|proposal|payload|text|request|simulate|simulation|dry)$/.test(
       vocabulary.normalize(word),
     ),
   )
+  if (findFunctions(entities).length > 0) return undefined
   const target = after[to + 1]
   const person = to !== -1 && target !== undefined ? after.slice(to + 1, to + 4) : []
   const isPerson = person.some(

@@ -5,6 +5,7 @@ import type { Intent, Missing, Step } from '../intent.ts'
 import { conceptOf } from './conceptOf.ts'
 import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
+import { expandCalls, expandTokens } from './expandSteps.ts'
 import { implyMentions } from './implyMentions.ts'
 import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
 import { findMentions, type Mention } from './mentions.ts'
@@ -198,12 +199,14 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   const condition = slot.conditions.find(({ slippage }) => slippage === undefined)?.condition
   const withCondition = condition === undefined || read.usesCondition ? base : { ...base, condition }
   const drafts = [component, ...comparedWith(component, slot, reading)].flatMap(each =>
-    expandTokens({ ...withCondition, componentId: each.id }, each, trade).map(step => ({
-      step,
-      component: each,
-      trade,
-      slot,
-    })),
+    expandTokens({ ...withCondition, componentId: each.id }, each, trade)
+      .flatMap(step => expandCalls(step, read.calls))
+      .map(step => ({
+        step,
+        component: each,
+        trade,
+        slot,
+      })),
   )
   // A number that no field took is named as not understood.
   const isTaken =
@@ -345,27 +348,6 @@ function choose(
 const chainWords = (chainId: number): readonly string[] => {
   const chain = chains.find(({ id }) => id === chainId)
   return chain === undefined ? [] : [...splitWords(chain.name), ...(chainId === 1 ? ['eth'] : [])]
-}
-
-/** One step for each token of a list, or for each token to get. */
-function expandTokens(step: Step, component: ComponentInfo, trade: Trade): readonly Step[] {
-  const { tokens } = trade
-  const count = readTraits(component).tokens.length
-  const isList =
-    tokens.length > 0 ||
-    (count === 1 &&
-      trade.values.token !== undefined &&
-      trade.values.toToken !== undefined &&
-      component.effect === 'read')
-  if (!isList || count === 0) return [step]
-  const { toToken: _toToken, ...values } = step.values
-  if (count > 1) return [step, ...tokens.map(symbol => ({ ...step, values: { ...step.values, toToken: symbol } }))]
-  const all = [
-    step.values.token,
-    trade.values.token === undefined ? undefined : trade.values.toToken,
-    ...trade.tokens,
-  ].filter(symbol => symbol !== undefined)
-  return [...new Set(all)].map(token => ({ ...step, values: { ...values, token } }))
 }
 
 const textOf = (entities: readonly Entity[], indexes: readonly number[]): string =>

@@ -4,7 +4,7 @@ import type { ComponentInfo, Json } from '@sluice/workflow'
 import type { Values } from '../intent.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
-import { knownFunctions } from './knownFunctions.ts'
+import { type ReadCall, readCalls, readNative } from './readCall.ts'
 import type { Trade } from './readTrade.ts'
 import type { Slot } from './slots.ts'
 import { readTraits } from './traits.ts'
@@ -13,6 +13,8 @@ export type ReadValues = {
   readonly values: Values
   readonly used: ReadonlySet<number>
   readonly usesCondition: boolean
+  /** Further calls of the same contract: "its decimals and symbol". */
+  readonly calls: readonly ReadCall[]
 }
 
 type Part = Pick<Slot, 'conditions' | 'mention' | 'textTo'> & {
@@ -64,8 +66,22 @@ export function readValues(
     const slippage = limit ?? readSlippage(entities, indexes, used, part)
     if (slippage !== undefined) values.slippagePercent = slippage
   }
-  readParts(component, entities, indexes, { values, fields, used }, part.source)
-  // "the totalSupply of DAI": the token's contract.
+  const isCall = traits.functionName !== undefined && traits.contract !== undefined
+  const call = isCall ? readCalls(component, { entities, indexes }, { token, chainId }) : undefined
+  if (call !== undefined) {
+    const [first] = call.calls
+    if (first?.contract !== undefined) values.contract = first.contract
+    Object.assign(fields, first?.fields)
+    for (const index of call.used) used.add(index)
+  } else {
+    const native = readNative(component, entities, indexes, chainId)
+    if (native !== undefined) {
+      fields[native.key] = native.wei
+      for (const index of native.used) used.add(index)
+    }
+    readParts(component, entities, indexes, { values, fields, used }, part.source)
+  }
+  // "facts about the USDC token": the token's contract.
   const contract = token === undefined ? undefined : findToken(chainId ?? 1, token)?.address
   if (
     traits.contract !== undefined &&
@@ -78,7 +94,7 @@ export function readValues(
   readPrompt(component, entities, part, { values, fields, used })
   const usesCondition = readPriceCondition(component, part, values, fields)
   if (Object.keys(fields).length > 0) values.fields = fields
-  return { values, used, usesCondition }
+  return { values, used, usesCondition, calls: call?.calls.slice(1) ?? [] }
 }
 
 /** A percentage near the word slippage, or the only one of a trade. */
@@ -139,16 +155,12 @@ function readParts(
       const named = component.fields.find(
         ({ format, key }) => format === 'address' && key === before && key !== traits.recipient?.key,
       )
-      const list = component.fields.find(({ key, type }) => key === 'arguments' && type === 'json')
       const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
       const acts = component.effect === 'broadcast' || component.effect === 'sign'
       const takesRecipient = traits.recipient !== undefined || component.inputs.recipient !== undefined
       if (named !== undefined) fields[named.key] = value
       else if (traits.contract !== undefined && values.contract === undefined) values.contract = value
-      else if (traits.functionName !== undefined && list !== undefined) {
-        const given = fields[list.key]
-        fields[list.key] = [...(Array.isArray(given) ? given : []), value]
-      } else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
+      else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
         values.recipient = value
       else if (traits.tokens.length > 1 && isTarget && values.toToken === undefined && entity.kind === 'address')
         values.toToken = value
@@ -167,18 +179,6 @@ function readParts(
       used.add(index)
     } else if (entity.kind === 'quoted' && traits.text !== undefined && values.text === undefined) {
       values.text = entity.value
-      used.add(index)
-    } else if (entity.kind === 'signature' && traits.functionName !== undefined) {
-      readFunction(component, entity.value, fields)
-      used.add(index)
-    } else if (
-      entity.kind === 'word' &&
-      traits.functionName !== undefined &&
-      fields[traits.functionName.key] === undefined
-    ) {
-      const known = knownFunctions.get(entity.text) ?? knownFunctions.get(entity.word)
-      if (known === undefined) continue
-      readFunction(component, known, fields)
       used.add(index)
     } else if (entity.kind === 'duration' && traits.seconds !== undefined && values.seconds === undefined) {
       values.seconds = entity.seconds
@@ -242,17 +242,6 @@ function freeText(entities: readonly Entity[], indexes: readonly number[], sourc
   return source(first, indexes.at(-1)! + 1)
     .trim()
     .slice(0, 4_000)
-}
-
-function readFunction(component: ComponentInfo, signature: string, fields: Record<string, Json>): void {
-  const traits = readTraits(component)
-  const plain = signature.replace(/^function\s+/, '')
-  const name = /^[A-Za-z_]\w*/.exec(plain)?.[0]
-  if (name === undefined || traits.functionName === undefined) return
-  fields[traits.functionName.key] = name
-  const abi = signature.startsWith('function') && /returns|view/.test(signature) ? signature : knownFunctions.get(name)
-  if (traits.abi !== undefined && abi !== undefined) fields[traits.abi.key] = abi
-  else if (traits.abi !== undefined && !/0x/.test(plain)) fields[traits.abi.key] = `function ${plain}`
 }
 
 /** A condition on a price becomes the values of a component that waits for a price. */

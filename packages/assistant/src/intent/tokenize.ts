@@ -14,6 +14,7 @@ export type TokenKind =
   | 'url'
   | 'email'
   | 'quoted'
+  | 'json'
   | 'signature'
   | 'arrow'
   | 'punctuation'
@@ -31,7 +32,7 @@ export type Token = {
   /**
    * - `number`: decimal string; `percent`: decimal string in percent; `duration`: decimal string in seconds
    * - `address`: with EIP-55 checksum; absent if the address is invalid
-   * - `quoted`: the text between the quotes
+   * - `quoted`: the text between the quotes; `json`: JSON text of an object or a list
    */
   readonly value?: string
   /** A number with a sign or word of US dollars. */
@@ -90,18 +91,41 @@ export function tokenize(request: string): readonly Token[] {
       at += 1
       continue
     }
-    const read = readQuoted(request, at) ?? readValue(request, at) ?? readNumber(request, at) ?? readWord(request, at)
+    const read =
+      readQuoted(request, at) ??
+      readJson(request, at) ??
+      readValue(request, at) ??
+      readNumber(request, at) ??
+      readWord(request, at)
     const token = read ?? readSign(request, at)
     tokens.push(...(Array.isArray(token) ? token : [token]))
     at = tokens.at(-1)!.end
   }
-  return joinRanges(joinNumbers(tokens.filter((token, index) => !isNumbering(tokens, token, index))))
+  return joinRanges(joinNumbers(breakLists(tokens.filter((token, index) => !isNumbering(tokens, token, index)))))
 }
 
 /** A single character; numerals other than 0 to 9, such as `½`, are no numbers here. */
 function readSign(request: string, at: number): Token {
   const end = at + (request.codePointAt(at)! > 0xffff ? 2 : 1)
   return make(/\p{N}/u.test(request.slice(at, end)) ? 'invalidNumber' : 'punctuation', request, at, end)
+}
+
+/** "1) quote 2) wait 3) swap" on one line: every number of the list begins a new line. */
+function breakLists(tokens: readonly Token[]): readonly Token[] {
+  const starts = tokens.flatMap((token, index) => {
+    const mark = tokens[index + 1]
+    const next = tokens[index + 2]
+    const isMarked = mark?.text === ')' || (mark?.text === '.' && next !== undefined && next.start > mark.end)
+    const isItem = token.kind === 'number' && /^\d{1,2}$/.test(token.text) && isMarked && mark.start === token.end
+    return isItem && next?.kind === 'word' ? [{ index, position: Number(token.text) }] : []
+  })
+  const isList = starts.length > 1 && starts.every(({ position }, at) => position === starts[0]!.position + at)
+  if (!isList) return tokens
+  const numbers = new Set(starts.map(({ index }) => index))
+  return tokens.flatMap((token, index): readonly Token[] => {
+    if (numbers.has(index - 1)) return []
+    return numbers.has(index) ? [{ ...token, kind: 'punctuation', text: '\n', word: '\n' }] : [token]
+  })
 }
 
 /** `1.` and `2)` at the start of a line, before a word. */
@@ -150,7 +174,42 @@ function readQuoted(request: string, at: number): Token | undefined {
   return make('quoted', request, at, end + 1, { value: request.slice(at + 1, end) })
 }
 
+/** An object or a list in JSON; addresses and numbers of a list may stand without quotes. */
+function readJson(request: string, at: number): Token | undefined {
+  if (!/[[{]/.test(request[at]!)) return undefined
+  const end = closingOf(request, at)
+  if (end === undefined) return undefined
+  const text = request.slice(at, end)
+  const quoted = text.replace(/(?<=[[,:\s])(0x[\da-f]+|\d{16,})(?=\s*[\],}])/gi, '"$1"')
+  try {
+    return make('json', request, at, end, { value: JSON.stringify(JSON.parse(quoted)) })
+  } catch {
+    return undefined
+  }
+}
+
+/** Offset behind the bracket that closes the one at `at`, of at most 2,000 characters. */
+function closingOf(request: string, at: number): number | undefined {
+  let depth = 0
+  let isQuoted = false
+  for (let index = at; index < Math.min(request.length, at + 2_000); index += 1) {
+    const sign = request[index]!
+    if (sign === '"' && request[index - 1] !== '\\') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (/[[{]/.test(sign)) depth += 1
+    else if (/[\]}]/.test(sign)) depth -= 1
+    if (depth === 0) return index + 1
+    if (depth > 20) return undefined
+  }
+  return undefined
+}
+
+/** Base58 with a checksum, such as a blockchain id of Avalanche. */
+const base58 = /[1-9A-HJ-NP-Za-km-z]{40,60}(?![\w])/y
+
 function readValue(request: string, at: number): Token | undefined {
+  const id = at > 0 && isLetter(request[at - 1]) ? undefined : match(base58, request, at)
+  if (id !== undefined && /\d/.test(id)) return make('word', request, at, at + id.length)
   for (const { kind, pattern } of rules) {
     if (kind !== 'arrow' && at > 0 && isLetter(request[at - 1])) continue
     const found = match(pattern, request, at)
@@ -172,7 +231,7 @@ function readNumber(request: string, at: number): Token | readonly Token[] | und
   if (match(inchLike, request, at) !== undefined) {
     return make('word', request, at, at + match(inchLike, request, at)!.length)
   }
-  const sign = /[$\u20ac\u00a3]/.test(request[at]!) ? 1 : 0
+  const sign = /[$\u20ac\u00a3]/.test(request[at]!) || /^#\d{1,5}(?![\da-z])/i.test(request.slice(at, at + 7)) ? 1 : 0
   let from = at + sign
   while (sign === 1 && request[from] === ' ') from += 1
   if (at > 0 && isLetter(request[at - 1]) && sign === 0) return undefined
@@ -236,6 +295,14 @@ function joinNumbers(tokens: readonly Token[]): readonly Token[] {
       continue
     }
     const isArticle = last?.kind === 'word' && /^(a|an|one)$/.test(last.word)
+    const half = joined.at(isArticle ? -2 : -1)
+    const unit = token.word.length > 2 ? secondsOfUnit(token.word) : undefined
+    // "half a minute"
+    if (half?.word === 'half' && unit !== undefined) {
+      joined.splice(isArticle ? -2 : -1)
+      joined.push(extend(half, token, { kind: 'duration', value: shiftDecimal(multiplyDecimal('5', unit), -1) }))
+      continue
+    }
     const value = last?.kind === 'number' ? last.value! : isArticle ? '1' : undefined
     const more = last === undefined || value === undefined ? undefined : joinWith(value, last, token)
     if (more !== undefined) joined[joined.length - 1] = extend(last!, token, more)

@@ -154,7 +154,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['simulate a transaction', 'simulateTransaction'],
   [
     'simulate sending 1 ETH to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-    'simulateTransaction to=0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    'simulateTransaction value=1000000000000000000 to=0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   ],
   [
     'write to contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 calling approve(address,uint256)',
