@@ -51,7 +51,10 @@ describe('readIntent', () => {
     ['new workflow: show my portfolio', 'portfolioAPI'],
     ['bridge 100 USDC from Ethereum to Polygon', 'fusionPlus 100 USDC @1>137'],
     ['create a limit order to sell 1 WETH at 4000 USDC', 'limitOrder 1 WETH>USDC price 4000'],
-    ['swap 5 ETH to DAI', 'oneInchSwap 5 ETH>DAI'],
+    [
+      'build me a DAO governance app',
+      'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard',
+    ],
     ['why does this fail?', 'ask failure'],
     ['what will I sign?', 'ask signing'],
     ['where do my tokens go?', 'ask signing'],
@@ -68,12 +71,28 @@ describe('readIntent', () => {
     expect(read(request, makeContext('dex-aggregator-swap'))).toBe(meaning)
   })
 
-  it.each(['swap 5 ETH to DAI instead', 'set the slippage to 2%', 'remove the approval', 'on Polygon instead'])(
-    'behavior: on a canvas with a swap, an edit: %s',
-    request => {
-      expect(readIntent(request, makeContext('dex-aggregator-swap')).kind).toBe('edit')
-    },
-  )
+  it.each([
+    'swap 5 ETH to DAI instead',
+    'swap 5 ETH to DAI',
+    'spend 300 DAI for USDT',
+    'connect with Coinbase wallet instead',
+    'set the slippage to 2%',
+    'remove the approval',
+    'on Polygon instead',
+  ])('behavior: on a canvas with a swap, an edit: %s', request => {
+    expect(readIntent(request, makeContext('dex-aggregator-swap')).kind).toBe('edit')
+  })
+
+  it.each([
+    ['nft-marketplace-defi', 'the nft costs 2 ETH'],
+    ['nft-marketplace-defi', 'the collection is called Tides'],
+    ['dao-governance-treasury', 'vote lasts two weeks'],
+    ['oneinch-powered-defi-suite', 'price 0.95'],
+    ['dex-aggregator-swap', 'chainlink'],
+    ['dex-aggregator-swap', 'a bridge'],
+  ])('behavior: a sentence without a request for something else never replaces %s: %s', (workflow, request) => {
+    expect(readIntent(request, makeContext(workflow)).kind).not.toBe('create')
+  })
 
   it('behavior: a question about the selected node', () => {
     const context = makeContext('dex-aggregator-swap', { selection: ['oneInchQuote'] })

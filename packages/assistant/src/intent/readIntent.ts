@@ -1,7 +1,7 @@
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent } from '../intent.ts'
 import { readEdits } from './edits/readEdits.ts'
-import { isNewRequest, isNewWorkflow, speaksOfChange } from './isNewRequest.ts'
+import { isNewRequest, isNewWorkflow, mayAskForTemplate, speaksOfChange } from './isNewRequest.ts'
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
 import { readPending } from './readPending.ts'
@@ -18,8 +18,8 @@ const maximumLength = 4_000
  * Reads what a request means. What it could not use stands in `notUnderstood`. Pure; never throws.
  *
  * - On an empty canvas, and for "new" or "another" workflow: `create`
- * - With nodes on the canvas: `create`, which replaces the workflow, for a template, a complete trade or an action that
- *   the canvas does not have, without words of change such as "instead"; else an edit
+ * - With nodes on the canvas: `create`, which replaces the workflow, only for an application or a complete action that
+ *   the canvas does not have, without words of change such as "instead"; else an edit, or a sentence
  */
 export function readIntent(request: string, context: AssistantContext): Intent {
   const text = request.slice(0, maximumLength + 1)
@@ -41,13 +41,15 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (question !== undefined) return { ...empty('ask', summary), question }
   const isEmpty = context.document.nodes.length === 0 || isNewWorkflow(text)
   const isChange = !isEmpty && speaksOfChange(reading, context)
-  const template = isChange ? undefined : readTemplate(reading, context)
+  const template = isChange || !(isEmpty || mayAskForTemplate(text)) ? undefined : readTemplate(reading, context)
   if (template !== undefined) return { ...empty('create', summary), ...template }
   const read = readSteps(reading, context)
   if (!isChange && read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
-  const edit = isEmpty || (!isChange && isNewRequest(read, context)) ? undefined : readEdits(reading, context)
+  const isNew = isEmpty || (!isChange && isNewRequest(read, reading, context))
+  const edit = isNew ? undefined : readEdits(reading, context)
   if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
   if (read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
+  if (!isNew) return { ...talk(intentTexts.noChange), notUnderstood: read.notUnderstood }
   if (read.steps.length === 0) return { ...talk(intentTexts.notUnderstood), notUnderstood: read.notUnderstood }
   return { ...empty('create', summary), ...read }
 }

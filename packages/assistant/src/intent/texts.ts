@@ -24,6 +24,8 @@ export const intentTexts = {
   language: 'Only English is understood. Please write the request in English.',
   notUnderstood:
     'This was not understood. Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum” or “Show my portfolio on a dashboard”.',
+  noChange:
+    'This was not understood as a change of the open workflow. Say what to change, such as “Set the slippage to 2%”, or start with “New workflow:” to replace it.',
   hello:
     'Hello! Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”, “Bridge 100 USDC from Ethereum to Polygon” or “Show my portfolio on a dashboard”.',
   thanks: 'You are welcome.',

@@ -16,7 +16,6 @@ import { readConnection, readNote, readRemoval, readRename, readReplacement } fr
 import type { ClauseContext, ClauseReading } from './readTargets.ts'
 import { readToggle } from './readToggle.ts'
 import { readReversal } from './readValues.ts'
-import { statesNewWorkflow } from './statesNewWorkflow.ts'
 
 type Reader = (clause: ClauseContext, part: Part) => ClauseReading | undefined
 
@@ -57,7 +56,6 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined
   const line = trim(toLine(reading))
-  if (statesNewWorkflow(view, line)) return undefined
   const base: ClauseContext = { context, view, vocabulary: vocabularyOf(context.catalogue), last: [] }
   const read = readClauses(base, line)
   if (!read) return undefined

@@ -2,18 +2,14 @@ import type { Edit } from '../../intent.ts'
 import { generalWords } from '../generalWords.ts'
 import { splitWords } from '../vocabulary.ts'
 import { baseForm, isSameWord, nameWords } from './findMentions.ts'
-import { type Part, valuesIn, wordsIn } from './line.ts'
+import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
 /** 'use dark theme', 'use a bar chart', 'set the approval to permit': an option that only one field has. */
-export function readOption(clause: ClauseContext, part: Part): ClauseReading | undefined {
-  const isLed =
-    /^(?:use|set|change|make|switch|put|turn|show|choose|select|pick|update|have|display|do|go|with|sign|i want|let|refresh|track)\b/.test(
-      part.text,
-    )
-  if (!isLed && part.to - part.from > 3) return undefined
-  if (valuesIn(part).some(({ kind }) => kind !== 'duration')) return undefined
+export function readOption(clause: ClauseContext, whole: Part): ClauseReading | undefined {
+  const part = withoutDenied(whole)
+  if (valuesIn(part).some(({ kind }) => kind !== 'duration' && kind !== 'ordinal')) return undefined
   const targets = readTargets(clause, part)
   const found = clause.view.nodes.flatMap(placed =>
     placed.component.fields.flatMap(field => {
@@ -38,11 +34,28 @@ export function readOption(clause: ClauseContext, part: Part): ClauseReading | u
   const isAll = meant.length === 1 || /\b(?:both|all|every|each)\b/.test(part.text)
   return editEach({ nodes: meant.map(({ placed }) => placed), isAll, score: 100 }, ({ node }): Edit => {
     const { field, value } = meant.find(({ placed }) => placed.node.id === node.id)!
-    return { op: 'set', nodeId: node.id, field: field.key, value, said: saidOf(part) }
+    return { op: 'set', nodeId: node.id, field: field.key, value, said: saidOf(whole) }
   })
 }
 
+/** 'POST instead of GET', 'use Coinbase, not MetaMask': without what it is not. */
+function withoutDenied(part: Part): Part {
+  return matchPart(part, /^(.+?) (?:, )?(?:and )?(?:instead of|rather than|in place of|not) .+$/)?.[1] ?? part
+}
+
 const leads = new Set([
+  'connect',
+  'switch',
+  'put',
+  'go',
+  'do',
+  'please',
+  'via',
+  'rather',
+  'prefer',
+  'mode',
+  'type',
+  'option',
   'use',
   'set',
   'change',
@@ -55,7 +68,6 @@ const leads = new Set([
   'update',
   'display',
   'instead',
-  'mode',
   'style',
   'ui',
   'interface',

@@ -3,12 +3,12 @@ import type { Edit, Missing, Values } from '../../intent.ts'
 import { isInBaseUnits } from '../../values/amounts.ts'
 import type { PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
-import { type Meaning, meaningsOf } from '../../values/meanings.ts'
+import { type Meaning, meaningOf, meaningsOf } from '../../values/meanings.ts'
 import { type FieldOfNode, findFields, findNodes, nameWords, scoreName } from './findMentions.ts'
 import { matchPart, namesIn, type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
 import { askNode, type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 import { readValues } from './readValues.ts'
-import { toFieldJson } from './toFieldJson.ts'
+import { isNumberText, toFieldJson } from './toFieldJson.ts'
 
 const verb =
   /^(?:(?:please|just|also|then|now|but|and|let us|can you|could you|i want|i would like|i'd like|you should|it should|we should|to|should|have|need) )*(?:(?:set|change|make|update|adjust|edit|modify|put|use|turn|switch|configure|let|keep|bring|move|go|choose|select|pick|increase|raise|bump|decrease|lower|reduce|extend|shorten|cut|limit|cap|fix|give|want|do)(?: up| down| with)? )?/
@@ -318,7 +318,9 @@ function jsonOf(
   object: Part,
   isCut: boolean,
 ): Json | undefined {
-  const isFree = (field.type === 'text' || field.type === 'textarea') && field.format === undefined
+  const isNumber = meaningOf(placed.component, field.key) === 'price' || isNumberText(field)
+  if (isNumber && !valuesIn(object).some(({ kind }) => kind === 'number')) return undefined
+  const isFree = (field.type === 'text' || field.type === 'textarea') && field.format === undefined && !isNumber
   if (isFree && !isCut && !valuesIn(object).some(({ kind }) => kind === 'quoted')) return undefined
   return toFieldJson(view, placed, field, object)
 }

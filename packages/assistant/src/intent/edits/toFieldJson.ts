@@ -2,6 +2,7 @@ import type { Field, Json } from '@sluice/workflow'
 import { findPort } from '@sluice/workflow'
 import { countedToken, isInBaseUnits, toFieldAmount } from '../../values/amounts.ts'
 import { type CanvasView, fieldValue, type PlacedNode } from '../../values/canvasView.ts'
+import { meaningOf } from '../../values/meanings.ts'
 import type { Entity } from '../entities.ts'
 import { fold } from '../tokenize.ts'
 import { splitWords } from '../vocabulary.ts'
@@ -67,13 +68,16 @@ function readText(
   if (field.type === 'color') return /#[\da-f]{6}/i.exec(sourceOf(part))?.[0]
   if (first?.kind === 'quoted') return first.value
   if (unitOfTime(placed, field) !== undefined) return first?.kind === 'duration' ? String(first.seconds) : undefined
-  const isNumeric = field.constraints?.some(
-    ({ type, value }) => type === 'pattern' && /^\^\(?\[0-9\]/.test(String(value)),
-  )
-  if (isNumeric) return first?.kind === 'number' ? first.value : undefined
+  if (isNumberText(field) || meaningOf(placed.component, field.key) === 'price')
+    return first?.kind === 'number' ? first.value : undefined
   const text = sourceOf(part).trim()
   return text === '' ? undefined : text
 }
+
+/** Whether a text field takes numbers only. */
+export const isNumberText = ({ type, constraints = [] }: Field): boolean =>
+  type === 'text' &&
+  constraints.some(({ type: kind, value }) => kind === 'pattern' && /^\^\(?(?:\[0-9\]|\\d)/.test(String(value)))
 
 const addressOf = (value: Entity | undefined): string | undefined =>
   value?.kind === 'address' || value?.kind === 'ens' ? value.value : undefined
@@ -122,11 +126,14 @@ function readOption({ options = [] }: Field, part: Part): string | number | unde
   const source = fold(sourceOf(part).trim())
   const exact = options.find(({ label, value }) => fold(label) === source || fold(String(value)) === source)
   if (exact) return exact.value
-  const said = new Set(splitWords(sourceOf(part)).map(baseForm))
+  const order = splitWords(sourceOf(part)).map(baseForm)
+  const said = new Set(order)
   const scored = options.map(option => {
     const words = wordsOfOption(option.label)
     const isNamed = words.every(word => said.has(word)) || said.has(fold(String(option.value)))
-    return { option, score: isNamed ? words.length : 0 }
+    // Words that stand together name it better: 'connect with Coinbase wallet' is not WalletConnect.
+    const isTogether = ` ${order.join(' ')} `.includes(` ${words.join(' ')} `)
+    return { option, score: isNamed ? words.length + (isTogether ? 0.5 : 0) : 0 }
   })
   const top = Math.max(0, ...scored.map(({ score }) => score))
   const best = scored.filter(({ score }) => score === top)
