@@ -165,7 +165,7 @@ function tokenAndChainWords(): readonly string[] {
 }
 
 /** Known words by the forms that they have after one letter is deleted. */
-function createNormalizer(known: ReadonlySet<string>, isKnown: (word: string) => boolean): (word: string) => string {
+function indexDeletions(known: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const byDeletion = new Map<string, string[]>()
   for (const word of known) {
     if (word.length < 4 || /\d/.test(word)) continue
@@ -175,13 +175,24 @@ function createNormalizer(known: ReadonlySet<string>, isKnown: (word: string) =>
       else if (!list.includes(word)) list.push(word)
     }
   }
+  return byDeletion
+}
+
+function createNormalizer(known: ReadonlySet<string>, isKnown: (word: string) => boolean): (word: string) => string {
+  let byDeletion: ReadonlyMap<string, readonly string[]> | undefined
   const cache = new Map<string, string>()
   return word => {
     if (isKnown(word)) return word
     const cached = cache.get(word)
     if (cached !== undefined) return cached
     const base = inflections(word).find(isKnown)
-    const result = base ?? correct(word, byDeletion) ?? word
+    const corrected = () => {
+      if (!isCorrectable(word)) return undefined
+      // Built for the first such word: most requests have none.
+      byDeletion ??= indexDeletions(known)
+      return correct(word, byDeletion)
+    }
+    const result = base ?? corrected() ?? word
     if (cache.size < 5_000) cache.set(word, result)
     return result
   }
@@ -191,9 +202,10 @@ function deletions(word: string): readonly string[] {
   return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 }
 
+const isCorrectable = (word: string): boolean => /^[a-z]{3,30}$/.test(word)
+
 /** The only known word at distance one: a letter missing, added, replaced, or two neighbours exchanged. */
 function correct(word: string, byDeletion: ReadonlyMap<string, readonly string[]>): string | undefined {
-  if (word.length < 3 || word.length > 30 || !/^[a-z]+$/.test(word)) return undefined
   const candidates = new Set<string>()
   for (const form of [word, ...deletions(word)]) {
     for (const candidate of byDeletion.get(form) ?? []) if (isDistanceOne(word, candidate)) candidates.add(candidate)

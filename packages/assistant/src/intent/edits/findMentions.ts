@@ -101,43 +101,47 @@ export function baseForm(word: string): string {
 /** Whether two words are forms of one: 'expire' and 'expiration'. */
 export function isSameWord(left: string, right: string): boolean {
   if (left === right) return true
-  if (left.includes('+') || right.includes('+')) return false
   const shorter = Math.min(left.length, right.length)
-  const needed = Math.max(5, shorter - 1)
+  if (shorter < 5 || left.includes('+') || right.includes('+')) return false
   // 'chain' is no form of 'chainlink'.
   if (shorter < 6 && Math.abs(left.length - right.length) > 2) return false
-  return shorter >= needed && left.slice(0, needed) === right.slice(0, needed)
+  return left.startsWith(right.slice(0, Math.max(5, shorter - 1)))
 }
 
-const knownBases = new Map<string, readonly string[]>()
+/** Words in base form, alone and together. */
+type Name = { readonly words: readonly string[]; readonly text: string; readonly squeezed: string }
 
-/** Words of a name in base form; the same labels are read many times. */
-function basesOf(text: string): readonly string[] {
-  const known = knownBases.get(text)
+const makeName = (words: readonly string[]): Name => ({ words, text: words.join(' '), squeezed: words.join('') })
+
+const noName = makeName([])
+
+const knownNames = new Map<string, Name>()
+
+/** A name in base form; the same labels are read many times. */
+function nameOf(text: string): Name {
+  const known = knownNames.get(text)
   if (known) return known
-  const bases = splitWords(text).map(baseForm)
-  if (knownBases.size > 5_000) knownBases.clear()
-  knownBases.set(text, bases)
-  return bases
+  const name = makeName(splitWords(text).map(baseForm))
+  if (knownNames.size > 5_000) knownNames.clear()
+  knownNames.set(text, name)
+  return name
 }
+
+const basesOf = (text: string): readonly string[] => nameOf(text).words
 
 /** Words that change nothing in the name of a field; 'from' and 'to' do. */
 const fieldFillers = new Set(['the', 'a', 'an', 'my', 'our', 'your', 'its', 'this', 'that', 'of', 'for', 'and', '-'])
 
-type NodeNames = {
-  readonly name: readonly string[]
-  readonly id: readonly string[]
-  readonly tags: ReadonlySet<string>
-}
+type NodeNames = { readonly name: Name; readonly id: Name; readonly tags: readonly string[] }
 const nodeNames = new WeakMap<ComponentInfo, NodeNames>()
 
 function namesOf(component: ComponentInfo): NodeNames {
   const known = nodeNames.get(component)
   if (known) return known
   const names = {
-    name: basesOf(component.name),
-    id: basesOf(component.id),
-    tags: new Set([...component.tags.flatMap(basesOf), baseForm(component.category.toLowerCase())]),
+    name: nameOf(component.name),
+    id: nameOf(component.id),
+    tags: [...new Set([...component.tags.flatMap(basesOf), baseForm(component.category.toLowerCase())])],
   }
   nodeNames.set(component, names)
   return names
@@ -145,24 +149,31 @@ function namesOf(component: ComponentInfo): NodeNames {
 
 /** How well words name a component or a node with a label; 0 if they do not. More words name better. */
 export function scoreName(words: readonly string[], component: ComponentInfo, label?: string): number {
+  return score(makeName(words), component, label)
+}
+
+const has = ({ words }: Name, word: string): boolean => words.some(other => isSameWord(other, word))
+
+function score(said: Name, component: ComponentInfo, label: string | undefined): number {
+  const { words } = said
   if (words.length === 0) return 0
   const { name, id, tags } = namesOf(component)
-  const said = words.join(' ')
-  const own = label === undefined ? [] : basesOf(label)
+  const own = label === undefined ? noName : nameOf(label)
   const many = words.length * 12
-  if (own.join(' ') === said) return 120 + many
-  if (name.join(' ') === said || id.join(' ') === said) return 115 + many
-  const squeezed = words.join('')
-  if (own.join('') === squeezed || name.join('') === squeezed || id.join('') === squeezed) return 113 + many
-  const has = (list: readonly string[], word: string) => list.some(other => isSameWord(other, word))
-  const isWithin = (list: readonly string[]) => list.length > 0 && words.every(word => has(list, word))
-  const last = words.at(-1)!
-  if (isWithin(own) && isSameWord(own.at(-1)!, last)) return 73 + many
-  if (isWithin(name) && isSameWord(name.at(-1)!, last)) return 70 + many
-  if (isWithin([...own, ...name, ...id])) return 60 + many
-  if (!isWithin([...own, ...name, ...id, ...tags])) return 0
-  const named = words.filter(word => has(own, word) || has(name, word)).length
-  return 30 + named * 5
+  if (own.text === said.text) return 120 + many
+  if (name.text === said.text || id.text === said.text) return 115 + many
+  const { squeezed } = said
+  if (own.squeezed === squeezed || name.squeezed === squeezed || id.squeezed === squeezed) return 113 + many
+  const isNamed = (word: string) => has(own, word) || has(name, word) || has(id, word)
+  const unnamed = words.filter(word => !isNamed(word))
+  if (unnamed.length > 0) {
+    if (!unnamed.every(word => tags.some(tag => isSameWord(tag, word)))) return 0
+    return 30 + words.filter(word => has(own, word) || has(name, word)).length * 5
+  }
+  const isWithin = (other: Name) =>
+    words.every(word => has(other, word)) && isSameWord(other.words.at(-1)!, words.at(-1)!)
+  if (isWithin(own)) return 73 + many
+  return (isWithin(name) ? 70 : 60) + many
 }
 
 export type Mention<T> = {
@@ -219,12 +230,13 @@ export function findNodes(
   return best(words, {
     isAllowed: isFree,
     score: span => {
-      const named = nameWords(span)
-      const full = span.map(baseForm)
+      const named = makeName(nameWords(span))
+      const full = makeName(span.map(baseForm))
       return view.nodes.flatMap(placed => {
         const { component, node } = placed
-        const points = Math.max(scoreName(named, component, node.label), scoreName(full, component, node.label))
-        return points > 0 ? [[placed, points] as const] : []
+        const points = score(named, component, node.label)
+        const most = full.text === named.text ? points : Math.max(points, score(full, component, node.label))
+        return most > 0 ? [[placed, most] as const] : []
       })
     },
   })
@@ -239,9 +251,9 @@ export function findComponents(
   return best(words, {
     isAllowed: isFree,
     score: span => {
-      const named = nameWords(span)
+      const named = makeName(nameWords(span))
       return components.flatMap(({ component }) => {
-        const points = scoreName(named, component)
+        const points = score(named, component, undefined)
         return points > 0 ? [[component, points] as const] : []
       })
     },
