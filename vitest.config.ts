@@ -3,8 +3,8 @@ import { serveCatalogue } from './apps/studio/build/serveCatalogue.ts'
 
 /** Tests whose modules hold no state between them: their files share a worker, which saves four fifths of the CPU time. */
 const stateless = [
-  'packages/{workflow,guard,defi,providers,engine,catalogue,protocol,runner,sandbox,generator}/src/**/*.test.ts',
-  'packages/{engine,guard,providers}/test/**/*.test.ts',
+  'packages/{workflow,guard,defi,providers,engine,catalogue,protocol,runner,sandbox,generator,assistant}/src/**/*.test.ts',
+  'packages/{engine,guard,providers,assistant}/test/**/*.test.ts',
 ]
 
 /** Sets the language of all texts, which stays in the modules that it shares with other files. */

@@ -3,12 +3,22 @@ import type { Page } from 'playwright-core'
 
 const serious: readonly unknown[] = ['serious', 'critical']
 
-/** Serious and critical axe violations of the page: rule, element, reason. `rules`: default all. */
-export async function findAccessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+type Scope = {
+  /** Ids of the rules. Default: all. */
+  readonly rules?: readonly string[]
+  /** Selectors of parts that are left out. */
+  readonly exclude?: readonly string[]
+}
+
+type Axe = { run(context: object, options: object): Promise<AxeResults> }
+
+/** Serious and critical axe violations of the page: rule, element, reason. */
+export async function findAccessibilityViolations(page: Page, { rules, exclude = [] }: Scope = {}): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    runOnly => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(runOnly),
-    rules ? { runOnly: [...rules] } : {},
+    ([excluded, options]) =>
+      (window as unknown as { axe: Axe }).axe.run({ include: [document], exclude: excluded }, options),
+    [exclude.map(selector => [selector]), rules ? { runOnly: [...rules] } : {}] as const,
   )
   return violations
     .filter(({ impact }) => serious.includes(impact))
