@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { conversations } from '../test/conversations.ts'
+import { openWorkflow } from '../test/corpus/makeAssistantContext.ts'
 import { makeContext } from '../test/intent/makeContext.ts'
+import { showIntent } from '../test/intent/showIntent.ts'
 import { assist } from './assist.ts'
-import type { Answer } from './assistant.ts'
+import { readIntent } from './intent/readIntent.ts'
+import type { Intent } from './intent.ts'
 
-const marks = { question: '? ', proposal: '+ ', reply: '' }
-
-/** The answer to the last turn. */
-function converse(turns: readonly string[]): string {
-  const context = makeContext()
-  const answer = turns.reduce<Answer | undefined>(
-    (before, turn) => assist(turn, before?.kind === 'question' ? { ...context, pending: before.pending } : context),
-    undefined,
-  )!
-  return `${marks[answer.kind]}${answer.message}`
+/** The answer to the last turn, as the table shows it. */
+function converse(turns: readonly string[], workflow?: string): string {
+  let pending: Intent | undefined
+  let shown = ''
+  for (const turn of turns) {
+    const context = makeContext(undefined, { document: openWorkflow(workflow), ...(pending && { pending }) })
+    const answer = assist(turn, context)
+    pending = answer.kind === 'question' ? answer.pending : undefined
+    shown = answer.kind === 'question' ? `? ${answer.message}` : answer.message
+    if (answer.kind !== 'proposal') continue
+    const intent = readIntent(turn, context)
+    shown = `+ ${intent.kind === 'create' ? showIntent(intent) : answer.changes.map(({ text }) => text).join('; ')}`
+  }
+  return shown
 }
 
 describe('assist: conversations', () => {
-  it.each(conversations)('default: %s', (turns, answer) => {
-    expect(converse(turns)).toBe(answer)
+  it.each(conversations.map(([turns, answer, workflow]) => ({ turns, answer, workflow })))('default: $turns', one => {
+    const { turns, answer, workflow } = one
+    expect(converse(turns, workflow)).toBe(answer)
   })
 })

@@ -146,6 +146,7 @@ export const texts = {
       node: 'Which node do you mean?',
       value: (component: string) => `${component} needs one more value. Which one?`,
       field: (node: string, field: string) => `${node} needs a value for ${field}. Which one?`,
+      which: (field: string) => `Which ${field.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())} do you want?`,
       arguments: (name: string, parameters: readonly string[]) =>
         `${name} needs ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}: ${parameters.join(', ')}. Which?`,
       choice: 'Should the rest be built?',

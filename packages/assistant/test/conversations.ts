@@ -1,5 +1,11 @@
-/** Turns of a user on an empty canvas, and the answer to the last one: `?` before a question, `+` before a proposal. */
-export const conversations: readonly (readonly [turns: readonly string[], answer: string])[] = [
+type Conversation = readonly [turns: readonly string[], answer: string, workflow?: string]
+
+/**
+ * Turns of a user, and the answer to the last one, on an empty canvas or an open workflow.
+ *
+ * - `?` before a question; `+` before a proposal, as its intent or its changes
+ */
+export const conversations: readonly Conversation[] = [
   [['swap 1.5.2 ETH for USDC'], '? “1.5.2” is no number that can be used. How much ETH do you want to swap?'],
   [['swap -1 ETH for USDC'], '? “-1” is no number that can be used. How much ETH do you want to swap?'],
   [['swap minus 5 ETH to USDC'], '? “minus 5” is no number that can be used. How much ETH do you want to swap?'],
@@ -43,8 +49,133 @@ export const conversations: readonly (readonly [turns: readonly string[], answer
     '? “-4000” is no number that can be used. At which price per WETH, in USDC?',
   ],
   [['limit order: sell 2 WETH at 0 USDC'], '? The price must be more than 0. At which price per WETH, in USDC?'],
+  [['swap -1 ETH for USDC', '1 ETH'], '+ oneInchSwap 1 ETH>USDC'],
+  [['swap eth to usdc', 'one'], '+ oneInchSwap 1 ETH>USDC'],
+  [['swap eth to usdc', "let's do 2.5 please"], '+ oneInchSwap 2.5 ETH>USDC'],
+  [['swap eth to usdc', 'make it two'], '+ oneInchSwap 2 ETH>USDC'],
+  [['swap usdc to eth', '1,5k'], '+ oneInchSwap 1500 USDC>ETH'],
   [
-    ['swap -1 ETH for USDC', '1 ETH'],
-    '+ Swaps 1 ETH for USDC on Ethereum with 1inch Swap, after a quote. Chain was not named: Ethereum is used.',
+    ['swap eth to usdc', '$100'],
+    '? “$100” is in dollars: a workflow holds an exact amount of tokens. How much ETH do you want to swap?',
+  ],
+  [
+    ['swap eth to usdc', 'purple'],
+    '? “purple” does not answer this. Write a number, such as 1.5. How much ETH do you want to swap?',
+  ],
+  [['swap eth to usdc', 'purple', '1'], '+ oneInchSwap 1 ETH>USDC'],
+  [
+    ['swap eth to usdc', 'half'],
+    '? “half” depends on your balance: a workflow holds an exact amount. How much ETH do you want to swap?',
+  ],
+  [
+    ['swap eth to usdc', '10%'],
+    '? “10%” depends on your balance: a workflow holds an exact amount. How much ETH do you want to swap?',
+  ],
+  [['swap eth to usdc', '-1'], '? “-1” is no number that can be used. How much ETH do you want to swap?'],
+  [['swap eth to usdc', '0'], '? The amount must be more than 0. How much ETH do you want to swap?'],
+  [['swap eth to usdc', '100 USDC'], '? No component buys exactly 100 USDC. How much ETH do you want to spend?'],
+  [['swap eth to usdc', '100 USDC', '0.1'], '+ oneInchSwap 0.1 ETH>USDC'],
+  [['swap eth to usdc', '1 ETH on Arbitrum'], '+ oneInchSwap 1 ETH>USDC @42161'],
+  [['swap eth to usdc', '1 ETH, and then bridge it to Polygon'], '+ oneInchSwap 1 ETH>USDC | fusionPlus USDC @>137'],
+  [['swap eth to usdc', '1, and show my portfolio'], '+ oneInchSwap 1 ETH>USDC | portfolioAPI'],
+  [
+    ['swap eth to usdc', '1 ETH but only if the price impact is below 1%'],
+    '+ oneInchSwap 1 ETH>USDC if priceImpact below 1',
+  ],
+  [['swap eth to usdc', '1 ETH to DAI instead'], '+ oneInchSwap 1 ETH>DAI'],
+  [['swap eth to usdc', '5 DAI'], '+ oneInchSwap 5 DAI>USDC'],
+  [['swap eth to usdc', '1 ETH foo bar'], '+ oneInchSwap 1 ETH>USDC not: foo, bar'],
+  [['swap eth to usdc', 'never mind'], 'All right, nothing was changed.'],
+  [['swap eth to usdc', 'cancel'], 'All right, nothing was changed.'],
+  [['swap eth to usdc', 'show my portfolio'], '+ portfolioAPI'],
+  [['swap eth to usdc', 'bridge 100 USDC from Ethereum to Polygon'], '+ fusionPlus 100 USDC @1>137'],
+  [['swap eth to usdc', 'swap 5 DAI to USDT'], '+ oneInchSwap 5 DAI>USDT'],
+  [['swap eth to usdc', 'I want to swap 1 ETH'], '+ oneInchSwap 1 ETH>USDC'],
+  [
+    ['swap eth to usdc', 'stake it'],
+    'Staking is not supported: no component does it. The nearest it can offer: Yield Optimizer, 1inch Swap.',
+  ],
+  [['swap 1 eth', 'into DAI please'], '+ oneInchSwap 1 ETH>DAI'],
+  [['swap 1 eth', '1inch'], '+ oneInchSwap 1 ETH>1INCH'],
+  [['swap 1 eth', 'PEPE'], '? “PEPE” is not known. Which token do you want to get for 1 ETH?'],
+  [
+    ['swap 1 eth', 'the cheapest one'],
+    '? “the cheapest one” does not answer this. Name a token, such as USDC. Which token do you want to get for 1 ETH?',
+  ],
+  [
+    ['swap 1 eth', 'which tokens are there?'],
+    '? There are ETH, WETH, USDC, USDT, DAI, WBTC, 1INCH and POL. Which token do you want to get for 1 ETH?',
+  ],
+  [['swap 100 to DAI', '50 USDT'], '+ oneInchSwap 50 USDT>DAI'],
+  [['swap 1 ETH to BTC'], '? BTC itself cannot be traded here; WBTC can. Which token do you want to get for 1 ETH?'],
+  [['swap 1 ETH to BTC', 'yes'], '+ oneInchSwap 1 ETH>WBTC'],
+  [['bridge 100 usdc', 'optimism'], '+ fusionPlus 100 USDC @>10'],
+  [['bridge 100 usdc', 'the second one'], '+ fusionPlus 100 USDC @>56'],
+  [['bridge 100 usdc', '137'], '+ fusionPlus 100 USDC @>137'],
+  [['bridge 100 usdc', 'from Arbitrum to Base', 'Optimism'], '+ fusionPlus 100 USDC @42161>10'],
+  [
+    ['bridge 100 usdc', 'yes'],
+    '? “yes” is none of these: Polygon, BNB Smart Chain, Arbitrum One and OP Mainnet. Which chain should USDC go to?',
+  ],
+  [
+    ['bridge 100 usdc', 'what are my options?'],
+    '? There are Polygon, BNB Smart Chain, Arbitrum One and OP Mainnet. Which chain should USDC go to?',
+  ],
+  [['bridge', '100 USDC', 'Polygon'], '+ fusionPlus 100 USDC @>137'],
+  [
+    ['limit order: sell 2 WETH for USDC', 'at 4,500 USDC, expires in 2 days'],
+    '+ limitOrder 2 WETH>USDC price 4500 expiration=172800',
+  ],
+  [
+    ['limit order: sell 2 WETH for USDC', 'cheap'],
+    '? “cheap” does not answer this. Write a number, such as 2500. At which price per WETH, in USDC?',
+  ],
+  [['limit order: sell 2 WETH for USDC', '0'], '? The price must be more than 0. At which price per WETH, in USDC?'],
+  [['price trigger for ETH', 'less than 1500 dollars'], '+ priceTrigger ETH price 1500 condition=below'],
+  [
+    ['send an icm message "hi" to Dexalot', 'bob'],
+    '? “bob” does not answer this. Write an address that starts with 0x, or an ENS name. Which address should be the recipient of ICM Sender?',
+  ],
+  [
+    ['read a contract', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'symbol'],
+    '+ readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=symbol abi=function symbol() view returns (string)',
+  ],
+  [['swap 1 ETH to USDC with 99% slippage'], '? Slippage (%) must be at most 50. Which slippage do you want?'],
+  [['swap 1 ETH to USDC with 99% slippage', '2%'], '+ oneInchSwap 1 ETH>USDC slippage 2'],
+  [['call an api', 'https://api.example.org/x'], '+ apiEndpoint https://api.example.org/x'],
+  [['change the slippage'], '? Which slippage do you want?', 'dex-aggregator-swap'],
+  [
+    ['change the slippage', 'lots'],
+    '? “lots” does not answer this. Write the value alone. Which slippage do you want?',
+    'dex-aggregator-swap',
+  ],
+  [['change the slippage', '2 %'], '+ Set Slippage of Slippage Control to 2%', 'dex-aggregator-swap'],
+  [
+    ['change the slippage', '2% and set the amount to 3'],
+    '+ Set Slippage of Slippage Control to 2%; Set Amount of Token Input to 3 ETH',
+    'dex-aggregator-swap',
+  ],
+  [['change the slippage', 'never mind'], 'All right, nothing was changed.', 'dex-aggregator-swap'],
+  [
+    ['change the amount', 'half'],
+    '? “half” depends on your balance: a workflow holds an exact amount. Which amount?',
+    'dex-aggregator-swap',
+  ],
+  [['change the amount', '-2'], '? “-2” is no number that can be used. Which amount?', 'dex-aggregator-swap'],
+  [
+    ['change the amount', '$5'],
+    '? “$5” is in dollars: a workflow holds an exact amount of tokens. Which amount?',
+    'dex-aggregator-swap',
+  ],
+  [['change the network', 'optimism'], '+ Set Chain of Token Input to OP Mainnet', 'dex-aggregator-swap'],
+  [['change the theme'], '? Which theme do you want?', 'dex-aggregator-swap'],
+  [['change the theme', 'the dark one'], '+ Set Theme of Swap Interface to Dark', 'dex-aggregator-swap'],
+  [['remove the quote'], '? Which node do you mean: “First quote” or “Second quote”?', 'watch-a-quote'],
+  [['remove the quote', 'the second'], '+ Remove Second quote', 'watch-a-quote'],
+  [['remove the quote', 'the last one'], '+ Remove Second quote', 'watch-a-quote'],
+  [
+    ['remove the quote', 'banana'],
+    '? “banana” is none of these: First quote and Second quote. Which node do you mean: “First quote” or “Second quote”?',
+    'watch-a-quote',
   ],
 ]

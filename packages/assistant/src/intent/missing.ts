@@ -1,4 +1,5 @@
 import { findChain } from '@sluice/defi'
+import type { Field } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Missing, Step } from '../intent.ts'
 import type { Entity } from './entities.ts'
@@ -20,11 +21,22 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
   const traits = readTraits(component)
   const { values } = step
   const missing: Missing[] = []
-  const add = (what: Missing['what'], options: readonly string[] = [], reason?: string) =>
-    missing.push({ what, step: index, options: [...options], ...(reason !== undefined && { reason }) })
+  const add = (what: Missing['what'], options: readonly string[] = [], reason?: string, field?: string) =>
+    missing.push({
+      what,
+      step: index,
+      options: [...options],
+      ...(reason !== undefined && { reason }),
+      ...(field !== undefined && { field }),
+    })
+  const addValue = (field: Field) => add('value', [], undefined, field.key)
   const addAmount = () => add('amount', [], reasonOf(trade.invalidAmount))
   const insteadOf = (side: 'spend' | 'receive') =>
     trade.foreignTokens.flatMap(token => (token.side === side ? (token.instead ?? []) : []))
+  const insteadReason = (side: 'spend' | 'receive') => {
+    const named = trade.foreignTokens.find(token => token.side === side && token.instead !== undefined)
+    return named?.instead === undefined ? undefined : intentTexts.instead(named.symbol, named.instead)
+  }
   const acts = component.effect === 'broadcast' || component.effect === 'sign' || component.effect === 'quote'
   const crosses = traits.chains.length > 1
   const follows = step.after !== undefined && trade.refersBack
@@ -38,8 +50,9 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
         options.filter(id => id !== (values.chainId ?? 1)).flatMap(id => findChain(id)?.name ?? []),
       )
     }
-    if (values.token === undefined && !isDirection) add('token', insteadOf('spend'))
-    if (values.toToken === undefined && !crosses && !isDirection) add('toToken', insteadOf('receive'))
+    if (values.token === undefined && !isDirection) add('token', insteadOf('spend'), insteadReason('spend'))
+    if (values.toToken === undefined && !crosses && !isDirection)
+      add('toToken', insteadOf('receive'), insteadReason('receive'))
     if (traits.price !== undefined && (values.price === undefined || isZero(values.price))) {
       add('price', [], values.price === undefined ? reasonOf(trade.invalidPrice) : intentTexts.zeroPrice)
     }
@@ -48,7 +61,8 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
     if (traits.amount !== undefined && lacksAmount && !follows && !outputOfEarlier) addAmount()
   } else if (acts && traits.tokens.length === 1) {
     const isRevoking = Object.values(values.fields ?? {}).includes('revoke')
-    if (values.token === undefined && traits.tokens[0]!.required === true) add('token', insteadOf('spend'))
+    if (values.token === undefined && traits.tokens[0]!.required === true)
+      add('token', insteadOf('spend'), insteadReason('spend'))
     if (traits.amount !== undefined && values.amount === undefined && !isRevoking) addAmount()
   } else if (traits.price?.required === true && (values.price === undefined || isZero(values.price))) {
     add('price', [], values.price === undefined ? reasonOf(trade.invalidPrice) : intentTexts.zeroPrice)
@@ -58,11 +72,13 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
     targets[step.componentId]?.some(([, target]) => target === traits.recipient?.key),
   )
   if (traits.recipient?.required === true && values.recipient === undefined && !givenByWallet) add('recipient')
-  if (traits.url?.required === true && values.url === undefined && traits.url.defaultValue === undefined) add('value')
-  if (traits.functionName?.required === true && values.fields?.[traits.functionName.key] === undefined) add('value')
-  const needsHash =
-    traits.transactionHash?.required === true && values.fields?.[traits.transactionHash.key] === undefined
-  if (needsHash && !steps.slice(0, index).some(earlier => givesHash(earlier, context))) add('value')
+  if (traits.url?.required === true && values.url === undefined && traits.url.defaultValue === undefined)
+    addValue(traits.url)
+  if (traits.functionName?.required === true && values.fields?.[traits.functionName.key] === undefined)
+    addValue(traits.functionName)
+  const hash = traits.transactionHash
+  const isGiven = steps.slice(0, index).some(earlier => givesHash(earlier, context))
+  if (hash?.required === true && values.fields?.[hash.key] === undefined && !isGiven) addValue(hash)
   return missing
 }
 

@@ -4,7 +4,7 @@ import { readEdits } from './edits/readEdits.ts'
 import { isNewRequest, isNewWorkflow, mayAskForTemplate, speaksOfChange } from './isNewRequest.ts'
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
-import { readPending } from './readPending.ts'
+import { askAgain, isNoAnswer, readPending } from './readPending.ts'
 import { readQuestion } from './readQuestion.ts'
 import { readRefusal } from './readRefusal.ts'
 import { readSteps } from './readSteps.ts'
@@ -33,9 +33,10 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   const summary = text.trim().replace(/\s+/g, ' ').slice(0, 500)
   const refusal = readRefusal(reading, context)
   if (refusal !== undefined) return { ...empty('refuse', summary), refusal }
-  const answered = readPending(reading, context)
-  if (answered !== undefined) return answered
   const small = readSmallTalk(text)
+  const answered = small === undefined ? readPending(reading, context) : undefined
+  if (answered !== undefined) return answered
+  if (small === undefined && isNoAnswer(reading, context)) return askAgain(reading, context)!
   if (small !== undefined) return talk(small)
   const question = readQuestion(reading, context)
   if (question !== undefined) return { ...empty('ask', summary), question }
@@ -49,6 +50,8 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   const edit = isNew ? undefined : readEdits(reading, context)
   if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
   if (read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
+  const again = read.steps.length === 0 || !isNew ? askAgain(reading, context) : undefined
+  if (again !== undefined) return again
   if (!isNew) return { ...talk(intentTexts.noChange), notUnderstood: read.notUnderstood }
   if (read.steps.length === 0) return { ...talk(intentTexts.notUnderstood), notUnderstood: read.notUnderstood }
   return { ...empty('create', summary), ...read }

@@ -1,134 +1,170 @@
-import { findChain } from '@sluice/defi'
+import { presetTokens } from '@sluice/defi'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Missing, Step, Values } from '../intent.ts'
 import type { Entity } from './entities.ts'
-import { findMentions } from './mentions.ts'
-import type { Reading } from './reading.ts'
-import { readTraits } from './traits.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { type ReadAnswer, readAnswer } from './readAnswer.ts'
+import { type Reading, readRequest } from './reading.ts'
+import { readSteps } from './readSteps.ts'
+import { rankComponents } from './scoreComponents.ts'
+import { intentTexts } from './texts.ts'
 
 /** Words that belong to an answer and ask for nothing new. */
 const answerWords =
-  /^(to|on|for|with|the|a|an|use|using|please|my|it|its|is|of|from|at|in|into|i|want|would|like|just|only|make|let's|let|say|about|around|around|and|go|that|this|one|ok|okay|yes|sure|take|pick|choose|token|tokens|chain|network|mainnet|amount|price|address|recipient|target|be|should|then|,|[.]|!|:|all|per|each|send|worth|slippage|spend|pay|wallet|contract|sir|pls|thanks|thank|you|option|number|=|-|@|["'])$/
+  /^(to|on|for|with|the|a|an|use|using|please|my|it|its|is|of|from|at|in|into|i|i'd|want|would|like|just|only|make|let's|let|say|about|around|and|go|that|this|one|ok|okay|yes|sure|take|pick|choose|token|tokens|chain|network|mainnet|amount|price|address|recipient|target|be|should|then|,|[.]|!|:|per|each|send|worth|spend|pay|wallet|contract|sir|pls|thanks|thank|you|option|number|=|-|@|["'()]|hmm|well|guess|think|maybe|exactly|all|do|we|me|mean|meant|actually|no|not|native|coin|worth)$/
+
+const longestAnswer = 60
 
 /** Completes the intent that a question was asked about; undefined if the text is a new request or no answer. */
-export function readPending(reading: Reading, { pending, catalogue }: AssistantContext): Intent | undefined {
-  const missing = pending?.missing[0]
-  if (pending === undefined || missing === undefined) return undefined
+export function readPending(reading: Reading, context: AssistantContext): Intent | undefined {
+  const { pending } = context
   const { entities } = reading
-  const isShort = entities.length <= 14
-  const mentions = findMentions(entities, reading.vocabulary).filter(
-    ({ text }) => !/^(price|wallet|route|track|worth)$/i.test(text),
-  )
-  const isOnly = entities.every(
-    ({ kind, word }) => (kind !== 'word' && kind !== 'punctuation' && kind !== 'arrow') || answerWords.test(word),
-  )
-  if (!isShort || (mentions.length > 0 && !isOnly)) return undefined
-  const answered = answer(missing, pending, reading, catalogue)
-  return answered === undefined
-    ? undefined
-    : { ...answered, missing: answered.missing.filter(item => item !== missing && !isGiven(item, answered)) }
+  if (pending?.kind !== 'create' || entities.length > longestAnswer) return undefined
+  // "100 USDC" to the question for the chain answers the next ones.
+  for (const missing of pending.missing) {
+    const step = pending.steps[missing.step ?? 0]
+    const answered = step && readAnswer({ missing, step, reading, context })
+    if (answered) return complete({ pending, missing, step, reading, context }, answered)
+  }
+  return undefined
 }
 
-function answer(
-  missing: Missing,
-  pending: Intent,
-  { entities, request }: Reading,
-  catalogue: AssistantContext['catalogue'],
+type Question = {
+  readonly pending: Intent
+  readonly missing: Missing
+  readonly step: Step
+  readonly reading: Reading
+  readonly context: AssistantContext
+}
+
+function complete(
+  { pending, missing, step, reading, context }: Question,
+  { values, used }: ReadAnswer,
 ): Intent | undefined {
   const index = missing.step ?? 0
-  const step = pending.steps[index]
-  const set = (values: Values): Intent => ({
+  const others = otherMentions(pending, reading)
+  const first = Math.min(...used)
+  if (others.some(({ from }) => from < first) && !reading.entities.every(isFiller)) return undefined
+  if (isWhole(values) && statesTrade(step.values, values) && beginsWithVerb(reading)) return undefined
+  const steps = pending.steps.map((each, at) => (at === index ? { ...each, values } : sameTrade(each, step, values)))
+  const completed: Intent = {
     ...pending,
-    steps: pending.steps.map((each, at) => (at === index ? { ...each, values } : sameTrade(each, step!, values))),
+    steps,
+    missing: pending.missing.filter(item => item !== missing && !isGiven(item, steps)),
+    notUnderstood: pending.notUnderstood.filter(said => missing.reason?.includes(said) !== true),
+  }
+  const rest = restOf(reading, used)
+  return rest === '' ? completed : withWish(completed, rest, reading, context)
+}
+
+/** A number that cannot be used, or the question what there is to choose from. */
+export function isNoAnswer(reading: Reading, { pending }: AssistantContext): boolean {
+  const { entities, request } = reading
+  if (pending === undefined || pending.missing.length === 0 || entities.length > 8) return false
+  if (asksForOptions.test(request)) return true
+  return entities.some(({ kind }) => kind === 'invalidNumber') && otherMentions(pending, reading).length === 0
+}
+
+const asksForOptions =
+  /^(?:and )?(?:what|which|show|list)\b.*\b(?:options?|choices?|possible|available|are there|can i|could i|do i have|are they|do you (?:know|have|support))\b/i
+
+/** The same question again, and why the answer is none. */
+export function askAgain(reading: Reading, { pending }: AssistantContext): Intent | undefined {
+  const [missing, ...others] = pending?.missing ?? []
+  if (pending === undefined || missing === undefined) return undefined
+  const reason = reasonOf(reading, missing, pending.steps[missing.step ?? 0]?.values ?? {}).slice(0, 500)
+  return { ...pending, missing: [{ ...missing, reason }, ...others] }
+}
+
+function reasonOf({ entities, request }: Reading, { what, options }: Missing, { chainId = 1 }: Values): string {
+  const said = request.trim().replace(/\s+/g, ' ')
+  const isNumber = what === 'amount' || what === 'price' || what === 'value'
+  const invalid = entities.find(({ kind }) => kind === 'invalidNumber')
+  if (invalid !== undefined && isNumber) return intentTexts.noNumber(invalid.text)
+  if (what === 'price' && entities.some(entity => entity.kind === 'number' && /^[0.]+$/.test(entity.value)))
+    return intentTexts.zeroPrice
+  if (what === 'amount' && entities.some(entity => entity.kind === 'number' && entity.isUsd))
+    return intentTexts.inDollars(said)
+  if (what === 'amount' && entities.some(({ kind, word }) => kind === 'percent' || shareWords.test(word)))
+    return intentTexts.noShare(said)
+  if (asksForOptions.test(request)) {
+    const known = what === 'token' || what === 'toToken' ? presetTokens(chainId).map(({ symbol }) => symbol) : []
+    return options.length > 0 || known.length > 0
+      ? intentTexts.choices(options.length > 0 ? options : known)
+      : intentTexts.answers[what]
+  }
+  const foreign = entities.find(({ kind }) => kind === 'foreignToken' || kind === 'foreignChain')
+  if (foreign !== undefined) return intentTexts.unknownName(foreign.text)
+  return options.length > 0
+    ? intentTexts.noOption(said, options)
+    : intentTexts.noAnswer(said, intentTexts.answers[what])
+}
+
+const shareWords = /^(half|quarter|third|most|all|everything|max|maximum|some|entire|whole)$/
+
+const isFiller = ({ kind, word }: Entity): boolean =>
+  (kind !== 'word' && kind !== 'punctuation' && kind !== 'arrow') || answerWords.test(word)
+
+/** Mentions of something else than the steps that are pending. */
+function otherMentions({ steps }: Intent, { entities, vocabulary }: Reading): readonly Mention[] {
+  return findMentions(entities, vocabulary).filter(({ text, concept, components }) => {
+    if (/^(price|wallet|route|track|worth)$/i.test(text)) return false
+    const around = { words: [], chainIds: [], chainNames: [], qualities: [] }
+    const best = rankComponents({ ...(concept && { concept }), components }, around, vocabulary)[0]?.component.id
+    return steps.every(({ componentId }) => componentId !== best)
   })
-  const chosen = chooseOption(missing, entities, request)
-  if (step === undefined) return undefined
-  const { values } = step
-  const token = entities.find(({ kind }) => kind === 'token')
-  const symbol = token?.kind === 'token' ? token.symbol : undefined
-  const number = entities.find(({ kind }) => kind === 'number')
-  const amount = number?.kind === 'number' ? number.value : undefined
-  const chain = entities.map(chainOf).find(id => id !== undefined)
-  const place = entities.find(({ kind }) => kind === 'address' || kind === 'ens')
-  const address = place?.kind === 'ens' ? place.value : place?.kind === 'address' ? place.value : undefined
-  switch (missing.what) {
-    case 'amount': {
-      if (amount === undefined) return undefined
-      const { isExactOutput: _isExactOutput, ...rest } = values
-      const isOther = symbol !== undefined && symbol === values.toToken && values.token !== undefined
-      if (isOther) return undefined
-      return set({ ...rest, amount, ...(symbol === undefined || number?.kind !== 'number' ? {} : { token: symbol }) })
-    }
-    case 'token':
-    case 'toToken': {
-      const said = symbol ?? address ?? chosen
-      if (said === undefined) return undefined
-      return set({
-        ...values,
-        [missing.what]: said,
-        ...(amount !== undefined && missing.what === 'token' ? { amount } : {}),
-      })
-    }
-    case 'chain':
-      return chain === undefined ? undefined : set({ ...values, chainId: chain })
-    case 'toChain':
-      return chain === undefined ? undefined : set({ ...values, toChainId: chain })
-    case 'recipient':
-      return address === undefined ? undefined : set({ ...values, recipient: address })
-    case 'address':
-      return address === undefined ? undefined : set({ ...values, contract: address })
-    case 'price':
-      return amount === undefined ? undefined : set({ ...values, price: amount })
-    case 'choice': {
-      const isYes = entities.some(({ word }) => /^(yes|yeah|yep|sure|ok|okay|y|please|do|go)$/.test(word))
-      return isYes && missing.options.length === 0 ? { ...pending, missing: pending.missing } : undefined
-    }
-    case 'value':
-    case 'node':
-      return answerValue(entities, request, step, set, catalogue, chosen)
-  }
 }
 
-const chainOf = (entity: Entity): number | undefined => {
-  if (entity.kind === 'chain') return entity.chainId
-  return entity.kind === 'token' ? entity.chainId : undefined
+const isWhole = ({ token, toToken, amount }: Values): boolean =>
+  token !== undefined && toToken !== undefined && amount !== undefined
+
+/** Whether the whole trade of the answer is new: "swap 5 DAI to USDT". */
+const statesTrade = (before: Values, after: Values): boolean =>
+  before.token !== after.token && before.toToken !== after.toToken && before.amount !== after.amount
+
+const beginsWithVerb = ({ entities, vocabulary }: Reading): boolean =>
+  findMentions(entities.slice(0, 1), vocabulary).some(({ concept }) => concept?.isVerb === true)
+
+/** What the request says beside the answer; empty if it asks for nothing. */
+function restOf({ request, tokens, entities }: Reading, used: ReadonlySet<number>): string {
+  const left = entities.map((entity, index) => ({ entity, isLeft: !used.has(index) }))
+  if (left.every(({ entity, isLeft }) => !isLeft || (isFiller(entity) && !isValue(entity)))) return ''
+  return left
+    .flatMap(({ entity, isLeft }) =>
+      isLeft ? [request.slice(tokens[entity.from]!.start, tokens[entity.to - 1]!.end)] : [],
+    )
+    .join(' ')
+    .replace(/^(?:[\s.!:-]|(?:yes|ok|okay|sure|please)\b)+/i, '')
+    .trim()
 }
 
-/** "the second", or an option by its text. */
-function chooseOption({ options }: Missing, entities: readonly Entity[], request: string): string | undefined {
-  const ordinal = entities.find(({ kind }) => kind === 'ordinal')
-  if (ordinal?.kind === 'ordinal') return options[ordinal.position - 1]
-  if (entities.some(({ word }) => word === 'last')) return options.at(-1)
-  const text = request.trim().toLowerCase()
-  const isYes = options.length === 1 && /^(yes|yeah|yep|sure|ok|okay|y)\b/.test(text)
-  return isYes ? options[0] : options.find(option => text.includes(option.toLowerCase()))
-}
+const isValue = ({ kind }: Entity): boolean => kind !== 'word' && kind !== 'punctuation' && kind !== 'arrow'
 
-function answerValue(
-  entities: readonly Entity[],
-  request: string,
-  step: Step,
-  set: (values: Values) => Intent,
-  catalogue: AssistantContext['catalogue'],
-  chosen: string | undefined,
-): Intent | undefined {
-  const component = catalogue.definitions.get(step.componentId)
-  if (component === undefined) return undefined
-  const traits = readTraits(component)
-  const url = entities.find(({ kind }) => kind === 'url')
-  if (url?.kind === 'url' && traits.url !== undefined) return set({ ...step.values, url: url.value })
-  const hash = entities.find(({ kind }) => kind === 'hash')
-  if (hash?.kind === 'hash' && traits.transactionHash !== undefined) {
-    return set({ ...step.values, fields: { ...step.values.fields, [traits.transactionHash.key]: hash.value } })
+/** "1 ETH, and bridge it to Polygon": reads the wish together with the first request. */
+function withWish(completed: Intent, rest: string, { vocabulary }: Reading, context: AssistantContext): Intent {
+  const summary = `${completed.summary}${/^[,.;]/.test(rest) ? '' : ' '}${rest}`.slice(0, 500)
+  const read = readSteps(readRequest(summary, vocabulary), context)
+  if (read.refusal !== undefined) return { ...completed, kind: 'refuse', refusal: read.refusal }
+  const open = [...completed.steps]
+  const steps = read.steps.map((step): Step => {
+    const at = open.findIndex(({ componentId }) => componentId === step.componentId)
+    const [known] = at === -1 ? [] : open.splice(at, 1)
+    if (known === undefined) return step
+    const fields = { ...step.values.fields, ...known.values.fields }
+    const values = { ...step.values, ...known.values, ...(Object.keys(fields).length > 0 && { fields }) }
+    return { ...step, values }
+  })
+  if (open.length > 0) {
+    return { ...completed, notUnderstood: [...completed.notUnderstood, rest.slice(0, 500)].slice(0, 40) }
   }
-  const signature = entities.find(({ kind }) => kind === 'signature')
-  if (signature?.kind === 'signature' && traits.functionName !== undefined) {
-    const name = /\w+/.exec(signature.value.replace(/^function\s+/, ''))?.[0] ?? ''
-    return set({ ...step.values, fields: { ...step.values.fields, [traits.functionName.key]: name } })
+  return {
+    ...completed,
+    summary,
+    steps,
+    features: [...new Set([...completed.features, ...read.features])].slice(0, 40),
+    missing: read.missing.filter(item => !isGiven(item, steps)),
+    notUnderstood: read.notUnderstood,
   }
-  if (traits.text !== undefined && step.values.text === undefined)
-    return set({ ...step.values, text: chosen ?? request.slice(0, 4_000) })
-  return undefined
 }
 
 /** The same trade in a step that repeats it, such as an approval before a swap. */
@@ -152,12 +188,27 @@ function sameTrade(step: Step, answered: Step, values: Values): Step {
 }
 
 /** Whether an answer has given something else that was missing: "1 ETH" gives amount and token. */
-function isGiven({ what, step = 0 }: Missing, intent: Intent): boolean {
-  const values = intent.steps[step]?.values
+function isGiven({ what, step = 0, field }: Missing, steps: readonly Step[]): boolean {
+  const values = steps[step]?.values
   if (values === undefined) return false
-  if (what === 'amount') return values.amount !== undefined && values.isExactOutput !== true
-  if (what === 'token') return values.token !== undefined
-  if (what === 'toToken') return values.toToken !== undefined
-  if (what === 'toChain') return values.toChainId !== undefined && findChain(values.toChainId) !== undefined
-  return false
+  switch (what) {
+    case 'amount':
+      return values.amount !== undefined && !/^[0.]+$/.test(values.amount) && values.isExactOutput !== true
+    case 'token':
+      return values.token !== undefined
+    case 'toToken':
+      return values.toToken !== undefined
+    case 'chain':
+      return values.chainId !== undefined
+    case 'toChain':
+      return values.toChainId !== undefined
+    case 'price':
+      return values.price !== undefined && !/^[0.]+$/.test(values.price)
+    case 'recipient':
+      return values.recipient !== undefined
+    case 'address':
+      return values.contract !== undefined
+    default:
+      return field !== undefined && values.fields?.[field] !== undefined
+  }
 }

@@ -116,7 +116,7 @@ function findAmountFlaw(step: PlannedStep): Stop | undefined {
       : BigInt(whole) > mostTokens
         ? questions.tooMuch(symbol, trade.amount)
         : undefined
-  return reason === undefined ? undefined : asking(`${reason} ${questionFor('amount', step)}`, 'amount', index)
+  return reason === undefined ? undefined : asking(questionFor('amount', step), 'amount', index, [], { reason })
 }
 
 /** Asks for the trade that a node measures, if nothing gives one. */

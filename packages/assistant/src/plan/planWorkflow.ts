@@ -93,8 +93,11 @@ function answerStop(intent: Intent, context: AssistantContext, stop: Stop): Ques
   }
 }
 
-function ask(intent: Intent, context: AssistantContext, message: string, missing: Missing): Question {
-  const others = intent.missing.filter(other => other.what !== missing.what || other.step !== missing.step)
+function ask(intent: Intent, context: AssistantContext, question: string, missing: Missing): Question {
+  const isSame = (other: Missing) => other.what === missing.what && other.step === missing.step
+  const others = intent.missing.filter(other => !isSame(other))
+  const reason = intent.missing.find(isSame)?.reason ?? missing.reason
+  const message = reason === undefined ? question : `${reason} ${question}`
   return {
     kind: 'question',
     message,
@@ -106,8 +109,12 @@ function ask(intent: Intent, context: AssistantContext, message: string, missing
 
 function askText(missing: Missing, { steps }: ResolvedSteps): string {
   const step = steps.find(({ index }) => index === (missing.step ?? 0)) ?? steps[0]!
-  const question = questionFor(missing.what, step)
-  return missing.reason === undefined ? question : `${missing.reason} ${question}`
+  const field = findField(step.component, missing.field ?? '')
+  if (field === undefined) return questionFor(missing.what, step)
+  const { questions } = texts.plan
+  return missing.reason === undefined
+    ? questions.field(step.component.name, plainLabel(field))
+    : questions.which(plainLabel(field))
 }
 
 const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
@@ -126,7 +133,16 @@ const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
   text: 'value',
 }
 
-/** The first value that a node lacks and nothing gives. */
+/** Problems of a value that another one may not have. */
+const limits: ReadonlySet<string> = new Set([
+  'BELOW_MINIMUM',
+  'ABOVE_MAXIMUM',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'PATTERN_MISMATCH',
+])
+
+/** The first value that a node lacks and nothing gives, or that its field does not take. */
 function findLack(state: PlanState, steps: readonly PlannedStep[]): Stop | undefined {
   const { building, nodeOfStep } = state
   for (const step of steps) {
@@ -134,18 +150,27 @@ function findLack(state: PlanState, steps: readonly PlannedStep[]): Stop | undef
     if (lack) return lack
   }
   const { document, definitions } = building
-  for (const { code, nodeId, field: key, severity } of validateWorkflow(document, definitions, 'strict')) {
+  for (const { code, nodeId, field: key, severity, message: issue } of validateWorkflow(
+    document,
+    definitions,
+    'strict',
+  )) {
     const placed = nodeId === undefined ? undefined : building.find(nodeId)
     if (severity !== 'error' || !placed || key === undefined) continue
-    if (code !== 'REQUIRED' && code !== 'MISSING_INPUT') continue
-    const step = steps.find(({ index }) => nodeOfStep.get(index) === nodeId) ?? steps[0]!
+    const own = steps.find(({ index }) => nodeOfStep.get(index) === nodeId)
     const field = findField(placed.component, key)
+    if (field && own && limits.has(code)) {
+      const more = { field: key, reason: /[.]$/.test(issue) ? issue : `${issue}.` }
+      return asking(texts.plan.questions.which(plainLabel(field)), 'value', own.index, [], more)
+    }
+    if (code !== 'REQUIRED' && code !== 'MISSING_INPUT') continue
+    const step = own ?? steps[0]!
     const meaning = field && meaningOf(placed.component, key)
     const what = meaning ? questions[meaning] : 'value'
     const name = field ? plainLabel(field) : (placed.component.inputs[key]?.name ?? key)
     const options = (field?.options ?? []).map(({ label }) => label)
     const message = what === 'value' ? texts.plan.questions.field(placed.node.label, name) : questionFor(what, step)
-    return asking(message, what, step.index, options)
+    return asking(message, what, step.index, options, what === 'value' ? { field: key } : {})
   }
   return undefined
 }
@@ -163,7 +188,11 @@ function findUnset({ building, nodeOfStep }: PlanState, step: PlannedStep): Stop
   }
   const key = component.required.find(one => isUnset(one) && findField(component, one)?.required !== true)
   const field = key === undefined ? undefined : findField(component, key)
-  if (field) return asking(texts.plan.questions.field(node.label, plainLabel(field)), 'value', step.index)
+  if (field) {
+    return asking(texts.plan.questions.field(node.label, plainLabel(field)), 'value', step.index, [], {
+      field: field.key,
+    })
+  }
   const to = toAddressField(component)
   const isWhole = Object.keys(component.inputs).some(
     input => component.inputs[input]!.dataType === 'transaction' && building.feeding(node.id, input),

@@ -35,8 +35,14 @@ export type Stop =
 
 export const refusing = (message: string): Stop => ({ kind: 'refuse', message })
 
-export function asking(message: string, what: Missing['what'], step: number, options: readonly string[] = []): Stop {
-  return { kind: 'ask', message, missing: { what, step, options: options.slice(0, 20) } }
+export function asking(
+  message: string,
+  what: Missing['what'],
+  step: number,
+  options: readonly string[] = [],
+  more: Pick<Missing, 'field' | 'reason'> = {},
+): Stop {
+  return { kind: 'ask', message, missing: { what, step, options: options.slice(0, 20), ...more } }
 }
 
 export const isStop = (value: unknown): value is Stop =>

@@ -185,7 +185,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['open a 10x long on ETH', 'refuse limitOrder oneInchSwap'],
   ['lend USDC on Aave', 'refuse yieldOptimizer oneInchSwap'],
   ['swap 1 ETH to USDC on Uniswap', 'refuse oneInchSwap uniswapQuote'],
-  ['swap 1 btc to eth', 'oneInchSwap 1 >ETH ?token'],
+  ['swap 1 btc to eth', 'oneInchSwap 1 >ETH ?token (BTC itself cannot be traded here; WBTC can.)'],
   ['trade 5 avax for usdc', 'oneInchSwap 5 AVAX>USDC'],
   ['swap 100 op to usdc', 'oneInchSwap 100 OP>USDC'],
   [

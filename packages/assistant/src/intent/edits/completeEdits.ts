@@ -1,8 +1,9 @@
 import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing, Values } from '../../intent.ts'
 import { findField, viewCanvas } from '../../values/canvasView.ts'
+import { chooseOption } from '../chooseOption.ts'
 import type { Entity } from '../entities.ts'
-import type { EditReading, Reading } from '../reading.ts'
+import { type EditReading, type Reading, readRequest } from '../reading.ts'
 import { baseForm, findNodes } from './findMentions.ts'
 import { toLine } from './line.ts'
 import { optionOf } from './readTargets.ts'
@@ -48,14 +49,21 @@ function answer(
   return edit.op === 'set' || edit.op === 'replace' ? [edit, { op: 'setValues', values, said: edit.said }] : undefined
 }
 
-function readAnswer({ what, options }: Missing, { entities, request }: Reading): Values | undefined {
+function readAnswer(missing: Missing, reading: Reading): Values | undefined {
+  const { what } = missing
+  const { entities, request, vocabulary } = reading
   const first = <Kind extends Entity['kind']>(kind: Kind) =>
     entities.find((entity): entity is Extract<Entity, { readonly kind: Kind }> => entity.kind === kind)
   const place = first('address')?.value ?? first('ens')?.value
-  const chain = first('chain')?.chainId ?? first('token')?.chainId
-  const chosen = options.find(option => request.toLowerCase().includes(option.toLowerCase()))
-  const token = first('token')?.symbol ?? place ?? chosen
-  const number = first('number')?.value
+  // Names that are words as well, such as Optimism, are read as behind a preposition.
+  const alone = entities.length <= 3 ? readRequest(`on ${request}`, vocabulary).entities : entities
+  const chain = [...entities, ...alone].flatMap(one =>
+    one.kind === 'chain' || one.kind === 'token' ? (one.chainId ?? []) : [],
+  )[0]
+  const token = first('token')?.symbol ?? place ?? chooseOption(missing, reading)
+  const counted = first('number')
+  // How much of a token a sum of dollars is changes.
+  const number = what === 'amount' && counted?.isUsd === true ? undefined : counted?.value
   switch (what) {
     case 'amount':
       return number === undefined ? undefined : { amount: number }
@@ -95,9 +103,11 @@ function answerNode(
   )
   const chosen = /\b(?:both|all|every|each)\b/.test(text)
     ? offered
-    : ordinal?.kind === 'ordinal'
-      ? offered.slice(ordinal.position - 1, ordinal.position)
-      : offered.filter(({ node }) => text === node.label.toLowerCase() || text === node.id.toLowerCase())
+    : /\b(?:last|final)\b/.test(text)
+      ? offered.slice(-1)
+      : ordinal?.kind === 'ordinal'
+        ? offered.slice(ordinal.position - 1, ordinal.position)
+        : offered.filter(({ node }) => text === node.label.toLowerCase() || text === node.id.toLowerCase())
   const named = chosen.length > 0 ? chosen : (findNodes({ ...view, nodes: offered }, words)?.found ?? [])
   if (named.length === 0 || (named.length > 1 && chosen.length === 0)) return undefined
   return named.map(({ node }) => withNode(edit, node.id))

@@ -2,7 +2,7 @@ import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing } from '../../intent.ts'
 import { viewCanvas } from '../../values/canvasView.ts'
 import { editVerbs } from '../editWords.ts'
-import type { EditReading, Reading } from '../reading.ts'
+import { type EditReading, type Reading, readRequest } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import { completeEdits } from './completeEdits.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
@@ -50,7 +50,7 @@ const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can
  * - undefined: it is no edit
  */
 export function readEdits(reading: Reading, context: AssistantContext): EditReading | undefined {
-  const answered = completeEdits(reading, context)
+  const answered = readAnswerAndWish(reading, context)
   if (answered) return answered
   const { definitions } = context.catalogue
   const view = viewCanvas(context.document, definitions)
@@ -68,6 +68,30 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   }
   if (refusal) return { edits: [], missing: [], notUnderstood: read.unread, refusal }
   return { edits: edits.slice(0, 40), missing: missing.slice(0, 10), notUnderstood: read.unread }
+}
+
+/** Reads the answer to a question about an edit, and further edits behind it: '2%, and set the amount to 3'. */
+function readAnswerAndWish(reading: Reading, context: AssistantContext): EditReading | undefined {
+  const { entities, request, tokens, vocabulary } = reading
+  const joint = entities.findIndex(
+    ({ word }, at) => at > 0 && /^(?:and|then|also|but|[,;.])$/.test(word) && starts.has(entities[at + 1]?.word ?? ''),
+  )
+  if (joint === -1) return completeEdits(reading, context)
+  const cutAt = tokens[entities[joint]!.from]!.start
+  const answered = completeEdits(readRequest(request.slice(0, cutAt), vocabulary), context)
+  if (!answered) return undefined
+  const wish = request.slice(tokens[entities[joint + 1]!.from]!.start)
+  const { pending: _, ...withoutPending } = context
+  const read = readEdits(readRequest(wish, vocabulary), withoutPending)
+  if (!read || read.refusal) {
+    return { ...answered, notUnderstood: [...answered.notUnderstood, wish.slice(0, 500)].slice(0, 40) }
+  }
+  const count = answered.edits.length
+  return {
+    edits: [...answered.edits, ...read.edits],
+    missing: [...answered.missing, ...read.missing.map(one => ({ ...one, step: (one.step ?? 0) + count }))],
+    notUnderstood: [...answered.notUnderstood, ...read.notUnderstood],
+  }
 }
 
 function trim(part: Part): Part {

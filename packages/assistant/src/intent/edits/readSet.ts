@@ -169,7 +169,8 @@ function askValue({ view }: ClauseContext, part: Part, fields: readonly FieldOfN
     value: '',
     said: saidOf(part),
   }
-  return { edits: [edit], missing: [{ what: 'value', options: [] }] }
+  const options = (origin.field.options ?? []).slice(0, 20).map(({ label }) => label)
+  return { edits: [edit], missing: [{ what: 'value', options }] }
 }
 
 /** Whether 'to' or '=' follows the name of the field; other words need a better match. */

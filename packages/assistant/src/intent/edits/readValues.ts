@@ -7,9 +7,10 @@ import { type Meaning, meaningsOf } from '../../values/meanings.ts'
 import { editWords } from '../editWords.ts'
 import type { Entity } from '../entities.ts'
 import { generalWords } from '../generalWords.ts'
+import { intentTexts } from '../texts.ts'
 import { editReadingTexts } from './editReadingTexts.ts'
 import { nameWords, scoreName } from './findMentions.ts'
-import { matchPart, type Part, partOf, symbolsOf, valueOfSymbol, valuesIn, wordsIn } from './line.ts'
+import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
 
 const spends =
@@ -24,7 +25,11 @@ export function readValues(clause: ClauseContext, part: Part, body: Part): Claus
   if (foreign?.kind === 'foreignChain')
     return { edits: [], refusal: { what: editReadingTexts.unknownChain(foreign.name), nearest: [] } }
   if (/\bhalf\b/.test(body.text) && !valuesIn(body).some(({ kind }) => kind === 'number' || kind === 'percent')) {
-    return { edits: [{ op: 'setValues', values: {}, said: saidOf(part) }], missing: [{ what: 'amount', options: [] }] }
+    const reason = intentTexts.noShare(sourceOf(part))
+    return {
+      edits: [{ op: 'setValues', values: {}, said: saidOf(part) }],
+      missing: [{ what: 'amount', options: [], reason }],
+    }
   }
   const values = readPlain(clause, body)
   if (!values) return undefined

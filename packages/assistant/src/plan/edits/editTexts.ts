@@ -85,6 +85,10 @@ export const editTexts = {
   sideGet: 'do you want to get',
   askAmount: (symbol: string) => `How much ${symbol}?`,
   askNode: (what: string) => `Which node do you mean for ${what}?`,
+  whichNode: (labels: readonly string[]) => {
+    const named = labels.slice(0, 8).map(quoted)
+    return `Which node do you mean: ${named.slice(0, -1).join(', ')}${named.length > 1 ? ' or ' : ''}${named.at(-1)}?`
+  },
   askAmountToken: 'Which token is the amount counted in?',
   sameChains: (node: string) => `${node} would start and end on the same chain. Which chain should it go to?`,
   unsupportedChain: (node: string, chain: string, offered: readonly string[]) =>

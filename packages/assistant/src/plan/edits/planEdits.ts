@@ -2,6 +2,9 @@ import type { AssistantContext, Question, Reply } from '../../assistant.ts'
 import type { Edit, Intent, Missing } from '../../intent.ts'
 import type { Draft } from '../../propose/draft.ts'
 import { makeRequirements } from '../../propose/makeRequirements.ts'
+import { texts } from '../../texts.ts'
+import { findField } from '../../values/canvasView.ts'
+import { plainLabel } from '../../values/describeValue.ts'
 import { addStep } from './addStep.ts'
 import { connectNodes, disconnectNodes } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
@@ -22,7 +25,7 @@ import { inTurn, type Outcome, startWorking, type Working } from './working.ts'
  */
 export function planEdits(intent: Intent, context: AssistantContext): Draft | Question | Reply {
   const [missing] = intent.missing
-  if (missing) return ask(intent, context, editTexts.questions[missing.what], missing)
+  if (missing) return ask(intent, context, questionOf(intent, missing, context), missing)
   let working = startWorking(context)
   const addedBy = new Map<string, number>()
   for (const [index, edit] of intent.edits.entries()) {
@@ -85,10 +88,21 @@ function applyEdit(working: Working, edit: Edit): Outcome {
   }
 }
 
+/** The question for what an edit lacks, by the name of its field or with the labels of the nodes. */
+function questionOf({ edits }: Intent, { what, step = 0, options }: Missing, context: AssistantContext): string {
+  const edit = edits[step]
+  if (what === 'node' && options.length > 0) return editTexts.whichNode(options)
+  if (what !== 'value' || edit?.op !== 'set') return editTexts.questions[what]
+  const placed = startWorking(context).view.find(edit.nodeId)
+  const field = placed && findField(placed.component, edit.field)
+  return field ? texts.plan.questions.which(plainLabel(field)) : editTexts.questions.value
+}
+
 function ask(intent: Intent, context: AssistantContext, message: string, missing: Missing): Question {
+  const reason = intent.missing.find(({ what }) => what === missing.what)?.reason
   return {
     kind: 'question',
-    message,
+    message: reason === undefined ? message : `${reason} ${message}`,
     requirements: makeRequirements(intent, context.catalogue, context.document),
     missing,
     pending: { ...intent, missing: [missing] },
