@@ -53,6 +53,8 @@ export const stepSchema = z.strictObject({
   values: valuesSchema,
   /** Runs only if it holds. */
   condition: conditionSchema.optional(),
+  /** Further conditions, which must hold as well. */
+  conditions: z.array(conditionSchema).max(4).optional(),
   /** Index of the step that this one follows because it uses its result or must come after it. */
   after: z.number().int().min(0).optional(),
   /** The words it was read from. */

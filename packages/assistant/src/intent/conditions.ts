@@ -1,45 +1,35 @@
 import type { Condition } from '../intent.ts'
+import { type Compared, isNegation, oppositeOf, readComparison } from './comparisons.ts'
 import type { Entity } from './entities.ts'
-import { comparisonWords } from './generalWords.ts'
-import { inflections } from './inflections.ts'
-
-/** A condition with the entities that state it. */
-export type ReadCondition = {
-  readonly from: number
-  readonly to: number
-  readonly condition: Condition
-  /** Slippage is no condition but a value of the trade. */
-  readonly slippage?: number
-}
+import { isActing, readPolarity } from './polarity.ts'
+import { type ReadCondition, readLimit, readWatch, watchedToken } from './readLimit.ts'
 
 const starts = new Set([
   'if',
+  'iff',
   'when',
   'once',
   'unless',
   'whenever',
   'provided',
+  'providing',
   'while',
   'until',
+  'till',
   'should',
   'case',
   'long',
   'soon',
   'whilst',
   'assuming',
+  'given',
+  'moment',
+  'condition',
+  'except',
+  'where',
+  'wherever',
 ])
 const ends = new Set(['then', ';', '.', '!', '?', ','])
-const negations = new Set(['not', "n't", 'no', "doesn't", "isn't", 'never', "don't", "won't"])
-
-type Comparison = Condition['comparison']
-
-const opposite: Readonly<Record<Comparison, Comparison>> = {
-  above: 'atMost',
-  below: 'atLeast',
-  atLeast: 'below',
-  atMost: 'above',
-  equals: 'equals',
-}
 
 /** Reads conditions such as "only if the price impact is under 1%", "when ETH drops below $2,500", "unless gas is above 50". */
 export function readConditions(entities: readonly Entity[]): readonly ReadCondition[] {
@@ -48,63 +38,109 @@ export function readConditions(entities: readonly Entity[]): readonly ReadCondit
   while (at < entities.length) {
     const read = conditionAt(entities, at)
     if (read !== undefined) found.push(read)
-    at = read?.to ?? at + 1
+    const more = read === undefined ? undefined : furtherAt(entities, read)
+    if (more !== undefined) found.push(more)
+    at = Math.max(more?.to ?? read?.to ?? 0, at + 1)
   }
   return found
 }
 
 function conditionAt(entities: readonly Entity[], at: number): ReadCondition | undefined {
-  const word = entities[at]!.word
-  const isStart = starts.has(word) && entities[at]!.kind === 'word'
-  const isImpact = word === 'impact' || (word === 'slippage' && isComparing(entities, at + 1))
-  if (!isStart && !isImpact) return undefined
-  const first = isImpact ? at : at + 1
+  const { word, kind } = entities[at]!
+  const isStart = kind === 'word' && starts.has(word) && !isVerbForm(entities, at)
+  const waits = /^(for|to)$/.test(word) && isWaiting(entities, at)
+  if (!isStart && !waits) return readLimit(entities, at) ?? readWatch(entities, at)
+  const first = at + 1
   const limit = findEnd(entities, first)
-  const passed = isStart ? readPassed(entities, first, limit) : undefined
+  const passed = readPassed(entities, first, limit)
   if (passed !== undefined) return { from: startOf(entities, at), to: passed.to, condition: passed.condition }
-  const compared = readComparison(entities, first, limit, word === 'unless' || isAborting(entities, at))
-  if (compared === undefined) return isImpact ? readImpactLimit(entities, at, limit) : undefined
-  const subject = subjectOf(entities.slice(first, compared.to), compared.value, entities, at)
+  const compared = readComparison(entities, first, limit)
+  if (compared === undefined) return undefined
+  return toCondition(entities, { from: startOf(entities, at), first, compared, start: word })
+}
+
+/** "the swap should not happen", "on condition", "given" as words of another clause. */
+function isVerbForm(entities: readonly Entity[], at: number): boolean {
+  const { word } = entities[at]!
+  const before = entities[at - 1]
+  if (word === 'should')
+    return before !== undefined && before.kind !== 'punctuation' && !/^(and|or|but|only)$/.test(before.word)
+  if (word === 'long' || word === 'soon') return entities[at + 1]?.word !== 'as'
+  return word === 'condition' && entities[at + 1]?.word !== 'that' && before?.word !== 'on'
+}
+
+/** "wait for ETH to drop below 2000", "wait for ETH above 4000" */
+const isWaiting = (entities: readonly Entity[], at: number): boolean =>
+  /^(wait|waits|waiting|watch|hold|holding|out)$/.test(entities[at - 1]?.word ?? '')
+
+type Stated = {
+  readonly from: number
+  readonly first: number
+  readonly compared: Compared
+  /** Word that begins the condition. */
+  readonly start: string
+}
+
+function toCondition(entities: readonly Entity[], { from, first, compared, start }: Stated): ReadCondition | undefined {
+  const span = entities.slice(first, compared.to)
+  const subject = subjectOf(span, compared.value)
   if (subject === undefined) return undefined
-  const symbol = entities
-    .slice(first, compared.to)
-    .map(watchedToken)
-    .find(name => name !== undefined)
+  const { isTurned, range } = readPolarity(entities, from, compared.to, start)
   const condition: Condition = {
     subject: subject === 'slippage' ? 'priceImpact' : subject,
-    ...((subject === 'price' || subject === 'balance') && symbol !== undefined ? { token: symbol } : {}),
-    comparison: isForbidding(entities, compared.to) ? opposite[compared.comparison] : compared.comparison,
+    ...tokenOf(entities, first, compared, subject),
+    comparison: isTurned ? oppositeOf[compared.comparison] : compared.comparison,
     value: compared.value.value,
   }
   const slippage = subject === 'slippage' ? { slippage: Number(compared.value.value) } : {}
-  return { from: startOf(entities, at), to: compared.to, condition, ...slippage }
+  return { from: range[0], to: range[1], condition, ...slippage }
 }
 
-/** BTC's price is watched as its wrapped token's. Dollars are the unit. */
-const watchedToken = (entity: Entity): string | undefined => {
-  if (entity.kind === 'foreignToken') return entity.instead
-  return entity.kind === 'token' && !/^(usd|dollars?|bucks?)$/.test(entity.word) ? entity.symbol : undefined
+/** "if ETH is above 3000 and the price impact is below 1%": a second condition without a word of its own. */
+function furtherAt(entities: readonly Entity[], { to, condition }: ReadCondition): ReadCondition | undefined {
+  if (!/^(and|&)$/.test(entities[to]?.word ?? '')) return undefined
+  const first = to + 1
+  const next = entities[first]
+  if (next === undefined || starts.has(next.word) || next.word === 'only') return undefined
+  const limit = Math.min(findEnd(entities, first), first + 9)
+  const compared = readComparison(entities, first, limit)
+  if (compared === undefined || isActing(entities.slice(first, compared.at))) return undefined
+  const subject = subjectOf(entities.slice(first, compared.to), compared.value) ?? condition.subject
+  return {
+    from: to,
+    to: compared.to,
+    condition: {
+      subject: subject === 'slippage' ? 'priceImpact' : subject,
+      ...tokenOf(entities, first, compared, subject),
+      comparison: compared.comparison,
+      value: compared.value.value,
+    },
+  }
 }
 
-const isComparing = (entities: readonly Entity[], at: number): boolean =>
-  entities.slice(at, at + 3).some(({ word }) => ['below', 'under', 'less', 'above', 'over'].includes(word))
-
-/** "if the impact is above 2%, don't swap" */
-const isForbidding = (entities: readonly Entity[], at: number): boolean =>
-  entities.slice(at, at + 4).some(({ word }) => /^(abort|skip|halt|revert|don't|bail)$/.test(word))
-
-/** "abort if", "don't swap when": the condition must not hold. */
-const isAborting = (entities: readonly Entity[], at: number): boolean =>
-  entities
-    .slice(Math.max(0, at - 4), at)
-    .some(({ word }) => /^(abort|cancel|stop|skip|halt|revert|refuse|fail|never|don't|not|bail|block)$/.test(word))
+/** The token that is watched: named before the value, or after "per"; a token right after the value is its unit. */
+function tokenOf(
+  entities: readonly Entity[],
+  first: number,
+  { at, to, value }: Compared,
+  subject: Condition['subject'] | 'slippage',
+): { readonly token?: string } {
+  if (subject !== 'price' && subject !== 'balance') return {}
+  const before = entities.slice(first, at).flatMap(entity => watchedToken(entity) ?? [])
+  const per = /^(per|a|an|each)$/.test(entities[to]?.word ?? '') ? entities[to + 1] : undefined
+  const unit = subject === 'balance' ? entities[at + 1] : undefined
+  const isMoney = value.kind === 'number' && value.isUsd
+  const other = [per, isMoney ? undefined : unit].flatMap(entity => (entity && watchedToken(entity)) ?? [])
+  const token = before[0] ?? other[0]
+  return token === undefined ? {} : { token }
+}
 
 /** `only if`, `and only if`, `but only when` begin earlier. */
 function startOf(entities: readonly Entity[], at: number): number {
   let from = at
   while (
     from > 0 &&
-    ['only', 'but', 'even', 'in', 'as', 'and', 'price', 'a', 'the', 'with', 'max', 'maximum'].includes(
+    /^(only|but|even|in|as|so|and|the|on|wait|waits|watch|waiting|just|then|after|at|which|that|ever)$/.test(
       entities[from - 1]!.word,
     )
   )
@@ -113,10 +149,12 @@ function startOf(entities: readonly Entity[], at: number): number {
 }
 
 function findEnd(entities: readonly Entity[], from: number): number {
-  for (let index = from; index < entities.length && index < from + 16; index += 1) {
-    if (ends.has(entities[index]!.word)) return index
+  for (let index = from; index < entities.length && index < from + 18; index += 1) {
+    const { word, kind } = entities[index]!
+    if (ends.has(word) || (index > from && /^(if|when|unless|once|otherwise|else)$/.test(word) && kind === 'word'))
+      return index
   }
-  return Math.min(entities.length, from + 16)
+  return Math.min(entities.length, from + 18)
 }
 
 function readPassed(
@@ -129,112 +167,36 @@ function readPassed(
   const isVote = words
     .slice(0, verb)
     .some(word => /^(vote|votes|proposal|proposals|it|dao|governance|voting|referendum)$/.test(word))
-  if (verb === -1 || !isVote) return undefined
+  if (verb === -1 || !isVote || entities.slice(from, from + verb).some(isNegation)) return undefined
   return { to: from + verb + 1, condition: { subject: 'passed', comparison: 'equals', value: 'true' } }
 }
 
-type Compared = {
-  readonly comparison: Comparison
-  readonly value: Entity & { readonly value: string }
-  readonly to: number
-}
-
-function readComparison(
-  entities: readonly Entity[],
-  from: number,
-  limit: number,
-  isUnless: boolean,
-): Compared | undefined {
-  let comparison: Comparison | undefined
-  let isNegated = false
-  for (let index = from; index < limit; index += 1) {
-    const entity = entities[index]!
-    const next = entities[index + 1]?.word
-    if (entity.kind === 'number' || entity.kind === 'percent') {
-      const direct = comparison ?? (isNegated ? undefined : bareComparison(entities, from, index))
-      if (direct === undefined) continue
-      let to = index + 1
-      if (entities[to]?.kind === 'token' || /^(gwei|gas|usd|dollars|wei|units)$/.test(entities[to]?.word ?? '')) to += 1
-      const wider = orMore(entities, to)
-      const said = wider?.comparison ?? (isNegated ? opposite[direct] : direct)
-      return { comparison: isUnless ? opposite[said] : said, value: entity as Compared['value'], to: wider?.to ?? to }
-    }
-    if (negations.has(entity.word)) {
-      isNegated = true
-      continue
-    }
-    const read = comparisonOf(entity, next)
-    if (read !== undefined)
-      comparison = isMotionBefore(comparison, entity.word) ? read : strengthen(comparison, read, next)
-    // `drops to 2500` holds at 2500.
-    if (entity.word === 'to' && comparison === 'below') comparison = 'atMost'
-    if (entity.word === 'to' && comparison === 'above') comparison = 'atLeast'
-    if (entity.word === 'down' && comparison !== undefined) comparison = 'below'
-  }
-  return undefined
-}
-
-const comparisonOf = ({ word, text }: Entity, next: string | undefined): Comparison | undefined => {
-  if (text === '<' || text === '>')
-    return next === '=' ? (text === '<' ? 'atMost' : 'atLeast') : text === '<' ? 'below' : 'above'
-  if (text === '≤') return 'atMost'
-  if (text === '≥') return 'atLeast'
-  if (text === '=') return undefined
-  if (word === 'less' && next === 'or') return 'atMost'
-  return [word, ...inflections(word)].map(form => comparisonWords.get(form)).find(value => value !== undefined)
-}
-
-const isMotionBefore = (comparison: Comparison | undefined, word: string): boolean =>
-  comparison !== undefined && ['above', 'below', 'over', 'under', 'least', 'most'].includes(word)
-
-const strengthen = (before: Comparison | undefined, read: Comparison, _next: string | undefined): Comparison =>
-  before ?? read
-
-/** `1% or less`, `2500 or more` */
-function orMore(
-  entities: readonly Entity[],
-  at: number,
-): { readonly comparison: Comparison; readonly to: number } | undefined {
-  if (entities[at]?.word !== 'or') return undefined
-  const word = entities[at + 1]?.word ?? ''
-  if (/^(less|lower|below|under|cheaper)$/.test(word)) return { comparison: 'atMost', to: at + 2 }
-  return /^(more|higher|above|over|better|greater)$/.test(word) ? { comparison: 'atLeast', to: at + 2 } : undefined
-}
-
-/** `when ETH is 2500`, `if ETH = 2500` */
-function bareComparison(entities: readonly Entity[], from: number, to: number): Comparison | undefined {
-  const words = entities.slice(from, to).map(({ word }) => word)
-  return words.some(word => ['is', '=', 'at', 'are', 'costs', 'cost'].includes(word)) ? 'atLeast' : undefined
-}
-
-function subjectOf(
-  span: readonly Entity[],
-  value: Entity,
-  entities: readonly Entity[],
-  at: number,
-): Condition['subject'] | 'slippage' | undefined {
-  const words = new Set([...span.map(({ word }) => word), entities[at]!.word])
+function subjectOf(span: readonly Entity[], value: Entity): Condition['subject'] | 'slippage' | undefined {
+  const words = new Set(span.map(({ word }) => word))
   const has = (...list: readonly string[]) => list.some(word => words.has(word))
   if (has('impact')) return 'priceImpact'
   if (has('slippage')) return 'slippage'
   if (has('gas', 'gwei')) return 'gas'
-  if (has('balance', 'have', 'hold', 'own')) return 'balance'
-  if (has('output', 'receive', 'get', 'return', 'quote', 'amount')) return 'output'
+  if (has('balance', 'have', 'hold', 'own', 'holdings', 'has', 'holds', 'owns')) return 'balance'
+  if (
+    has(
+      'output',
+      'receive',
+      'get',
+      'return',
+      'returns',
+      'quote',
+      'quoted',
+      'amount',
+      'gives',
+      'yields',
+      'out',
+      'receiving',
+      'getting',
+    )
+  )
+    return 'output'
   if (has('price', 'cost', 'costs', 'worth')) return 'price'
   if (value.kind === 'percent') return undefined
   return has('result', 'value', 'response', 'answer', 'status') ? 'value' : 'price'
-}
-
-/** `max price impact 1%`, `price impact of at most 1%` */
-function readImpactLimit(entities: readonly Entity[], at: number, limit: number): ReadCondition | undefined {
-  const value = entities.slice(at, Math.min(limit, at + 4)).findIndex(({ kind }) => kind === 'percent')
-  const isLimit = entities.slice(Math.max(0, at - 3), at).some(({ word }) => /^(max|maximum|limit|cap)$/.test(word))
-  if (value === -1 || entities[at]!.word !== 'impact' || !isLimit) return undefined
-  const entity = entities[at + value]!
-  if (entity.kind !== 'percent') return undefined
-  return {
-    from: startOf(entities, at),
-    to: at + value + 1,
-    condition: { subject: 'priceImpact', comparison: 'atMost', value: entity.value },
-  }
 }

@@ -1,5 +1,5 @@
 import type { ComponentInfo } from '@sluice/workflow'
-import type { Step, Values } from '../intent.ts'
+import type { Condition, Step, Values } from '../intent.ts'
 import type { Trade } from './readTrade.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { isTrade, readTraits } from './traits.ts'
@@ -49,11 +49,13 @@ export function linkSteps(drafts: readonly StepDraft[]): Step[] {
         : values
     const isParallel = index > 0 && component.effect === 'quote' && drafts[index - 1]!.component.effect === 'quote'
     const after = before.length === 0 ? undefined : isParallel ? steps[index - 1]!.after : index - 1
-    const condition = step.condition && nameToken(step.condition, before)
+    const named = (condition: Condition) => nameToken(condition, before, { ...step, values: chained })
+    const condition = step.condition && named(step.condition)
     const linked: Step = {
       ...step,
       values: chained,
       ...(condition && { condition }),
+      ...(step.conditions && { conditions: step.conditions.map(named) }),
       ...(after === undefined ? {} : { after }),
     }
     steps[index] = linked
@@ -61,12 +63,18 @@ export function linkSteps(drafts: readonly StepDraft[]): Step[] {
   })
 }
 
-/** "read the price of ETH and if it is above 3000": its token. */
-function nameToken(condition: NonNullable<Step['condition']>, before: readonly Step[]): NonNullable<Step['condition']> {
-  const watched = before.findLast(({ values }) => values.token !== undefined)?.values.token
-  const isNameless = condition.token === undefined && (condition.subject === 'price' || condition.subject === 'balance')
-  return isNameless && watched !== undefined ? { ...condition, token: watched } : condition
+/** "read the price of ETH and if it is above 3000": its token; "buy ETH if the price is below 2000": what is no dollar. */
+function nameToken(condition: Condition, before: readonly Step[], { values }: Step): Condition {
+  if (condition.token !== undefined || (condition.subject !== 'price' && condition.subject !== 'balance')) return condition
+  const watched = before.findLast(step => step.values.token !== undefined && step.values.toToken === undefined)
+  const priced = [values.token, values.toToken].find(token => token !== undefined && !isDollarToken(token))
+  const own = condition.subject === 'price' ? priced : values.token
+  const token = watched?.values.token ?? own ?? before.findLast(step => step.values.token !== undefined)?.values.token
+  return token === undefined ? condition : { ...condition, token }
 }
+
+/** Whether a symbol is that of a token worth a dollar. */
+const isDollarToken = (symbol: string): boolean => /usd|^dai$/i.test(symbol)
 
 /** The only chain of the request: of all its steps, if one of them does not cross chains. */
 function commonChain(drafts: readonly StepDraft[]): number | undefined {

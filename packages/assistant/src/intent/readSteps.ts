@@ -196,8 +196,13 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
     },
     said: textOf(entities, indexes),
   }
-  const condition = slot.conditions.find(({ slippage }) => slippage === undefined)?.condition
-  const withCondition = condition === undefined || read.usesCondition ? base : { ...base, condition }
+  const all = slot.conditions.flatMap(({ slippage, condition }) => (slippage === undefined ? [condition] : []))
+  const [condition, ...conditions] = read.usesCondition ? all.slice(1) : all
+  const withCondition = {
+    ...base,
+    ...(condition && { condition }),
+    ...(conditions.length > 0 && { conditions: conditions.slice(0, 4) }),
+  }
   const drafts = [component, ...comparedWith(component, slot, reading)].flatMap(each =>
     expandTokens({ ...withCondition, componentId: each.id }, each, trade)
       .flatMap(step => expandCalls(step, read.calls))

@@ -1,5 +1,5 @@
 import type { Concept } from './concepts.ts'
-import type { ReadCondition } from './conditions.ts'
+import type { ReadCondition } from './readLimit.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import { joinMentions } from './joinMentions.ts'

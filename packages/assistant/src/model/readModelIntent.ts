@@ -96,12 +96,13 @@ class Check {
       this.#leaveOut(`${modelTexts.what.step} ${component.name}`)
       return undefined
     }
-    const { condition, ...rest } = step
+    const { condition, conditions = [] } = step
     const values = checkValues(step.values, component, this.#evidence, this.#leaveOut)
-    if (condition === undefined) return { ...rest, values }
-    if (isConditionSaid(condition, this.#evidence)) return { ...rest, values, condition: { ...condition } }
+    const all = condition === undefined ? conditions : [condition, ...conditions]
+    const unsaid = all.find(one => !isConditionSaid(one, this.#evidence))
+    if (unsaid === undefined) return { ...step, values }
     // Without its condition the step would run where it must not.
-    this.#leaveOut(`${component.name} (${modelTexts.what.condition} ${condition.value})`)
+    this.#leaveOut(`${component.name} (${modelTexts.what.condition} ${unsaid.value})`)
     return undefined
   }
 

@@ -4,7 +4,7 @@ import type { Field } from '@sluice/workflow'
 import { texts } from '../texts.ts'
 import { fieldValue } from '../values/canvasView.ts'
 import { meaningsOf } from '../values/meanings.ts'
-import { addCondition } from './addCondition.ts'
+import { addConditions } from './addConditions.ts'
 import { completeCall } from './callArguments.ts'
 import { addSources, connectChain, connectUsual, connectWallet, mirror } from './connectStep.ts'
 import { connectOrder, connectValues } from './connectValues.ts'
@@ -48,7 +48,7 @@ export function addStep(state: PlanState, step: PlannedStep): Stop | undefined {
   connectValues(state, id, step)
   letAct(state, step, id)
   addApproval(state, id)
-  const held = addCondition(state, step, id)
+  const held = addConditions(state, step, id)
   if (held) return held
   connectOrder(state, id, step)
   return undefined

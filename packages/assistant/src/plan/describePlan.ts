@@ -4,7 +4,7 @@ import { shortenHex } from '../format/shortenHex.ts'
 import { texts } from '../texts.ts'
 import { findTokenOn } from '../values/amounts.ts'
 import { meaningsOf } from '../values/meanings.ts'
-import { describeCondition } from './addCondition.ts'
+import { describeCondition } from './addConditions.ts'
 import type { PlannedStep } from './plannedStep.ts'
 import type { PlanState } from './planState.ts'
 import { hasRole, signs } from './precedents.ts'
@@ -23,7 +23,7 @@ export function describePlan(state: PlanState, steps: readonly PlannedStep[]): P
     .filter(({ component }) => inOrder.length === 1 || !hasRole(component, 'wallet'))
     .map(step => sentenceOf(state, step))
   const conditions = inOrder.flatMap(step =>
-    step.condition ? [texts.plan.onlyIf(step.component.name, describeCondition(step.condition, step))] : [],
+    (step.conditions ?? []).map(one => texts.plan.onlyIf(step.component.name, describeCondition(one, step))),
   )
   const first = inOrder.find(({ component }) => meaningsOf(component).get('chainId')?.type === 'select')
   const chain = first && !first.isChainStated ? [texts.plan.defaultChain(nameOf(first.chainId))] : []

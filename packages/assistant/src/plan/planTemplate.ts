@@ -22,7 +22,7 @@ export function findTemplateOf({ steps }: Intent, { catalogue }: AssistantContex
         ({ values: { token, toToken, amount } }) =>
           token === undefined && toToken === undefined && amount === undefined,
       ) &&
-      steps.every(({ condition, after }) => condition === undefined && after === undefined),
+      steps.every(({ condition, conditions, after }) => (condition ?? conditions ?? after) === undefined),
   )
 }
 

@@ -24,7 +24,7 @@ export type PlannedStep = {
   readonly trade?: Trade
   /** Trade of the step that this one serves. */
   readonly served?: Trade
-  readonly condition?: Condition
+  readonly conditions?: readonly Condition[]
   readonly after?: number
 }
 

@@ -57,7 +57,8 @@ type Unresolved = {
 function resolveStep(unresolved: Unresolved): PlannedStep | Stop {
   const { step, index, component, earlier, notes } = unresolved
   const meanings = meaningsOf(component)
-  const { values, said, condition } = step
+  const { values, said } = step
+  const conditions = [...(step.condition ? [step.condition] : []), ...(step.conditions ?? [])]
   const after = earlier.some(other => other.index === step.after) ? step.after : undefined
   const [chainId, isChainStated] = chainOfStep(unresolved)
   const chainField = meanings.get('chainId')
@@ -73,7 +74,7 @@ function resolveStep(unresolved: Unresolved): PlannedStep | Stop {
     said,
     chainId,
     isChainStated,
-    ...(condition && { condition }),
+    ...(conditions.length > 0 && { conditions }),
     ...(after !== undefined && { after }),
   }
   const isTrade = meanings.has('token') && meanings.has('toToken')
@@ -200,18 +201,21 @@ function takesErc20Only(component: ComponentInfo): boolean {
 
 /** A condition of a step that only reads belongs to what signs after it: that must not happen otherwise. */
 function moveConditions(steps: readonly PlannedStep[]): readonly PlannedStep[] {
-  const moved = new Map<number, PlannedStep['condition']>()
+  const moved = new Map<number, PlannedStep['conditions']>()
   const kept = steps.map(step => {
-    const next = steps.find(({ after, component, condition }) => after === step.index && signs(component) && !condition)
-    if (!step.condition || signs(step.component) || !next) return step
-    const token = step.condition.token ?? step.values.token
-    moved.set(next.index, { ...step.condition, ...(token !== undefined && { token }) })
-    const { condition: _, ...plain } = step
+    const next = steps.find(other => other.after === step.index && signs(other.component) && !other.conditions)
+    if (!step.conditions || signs(step.component) || !next) return step
+    const { conditions, ...plain } = step
+    const { token } = step.values
+    moved.set(
+      next.index,
+      conditions.map(one => (one.token === undefined && token !== undefined ? { ...one, token } : one)),
+    )
     return plain
   })
   return kept.map(step => {
-    const condition = moved.get(step.index)
-    return condition ? { ...step, condition } : step
+    const conditions = moved.get(step.index)
+    return conditions ? { ...step, conditions } : step
   })
 }
 

@@ -18,10 +18,16 @@ const signs = { above: '>', below: '<', atLeast: '>=', atMost: '<=', equals: '==
 
 type Decision = Omit<Gate, 'reason'>
 
-/** Lets a step run only if its condition holds. */
-export function addCondition(state: PlanState, step: PlannedStep, nodeId: string): Stop | undefined {
-  const { condition } = step
-  if (!condition) return undefined
+/** Lets a step run only if its conditions hold, one gate behind the other. */
+export function addConditions(state: PlanState, step: PlannedStep, nodeId: string): Stop | undefined {
+  for (const condition of step.conditions ?? []) {
+    const stop = addCondition(state, step, condition, nodeId)
+    if (stop) return stop
+  }
+  return undefined
+}
+
+function addCondition(state: PlanState, step: PlannedStep, condition: Condition, nodeId: string): Stop | undefined {
   const { label } = state.building.find(nodeId)!.node
   const decision = decide(state, step, condition, nodeId)
   if (decision === 'connected') return undefined
