@@ -12,6 +12,8 @@ export type Compared = {
   /** Index of the value. */
   readonly at: number
   readonly to: number
+  /** Without a word that compares: "is 2500". */
+  readonly isBare?: boolean
 }
 
 export const oppositeOf: Readonly<Record<Comparison, Comparison>> = {
@@ -50,6 +52,7 @@ export function readComparison(entities: readonly Entity[], from: number, limit:
         value: entity as Compared['value'],
         at: index,
         to: after?.to ?? to,
+        ...(comparison === undefined && after === undefined && { isBare: true }),
       }
     }
     if (isNegation(entity)) isNegated = true

@@ -93,7 +93,7 @@ function toCondition(entities: readonly Entity[], { from, first, compared, start
     value: compared.value.value,
   }
   const slippage = subject === 'slippage' ? { slippage: Number(compared.value.value) } : {}
-  return { from: range[0], to: range[1], condition, ...slippage }
+  return { from, to: compared.to, clause: range, condition, ...slippage }
 }
 
 /** "if ETH is above 3000 and the price impact is below 1%": a second condition without a word of its own. */

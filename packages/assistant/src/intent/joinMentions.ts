@@ -13,6 +13,10 @@ export function joinMentions(
 ): readonly Mention[] {
   const joined: Mention[] = []
   for (const [index, mention] of mentions.entries()) {
+    if (mention.isRepeated === true) {
+      joined.push(mention)
+      continue
+    }
     const last = joined.at(-1)
     const between = last === undefined ? [] : entities.slice(last.to, mention.from)
     const before = entities[mention.from - 1]?.word ?? ''
@@ -69,7 +73,7 @@ const isListed = (between: readonly Entity[], last: Mention | undefined): boolea
   between.some(({ kind }) => kind === 'token')
 
 const isVerbAgain = (mention: Mention, before: string, isBroken: boolean): boolean =>
-  mention.concept?.isVerb === true && (isBroken || /^(and|,|then|&|\+|also)$/.test(before))
+  mention.concept?.isVerb === true && (isBroken || /^(and|,|then|&|\+|also|else|otherwise|plus|:)$/.test(before))
 
 /** "at a price of 0.99", "with 10k supply": a field of the step before, not a step. */
 function namesField(last: Mention, mention: Mention, entities: readonly Entity[], vocabulary: Vocabulary): boolean {

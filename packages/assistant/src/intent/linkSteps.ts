@@ -65,7 +65,8 @@ export function linkSteps(drafts: readonly StepDraft[]): Step[] {
 
 /** "read the price of ETH and if it is above 3000": its token; "buy ETH if the price is below 2000": what is no dollar. */
 function nameToken(condition: Condition, before: readonly Step[], { values }: Step): Condition {
-  if (condition.token !== undefined || (condition.subject !== 'price' && condition.subject !== 'balance')) return condition
+  if (condition.token !== undefined || (condition.subject !== 'price' && condition.subject !== 'balance'))
+    return condition
   const watched = before.findLast(step => step.values.token !== undefined && step.values.toToken === undefined)
   const priced = [values.token, values.toToken].find(token => token !== undefined && !isDollarToken(token))
   const own = condition.subject === 'price' ? priced : values.token
@@ -95,6 +96,14 @@ function fillValues(
   if (traits.tokens.length === 0) return values
   const previous = drafts.slice(0, index).findLast(draft => isTrade(draft.component))
   const following = drafts.slice(index + 1).find(draft => isTrade(draft.component))
+  // "swap 1 ETH and 100 DAI to USDC"
+  const list = drafts.slice(index + 1)
+  const end = list.findIndex(({ slot }) => slot.mention.isRepeated !== true)
+  const listed = end === -1 ? list : list.slice(0, end)
+  if (listed.length > 0 && values.amount !== undefined && values.toToken === undefined) {
+    const toToken = listed.find(draft => draft.step.values.toToken !== undefined)?.step.values.toToken
+    return { ...values, ...(toToken !== undefined && traits.tokens.length > 1 && { toToken }) }
+  }
   const own = values.token !== undefined || values.toToken !== undefined || values.amount !== undefined
   // "approve and swap 100 USDC", "get a quote, then swap 1 ETH to USDC"
   if (!own && !trade.refersBack) {

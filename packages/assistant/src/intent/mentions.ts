@@ -15,6 +15,8 @@ export type Mention = {
   readonly components: readonly ComponentInfo[]
   /** Whether it is the full name. */
   readonly isName: boolean
+  /** Said once for several trades: "swap 1 ETH to USDC and 2 ETH to DAI". */
+  readonly isRepeated?: boolean
 }
 
 /** Words between the words of a phrase that change nothing. */

@@ -8,6 +8,8 @@ export type ReadCondition = {
   readonly from: number
   readonly to: number
   readonly condition: Condition
+  /** With a clause that only forbids: "don't swap if the impact exceeds 1%". */
+  readonly clause?: readonly [from: number, to: number]
   /** Slippage is no condition but a value of the trade. */
   readonly slippage?: number
 }
@@ -47,8 +49,9 @@ function readNamedLimit(entities: readonly Entity[], at: number): ReadCondition 
   const from = startOf(entities, at)
   const { isTurned, range } = readPolarity(entities, from, compared?.to ?? value + 1, '')
   return {
-    from: range[0],
-    to: range[1],
+    from,
+    to: compared?.to ?? value + 1,
+    clause: range,
     condition: {
       subject: 'priceImpact',
       comparison: isTurned ? oppositeOf[comparison] : comparison,
@@ -83,8 +86,9 @@ function readImpactBehind(entities: readonly Entity[], at: number): ReadConditio
   const to = at + offset + 2
   const { isTurned, range } = readPolarity(entities, from, to, '')
   return {
-    from: range[0],
-    to: range[1],
+    from,
+    to,
+    clause: range,
     condition: { subject: 'priceImpact', comparison: isTurned ? oppositeOf[inner] : inner, value: value.value },
   }
 }
@@ -121,7 +125,7 @@ export function readWatch(entities: readonly Entity[], at: number): ReadConditio
     )
   if (!isWatching && before !== undefined && !/^(the|of|price)$/.test(before.word) && !isBreak(before)) return undefined
   const compared = readComparison(entities, at + 1, clauseEnd(entities, at + 1))
-  if (compared === undefined || compared.value.kind !== 'number' || compared.at > at + 8) return undefined
+  if (compared?.value.kind !== 'number' || compared.isBare === true || compared.at > at + 8) return undefined
   const words = entities.slice(at + 1, compared.at)
   const isPlain = words.every(
     ({ kind, word }) =>

@@ -1,7 +1,7 @@
-import { chains, findChain } from '@sluice/defi'
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Missing, Step } from '../intent.ts'
+import { chooseComponent, namesTwoChains } from './chooseComponent.ts'
 import { conceptOf } from './conceptOf.ts'
 import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
@@ -15,8 +15,10 @@ import { readFields } from './readFields.ts'
 import type { Reading } from './reading.ts'
 import { readTrade, type Trade } from './readTrade.ts'
 import { readValues } from './readValues.ts'
-import { rankComponents, type Scored, type Surroundings } from './scoreComponents.ts'
-import { makeSlots, type Slot } from './slots.ts'
+import { chainName, refuseNames } from './refuseNames.ts'
+import { repeatMentions } from './repeatMentions.ts'
+import { rankComponents } from './scoreComponents.ts'
+import { coveredBy, makeSlots, type Slot } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
 import { isTrade, readTraits } from './traits.ts'
@@ -32,11 +34,9 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   const conditions = readConditions(entities)
   const mentions = findMentions(entities, vocabulary).filter(({ from }) => !isReported(entities, from))
   const implied = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
-  const slots = makeSlots(entities, implied, conditions, vocabulary)
+  const slots = makeSlots(entities, repeatMentions(entities, implied), conditions, vocabulary)
   const drafts: StepDraft[] = []
-  const used = new Set<number>(
-    conditions.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
-  )
+  const used = new Set<number>(conditions.flatMap(coveredBy))
   for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
   for (const slot of slots) {
     const read = readSlot(slot, reading, context)
@@ -133,7 +133,7 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
       : hasTwoChains
         ? conceptOf('bridge')
         : mention.concept
-  const ranked = choose(
+  const ranked = chooseComponent(
     { ...(concept && { concept }), components: isPriced || hasTwoChains ? [] : mention.components },
     slot,
     reading,
@@ -308,52 +308,7 @@ function comparedWith(
   })
 }
 
-const chainName = (chainId: number): string => findChain(chainId)?.name ?? String(chainId)
-
 const chainOf = (entity: Entity): readonly number[] => (entity.kind === 'chain' ? [entity.chainId] : [])
-
-/** "from arb to op", "ETH on arb to op": ambiguous words that stand where chains stand. */
-function namesTwoChains(entities: readonly Entity[], indexes: readonly number[]): boolean {
-  const hasFrom = indexes.some(index => entities[index]!.word === 'from')
-  const places = indexes.filter(index => {
-    const entity = entities[index]!
-    if (entity.kind === 'chain') return true
-    return (
-      entity.kind === 'token' &&
-      entity.chainId !== undefined &&
-      (entities[index - 1]?.word === 'from' || (hasFrom && entities[index - 1]?.word === 'to'))
-    )
-  })
-  const tokens = indexes.filter(index => entities[index]!.kind === 'token')
-  return places.length > 1 && tokens.length > places.filter(index => entities[index]!.kind === 'token').length
-}
-
-function choose(
-  meaning: Parameters<typeof rankComponents>[0],
-  slot: Slot,
-  { entities, vocabulary }: Reading,
-  isCrossChain: boolean,
-  trade: Trade,
-): readonly Scored[] {
-  const ownWords = slot.indexes.flatMap(index => (entities[index]!.kind === 'word' ? [entities[index]!.word] : []))
-  const named = isCrossChain
-    ? trade.chainIds.concat(trade.values.toChainId ?? [], trade.values.chainId ?? [])
-    : trade.chainIds
-  const chainIds = [...new Set(named)]
-  const surroundings: Surroundings = {
-    words: [...new Set(ownWords)],
-    chainIds,
-    chainNames: chainIds.map(chainId => chainWords(chainId)),
-    qualities: slot.qualities,
-    hasTokens: trade.values.token !== undefined && trade.values.amount !== undefined,
-  }
-  return rankComponents(meaning, surroundings, vocabulary)
-}
-
-const chainWords = (chainId: number): readonly string[] => {
-  const chain = chains.find(({ id }) => id === chainId)
-  return chain === undefined ? [] : [...splitWords(chain.name), ...(chainId === 1 ? ['eth'] : [])]
-}
 
 const textOf = (entities: readonly Entity[], indexes: readonly number[]): string =>
   indexes
@@ -362,23 +317,3 @@ const textOf = (entities: readonly Entity[], indexes: readonly number[]): string
     .replace(/ ([,.;!?])/g, '$1')
     .replace(/^[\s,.;!?]+|[\s,;]+$/g, '')
     .slice(0, 500)
-
-/** Chains and tokens that no component knows. */
-function refuseNames(
-  drafts: readonly StepDraft[],
-  entities: readonly Entity[],
-  { vocabulary }: Reading,
-): NonNullable<Intent['refusal']> | undefined {
-  const nearest = drafts.map(({ component }) => component.id).slice(0, 2)
-  const chain = entities.find(({ kind }) => kind === 'foreignChain')
-  const offered = [...vocabulary.chainIds].filter(id => findChain(id)?.testnet === false).map(chainName)
-  if (chain?.kind === 'foreignChain') return { what: intentTexts.foreignChain(chain.name, offered), nearest }
-  const named = drafts.flatMap(({ trade, component }) =>
-    readTraits(component).chains.length > 0 ? trade.chainIds : [],
-  )
-  const unoffered = named.find(chainId => !vocabulary.chainIds.has(chainId))
-  if (unoffered !== undefined) return { what: intentTexts.foreignChain(chainName(unoffered), offered), nearest }
-  const token = drafts.flatMap(({ trade }) => trade.foreignTokens).find(({ instead }) => instead === undefined)
-  if (token !== undefined) return { what: intentTexts.foreignToken(token.symbol), nearest }
-  return undefined
-}

@@ -1,9 +1,10 @@
+import { oppositeOf } from './comparisons.ts'
 import type { Concept } from './concepts.ts'
-import type { ReadCondition } from './readLimit.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import { joinMentions } from './joinMentions.ts'
 import type { Mention } from './mentions.ts'
+import type { ReadCondition } from './readLimit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The part of a request about one step. */
@@ -53,6 +54,8 @@ const softWords = new Set([
   'vs',
   'show',
   'display',
+  'otherwise',
+  'else',
 ])
 
 /** Joins mentions of one step and gives each step its part of the request. */
@@ -62,12 +65,17 @@ export function makeSlots(
   conditions: readonly ReadCondition[],
   vocabulary: Vocabulary,
 ): readonly Slot[] {
-  const consumed = new Set(conditions.flatMap(({ from, to }) => range(from, to)))
+  const consumed = new Set(conditions.flatMap(coveredBy))
   const free = mentions.filter(({ from }) => !consumed.has(from))
   const qualities = free.filter(({ concept }) => concept?.isQuality === true)
   const actions = free.filter(({ concept }) => concept?.isQuality !== true)
   const steps = joinMentions(entities, actions.length > 0 ? actions : qualities.slice(0, 1), vocabulary)
   const starts = steps.map((mention, index) => (index === 0 ? 0 : boundary(entities, steps[index - 1]!, mention)))
+  const holders: number[] = []
+  for (const [position, condition] of conditions.entries()) {
+    const isFurther = conditions[position - 1]?.to === condition.from
+    holders.push(isFurther ? holders[position - 1]! : holder(condition, starts, entities))
+  }
   const slots = steps.map((mention, index) => {
     const from = starts[index]!
     const to = starts[index + 1] ?? entities.length
@@ -81,10 +89,28 @@ export function makeSlots(
           (start, later) => later > index && isApart(entities, steps[later - 1]!, steps[later]!) && start > mention.to,
         ) ?? entities.length,
       isApart: index > 0 && isApart(entities, steps[index - 1]!, mention),
-      conditions: conditions.filter(condition => holder(condition, starts, entities) === index),
+      conditions: conditions.filter((_, position) => holders[position] === index),
     }
   })
-  return inOrder(entities, slots)
+  return inOrder(entities, withAlternatives(slots, starts, entities))
+}
+
+/** "if ETH is above 3000 sell 1 ETH, otherwise buy": the other step runs if the condition does not hold. */
+function withAlternatives(
+  slots: readonly Slot[],
+  starts: readonly number[],
+  entities: readonly Entity[],
+): readonly Slot[] {
+  let last: readonly ReadCondition[] = []
+  return slots.map((slot, index) => {
+    const lead = entities.slice(starts[index], slot.mention.from)
+    const isOther = index > 0 && lead.some(({ word }) => /^(otherwise|else)$/.test(word))
+    const [only, ...more] = last
+    if (slot.conditions.length > 0) last = slot.conditions
+    if (!isOther || only === undefined || more.length > 0 || slot.conditions.length > 0) return slot
+    const condition = { ...only.condition, comparison: oppositeOf[only.condition.comparison] }
+    return { ...slot, conditions: [{ ...only, condition }] }
+  })
 }
 
 /** "swap after checking the price impact", "before swapping, get a quote": the other way around than said. */
@@ -113,6 +139,10 @@ function relationOf(entities: readonly Entity[], { from }: Mention): string | un
   }
   return undefined
 }
+
+/** Entity indexes of a condition, with a clause that only forbids. */
+export const coveredBy = ({ from, to, clause }: ReadCondition): readonly number[] =>
+  range(Math.min(from, clause?.[0] ?? from), Math.max(to, clause?.[1] ?? to))
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

@@ -421,7 +421,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['move my USDC from Polygon to Ethereum, 250 of them', 'fusionPlus 250 USDC @137>1'],
   ['1. swap 1 ETH to USDC 2. bridge the USDC to Arbitrum', 'oneInchSwap 1 ETH>USDC | fusionPlus USDC @>42161'],
   ['if ETH is above 4000 sell 1 WETH, otherwise do nothing', 'oneInchSwap 1 WETH if price ETH above 4000 ?toToken'],
-  ['swap 1 ETH to USDC if ETH > 3000 and gas < 30', 'oneInchSwap 1 ETH>USDC if price ETH above 3000 not: gas < 30'],
+  ['swap 1 ETH to USDC if ETH > 3000 and gas < 30', 'oneInchSwap 1 ETH>USDC if price ETH above 3000 and gas below 30'],
   ['buy 1000 USDC worth of ETH', 'oneInchSwap 1000 USDC>ETH'],
   ['spend 200 DAI on WBTC', 'oneInchSwap 200 DAI>WBTC'],
   ['get me 1 WBTC', 'oneInchSwap =1 >WBTC ?token ?amount'],
@@ -485,4 +485,28 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['wrap 1 ETH', 'refuse oneInchSwap writeContract'],
   ['unwrap 2 WETH', 'refuse oneInchSwap writeContract'],
   ['swap 1 WETH to ETH', 'oneInchSwap 1 WETH>ETH'],
+  [
+    'if ETH is above 3000 swap 1 ETH to USDC else swap 1000 USDC to ETH',
+    'oneInchSwap 1 ETH>USDC if price ETH above 3000 | oneInchSwap 1000 USDC>ETH if price ETH atMost 3000',
+  ],
+  ['swap 1 ETH for USDC and 2 ETH for DAI', 'oneInchSwap 1 ETH>USDC | oneInchSwap 2 ETH>DAI'],
+  [
+    'swap 1 ETH to USDC, 2 ETH to DAI and 3 ETH to WBTC',
+    'oneInchSwap 1 ETH>USDC | oneInchSwap 2 ETH>DAI | oneInchSwap 3 ETH>WBTC',
+  ],
+  ['bridge 1 ETH to Arbitrum and 100 USDC to Polygon', 'fusionPlus 1 ETH @>42161 | fusionPlus 100 USDC @>137'],
+  [
+    'sell 1 WETH at 4000 USDC and 0.5 WETH at 4500 USDC',
+    'limitOrder 1 WETH>USDC price 4000 | limitOrder 0.5 WETH>USDC price 4500',
+  ],
+  [
+    'swap 1 ETH, 2 WETH and 100 DAI into USDC',
+    'oneInchSwap 1 ETH>USDC | oneInchSwap 2 WETH>USDC | oneInchSwap 100 DAI>USDC',
+  ],
+  ['swap 1 ETH to USDC with less than 1% price impact', 'oneInchSwap 1 ETH>USDC if priceImpact below 1'],
+  ['swap 1 ETH for at least 2900 USDC', 'oneInchSwap 1 ETH>USDC if output atLeast 2900'],
+  ['ETH < 2500: buy ETH with 1000 USDC', 'oneInchSwap 1000 USDC>ETH if price ETH below 2500'],
+  ['buy ETH with 500 USDC if the price drops under 2000', 'oneInchSwap 500 USDC>ETH if price ETH below 2000'],
+  ['price trigger: ETH below 2500', 'priceTrigger ETH price 2500 condition=below'],
+  ['alert me: WBTC over 100k', 'priceTrigger WBTC price 100000 condition=above'],
 ]

@@ -1,4 +1,4 @@
-import type { Intent, Missing, Step } from '../../src/intent.ts'
+import type { Condition, Intent, Missing, Step } from '../../src/intent.ts'
 
 /** Shows an intent in one line: steps with values, what is missing, what is refused. */
 export function showIntent({ kind, steps, missing, refusal, question, notUnderstood }: Intent): string {
@@ -15,7 +15,7 @@ export function showIntent({ kind, steps, missing, refusal, question, notUnderst
 
 const showMissing = ({ what, reason }: Missing): string => (reason === undefined ? `?${what}` : `?${what} (${reason})`)
 
-function showStep({ componentId, values, condition }: Step): string {
+function showStep({ componentId, values, condition, conditions = [] }: Step): string {
   const { chainId, toChainId, token, toToken, amount, isExactOutput, price, slippagePercent, fields } = values
   const chain =
     chainId === undefined && toChainId === undefined
@@ -39,8 +39,10 @@ function showStep({ componentId, values, condition }: Step): string {
       Object.entries(fields)
         .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
         .join(' '),
-    condition &&
-      `if ${[condition.subject, condition.token, condition.comparison, condition.value].filter(Boolean).join(' ')}`,
+    condition && `if ${[condition, ...conditions].map(showCondition).join(' and ')}`,
   ]
   return parts.filter(part => part !== undefined && part !== '').join(' ')
 }
+
+const showCondition = ({ subject, token, comparison, value }: Condition): string =>
+  [subject, token, comparison, value].filter(Boolean).join(' ')
