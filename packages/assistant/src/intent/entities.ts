@@ -109,6 +109,21 @@ export function readEntities(tokens: readonly Token[], vocabulary: Vocabulary): 
   return entities
 }
 
+/** The part of a request between two entity indexes. */
+export function spanBetween(
+  {
+    request,
+    tokens,
+    entities,
+  }: { readonly request: string; readonly tokens: readonly Token[]; readonly entities: readonly Entity[] },
+  from: number,
+  to: number,
+): Span {
+  const [first, last] = [entities[from]!.from, entities[to - 1]!.to]
+  const text = request.slice(tokens[first]!.start, tokens[last - 1]!.end)
+  return { from: first, to: last, text, word: text.toLowerCase() }
+}
+
 function spanOf(tokens: readonly Token[], words: readonly string[], from: number, to: number): Span {
   const text = tokens
     .slice(from, to)

@@ -1,4 +1,5 @@
 import { conceptOf } from './conceptOf.ts'
+import type { Entity } from './entities.ts'
 import type { Mention } from './mentions.ts'
 import { findCall, findFunctions } from './readCall.ts'
 import type { Reading } from './reading.ts'
@@ -52,7 +53,10 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   else if (chainCount > 1 && tokens.length > 0 && actions.length === 0) other.push(make('bridge', 0))
   else if (
     tokens.length > 0 &&
-    !actions.some(({ concept, components }) => takesTokens(concept?.id) || components.length > 0)
+    !actions.some(
+      ({ concept, components }) =>
+        takesTokens(concept?.id) || components.some(({ outputs }) => outputs.display === undefined),
+    )
   ) {
     const first = entities.findIndex(({ kind }) => kind === 'token' || kind === 'number')
     const isPair = tokens.length > 1 && tokens[1]!.from - tokens[0]!.to <= 6
@@ -77,9 +81,22 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
   if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))
     other.push(make('http', hasUrl))
+  const again = repeatedAt(entities, mentions)
+  if (again !== undefined) other.push({ ...make('quote', again), isAgain: true })
   const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
   if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
   return all
+}
+
+/** "…, wait 3 seconds, get it again": something is read once more after a mention, and not named. */
+function repeatedAt(entities: readonly Entity[], mentions: readonly Mention[]): number | undefined {
+  const at = entities.findIndex(
+    ({ word }, index) => word === 'again' || (word === 'more' && entities[index - 1]?.word === 'once'),
+  )
+  const last = mentions.findLast(({ from }) => from < at)
+  if (at === -1 || last === undefined || mentions.length < 2) return undefined
+  const isNamed = last.concept?.id !== 'delay'
+  return isNamed || mentions.some(({ from }) => from > at) ? undefined : at
 }
 
 const takesTokens = (id: string | undefined): boolean =>

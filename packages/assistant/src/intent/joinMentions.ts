@@ -3,7 +3,7 @@ import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import type { Mention } from './mentions.ts'
 import { rankComponents } from './scoreComponents.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { splitWords, type Vocabulary } from './vocabulary.ts'
 
 /** Joins mentions of the same thing, and drops what only refers to another one: "a quote for the swap". */
 export function joinMentions(
@@ -13,7 +13,7 @@ export function joinMentions(
 ): readonly Mention[] {
   const joined: Mention[] = []
   for (const [index, mention] of mentions.entries()) {
-    if (mention.isRepeated === true) {
+    if (mention.isRepeated === true || mention.isAgain === true) {
       joined.push(mention)
       continue
     }
@@ -80,7 +80,13 @@ function namesField(last: Mention, mention: Mention, entities: readonly Entity[]
   const before = entities[mention.from - 1]
   const isOwn =
     before?.kind === 'token' || /^(show|get|read|check|display|then|and|fetch|watch)$/.test(before?.word ?? '')
-  if (mention.isName || isOwn || (entities[mention.to]?.word === 'of' && entities[mention.to + 1]?.kind === 'token'))
+  // "voting period 3 days, delay 2 days"
+  const isListedWord = mention.to - mention.from === 1 && before?.text === ','
+  if (
+    (mention.isName && !isListedWord) ||
+    isOwn ||
+    (entities[mention.to]?.word === 'of' && entities[mention.to + 1]?.kind === 'token')
+  )
     return false
   const words = entities.slice(mention.from, mention.to).map(({ word }) => word)
   if (words.length === 0) return false
@@ -89,7 +95,8 @@ function namesField(last: Mention, mention: Mention, entities: readonly Entity[]
       .find(({ component }) => component.id === id)!
       .fields.some(
         ({ field, phrases }) =>
-          field.type !== 'boolean' && words.every(word => phrases.some(phrase => phrase.split(' ').includes(word))),
+          (field.type !== 'boolean' && words.every(word => phrases.some(phrase => phrase.split(' ').includes(word)))) ||
+          field.options?.some(({ label }) => splitWords(label).join(' ') === words.join(' ')),
       ),
   )
 }

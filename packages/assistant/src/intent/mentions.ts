@@ -17,6 +17,8 @@ export type Mention = {
   readonly isName: boolean
   /** Said once for several trades: "swap 1 ETH to USDC and 2 ETH to DAI". */
   readonly isRepeated?: boolean
+  /** "again": what was read before, once more. */
+  readonly isAgain?: boolean
 }
 
 /** Words between the words of a phrase that change nothing. */

@@ -20,9 +20,11 @@ type NamedFunction = {
 export type ReadCall = { readonly contract?: string; readonly fields: { readonly [key: string]: Json } }
 
 const types = /^(address|u?int\d*|bool|string|bytes\d*|tuple)\b/
-const callVerbs = /^(call|invoke|execute|query|run|trigger|calling|invoking|executing|querying)$/
+const callVerbs = /^(call|invoke|execute|query|trigger|calling|invoking|executing|querying)$/
 const readVerbs = /^(read|get|ask|check|fetch|what|show|look|tell|reading|asking|of|from|for)$/
 const functionNouns = /^(function|fn|func|method|view|getter)$/
+/** What is executed and is no function. */
+const otherObjects = /^(tx|transaction|swap|trade|order|script|code|bridge|quote|api|endpoint|workflow|it|this|that)$/
 const filler = /^(the|a|an|its|of|on|for|and|contract|function|method|view|token|,)$/
 
 /** Functions that a request calls, in order. Names that are words of everyday need a contract or a verb of calling. */
@@ -48,7 +50,12 @@ export function findFunctions(entities: readonly Entity[]): readonly NamedFuncti
     const isOfAddress =
       isReadable && isReading && hasAddress && /^(of|on|from|at|and|,)$/.test(entities[at + 1]?.word ?? '')
     const before = wordBefore(entities, at)
-    const isCalled = callVerbs.test(before) && /^[a-z_]\w+$/i.test(name) && !filler.test(entity.word) && hasAddress
+    const isCalled =
+      callVerbs.test(before) &&
+      /^[a-z_]\w+$/i.test(name) &&
+      !filler.test(entity.word) &&
+      !otherObjects.test(entity.word) &&
+      hasAddress
     const isNamed = isNoun && /^[a-z_]\w+$/i.test(name) && !filler.test(entity.word) && !readVerbs.test(entity.word)
     const isKnownCamel = isCamel && known !== undefined && (hasAddress || hasContract)
     if (

@@ -1,97 +1,11 @@
 import type { ComponentInfo, Field, Json } from '@sluice/workflow'
 import type { Entity } from './entities.ts'
+import { labelSynonyms, linkingWords, offWords, plainWords, vagueWords } from './fieldWords.ts'
 import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
+import { readColor, readLiteral, readMethod, readName } from './readSpecialFields.ts'
 import { readTraits } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
-
-/** Words that people use for a word of a field's label. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  holding: ['holding', 'over', 'hold'],
-  field: ['field', 'path', 'key', 'property'],
-  expiration: ['expire', 'expires', 'expiry', 'expiring', 'valid', 'good'],
-  deadline: ['within', 'until'],
-  name: ['called', 'named', 'name'],
-  title: ['titled', 'title', 'called'],
-  symbol: ['ticker', 'symbol', 'token'],
-  supply: ['supply', 'supplied'],
-  refresh: ['refresh', 'refreshing', 'refreshed', 'update', 'updated', 'reload'],
-  update: ['refresh', 'updating', 'updated'],
-  poll: ['poll', 'polling', 'check'],
-  confirmations: ['confirmation', 'confirmations', 'confs', 'blocks'],
-  royalty: ['royalty', 'royalties'],
-  marketplace: ['fee'],
-  voting: ['vote', 'voting', 'votes'],
-}
-
-const linking = new Set([
-  'titled',
-  'called',
-  'named',
-  'of',
-  'is',
-  'to',
-  'at',
-  '=',
-  ':',
-  'the',
-  'a',
-  'in',
-  'every',
-  'for',
-  'after',
-  'set',
-  'after',
-  'be',
-  'with',
-  'as',
-  'should',
-  'are',
-])
-const off = new Set(['no', 'without', 'disable', 'disabled', 'off', 'hide', 'skip', 'not'])
-/** Words of option labels that are too general to choose an option. */
-const vague = new Set([
-  'default',
-  'custom',
-  'none',
-  'other',
-  'to',
-  'than',
-  'market',
-  'string',
-  'number',
-  'object',
-  'text',
-  'first',
-  'list',
-  'expression',
-  'component',
-  'get',
-  'post',
-  'put',
-  'delete',
-  'line',
-  'light',
-  'exact',
-  'c',
-  'p',
-  'above',
-  'below',
-  'at',
-  'least',
-  'most',
-  'greater',
-  'less',
-  'equal',
-  'contains',
-  'array',
-  'append',
-  'format',
-  'json',
-  'limit',
-  'stop',
-  'every',
-])
 
 export type ReadFields = { readonly fields: { readonly [key: string]: Json }; readonly used: ReadonlySet<number> }
 
@@ -113,6 +27,7 @@ export function readFields(
     traits.contract,
     traits.url,
     traits.text,
+    traits.code,
     traits.abi,
     traits.functionName,
     traits.transactionHash,
@@ -121,14 +36,26 @@ export function readFields(
   const fields: Record<string, Json> = {}
   const used = new Set<number>()
   for (const field of component.fields) {
-    if (taken.has(field) || field.sensitive === true || field.format === 'address' || field.format === 'secret')
+    const isArgument = traits.functionName !== undefined && field.type === 'json'
+    if (
+      taken.has(field) ||
+      isArgument ||
+      field.sensitive === true ||
+      field.format === 'address' ||
+      field.format === 'secret'
+    )
       continue
-    const read = readField(field, entities, indexes, used)
+    const read = readField(field, component, entities, indexes, used)
     if (read === undefined) continue
     fields[field.key] = read.value
     for (const index of read.used) used.add(index)
   }
   const name = component.fields.find(({ key, type }) => type === 'text' && (key === 'name' || key === 'title'))
+  const symbol = component.fields.find(({ key, type }) => type === 'text' && key === 'symbol')
+  const called = name === undefined ? undefined : readName(entities, indexes, symbol !== undefined)
+  if (name !== undefined && called?.name !== undefined) fields[name.key] = called.name
+  if (symbol !== undefined && called?.symbol !== undefined) fields[symbol.key] = called.symbol
+  for (const index of called?.used ?? []) used.add(index)
   const quoted = indexes.find(index => entities[index]!.kind === 'quoted' && !used.has(index))
   const text = quoted === undefined ? undefined : entities[quoted]!
   if (
@@ -148,50 +75,148 @@ type Read = { readonly value: Json; readonly used: readonly number[] }
 
 function readField(
   field: Field,
+  component: ComponentInfo,
   entities: readonly Entity[],
   indexes: readonly number[],
   used: ReadonlySet<number>,
 ): Read | undefined {
   if (field.type === 'select') return readOption(field, entities, indexes)
+  if (field.type === 'color') return readColor(entities, indexes)
+  if (field.type === 'json' || field.type === 'array') return readLiteral(field, entities, indexes, used)
   if (field.type === 'multiselect') return field.format === 'chain' ? readChains(entities, indexes) : undefined
-  const place = findLabel(field, entities, indexes)
-  if (place === undefined) return undefined
+  const hex = readHex(field, entities, indexes, used)
+  if (hex !== undefined) return hex
+  const places = findLabels(field, component, entities, indexes)
   if (field.type === 'boolean') {
+    const [place] = places
+    if (place === undefined) return undefined
     const before = entities[indexes[place.from - 1] ?? -1]?.word ?? ''
     const after = entities[indexes[place.to] ?? -1]?.word ?? ''
-    return { value: !(off.has(before) || off.has(after)), used: indexes.slice(place.from, place.to) }
+    return { value: !(offWords.has(before) || offWords.has(after)), used: indexes.slice(place.from, place.to) }
   }
-  const near = valueNear(field, entities, indexes, place, used)
-  // "token FOO" names a symbol; "token input" does not.
-  const isLabel = indexes.slice(place.from, place.to).some(index => entities[index]!.word !== 'token')
-  if (near !== undefined && !isLabel && !/^[A-Z0-9]{2,11}$/.test(entities[near.index]!.text)) return undefined
-  return near === undefined
-    ? undefined
-    : { value: near.value, used: [...indexes.slice(place.from, place.to), near.index] }
+  for (const place of places) {
+    const near = valueNear(field, entities, indexes, place, used)
+    // "token FOO" names a symbol; "token input" does not.
+    const isLabel = indexes.slice(place.from, place.to).some(index => entities[index]!.word !== 'token')
+    if (near === undefined || (!isLabel && !isShort(entities[near.index]!)) || !matchesPattern(field, near.value))
+      continue
+    if (place.isOwn === true && !/^(number|percent|duration)$/.test(entities[near.index]!.kind)) continue
+    return { value: near.value, used: [...indexes.slice(place.from, place.to), near.index] }
+  }
+  return readCounted(field, entities, indexes, used) ?? readTime(field, component, entities, indexes, used)
 }
 
-type Place = { readonly from: number; readonly to: number }
+const matchesPattern = ({ format, constraints }: Field, value: Json): boolean =>
+  format === 'amount' ||
+  (constraints ?? []).every(each => each.type !== 'pattern' || new RegExp(String(each.value)).test(String(value)))
 
-/** Where the label stands: all its words together, or one that stands for it. */
-function findLabel(field: Field, entities: readonly Entity[], indexes: readonly number[]): Place | undefined {
+const isShort = ({ text }: Entity): boolean => /^#?[A-Z0-9]{1,11}$/.test(text)
+
+/** Calldata or an id in hexadecimal, for the field that takes nothing else. */
+function readHex(
+  { type, constraints }: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  const pattern = constraints?.find(each => each.type === 'pattern')?.value
+  if ((type !== 'text' && type !== 'textarea') || typeof pattern !== 'string' || !pattern.startsWith('^0x'))
+    return undefined
+  const at = indexes.find(index => {
+    const entity = entities[index]!
+    const isHex = entity.kind === 'hash' || (entity.kind === 'address' && entity.value === undefined)
+    return isHex && !used.has(index) && new RegExp(pattern).test(entity.text)
+  })
+  return at === undefined ? undefined : { value: entities[at]!.text, used: [at] }
+}
+
+/** "5000 pieces": a number of what a supply counts. */
+function readCounted(
+  field: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  if (!splitWords(field.label).includes('supply')) return undefined
+  for (const index of indexes) {
+    const entity = entities[index]!
+    if (entity.kind !== 'number' || used.has(index) || entity.isUsd) continue
+    let at = index + 1
+    while (/^(of|a|an|the|new|my|unique|own|total)$/.test(entities[at]?.word ?? '')) at += 1
+    if (!counted.test(entities[at]?.word ?? '')) continue
+    const value = convert(field, entity)
+    return value === undefined ? undefined : { value, used: [index] }
+  }
+  return undefined
+}
+
+const counted = /^(pieces?|editions?|items?|nfts?|pfps?|tokens?|coins?|copies|units?|jpegs?)$/
+
+/** A duration for the only field of a component that is one: "wait for delivery 60 seconds". */
+function readTime(
+  field: Field,
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  const isTime = ({ type, label, key }: Field) => type === 'number' && /timeout|duration/i.test(`${label} ${key}`)
+  if (!isTime(field) || component.fields.filter(isTime).length !== 1 || component.effect === 'broadcast')
+    return undefined
+  const at = indexes.find(index => entities[index]!.kind === 'duration' && !used.has(index))
+  const value = at === undefined ? undefined : convert(field, entities[at]!)
+  return value === undefined ? undefined : { value, used: [at!] }
+}
+
+/** `isOwn`: found by one word of the label only. */
+type Place = { readonly from: number; readonly to: number; readonly isOwn?: boolean }
+
+/** Where the label stands: all its words together, then words that stand for it, then one that no other field has. */
+function findLabels(
+  field: Field,
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+): readonly Place[] {
   const labels = [splitWords(field.label), splitWords(field.key)].filter(words => words.length > 0)
+  const places: Place[] = []
   for (let position = 0; position < indexes.length; position += 1) {
     for (const words of labels) {
       const isHere = words.every((word, offset) => {
         const entity = entities[indexes[position + offset] ?? -1]
         return entity !== undefined && isForm(entity.word, word)
       })
-      if (isHere) return { from: position, to: position + words.length }
+      if (isHere) places.push({ from: position, to: position + words.length })
+    }
+    const { text, kind } = entities[indexes[position]!]!
+    const split = kind === 'word' && /[a-z][A-Z]/.test(text) ? splitWords(text).join(' ') : ''
+    if (labels.some(words => words.join(' ') === split)) places.push({ from: position, to: position + 1 })
+  }
+  if (field.type === 'boolean') return places
+  if (field.type !== 'number' && field.type !== 'text' && field.type !== 'slider') return places
+  const own = ownWords(field, component)
+  for (const [words, isOwn] of [
+    [labels[0]!.flatMap(word => labelSynonyms[word] ?? []), false],
+    [own, true],
+  ] as const) {
+    for (const word of words) {
+      for (const [position, index] of indexes.entries()) {
+        const { kind, word: said } = entities[index]!
+        if (kind === 'word' && said === word) places.push({ from: position, to: position + 1, isOwn })
+      }
     }
   }
-  const main = labels[0]!.find(word => synonyms[word] !== undefined)
-  if (main === undefined || (field.type !== 'number' && field.type !== 'text' && field.type !== 'slider'))
-    return undefined
-  for (const word of synonyms[main] ?? []) {
-    const position = indexes.findIndex(index => entities[index]!.kind === 'word' && entities[index]!.word === word)
-    if (position !== -1) return { from: position, to: position + 1 }
-  }
-  return undefined
+  return places
+}
+
+/** Words of a number's label that no other field of the component has. */
+function ownWords(field: Field, { fields }: ComponentInfo): readonly string[] {
+  const words = splitWords(field.label)
+  const isNumber =
+    field.type === 'number' || field.type === 'slider' || field.format === 'amount' || words.includes('id')
+  if (!isNumber) return []
+  const others = new Set(fields.flatMap(other => (other === field ? [] : splitWords(other.label))))
+  return words.filter(word => !plainWords.has(word) && !others.has(word))
 }
 
 const isForm = (said: string, word: string): boolean =>
@@ -206,21 +231,21 @@ function valueNear(
 ): { readonly value: Json; readonly index: number } | undefined {
   const valueAt = (position: number) => {
     const index = indexes[position]
-    if (index === undefined || used.has(index) || linking.has(entities[index]!.word)) return undefined
+    if (index === undefined || used.has(index) || linkingWords.has(entities[index]!.word)) return undefined
     const value = convert(field, entities[index]!)
     return value === undefined ? undefined : { value, index }
   }
   for (let position = place.to; position < place.to + 4; position += 1) {
     const found = valueAt(position)
     if (found !== undefined) return found
-    if (!linking.has(entities[indexes[position] ?? -1]?.word ?? '?')) break
+    if (!linkingWords.has(entities[indexes[position] ?? -1]?.word ?? '?')) break
   }
   if (field.type === 'text' && field.format !== 'amount') return undefined
   for (let position = place.from - 1; position >= Math.max(0, place.from - 2); position -= 1) {
     const found = valueAt(position)
     if (found !== undefined) return found
     const { word, kind } = entities[indexes[position]!]!
-    if (!linking.has(word) && kind !== 'token') break
+    if (!linkingWords.has(word) && kind !== 'token') break
   }
   return undefined
 }
@@ -242,6 +267,7 @@ function convert(field: Field, entity: Entity): Json | undefined {
     return entity.seconds / unit
   }
   if (format === 'amount') return entity.kind === 'number' ? entity.value : undefined
+  if (entity.kind === 'number' && splitWords(label).includes('id')) return entity.value
   if (entity.kind === 'quoted') return entity.value
   if (
     !generalWords.stop.has(entity.word) &&
@@ -257,17 +283,43 @@ function convert(field: Field, entity: Entity): Json | undefined {
 /** The option whose label or value is named. */
 function readOption(field: Field, entities: readonly Entity[], indexes: readonly number[]): Read | undefined {
   if (field.format === 'chain') return undefined
+  const method = readMethod(field, entities, indexes)
+  if (method !== undefined) return method
   for (const { label, value } of field.options ?? []) {
     const forms = [splitWords(label), splitWords(String(value))]
     for (const words of forms) {
-      if (words.length === 0 || words.every(word => vague.has(word))) continue
+      if (words.length === 0 || words.every(word => vagueWords.has(word))) continue
       const at = indexes.findIndex((_, position) =>
         words.every((word, offset) => isForm(entities[indexes[position + offset] ?? -1]?.word ?? '', word)),
       )
       if (at !== -1) return { value, used: indexes.slice(at, at + words.length) }
+      const whole = indexes.find(index => {
+        const { text, kind } = entities[index]!
+        return kind === 'word' && /[a-z][A-Z]/.test(text) && splitWords(text).join(' ') === words.join(' ')
+      })
+      if (whole !== undefined) return { value, used: [whole] }
     }
   }
-  return undefined
+  return readPlacedOption(field, entities, indexes)
+}
+
+/** "into one list", "as an object", "output json": an option with a common word, where one is expected. */
+function readPlacedOption(field: Field, entities: readonly Entity[], indexes: readonly number[]): Read | undefined {
+  for (const { label, value } of field.options ?? []) {
+    const words = [...splitWords(label), ...splitWords(String(value))].filter(word => !/^(one|a|an|the)$/.test(word))
+    const at = indexes.find(index => {
+      let before = index - 1
+      while (/^(a|an|one|the|single|:|is)$/.test(entities[before]?.word ?? '')) before -= 1
+      const isPlaced = /^(into|as|in|output|mode|format|type|returning|answer|answers)$/.test(
+        entities[before]?.word ?? '',
+      )
+      return isPlaced && words.some(word => isForm(entities[index]!.word, word))
+    })
+    if (at !== undefined) return { value, used: [at] }
+  }
+  const isFallback = field.options?.find(({ value }) => value === 'first')
+  const at = indexes.find(index => /^(whichever|fallback)$/.test(entities[index]!.word))
+  return isFallback === undefined || at === undefined ? undefined : { value: isFallback.value, used: [at] }
 }
 
 function readChains(entities: readonly Entity[], indexes: readonly number[]): Read | undefined {

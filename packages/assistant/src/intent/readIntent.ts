@@ -1,6 +1,7 @@
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent } from '../intent.ts'
 import { readEdits } from './edits/readEdits.ts'
+import { foldTexts } from './foldTexts.ts'
 import { isNewRequest, isNewWorkflow, mayAskForTemplate, speaksOfChange } from './isNewRequest.ts'
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
@@ -29,14 +30,15 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (request.length > maximumLength) return talk(intentTexts.tooLong('4,000'))
   const vocabulary = vocabularyOf(context.catalogue)
   if (isOtherLanguage(text, vocabulary.isKnown)) return talk(intentTexts.language)
-  const reading = readRequest(text, vocabulary)
+  const raw = readRequest(text, vocabulary)
+  const reading = foldTexts(raw)
   const summary = text.trim().replace(/\s+/g, ' ').slice(0, 500)
   const refusal = readRefusal(reading, context)
   if (refusal !== undefined) return { ...empty('refuse', summary), refusal }
   const small = readSmallTalk(text)
-  const answered = small === undefined ? readPending(reading, context) : undefined
+  const answered = small === undefined ? readPending(raw, context) : undefined
   if (answered !== undefined) return answered
-  if (small === undefined && isNoAnswer(reading, context)) return askAgain(reading, context)!
+  if (small === undefined && isNoAnswer(raw, context)) return askAgain(raw, context)!
   if (small !== undefined) return talk(small)
   const question = readQuestion(reading, context)
   if (question !== undefined) return { ...empty('ask', summary), question }
@@ -47,10 +49,10 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   const read = readSteps(reading, context)
   if (!isChange && read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
   const isNew = isEmpty || (!isChange && isNewRequest(read, reading, context))
-  const edit = isNew ? undefined : readEdits(reading, context)
+  const edit = isNew ? undefined : readEdits(raw, context)
   if (edit !== undefined) return { ...empty(edit.refusal ? 'refuse' : 'edit', summary), ...edit }
   if (read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
-  const again = read.steps.length === 0 || !isNew ? askAgain(reading, context) : undefined
+  const again = read.steps.length === 0 || !isNew ? askAgain(raw, context) : undefined
   if (again !== undefined) return again
   if (!isNew) return { ...talk(intentTexts.noChange), notUnderstood: read.notUnderstood }
   if (read.steps.length === 0) return { ...talk(intentTexts.notUnderstood), notUnderstood: read.notUnderstood }

@@ -6,6 +6,7 @@ import { conceptOf } from './conceptOf.ts'
 import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
 import { expandCalls, expandTokens } from './expandSteps.ts'
+import { fillLeftFields, mergeGiven, readsSomething } from './fillLeft.ts'
 import { implyMentions } from './implyMentions.ts'
 import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
 import { findMentions, type Mention } from './mentions.ts'
@@ -39,6 +40,11 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   const used = new Set<number>(conditions.flatMap(coveredBy))
   for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
   for (const slot of slots) {
+    const again = slot.mention.isAgain === true ? drafts.findLast(draft => readsSomething(draft.component)) : undefined
+    if (again !== undefined) {
+      drafts.push({ ...again, slot })
+      continue
+    }
     const read = readSlot(slot, reading, context)
     if (read.refusal !== undefined)
       return { steps: [], missing: [], notUnderstood: [], features: [], refusal: read.refusal }
@@ -47,7 +53,7 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   }
   const refusal = refuseNames(drafts, entities, reading)
   if (refusal !== undefined) return { steps: [], missing: [], notUnderstood: [], features: [], refusal }
-  const completed = fillLeftFields(drafts, entities, used)
+  const completed = fillLeftFields(mergeGiven(drafts), entities, used)
   const ordered = screensLast(sourcesFirst(completed))
   const steps = linkSteps(ordered)
   const missing = steps.flatMap((step, index) =>
@@ -74,23 +80,6 @@ const featuresOf = (slots: readonly Slot[]): string[] => [
     ]),
   ),
 ]
-
-/** Fields that a part of the request names for another step: "a dashboard with my portfolio, refreshing every 10 s". */
-function fillLeftFields(
-  drafts: readonly StepDraft[],
-  entities: readonly Entity[],
-  used: Set<number>,
-): readonly StepDraft[] {
-  if (drafts.length < 2) return drafts
-  return drafts.map(draft => {
-    const left = entities.flatMap((_, index) => (used.has(index) ? [] : [index]))
-    const read = readFields(draft.component, entities, left)
-    const fields = { ...read.fields, ...draft.step.values.fields }
-    if (Object.keys(read.fields).length === 0) return draft
-    for (const index of read.used) used.add(index)
-    return { ...draft, step: { ...draft.step, values: { ...draft.step.values, fields } } }
-  })
-}
 
 /** "note: fund the wallet": what follows the colon is its text. */
 function withoutTexts(mentions: readonly Mention[], { entities, vocabulary }: Reading): readonly Mention[] {
@@ -157,7 +146,11 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   // "the USD price of AVAX": dollars are the unit, not the token.
   const isUnit = (index: number) => isDollar(entities[index]!.word) && entities[index]!.kind === 'token'
   const dropsDollars = traits.tokens.length === 1 && component.effect === 'read' && pairTokens(entities, indexes) > 0
-  const own = dropsDollars ? indexes.filter(index => !isUnit(index)) : indexes
+  const { fields, used } = readFields(component, entities, indexes)
+  // A number that a field takes, with the token that it counts, is no amount.
+  const isTakenNumber = (index: number) => used.has(index) && entities[index]!.kind === 'number'
+  const isTakenToken = (index: number) => entities[index]!.kind === 'token' && isTakenNumber(index - 1)
+  const own = indexes.filter(index => !(dropsDollars && isUnit(index)) && !isTakenNumber(index) && !isTakenToken(index))
   const trade = readTrade(entities, own, {
     isCrossChain: isCrossChain || traits.chains.length > 1,
     hasPrice: traits.price !== undefined,
@@ -165,7 +158,6 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   const replaced = trade.foreignTokens.find(({ instead }) => instead !== undefined)?.instead
   const isWatched = component.effect === 'read' && traits.tokens.length === 1 && trade.values.token === undefined
   const isUnitPrice = isPair && trade.values.amount === undefined
-  const { fields, used } = readFields(component, entities, indexes)
   const watched = slot.conditions.find(({ condition: { token } }) => token !== undefined)?.condition.token
   const named = trade.refersBack && watched !== undefined ? nameIt(trade, watched) : trade
   const valued: Trade = isUnitPrice
@@ -226,7 +218,7 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
     if (Object.keys(supplied.fields).length === 0) return []
     for (const index of supplied.used) taken.add(index)
     const step: Step = { componentId: supplier.id, values: { fields: { ...supplied.fields } }, said: base.said }
-    return [{ step, component: supplier, trade, slot }]
+    return [{ step, component: supplier, trade, slot, isGiven: true }]
   })
   return { drafts: [...given, ...drafts], used: taken }
 }

@@ -98,6 +98,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
       case 'arrow':
       case 'punctuation':
         if (backWords.has(entity.word) && position > 0) refersBack = true
+        if (/^(proceeds|output|result)$/.test(entity.word)) state.isBack = true
         invalidAmount ??= shareOf(at, position)
         readWord(entity, at(position + 1), at(position - 1), state)
         break
@@ -221,8 +222,11 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
     if (isObject) state.side = 'receive'
     return
   }
-  if ((word === 'for' || word === 'in' || word === 'by') && (state.spend ?? state.receive) !== undefined) {
-    state.side = state.spend === undefined ? 'spend' : 'receive'
+  if (
+    (word === 'for' || word === 'in' || word === 'by') &&
+    (state.isBack || (state.spend ?? state.receive) !== undefined)
+  ) {
+    state.side = state.spend === undefined && !state.isBack ? 'spend' : 'receive'
     return
   }
   if (spendWords.has(word) && next?.kind !== 'chain' && state.spend === undefined) state.side = 'spend'

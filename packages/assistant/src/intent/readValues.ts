@@ -4,7 +4,9 @@ import type { ComponentInfo, Json } from '@sluice/workflow'
 import type { Values } from '../intent.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
+import { placeAddress } from './readAddress.ts'
 import { type ReadCall, readCalls, readNative } from './readCall.ts'
+import { readText } from './readText.ts'
 import type { Trade } from './readTrade.ts'
 import type { Slot } from './slots.ts'
 import { readTraits } from './traits.ts'
@@ -79,7 +81,7 @@ export function readValues(
       fields[native.key] = native.wei
       for (const index of native.used) used.add(index)
     }
-    readParts(component, entities, indexes, { values, fields, used }, part.source)
+    readParts(component, entities, indexes, { values, fields, used }, part)
   }
   // "facts about the USDC token": the token's contract.
   const contract = token === undefined ? undefined : findToken(chainId ?? 1, token)?.address
@@ -136,49 +138,29 @@ type Target = {
   readonly used: Set<number>
 }
 
-/** Addresses, names, URLs, texts, functions and times. */
+/** Addresses, names, URLs, texts and times. */
 function readParts(
   component: ComponentInfo,
   entities: readonly Entity[],
   indexes: readonly number[],
   { values, fields, used }: Target,
-  source: Part['source'],
+  { source, isFieldUsed }: Part,
 ): void {
   const traits = readTraits(component)
   for (const index of indexes) {
     const entity = entities[index]!
-    const before = entities[index - 1]?.word ?? ''
     if (entity.kind === 'address' || entity.kind === 'ens') {
       // An invalid address is no value: it is named as not understood.
-      if (entity.value === undefined) continue
-      const { value } = entity
-      const named = component.fields.find(
-        ({ format, key }) => format === 'address' && key === before && key !== traits.recipient?.key,
-      )
-      const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
-      const acts = component.effect === 'broadcast' || component.effect === 'sign'
-      const takesRecipient = traits.recipient !== undefined || component.inputs.recipient !== undefined
-      if (named !== undefined) fields[named.key] = value
-      else if (traits.contract !== undefined && values.contract === undefined) values.contract = value
-      else if (takesRecipient && values.recipient === undefined && (isTarget || traits.accounts.length === 0))
-        values.recipient = value
-      else if (traits.tokens.length > 1 && isTarget && values.toToken === undefined && entity.kind === 'address')
-        values.toToken = value
-      else if (
-        traits.tokens.length > 0 &&
-        values.token === undefined &&
-        entity.kind === 'address' &&
-        /^(token|of|swap|sell)$/.test(before)
-      )
-        values.token = value
-      else if (traits.accounts.length > 0 && values.account === undefined && !(acts && isTarget)) values.account = value
-      else continue
+      const place = entity.value === undefined ? undefined : placeAddress(component, entities, index, values)
+      if (place === undefined || entity.value === undefined) continue
+      if (place.kind === 'field') fields[place.key] = entity.value
+      else values[place.meaning] = entity.value
       used.add(index)
     } else if (entity.kind === 'url' && traits.url !== undefined && values.url === undefined) {
       values.url = entity.value
       used.add(index)
-    } else if (entity.kind === 'quoted' && traits.text !== undefined && values.text === undefined) {
-      values.text = entity.value
+    } else if (entity.kind === 'quoted' && traits.code !== undefined && fields[traits.code.key] === undefined) {
+      fields[traits.code.key] = asFunctionBody(entity.value)
       used.add(index)
     } else if (entity.kind === 'duration' && traits.seconds !== undefined && values.seconds === undefined) {
       values.seconds = entity.seconds
@@ -188,13 +170,21 @@ function readParts(
       used.add(index)
     }
   }
-  if (traits.text !== undefined && values.text === undefined) {
-    const text =
-      freeText(entities, indexes, source) ??
-      (traits.recipient === undefined ? undefined : sentText(source(indexes[0] ?? 0, (indexes.at(-1) ?? -1) + 1)))
-    if (text !== undefined) values.text = text
-  }
+  if (traits.text === undefined || values.text !== undefined) return
+  const read = readText(component, {
+    entities,
+    indexes,
+    source,
+    isUsed: index => used.has(index) || isFieldUsed(index),
+  })
+  if (read === undefined) return
+  values.text = read.text
+  Object.assign(fields, read.fields)
+  for (const index of read.used) used.add(index)
 }
+
+/** An expression alone is what the code returns. */
+const asFunctionBody = (code: string): string => (/\breturn\b|;|\n/.test(code) ? code : `return ${code}`)
 
 /** Names of common language models, such as `gpt-4o`. */
 const modelName = /\b(?:gpt|claude|llama|mistral|mixtral|gemini|gemma|qwen|deepseek|phi)[\w.:-]*\d[\w.:-]*/i
@@ -209,8 +199,13 @@ function readPrompt(
   const { text } = readTraits(component)
   const model = component.fields.find(({ key, type }) => key === 'model' && type === 'text')
   if (model !== undefined) {
-    const name = modelName.exec(request)?.[0]
-    if (name !== undefined) fields[model.key] = name.replace(/[.:-]+$/, '')
+    const name = modelName.exec(request)?.[0].replace(/[.:-]+$/, '')
+    if (name !== undefined) {
+      fields[model.key] = name
+      for (let index = mention.from; index < textTo; index += 1) {
+        if (/[\w]/.test(entities[index]!.text) && name.includes(entities[index]!.text)) used.add(index)
+      }
+    }
   }
   if (text?.required !== true || values.text !== undefined) return
   const rest = entities.slice(mention.to, textTo)
@@ -218,30 +213,14 @@ function readPrompt(
   const said = source(mention.to, mention.to + (end === -1 ? rest.length : end))
   const prompt = said
     .replace(/^[-\w.]*\d[-\w.]*\s+/, '')
+    .replace(/^(?:with|using|on|via|through)?\s*(?:the\s)?(?:model|version)\s[-\w.:]+\s+/i, '')
+    .replace(/^(?:at|on|via|from)\s+https?:\S+\s+/i, '')
     .replace(/^(?:(?:to|about|for|that|model|agent|please)\s|[,:\s-])+/i, '')
     .replace(/[\s,]+(?:and|then) (?:show|display|put|send|then|print|log)\b.*$/is, '')
     .trim()
   if (!/\s/.test(prompt)) return
   values.text = prompt.slice(0, 4_000)
   for (let index = mention.to; index < mention.to + (end === -1 ? rest.length : end); index += 1) used.add(index)
-}
-
-/** "send hello world to 0x…" */
-const sentText = (said: string): string | undefined =>
-  /\bsend\s+(?!(?:an?|the|some|my|icm|cross|message|teleporter)\b)(?![\d"'])(.{1,500}?)\s+to\s/i.exec(said)?.[1]
-
-/** Text without quotes after "saying" or a colon. */
-function freeText(entities: readonly Entity[], indexes: readonly number[], source: Part['source']): string | undefined {
-  const start = indexes.findIndex(
-    index =>
-      /^(saying|says|say|asking|reading|reads|text|containing)$/.test(entities[index]!.word) ||
-      (entities[index]!.text === ':' && index > 0),
-  )
-  const first = indexes[start + 1]
-  if (start === -1 || first === undefined) return undefined
-  return source(first, indexes.at(-1)! + 1)
-    .trim()
-    .slice(0, 4_000)
 }
 
 /** A condition on a price becomes the values of a component that waits for a price. */

@@ -9,4 +9,6 @@ export type StepDraft = {
   readonly component: ComponentInfo
   readonly trade: Trade
   readonly slot: Slot
+  /** Given for another step that needs it, and part of what that one says. */
+  readonly isGiven?: boolean
 }

@@ -7,6 +7,8 @@ export type Side = 'spend' | 'receive'
 export type TradeState = {
   side?: Side | undefined
   verb?: Side
+  /** "the proceeds": what an earlier step gives is spent. */
+  isBack?: boolean
   spend?: string
   receive?: string
   spendAmount?: string

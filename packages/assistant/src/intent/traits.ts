@@ -17,6 +17,8 @@ export type Traits = {
   readonly functionName?: Field
   /** A text to send, show or ask. */
   readonly text?: Field
+  /** Code that it runs. */
+  readonly code?: Field
   readonly seconds?: Field
   readonly transactionHash?: Field
   /** Any hash: of a transaction, an order or a lock. */
@@ -55,6 +57,7 @@ function buildTraits({ fields }: ComponentInfo): Traits {
   const abi = first(field => has(field, 'abi'))
   const functionName = first(field => splitWords(field.label)[0] === 'function')
   const text = shown.find(field => field.type === 'textarea' && has(field, 'text', 'payload', 'message', 'prompt'))
+  const code = shown.find(field => field.type === 'code' && field.required === true && field !== abi)
   const seconds = shown.find(field => splitWords(field.label)[0] === 'seconds' && field.type === 'number')
   const transactionHash = shown.find(field => has(field, 'transaction') && has(field, 'hash'))
   const hash = transactionHash ?? shown.find(field => has(field, 'hash'))
@@ -71,6 +74,7 @@ function buildTraits({ fields }: ComponentInfo): Traits {
     ...(abi && { abi }),
     ...(functionName && { functionName }),
     ...(text && { text }),
+    ...(code && { code }),
     ...(seconds && { seconds }),
     ...(transactionHash && { transactionHash }),
     ...(hash && { hash }),

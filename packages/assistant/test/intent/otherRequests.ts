@@ -44,4 +44,101 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'simulate a tx to 0x8888888888888888888888888888888888888888 on optimism with 0.3 ETH',
     'simulateTransaction @10 value=300000000000000000 to=0x8888888888888888888888888888888888888888',
   ],
+  [
+    'dry run a tx to 0x8888888888888888888888888888888888888888 on arbitrum',
+    'simulateTransaction @42161 to=0x8888888888888888888888888888888888888888',
+  ],
+  ['quote 1 eth to dai, wait 3s, quote again', 'oneInchQuote 1 ETH>DAI | delay 3s | oneInchQuote 1 ETH>DAI'],
+  ['get the ETH price, sleep 4 sec, get it again', 'chainlinkPrice ETH | delay 4s | chainlinkPrice ETH'],
+  [
+    '1) quote 1 ETH to USDC 2) wait 10 seconds 3) swap it',
+    'oneInchQuote 1 ETH>USDC | delay 10s | oneInchSwap 1 ETH>USDC',
+  ],
+  ['pause half a minute before getting the chainlink price of ETH', 'delay 30s | chainlinkPrice ETH'],
+  [
+    'POST https://api.example.com/v1/orders with body {"a": 1, "b": "x"}',
+    'apiEndpoint https://api.example.com/v1/orders method=POST body={"a":1,"b":"x"}',
+  ],
+  ['send a PUT request to https://api.example.com/items/4', 'apiEndpoint https://api.example.com/items/4 method=PUT'],
+  [
+    'get the ETH price from chainlink and send it to https://hooks.example.com/price via POST',
+    'chainlinkPrice ETH | apiEndpoint https://hooks.example.com/price method=POST',
+  ],
+  ['run a script: return 1 + 1', 'script code=return 1 + 1'],
+  ['javascript: inputs.input * 2', 'script code=return inputs.input * 2'],
+  [
+    'take the chainlink price of ETH and run a script "return inputs.input * 1.1"',
+    'chainlinkPrice ETH | script code=return inputs.input * 1.1',
+  ],
+  ['summarise my portfolio with claude-3-5-sonnet', 'portfolioAPI | aiAgent model=claude-3-5-sonnet'],
+  [
+    'AI agent: model gpt-4o-mini, prompt "Say hi", temperature 0.3, output json',
+    'aiAgent "Say hi" model=gpt-4o-mini outputFormat=json temperature=0.3',
+  ],
+  [
+    'combine the ETH price and the WBTC price in an array',
+    'chainlinkPrice ETH | merge mode=array | chainlinkPrice WBTC',
+  ],
+  ['sticky note: demo at 5pm', 'stickyNote "demo at 5pm"'],
+  ['put a yellow sticky note that says buy milk', 'stickyNote "buy milk" color=#fde68a'],
+  [
+    'rank yields for 5000 dollars over 180 days: Lending 3.5%, Vault 5.1%',
+    'yieldOptimizer 5000 options=[{"name":"Lending","apyPercent":"3.5"},{"name":"Vault","apyPercent":"5.1"}] holdingDays=180',
+  ],
+  [
+    'best apy between Lido 3.1% and Rocket Pool 2.8% with 2000',
+    'yieldOptimizer 2000 options=[{"name":"Lido","apyPercent":"3.1"},{"name":"Rocket Pool","apyPercent":"2.8"}]',
+  ],
+  [
+    'teleporter message 42 to amplify, to 0x9999999999999999999999999999999999999999, gas limit 200000',
+    'icmSender to 0x9999999999999999999999999999999999999999 "42" destinationPreset=amplify gasLimit=200000 payloadType=number',
+  ],
+  [
+    'ICM: payload ping, recipient 0x9999999999999999999999999999999999999999, subnet dfk',
+    'icmSender to 0x9999999999999999999999999999999999999999 "ping" destinationPreset=dfk',
+  ],
+  [
+    'cross-chain message hello world to dexalot for 0x9999999999999999999999999999999999999999 with 300k gas',
+    'icmSender to 0x9999999999999999999999999999999999999999 "hello world" destinationPreset=dexalot gasLimit=300000',
+  ],
+  [
+    'send {"a":1} as an object payload over ICM to dfk, recipient 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "{"a":1}" destinationPreset=dfk payloadType=object',
+  ],
+  [
+    'send the number 7 to amplify with icm, recipient 0x9999999999999999999999999999999999999999, wait for delivery 60 seconds',
+    'icmSender to 0x9999999999999999999999999999999999999999 "7" destinationPreset=amplify payloadType=number | icmReceiver pollingTimeout=60',
+  ],
+  [
+    'app for sending icm messages to dexalot, recipient 0x9999999999999999999999999999999999999999',
+    'walletConnector | icmSender to 0x9999999999999999999999999999999999999999 destinationPreset=dexalot | icmReceiver',
+  ],
+  ['my own chain: chainId 4321, ticker ABC, subnet evm', 'l1Config vmType=SubnetEVM chainId=4321 tokenSymbol=ABC'],
+  ['spin up an appchain (id 5151, initial supply 2m)', 'l1Config chainId=5151 initialSupply=2000000 not: spin'],
+  [
+    'nft collection called Harbour Cats (HCAT), 5000 pieces, mint price 0.08 eth, 5% royalties',
+    'nftCollection name=Harbour Cats maxSupply=5000 mintPrice=0.08 royaltyPercent=5 symbol=HCAT',
+  ],
+  [
+    'sell NFT number 42 for 3.2 ETH with a marketplace fee of 2 percent',
+    'nftMarketplace ETH tokenId=42 marketplaceFeePercent=2 price=3.2',
+  ],
+  ['sell an nft for 1 eth and quote the proceeds in USDC', 'nftMarketplace ETH price=1 | oneInchQuote ETH>USDC'],
+  [
+    'governance proposal titled "Fund docs" voting period 3 days, delay 2 days, threshold 500',
+    'governance title=Fund docs votingDelay=2 votingPeriod=3 threshold=500',
+  ],
+  ['start a vote "Raise the fee" with a 7 day period', 'governance votingPeriod=7 title=Raise the fee'],
+  ['a DAO vote that pays 2 ETH out of the treasury if it passes', 'treasury 2 ETH if passed equals true | governance'],
+  [
+    'dao with token Harbour (HRB) and 2m supply, and a treasury spending limit of 5 ETH',
+    'governance | erc20Token name=Harbour symbol=HRB supply=2000000 | treasury spendingLimit=5',
+  ],
+  [
+    'treasury at 0x9999999999999999999999999999999999999999 pays 1.5 ETH when the proposal passes',
+    'treasury 1.5 ETH of 0x9999999999999999999999999999999999999999 if passed equals true',
+  ],
+  ['erc20 Foo Coin (FOO)', 'erc20Token name=Foo Coin symbol=FOO'],
+  ['issue 500k of a new token named Lantern, LNT', 'erc20Token name=Lantern supply=500000 symbol=LNT'],
+  ['create a swap interface for DAI to USDC with 100 DAI', 'oneInchSwap 100 DAI>USDC | swapInterface'],
 ]

@@ -62,7 +62,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ],
   [
     'create an avalanche L1 called Foo with chain id 4242 and symbol FOO, then simulate its deployment',
-    'walletConnector | l1Config chainId=4242 tokenSymbol=FOO | l1SimulatorDeployer',
+    'walletConnector | l1Config chainId=4242 tokenSymbol=FOO | l1SimulatorDeployer not: Foo',
   ],
   [
     'read balanceOf(address) of 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -171,7 +171,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
     'erc20Token name=Moon symbol=MOON supply=1000000',
   ],
   ['mint a new token called Foo, ticker FOO, 1 million supply', 'erc20Token name=Foo symbol=FOO supply=1000000'],
-  ['GET https://api.coingecko.com/api/v3/ping', 'apiEndpoint https://api.coingecko.com/api/v3/ping'],
+  ['GET https://api.coingecko.com/api/v3/ping', 'apiEndpoint https://api.coingecko.com/api/v3/ping method=GET'],
   ['read the usd price of AVAX', 'chainlinkPrice AVAX'],
   [
     'check my USDC balance on polygon and swap 100 USDC to WETH if the balance is above 100',
@@ -312,7 +312,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
     'write contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 transfer(address,uint256)',
     'writeContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=transfer abi=function transfer(address to, uint256 amount) returns (bool)',
   ],
-  ['send POST request to https://hooks.example.com/x', 'apiEndpoint https://hooks.example.com/x'],
+  ['send POST request to https://hooks.example.com/x', 'apiEndpoint https://hooks.example.com/x method=POST'],
   [
     'fetch https://api.example.com/rates, extract field data.price',
     'apiEndpoint https://api.example.com/rates | dataProcessor operation=extractField fieldPath=data.price',

@@ -1,0 +1,59 @@
+import type { ComponentInfo } from '@sluice/workflow'
+import type { Entity } from './entities.ts'
+import { readFields } from './readFields.ts'
+import type { StepDraft } from './stepDraft.ts'
+import { isTrade, readTraits } from './traits.ts'
+
+/** Whether a step gives something that may be read once more. */
+export const readsSomething = (component: ComponentInfo): boolean =>
+  /^(read|quote)$/.test(component.effect) && readTraits(component).seconds === undefined
+
+/** What was read for a step that needs it becomes part of the step that names it. */
+export function mergeGiven(drafts: readonly StepDraft[]): readonly StepDraft[] {
+  const isNamed = ({ component }: StepDraft) =>
+    drafts.some(other => other.isGiven !== true && other.component === component)
+  return drafts.flatMap(draft => {
+    if (draft.isGiven === true) return isNamed(draft) ? [] : [draft]
+    const given = drafts.filter(other => other.isGiven === true && other.component === draft.component)
+    if (given.length === 0) return [draft]
+    const fields = Object.assign({}, ...given.map(({ step }) => step.values.fields), draft.step.values.fields)
+    return [{ ...draft, step: { ...draft.step, values: { ...draft.step.values, fields } } }]
+  })
+}
+
+/** Fields that a part of the request names for another step: "a dashboard with my portfolio, refreshing every 10 s". */
+export function fillLeftFields(
+  drafts: readonly StepDraft[],
+  entities: readonly Entity[],
+  used: Set<number>,
+): readonly StepDraft[] {
+  if (drafts.length < 2) return drafts
+  return drafts.map(draft => {
+    const left = entities.flatMap((_, index) => (used.has(index) ? [] : [index]))
+    const read = readFields(draft.component, entities, left)
+    const own = draft.step.values.fields ?? {}
+    const isNew = Object.keys(read.fields).some(key => own[key] === undefined)
+    const amount = leftAmount(draft, entities, used)
+    if (!isNew && amount === undefined) return draft
+    if (isNew) for (const index of read.used) used.add(index)
+    const fields = { ...(isNew && read.fields), ...own }
+    const values = { ...draft.step.values, ...amount, ...(Object.keys(fields).length > 0 && { fields }) }
+    return { ...draft, step: { ...draft.step, values } }
+  })
+}
+
+/** "pays 2 ETH out of the treasury": an amount that no other step took, for one that only accounts for it. */
+function leftAmount({ component, step }: StepDraft, entities: readonly Entity[], used: Set<number>) {
+  const { amount: field, tokens } = readTraits(component)
+  if (field === undefined || isTrade(component) || component.effect !== 'read' || step.values.amount !== undefined)
+    return undefined
+  for (const [index, entity] of entities.entries()) {
+    const token = entities[index + 1]
+    if (entity.kind !== 'number' || token?.kind !== 'token' || used.has(index)) continue
+    used.add(index)
+    used.add(index + 1)
+    const isNamed = tokens.length > 0 && step.values.token === undefined
+    return { amount: entity.value, ...(isNamed && { token: token.symbol }) }
+  }
+  return undefined
+}
