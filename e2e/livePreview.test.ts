@@ -182,7 +182,7 @@ describe('the live preview', () => {
     await button(page, 'Start').click()
     await page.getByRole('button', { name: 'Back to Projects' }).click()
     await page.getByRole('heading', { name: 'Templates' }).waitFor()
-    await expect.poll(async () => isActive(await readStates()), { timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => isActive(await readStates())).toBe(false)
     await context.close()
   })
 
@@ -195,7 +195,7 @@ describe('the live preview', () => {
     await panel(page)
       .getByText(/^Can’t reach the server/)
       .waitFor()
-    await expect.poll(() => findRunning(pids), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => findRunning(pids)).toEqual([])
     await place.environment.restart()
     await panel(page).getByText('The server was restarted, which ended the preview').waitFor()
     await start(page)

@@ -24,18 +24,18 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 
+/** A limit for what hangs: a busy machine takes long to generate and upload. */
+const slow = { timeout: 60_000, interval: 100 }
+
 const bodyOf = (name: string, more: object = {}) => ({ document, settings: { name }, ...more })
 
 /** Waits until a publication has ended. */
 async function untilEnded({ call }: Pick<TestServer, 'call'>, publishId: string): Promise<PublishStatus> {
-  return vi.waitFor(
-    async () => {
-      const { body } = await call(readPublish, { params: { publishId } })
-      expect(body.state).not.toBe('running')
-      return body
-    },
-    { timeout: 30_000, interval: 50 },
-  )
+  return vi.waitFor(async () => {
+    const { body } = await call(readPublish, { params: { publishId } })
+    expect(body.state).not.toBe('running')
+    return body
+  }, slow)
 }
 
 async function publish(server: TestServer, name: string, more: object = {}): Promise<PublishStatus> {
@@ -256,10 +256,10 @@ describe('going on with a publication', () => {
     ]
     const gitHub = await startGitHub({ users })
     const server = await startConnected(gitHub)
-    gitHub.faults.add({ kind: 'delay', ms: 5_000, path: /git\/trees/, method: 'POST' })
+    gitHub.faults.add({ kind: 'hang', path: /git\/trees/, method: 'POST' })
     const { publishId } = (await server.call(startPublish, { body: bodyOf('a') })).body
     const params = { publishId }
-    await vi.waitFor(async () => expect(gitHub.listRepositories()).toEqual(['octocat/a']), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(gitHub.listRepositories()).toEqual(['octocat/a']), slow)
     await server.call(disconnectGitHub)
     expect((await server.call(readPublish, { params })).body).toMatchObject({
       state: 'failed',
@@ -291,12 +291,10 @@ describe('going on with a publication', () => {
       }
       return { ...server, call }
     }
-    gitHub.faults.add({ kind: 'delay', ms: 2_000, path: /git\/trees/, method: 'POST' })
+    gitHub.faults.add({ kind: 'hang', path: /git\/trees/, method: 'POST' })
     const first = await start()
     const { publishId } = await first.call(startPublish, undefined, bodyOf('killed'))
-    await vi.waitFor(() => expect(gitHub.requests.some(({ path }) => path.endsWith('/git/trees'))).toBe(true), {
-      timeout: 15_000,
-    })
+    await expect.poll(() => gitHub.requests.some(({ path }) => path.endsWith('/git/trees')), slow).toBe(true)
     await first.kill()
     expect(gitHub.listRepositories()).toEqual(['octocat/killed'])
 
@@ -312,16 +310,10 @@ describe('going on with a publication', () => {
       canResume: true,
     })
     expect(await second.call(resumePublish, { publishId })).toMatchObject({ state: 'running' })
-    const ended = await vi.waitFor(
-      async () => {
-        const status = await second.call(readPublish, { publishId })
-        expect(status.state).toBe('done')
-        return status
-      },
-      { timeout: 30_000, interval: 100 },
-    )
+    await expect.poll(async () => (await second.call(readPublish, { publishId })).state, slow).toBe('done')
+    const ended = await second.call(readPublish, { publishId })
     await second.kill()
     expect(gitHub.listRepositories()).toEqual(['octocat/killed'])
     expect(commitsOf(gitHub, 'octocat/killed')).toEqual([ended.result!.commit])
-  }, 60_000)
+  })
 })

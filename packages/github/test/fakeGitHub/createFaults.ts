@@ -1,6 +1,8 @@
 export type FaultAction =
   /** Answers later. */
   | { readonly kind: 'delay'; readonly ms: number }
+  /** Does nothing and never answers. */
+  | { readonly kind: 'hang' }
   /** 403 with `retry-after`, as for too many writes in a short time. */
   | { readonly kind: 'secondary-limit'; readonly retryAfterSeconds: number }
   /** 429 with `retry-after`. */

@@ -122,11 +122,12 @@ export async function startFakeGitHub(options: FakeGitHubOptions = {}) {
     const text = await readText(request)
     const actions = faults.take(method, path)
     for (const action of actions) {
+      if (action.kind === 'hang') return
       if (action.kind === 'delay') await new Promise(resolve => setTimeout(resolve, action.ms))
     }
     const cut = actions.find(action => action.kind === 'cut')
     if (cut?.when === 'before') return void request.socket.destroy()
-    const fault = actions.find((action): action is Exclude<FaultAction, { kind: 'delay' | 'cut' }> =>
+    const fault = actions.find((action): action is Exclude<FaultAction, { kind: 'delay' | 'hang' | 'cut' }> =>
       ['secondary-limit', 'too-many-requests', 'rate-limit', 'status', 'not-json'].includes(action.kind),
     )
     const { status, headers, body } = isApi
