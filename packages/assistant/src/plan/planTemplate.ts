@@ -8,8 +8,8 @@ import { texts } from '../texts.ts'
 import { readToken } from '../values/amounts.ts'
 import { fieldValue, viewCanvas } from '../values/canvasView.ts'
 import { meaningsOf } from '../values/meanings.ts'
-import { layOutChain } from './chainLayout.ts'
 import { planEdits } from './edits/planEdits.ts'
+import { layOutNodes } from './layOutNodes.ts'
 
 /** The template whose components the steps of an intent name, one after the other. */
 export function findTemplateOf({ steps }: Intent, { catalogue }: AssistantContext): WorkflowTemplate | undefined {
@@ -50,7 +50,7 @@ export function planTemplate(
   if (changed.kind === 'reply' && edits.length > 0) return changed
   const planned = changed.kind === 'draft' ? changed.document : document
   const set = changed.kind === 'draft' ? changed.changes : []
-  const laidOut = layOutChain(planned)
+  const laidOut = layOutNodes(planned, context)
   const added = laidOut.nodes.map(({ id, label }) => ({
     text: texts.plan.add(label, []),
     reason: texts.plan.ofTemplate(template.name),

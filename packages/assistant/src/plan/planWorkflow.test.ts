@@ -93,14 +93,14 @@ describe('planWorkflow', () => {
     expect(new Set(Object.values(await run(proposal.document)))).toEqual(new Set(['success']))
   })
 
-  test('behavior: nodes stand three per row in topological order', () => {
+  test('behavior: nodes stand three per row in topological order, a row as high as its highest card', () => {
     const { document } = propose(makeStep('oneInchSwap', usdcToEth))
     expect(document.nodes.map(({ position: { x, y } }) => [x, y])).toEqual([
       [150, 100],
       [400, 100],
       [650, 100],
-      [150, 250],
-      [400, 250],
+      [150, 478],
+      [400, 478],
     ])
     const place = new Map(document.nodes.map(({ id }, index) => [id, index]))
     expect(document.edges.every(({ source, target }) => place.get(source)! < place.get(target)!)).toBe(true)

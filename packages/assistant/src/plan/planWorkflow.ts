@@ -9,9 +9,9 @@ import { describeValue, plainLabel } from '../values/describeValue.ts'
 import { findOrigin, isShown } from '../values/findOrigin.ts'
 import { type Meaning, meaningOf } from '../values/meanings.ts'
 import { addStep } from './addStep.ts'
-import { layOutChain } from './chainLayout.ts'
 import { addShown, connectIdleAccounts } from './connectStep.ts'
 import { describePlan } from './describePlan.ts'
+import { layOutNodes } from './layOutNodes.ts'
 import { asking, isStop, type PlannedStep, type Stop } from './plannedStep.ts'
 import { type PlanState, startPlan } from './planState.ts'
 import { findTemplateOf, planTemplate } from './planTemplate.ts'
@@ -50,7 +50,10 @@ export function planWorkflow(intent: Intent, context: AssistantContext): Draft |
 
 function draft(state: PlanState, { steps, notes, notUnderstood }: ResolvedSteps): Draft {
   const { name, description, message } = describePlan(state, steps)
-  const document: WorkflowDocument = layOutChain({ ...state.building.document, name, description })
+  const document: WorkflowDocument = layOutNodes(
+    { ...state.building.document, name, description },
+    state.building.context,
+  )
   const order = new Map(document.nodes.map(({ id }, index) => [id, index]))
   const changes = state.building
     .changes()

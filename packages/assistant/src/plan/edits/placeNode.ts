@@ -1,29 +1,25 @@
 import type { ComponentInfo, Position } from '@sluice/workflow'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
+import { cardHeight, cardWidth } from '../cardSize.ts'
 
-const width = 240
 const columnDistance = 320
 const gap = 40
-
-/** Estimated height of a card: its header and one row per port. */
-const heightOf = ({ inputs, outputs }: ComponentInfo): number =>
-  120 + 28 * Math.max(Object.keys(inputs).length, Object.keys(outputs).length)
 
 export type Neighbours = { readonly left?: PlacedNode | undefined; readonly right?: PlacedNode | undefined }
 
 /** A free place beside the neighbours of a new node; no node moves. */
 export function placeNode(view: CanvasView, component: ComponentInfo, { left, right }: Neighbours): Position {
-  const height = heightOf(component)
-  const boxes = view.document.nodes.map(({ position, componentId }) => {
-    const known = view.definitions.get(componentId)
-    return { ...position, height: known ? heightOf(known) : 200 }
-  })
+  const height = cardHeight(component)
+  const boxes = view.document.nodes.map(({ position, componentId }) => ({
+    ...position,
+    height: cardHeight(view.definitions.get(componentId)),
+  }))
   const wanted = wantedPlace(view, left, right)
   const isFree = ({ x, y }: Position) =>
     boxes.every(
       box =>
-        x + width + gap <= box.x ||
-        box.x + width + gap <= x ||
+        x + cardWidth + gap <= box.x ||
+        box.x + cardWidth + gap <= x ||
         y + height + gap <= box.y ||
         box.y + box.height + gap <= y,
     )
