@@ -346,7 +346,7 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
         <div className="flex flex-col gap-2">
           <RunPanel />
           <ProblemsPanel />
-          {!areResultsOpen && <QuickTips />}
+          {!areResultsOpen && !isAssistantOpen && <QuickTips />}
         </div>
         <div className="ml-auto flex items-end gap-2">
           <ShortcutsPanel />

@@ -16,7 +16,7 @@ export function StartExamples() {
         {assistantTexts.examples.map(example => (
           <li key={example} className="max-w-full">
             <Button
-              className="pointer-events-auto h-auto min-h-7 max-w-full shrink px-2.5 py-0.5 text-meta whitespace-normal"
+              className="pointer-events-auto h-auto! min-h-7 max-w-full shrink! px-2.5! py-0.5 text-meta whitespace-normal!"
               onClick={() => view.setState({ isAssistantOpen: true, assistantRequest: example })}
             >
               {example}

@@ -1,6 +1,6 @@
-import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
+import type { Json, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
 import { getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react'
-import { nodeGeometry } from '../../canvas/graph/nodeGeometry.ts'
+import { nodeGeometry, type PlacedPort } from '../../canvas/graph/nodeGeometry.ts'
 import { previewValue } from '../../canvas/graph/previewValue.ts'
 import { overlayZIndex } from '../../canvas/overlayZIndex.ts'
 import { portPosition } from '../../canvas/wires/portPosition.ts'
@@ -44,7 +44,7 @@ export function ProposalLayer({ difference }: { readonly difference: Difference 
               <ul className="absolute inset-x-0 top-full mt-1.5 rounded-md border border-warn-frame bg-warn-soft px-2 py-1 text-meta text-warn">
                 {lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a proposal never change
-                  <li key={index} className="line-clamp-2 break-words">
+                  <li key={index} className="line-clamp-2 wrap-anywhere">
                     {line}
                   </li>
                 ))}
@@ -120,13 +120,16 @@ const shownFields = 4
 const fedFields = ({ edges }: WorkflowDocument, nodeId: string): ReadonlySet<string> =>
   new Set(edges.flatMap(({ target, targetPort }) => (target === nodeId ? [targetPort] : [])))
 
+const hasValue = (value: Json | undefined) => value !== undefined && value !== null && value !== ''
+
 /** Card that would be added. */
 function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<string> }) {
   const { node, registry } = placed
   const component = registry.get(node.componentId)
   const Icon = findIcon(component?.icon ?? '')
+  const { inputs, outputs } = nodeGeometry(component)
   const set =
-    component?.fields.filter(({ key }) => node.config[key] !== undefined && !fed.has(key)).slice(0, shownFields) ?? []
+    component?.fields.filter(({ key }) => hasValue(node.config[key]) && !fed.has(key)).slice(0, shownFields) ?? []
   return (
     <div
       className="absolute flex flex-col overflow-hidden rounded-lg border-2 border-dashed border-success bg-success-soft/90 text-base"
@@ -142,6 +145,10 @@ function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<str
           {assistantTexts.added}
         </span>
       </div>
+      <div className="flex justify-between gap-2 px-3 pb-1.5 text-meta text-ink-2">
+        <PortNames ports={inputs} />
+        <PortNames ports={outputs} />
+      </div>
       <dl className="min-h-0 px-3 text-meta">
         {set.map(field => (
           <div key={field.key} className="flex gap-2 leading-5">
@@ -151,5 +158,18 @@ function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<str
         ))}
       </dl>
     </div>
+  )
+}
+
+/** Names of the ports, beside the ends of their wires. */
+function PortNames({ ports }: { readonly ports: readonly PlacedPort[] }) {
+  return (
+    <ul className="min-w-0 pt-1.5 even:text-right">
+      {ports.map(({ id, port }) => (
+        <li key={id} className="truncate leading-5">
+          {port.name}
+        </li>
+      ))}
+    </ul>
   )
 }

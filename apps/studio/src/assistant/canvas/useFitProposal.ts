@@ -1,3 +1,4 @@
+import type { WorkflowNode } from '@sluice/workflow'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { useEffect } from 'react'
 import { fitBounds } from '../../canvas/view/fitBounds.ts'
@@ -6,7 +7,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { motionMs } from '../../ui/motionMs.ts'
 import type { ShownProposal } from '../chat/useDifference.ts'
 
-/** Shows a new proposal whole, with the cards it concerns. */
+/** Shows a new proposal with all cards, or with those that it changes where all would be too small to read. */
 export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin): void {
   const { registry } = useEditor()
   const flow = useReactFlow()
@@ -17,14 +18,22 @@ export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin)
     const difference = shown?.difference
     if (!difference) return
     const { before, after, removed } = difference
-    const nodes = after.nodes.length > maxWhole ? concerned(difference) : [...after.nodes, ...removed]
     const { width, height, minZoom, setMinZoom } = store.getState()
-    const fitted = fitBounds(
-      nodes.length > 0 ? nodes : before.nodes,
-      registry,
-      { width, height },
-      { ...margin, top: margin.top + barHeight },
-    )
+    const fit = (nodes: readonly WorkflowNode[]) =>
+      fitBounds(
+        nodes,
+        registry,
+        { width, height },
+        {
+          ...margin,
+          top: margin.top + barHeight,
+          bottom: margin.bottom + changesHeight,
+        },
+      )
+    const all = [...after.nodes, ...removed]
+    const whole = fit(all.length > 0 ? all : before.nodes)
+    const parts = concerned(difference)
+    const fitted = whole.zoom < readableZoom && parts.length > 0 ? fit(parts) : whole
     if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
     void flow.setViewport(fitted, { duration: motionMs(150) })
   }, [messageId])
@@ -33,8 +42,11 @@ export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin)
 /** Height of the bar with the decision, with its gap. */
 const barHeight = 56
 
-/** Above this count only what changes is shown. */
-const maxWhole = 30
+/** Height of what changes, below the lowest card. */
+const changesHeight = 32
+
+/** Below this zoom only what changes is shown. */
+const readableZoom = 0.5
 
 function concerned({ before, added, removed, changed, moved }: NonNullable<ShownProposal['difference']>) {
   return [...added, ...removed, ...moved, ...before.nodes.filter(({ id }) => changed.has(id))]

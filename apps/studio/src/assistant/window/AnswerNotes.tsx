@@ -8,7 +8,7 @@ export function AnswerNotes({ answer }: { readonly answer: AnswerDetails }) {
   return (
     <div className="mt-2 space-y-0.5 text-meta text-ink-2">
       {notUnderstood.length > 0 && (
-        <p className="break-words text-warn">
+        <p className="wrap-anywhere text-warn">
           {assistantTexts.notUnderstood(notUnderstood.map(part => `“${part}”`).join(', '))}
         </p>
       )}
@@ -17,7 +17,7 @@ export function AnswerNotes({ answer }: { readonly answer: AnswerDetails }) {
           {assistantTexts.model(model.model, model.costUsd === null ? null : formatCost(model.costUsd))}
         </p>
       )}
-      {fallback && <p className="break-words">{assistantTexts.fallback(fallback)}</p>}
+      {fallback && <p className="wrap-anywhere">{assistantTexts.fallback(fallback)}</p>}
     </div>
   )
 }

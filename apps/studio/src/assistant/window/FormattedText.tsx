@@ -5,7 +5,7 @@ const listLine = /^\s*(?:[-*•]|\d+[.)])\s+/
 /** Shows paragraphs, lists, `code` and **strong** text. Anything else stays as it is; there is no HTML. */
 export function FormattedText({ text }: { readonly text: string }) {
   return (
-    <div className="space-y-2 break-words whitespace-pre-wrap">
+    <div className="space-y-2 wrap-anywhere whitespace-pre-wrap">
       {toBlocks(text).map(({ kind, lines }, index) => {
         const content = lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message never change

@@ -8,6 +8,7 @@ import { AnswerNotes } from './AnswerNotes.tsx'
 import { useChat } from './ChatContext.tsx'
 import { FormattedText } from './FormattedText.tsx'
 import { ProposalCard } from './ProposalCard.tsx'
+import { wrappingButton } from './wrappingButton.ts'
 
 type Props = {
   readonly message: ChatMessage
@@ -25,7 +26,7 @@ export function MessageBubble({ message, isLast, blocked }: Props) {
   return (
     <article aria-label={isUser ? assistantTexts.you : assistantTexts.assistant} title={formatDateTime(timestamp)}>
       {isUser ? (
-        <p className="scroll-slim ml-8 max-h-60 w-fit justify-self-end overflow-y-auto rounded-lg bg-accent-soft px-3 py-2 break-words whitespace-pre-wrap">
+        <p className="scroll-slim ml-auto max-h-60 w-fit max-w-[calc(100%-2rem)] overflow-y-auto rounded-lg bg-accent-soft px-3 py-2 wrap-anywhere whitespace-pre-wrap">
           {content}
         </p>
       ) : (
@@ -46,8 +47,10 @@ function Options({ options }: { readonly options: readonly string[] }) {
   return (
     <ul aria-label={assistantTexts.options} className="mt-2 flex flex-wrap gap-1.5">
       {options.map(option => (
-        <li key={option}>
-          <Button onClick={() => void chat.send(option)}>{option}</Button>
+        <li key={option} className="max-w-full">
+          <Button className={wrappingButton} onClick={() => void chat.send(option)}>
+            {option}
+          </Button>
         </li>
       ))}
     </ul>

@@ -31,13 +31,18 @@ export function ProposalCard({ message, blocked }: Props) {
       className="mt-2 space-y-2 rounded-lg border border-line bg-surface-1 p-2.5"
     >
       <header className="flex items-start gap-2">
-        <h3 className="min-w-0 flex-1 font-semibold break-words">{proposal!.name}</h3>
+        <h3 className="min-w-0 flex-1 font-semibold wrap-anywhere">{proposal!.name}</h3>
         <Badge tone={tones[state]}>{assistantTexts.states[state]}</Badge>
       </header>
       <ChangeReasons changes={changes} />
       {own?.difference && <ProposalDiagram difference={own.difference} />}
       {check && <CheckResult check={check} labels={new Map(proposal!.nodes.map(({ id, label }) => [id, label]))} />}
-      {own?.difference && <DecisionButtons chat={chat} blocked={blocked} offersApplyOnly />}
+      {own?.difference && (
+        // In view while a part of a long proposal is.
+        <div className="sticky -bottom-3 -mx-2.5 -mb-2.5 rounded-b-lg border-t border-line bg-surface-1 p-2.5">
+          <DecisionButtons chat={chat} blocked={blocked} offersApplyOnly />
+        </div>
+      )}
       {state === 'outdated' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-40 text-warn">{assistantTexts.outdated}</p>
@@ -60,7 +65,7 @@ function ChangeReasons({ changes }: { readonly changes: NonNullable<AnswerDetail
       <ul aria-label={assistantTexts.changes(changes.length)} className="space-y-1">
         {shown.map(({ text, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may read the same
-          <li key={index} className="break-words">
+          <li key={index} className="wrap-anywhere">
             <span className="font-medium">{text}</span>
             {reason && <span className="block text-meta text-ink-2">{reason}</span>}
           </li>
@@ -120,7 +125,7 @@ function RunResults({ run, labels }: { readonly run: Check['run'] } & Pick<Check
   return (
     <ul aria-label={assistantTexts.runResults} className="mt-1 space-y-0.5 pl-5 text-ink-2">
       {run.nodes.map(({ nodeId, status, text }) => (
-        <li key={nodeId} className={`break-words ${status === 'error' ? 'text-danger' : ''}`}>
+        <li key={nodeId} className={`wrap-anywhere ${status === 'error' ? 'text-danger' : ''}`}>
           <span className="font-medium">{labels.get(nodeId) ?? nodeId}</span> {text}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { assistantTexts } from '../texts.ts'
 import { useChat } from './ChatContext.tsx'
+import { wrappingButton } from './wrappingButton.ts'
 
 /** What to ask for, while there is no message. */
 export function Welcome() {
@@ -14,10 +15,7 @@ export function Welcome() {
       <ul aria-label={assistantTexts.examplesLabel} className="space-y-1.5">
         {(isEmpty ? assistantTexts.examples : assistantTexts.editExamples).map(example => (
           <li key={example}>
-            <Button
-              className="h-auto min-h-8 w-full justify-start py-1.5 text-left whitespace-normal"
-              onClick={() => void chat.send(example)}
-            >
+            <Button className={`w-full justify-start ${wrappingButton}`} onClick={() => void chat.send(example)}>
               {example}
             </Button>
           </li>
