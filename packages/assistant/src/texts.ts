@@ -141,7 +141,7 @@ export const texts = {
       chain: 'Which chain?',
       toChain: (token = 'it') => `Which chain should ${token} go to?`,
       recipient: (component: string) => `Which address should be the recipient of ${component}?`,
-      price: (token = 'the token', toToken = 'dollars') => `At which price per ${token}, in ${toToken}?`,
+      price: (token = 'token', toToken = 'dollars') => `At which price per ${token}, in ${toToken}?`,
       address: (component: string) => `Which contract address should ${component} use?`,
       node: 'Which node do you mean?',
       value: (component: string) => `${component} needs one more value. Which one?`,
@@ -150,6 +150,25 @@ export const texts = {
       arguments: (name: string, parameters: readonly string[]) =>
         `${name} needs ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}: ${parameters.join(', ')}. Which?`,
       choice: 'Should the rest be built?',
+      rest: (said: string) => `Should the rest be built: “${said.slice(0, 120)}”?`,
+      condition: ({
+        subject,
+        token = 'the token',
+        comparison,
+      }: Pick<ConditionText, 'subject' | 'token' | 'comparison'>) => {
+        const [asked, example] = {
+          price: [`price of ${token}, in dollars`, 'above 3000'],
+          priceImpact: ['price impact, in percent', 'below 1'],
+          gas: ['estimated gas', 'below 200000'],
+          balance: [`balance of ${token}`, 'above 100'],
+          output: ['output', 'above 100'],
+          passed: ['result', 'above 1'],
+          value: ['value', 'above 1'],
+        }[subject]
+        return comparison === 'equals'
+          ? `At which ${asked}, such as “${example}”?`
+          : `${capital(comparisonWords[comparison])} which ${asked}?`
+      },
     },
   },
   patterns: {
@@ -166,5 +185,7 @@ export const texts = {
     l1: 'Avalanche L1',
   },
 } as const
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`)

@@ -60,7 +60,7 @@ loss lose loose close closed
 cheap chess check cheek chick
 simple sample ample apple
 ticker called named titled expires expiry expiring valid refresh refreshing refreshed reload polling confs blocks royalties friend friends mom dad brother sister charity
-team weather poem
+team weather poem small big expensive shall
 total local loan load road
 signal single sign signs signing
 source course force horse house

@@ -1,7 +1,7 @@
 import { chains, findChain } from '@sluice/defi'
 import type { ComponentInfo, Json } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
-import type { Missing, Step, Values } from '../intent.ts'
+import type { Condition, Missing, Step, Values } from '../intent.ts'
 import { findField, viewCanvas } from '../values/canvasView.ts'
 import { meaningOf } from '../values/meanings.ts'
 import { chooseOption } from './chooseOption.ts'
@@ -16,7 +16,11 @@ import { readTrade } from './readTrade.ts'
 import { readTraits } from './traits.ts'
 
 /** Values of the step with what was asked for, and the entities that gave it. */
-export type ReadAnswer = { readonly values: Values; readonly used: ReadonlySet<number> }
+export type ReadAnswer = {
+  readonly values: Values
+  readonly used: ReadonlySet<number>
+  readonly condition?: Condition
+}
 
 type Asked = {
   readonly missing: Missing
@@ -34,6 +38,10 @@ export function readAnswer(asked: Asked): ReadAnswer | undefined {
     values: { ...values, ...given },
     used: new Set(used),
   })
+  const { condition } = step
+  if (condition?.value === '' && (missing.what === 'price' || missing.what === 'value')) {
+    return readConditionValue(condition, asked)
+  }
   switch (missing.what) {
     case 'amount':
       return readAmount(asked)
@@ -58,8 +66,9 @@ export function readAnswer(asked: Asked): ReadAnswer | undefined {
       return readPrice(asked)
     case 'value':
     case 'node':
-    case 'choice':
       return readFieldAnswer(asked)
+    case 'choice':
+      return isYes(entities) ? { values, used: all(entities) } : undefined
   }
 }
 
@@ -71,6 +80,30 @@ function readAlone<Value>(
 ): Value | undefined {
   if (entities.length > 3) return undefined
   return read(readRequest(`${preposition} ${request}`, vocabulary).entities.slice(1))
+}
+
+const isYes = (entities: readonly Entity[]): boolean =>
+  entities.length <= 6 &&
+  /^(yes|yeah|yep|yup|sure|ok|okay|y|please|do|go|right|correct|fine|build)$/.test(entities[0]?.word ?? '')
+
+/** "above 3000": the value of a condition, and the comparison if it was not said before. */
+function readConditionValue(condition: Condition, { step, reading: { entities } }: Asked): ReadAnswer | undefined {
+  const at = entities.findIndex(({ kind }) => kind === 'number' || kind === 'percent')
+  const number = entities[at]
+  if (number?.kind !== 'number' && number?.kind !== 'percent') return undefined
+  const word = entities.findIndex(entity => comparisonWords.has(entity.word))
+  const said = comparisonWords.get(entities[word]?.word ?? '')
+  const comparison = said ?? condition.comparison
+  if (comparison === 'equals') return undefined
+  const token = entities.flatMap(entity =>
+    entity.kind === 'token' && !/USD/.test(entity.symbol) ? [entity.symbol] : [],
+  )[0]
+  const watched = token === undefined ? {} : { token }
+  return {
+    values: step.values,
+    used: all(entities),
+    condition: { ...condition, ...watched, comparison, value: number.value },
+  }
 }
 
 const placeOf = (entity: Entity): string | undefined =>

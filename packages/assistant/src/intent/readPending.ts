@@ -39,14 +39,16 @@ type Question = {
 
 function complete(
   { pending, missing, step, reading, context }: Question,
-  { values, used }: ReadAnswer,
+  { values, used, condition }: ReadAnswer,
 ): Intent | undefined {
   const index = missing.step ?? 0
   const others = otherMentions(pending, reading)
   const first = Math.min(...used)
   if (others.some(({ from }) => from < first) && !reading.entities.every(isFiller)) return undefined
   if (isWhole(values) && statesTrade(step.values, values) && beginsWithVerb(reading)) return undefined
-  const steps = pending.steps.map((each, at) => (at === index ? { ...each, values } : sameTrade(each, step, values)))
+  const steps = pending.steps.map((each, at) =>
+    at === index ? { ...each, values, ...(condition && { condition }) } : sameTrade(each, step, values),
+  )
   const completed: Intent = {
     ...pending,
     steps,
@@ -72,11 +74,12 @@ const asksForOptions =
 export function askAgain(reading: Reading, { pending }: AssistantContext): Intent | undefined {
   const [missing, ...others] = pending?.missing ?? []
   if (pending === undefined || missing === undefined) return undefined
-  const reason = reasonOf(reading, missing, pending.steps[missing.step ?? 0]?.values ?? {}).slice(0, 500)
+  const reason = reasonOf(reading, missing, pending.steps[missing.step ?? 0]).slice(0, 500)
   return { ...pending, missing: [{ ...missing, reason }, ...others] }
 }
 
-function reasonOf({ entities, request }: Reading, { what, options }: Missing, { chainId = 1 }: Values): string {
+function reasonOf({ entities, request }: Reading, { what, options }: Missing, step: Step | undefined): string {
+  const isCondition = step?.condition?.value === '' && (what === 'price' || what === 'value')
   const said = request.trim().replace(/\s+/g, ' ')
   const isNumber = what === 'amount' || what === 'price' || what === 'value'
   const invalid = entities.find(({ kind }) => kind === 'invalidNumber')
@@ -88,11 +91,14 @@ function reasonOf({ entities, request }: Reading, { what, options }: Missing, { 
   if (what === 'amount' && entities.some(({ kind, word }) => kind === 'percent' || shareWords.test(word)))
     return intentTexts.noShare(said)
   if (asksForOptions.test(request)) {
-    const known = what === 'token' || what === 'toToken' ? presetTokens(chainId).map(({ symbol }) => symbol) : []
+    const known =
+      what === 'token' || what === 'toToken' ? presetTokens(step?.values.chainId ?? 1).map(({ symbol }) => symbol) : []
     return options.length > 0 || known.length > 0
       ? intentTexts.choices(options.length > 0 ? options : known)
       : intentTexts.answers[what]
   }
+  if (isCondition && entities.some(({ kind }) => kind === 'number' || kind === 'percent'))
+    return intentTexts.noComparison(said)
   const foreign = entities.find(({ kind }) => kind === 'foreignToken' || kind === 'foreignChain')
   if (foreign !== undefined) return intentTexts.unknownName(foreign.text)
   return options.length > 0
@@ -152,7 +158,7 @@ function withWish(completed: Intent, rest: string, { vocabulary }: Reading, cont
     if (known === undefined) return step
     const fields = { ...step.values.fields, ...known.values.fields }
     const values = { ...step.values, ...known.values, ...(Object.keys(fields).length > 0 && { fields }) }
-    return { ...step, values }
+    return { ...step, values, ...(known.condition && { condition: known.condition }) }
   })
   if (open.length > 0) {
     return { ...completed, notUnderstood: [...completed.notUnderstood, rest.slice(0, 500)].slice(0, 40) }
@@ -189,8 +195,8 @@ function sameTrade(step: Step, answered: Step, values: Values): Step {
 
 /** Whether an answer has given something else that was missing: "1 ETH" gives amount and token. */
 function isGiven({ what, step = 0, field }: Missing, steps: readonly Step[]): boolean {
-  const values = steps[step]?.values
-  if (values === undefined) return false
+  const { values, condition } = steps[step] ?? {}
+  if (values === undefined || condition?.value === '') return false
   switch (what) {
     case 'amount':
       return values.amount !== undefined && !/^[0.]+$/.test(values.amount) && values.isExactOutput !== true
@@ -203,7 +209,7 @@ function isGiven({ what, step = 0, field }: Missing, steps: readonly Step[]): bo
     case 'toChain':
       return values.toChainId !== undefined
     case 'price':
-      return values.price !== undefined && !/^[0.]+$/.test(values.price)
+      return condition !== undefined || (values.price !== undefined && !/^[0.]+$/.test(values.price))
     case 'recipient':
       return values.recipient !== undefined
     case 'address':

@@ -23,6 +23,7 @@ import { coveredBy, makeSlots, type Slot } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
 import { isTrade, readTraits } from './traits.ts'
+import { readVagueCondition, type VagueCondition } from './vagueCondition.ts'
 import { splitWords } from './vocabulary.ts'
 
 /** Steps of a request, in order, with what is missing or cannot be done. */
@@ -31,14 +32,45 @@ export type ReadSteps = Pick<Intent, 'steps' | 'missing' | 'notUnderstood' | 'fe
 
 /** Reads what a new workflow, or an addition to one, should do. */
 export function readSteps(reading: Reading, context: AssistantContext): ReadSteps {
+  const vague = readVagueCondition(reading.entities, readConditions(reading.entities))
+  const read = vague && readParts(reading, context, vague)
+  return (read && withVague(read, vague, context)) ?? readParts(reading, context)
+}
+
+/** Gives a condition without a value to the first step that acts, and asks for the value. */
+function withVague(read: ReadSteps, { condition }: VagueCondition, { catalogue }: AssistantContext) {
+  const step = read.steps.findIndex(
+    ({ componentId, condition: other }) =>
+      other === undefined && ['broadcast', 'sign'].includes(catalogue.definitions.get(componentId)?.effect ?? ''),
+  )
+  if (step === -1) return undefined
+  const { token, toToken } = read.steps[step]!.values
+  const watched = [condition.token, token, toToken].find(one => one !== undefined && !/USD|^DAI$/.test(one))
+  const whole = condition.subject === 'price' && watched !== undefined ? { ...condition, token: watched } : condition
+  const what: Missing['what'] = condition.subject === 'price' ? 'price' : 'value'
+  return {
+    ...read,
+    steps: read.steps.map((each, index) => (index === step ? { ...each, condition: whole } : each)),
+    missing: [...read.missing, { what, step, options: [] }].slice(0, 10),
+  }
+}
+
+function readParts(reading: Reading, context: AssistantContext, vague?: VagueCondition): ReadSteps {
   const { entities, vocabulary } = reading
   const conditions = readConditions(entities)
-  const mentions = findMentions(entities, vocabulary).filter(({ from }) => !isReported(entities, from))
+  const isVague = (index: number) => vague !== undefined && index >= vague.from && index < vague.to
+  const mentions = findMentions(entities, vocabulary).filter(
+    ({ from }) => !isReported(entities, from) && !isVague(from),
+  )
   const implied = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
-  const slots = makeSlots(entities, repeatMentions(entities, implied), conditions, vocabulary)
+  const slots = makeSlots(entities, repeatMentions(entities, implied), conditions, vocabulary).map(slot => ({
+    ...slot,
+    indexes: slot.indexes.filter(index => !isVague(index)),
+  }))
   const drafts: StepDraft[] = []
   const used = new Set<number>(conditions.flatMap(coveredBy))
   for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
+  for (const [index] of entities.entries()) if (isVague(index)) used.add(index)
   for (const slot of slots) {
     const again = slot.mention.isAgain === true ? drafts.findLast(draft => readsSomething(draft.component)) : undefined
     if (again !== undefined) {

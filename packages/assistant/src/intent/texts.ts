@@ -38,6 +38,7 @@ export const intentTexts = {
     value: 'Write the value alone.',
     choice: 'Answer yes or no.',
   },
+  noComparison: (said: string) => `“${said.slice(0, 60)}” does not say above or below.`,
   zeroPrice: 'The price must be more than 0.',
   blank: 'Please say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”.',
   tooLong: (characters: string) => `The request is too long: at most ${characters} characters.`,

@@ -29,7 +29,7 @@ export function planWorkflow(intent: Intent, context: AssistantContext): Draft |
   const resolved = resolveSteps(intent, context)
   if (isStop(resolved)) return answerStop(intent, context, resolved)
   const [missing] = intent.missing
-  if (missing) return ask(intent, context, askText(missing, resolved), missing)
+  if (missing) return ask(intent, context, askText(missing, resolved, intent.summary), missing)
   const state = startPlan(context)
   for (const step of resolved.steps) {
     const stop = addStep(state, step)
@@ -110,8 +110,12 @@ function ask(intent: Intent, context: AssistantContext, question: string, missin
   }
 }
 
-function askText(missing: Missing, { steps }: ResolvedSteps): string {
+function askText(missing: Missing, { steps }: ResolvedSteps, summary: string): string {
   const step = steps.find(({ index }) => index === (missing.step ?? 0)) ?? steps[0]!
+  if (missing.what === 'choice') return texts.plan.questions.rest(summary)
+  if (step.condition?.value === '' && (missing.what === 'price' || missing.what === 'value')) {
+    return texts.plan.questions.condition(step.condition)
+  }
   const field = findField(step.component, missing.field ?? '')
   if (field === undefined) return questionFor(missing.what, step)
   const { questions } = texts.plan
