@@ -178,4 +178,15 @@ export const conversations: readonly Conversation[] = [
     '? “banana” is none of these: First quote and Second quote. Which node do you mean: “First quote” or “Second quote”?',
     'watch-a-quote',
   ],
+  [['swap 1 eth to usdc when the price is right'], '? At which price of ETH, in dollars, such as “above 3000”?'],
+  [['swap 1 eth to usdc when the price is right', 'above 3000'], '+ oneInchSwap 1 ETH>USDC if price ETH above 3000'],
+  [
+    ['swap 1 eth to usdc when the price is right', '3000'],
+    '? “3000” does not say above or below. At which price of ETH, in dollars, such as “above 3000”?',
+  ],
+  [['buy ETH with 500 USDC when ETH drops', '2000'], '+ oneInchSwap 500 USDC>ETH if price ETH below 2000'],
+  [['when ETH pumps sell 2 ETH for DAI'], '? Above which price of ETH, in dollars?'],
+  [['swap eth to usdc when the price is good', '1', 'above 4000'], '+ oneInchSwap 1 ETH>USDC if price ETH above 4000'],
+  [['swap 1 ETH to USDC only if the impact is small', '0.5%'], '+ oneInchSwap 1 ETH>USDC if priceImpact below 0.5'],
+  [['swap 1 ETH to USDC if gas is low', '200000'], '+ oneInchSwap 1 ETH>USDC if gas below 200000'],
 ]

@@ -1,5 +1,6 @@
 import type { Condition } from '../intent.ts'
 import { type Compared, isNegation, oppositeOf, readComparison } from './comparisons.ts'
+import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { isActing, readPolarity } from './polarity.ts'
 import { type ReadCondition, readLimit, readWatch, watchedToken } from './readLimit.ts'
@@ -151,11 +152,17 @@ function startOf(entities: readonly Entity[], at: number): number {
 function findEnd(entities: readonly Entity[], from: number): number {
   for (let index = from; index < entities.length && index < from + 18; index += 1) {
     const { word, kind } = entities[index]!
-    if (ends.has(word) || (index > from && /^(if|when|unless|once|otherwise|else)$/.test(word) && kind === 'word'))
-      return index
+    if (ends.has(word) || (index > from + 1 && isTrading(entities, index))) return index
+    if (index > from && /^(if|when|unless|once|otherwise|else)$/.test(word) && kind === 'word') return index
   }
   return Math.min(entities.length, from + 18)
 }
+
+/** "when ETH pumps sell 2 ETH": what happens begins without a comma. */
+const isTrading = (entities: readonly Entity[], at: number): boolean =>
+  tradeVerbs.has(entities[at]!.word) &&
+  !/^(get|want|need|receive|long|pay|change|turn)$/.test(entities[at]!.word) &&
+  /^(number|token)$/.test(entities[at + 1]?.kind ?? '')
 
 function readPassed(
   entities: readonly Entity[],

@@ -1,9 +1,9 @@
 import type { Condition } from '../intent.ts'
 import { tradeVerbs } from './concepts.ts'
-import type { ReadCondition } from './conditions.ts'
 import type { Entity } from './entities.ts'
 import { comparisonWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
+import type { ReadCondition } from './readLimit.ts'
 
 /** A condition without a value: "when the price is right", "once ETH drops". */
 export type VagueCondition = {

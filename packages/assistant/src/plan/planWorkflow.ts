@@ -113,9 +113,8 @@ function ask(intent: Intent, context: AssistantContext, question: string, missin
 function askText(missing: Missing, { steps }: ResolvedSteps, summary: string): string {
   const step = steps.find(({ index }) => index === (missing.step ?? 0)) ?? steps[0]!
   if (missing.what === 'choice') return texts.plan.questions.rest(summary)
-  if (step.condition?.value === '' && (missing.what === 'price' || missing.what === 'value')) {
-    return texts.plan.questions.condition(step.condition)
-  }
+  const open = step.conditions?.find(({ value }) => value === '')
+  if (open && (missing.what === 'price' || missing.what === 'value')) return texts.plan.questions.condition(open)
   const field = findField(step.component, missing.field ?? '')
   if (field === undefined) return questionFor(missing.what, step)
   const { questions } = texts.plan
