@@ -30,6 +30,25 @@ export async function findAnswer(
   context: AssistantContext,
   options: AnswerOptions,
 ): Promise<Answered> {
+  const answered = await askModelOrPlanner(body, context, options)
+  return { ...answered, answer: withRequest(answered.answer, body.request) }
+}
+
+const longestIntent = 500
+
+/** Small talk has its answer as its summary, which is not what the user wants. */
+function withRequest(answer: Answer, request: string): Answer {
+  const { requirements, message } = answer
+  if (requirements.user_intent !== message) return answer
+  const user_intent = request.trim().replace(/\s+/g, ' ').slice(0, longestIntent)
+  return { ...answer, requirements: { ...requirements, user_intent } }
+}
+
+async function askModelOrPlanner(
+  body: ProcessBody,
+  context: AssistantContext,
+  options: AnswerOptions,
+): Promise<Answered> {
   const { model, signal, emit } = options
   if (!model) return { answer: await askPlanner(body.request, context, options), model: null }
   try {

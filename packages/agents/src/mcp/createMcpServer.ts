@@ -1,4 +1,5 @@
-import { McpServer } from '@modelcontextprotocol/server'
+import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server'
+import { checkInput } from '@sluice/protocol/http'
 import { escapeControlCharacters, isSluiceError, type JsonObject, redactSecrets } from '@sluice/workflow'
 import { createSlots } from '../service/createSlots.ts'
 import { type AnswerWorker, createAnswerWorker } from '../worker/createAnswerWorker.ts'
@@ -75,9 +76,12 @@ function registerTool(server: McpServer, tool: Tool): void {
     idempotentHint: true,
     openWorldHint: false,
   }
-  server.registerTool(name, { title, description, inputSchema, annotations }, async (input, { mcpReq }) => {
+  const shown = { title, description, inputSchema: withoutCheck(inputSchema), annotations }
+  server.registerTool(name, shown, async (input, { mcpReq }) => {
     try {
-      const result = await tool.run(input, mcpReq.signal)
+      const checked = checkInput(inputSchema, input, 'The input')
+      if ('error' in checked) throw checked.error
+      const result = await tool.run(checked.value, mcpReq.signal)
       const value = JSON.parse(JSON.stringify(result)) as JsonObject
       const structuredContent: JsonObject = tool.isSource ? value : redactSecrets(value).value
       return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
@@ -85,6 +89,11 @@ function registerTool(server: McpServer, tool: Tool): void {
       return { content: [{ type: 'text', text: describeError(cause) }], isError: true }
     }
   })
+}
+
+/** The SDK shows the schema to clients and checks nothing: its refusals are lists of issues and no sentences. */
+function withoutCheck({ '~standard': standard }: Tool['inputSchema']): StandardSchemaWithJSON {
+  return { '~standard': { ...standard, validate: value => ({ value }) } }
 }
 
 const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -159,8 +159,13 @@ describe('startMcpHttp', () => {
       ['validate', { workflow: '/etc/passwd' }],
       ['describe_component', { id: 'constructor' }],
     ] as const
-    const unfit = await call('simulate', { workflow: 5 })
-    expect(unfit.text).toContain('workflow: must be a workflow object, its JSON text, or the id of a template')
+    const texts = await Promise.all(wrong.slice(0, 4).map(async ([name, input]) => (await call(name, input)).text))
+    expect(texts).toEqual([
+      'workflow must be a workflow object, its JSON text, or the id of a template.',
+      'timeoutSeconds must be at most 60.',
+      expect.stringMatching(/^category must be \w+, .* or \w+\.$/),
+      'request must be at most 4000 characters long.',
+    ])
     for (const [name, input] of wrong) {
       const { isError, text } = await call(name, input)
       expect([name, isError, text.length < 500]).toEqual([name, true, true])

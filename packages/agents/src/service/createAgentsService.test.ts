@@ -69,6 +69,7 @@ describe('createAgentsService', () => {
     const reply = processReplySchema.parse(await response.json())
     expect(reply).toMatchObject({ kind: 'reply', executionId: expect.stringMatching(/^exec_/), model: null })
     expect(Object.keys(reply.requirements)).toEqual(['pattern', 'tokens', 'features', 'user_intent'])
+    expect(reply.requirements.user_intent).toBe('Hello')
     const other = processReplySchema.parse(await (await post({ request: 'Hello' })).json())
     expect(other.executionId).not.toBe(reply.executionId)
   })
@@ -110,6 +111,8 @@ describe('createAgentsService', () => {
 
   it('behavior: a question, and its answer', async () => {
     const { post } = await start()
+    const short = processReplySchema.parse(await (await post({ request: 'Swap ETH to USDC' })).json())
+    expect(short.requirements).toMatchObject({ pattern: 'Swap', tokens: ['ETH', 'USDC'] })
     const workflow = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
     const asked = processReplySchema.parse(await (await post({ request: 'on Polygon instead', workflow })).json())
     expect(asked).toMatchObject({ kind: 'question', options: expect.arrayContaining(['POL']) })

@@ -21,22 +21,24 @@ const patternOfRole: readonly (readonly [AppRole, Pattern])[] = [
   ['portfolio.balances', 'balance'],
 ]
 
-/** Requirements of the reply; pattern and tokens are read from the document. */
+/** Requirements of the reply; pattern and tokens are read from the document, or from the steps of one that is empty. */
 export function makeRequirements(
   intent: Intent,
   catalogue: AssistantCatalogue,
   document: WorkflowDocument,
 ): Requirements {
+  const isPlanned = document.nodes.length > 0
+  const components = isPlanned ? document.nodes : intent.steps
   return {
-    pattern: patternOf(catalogue, document),
-    tokens: tokensOf(catalogue, document),
+    pattern: patternOf(catalogue, components),
+    tokens: isPlanned ? tokensOf(catalogue, document) : tokensOfSteps(intent),
     features: intent.features,
     user_intent: intent.summary,
   }
 }
 
-function patternOf({ definitions }: AssistantCatalogue, { nodes }: WorkflowDocument): string {
-  const components = nodes.flatMap(({ componentId }) => definitions.get(componentId) ?? [])
+function patternOf({ definitions }: AssistantCatalogue, named: readonly { readonly componentId: string }[]): string {
+  const components = named.flatMap(({ componentId }) => definitions.get(componentId) ?? [])
   const roles = new Set(components.flatMap(({ app = [] }) => app.map(({ role }) => role)))
   const isAcrossChains = components.some(
     ({ effect, fields }) => effect === 'broadcast' && fields.filter(({ format }) => format === 'chain').length > 1,
@@ -57,6 +59,13 @@ function tokensOf({ definitions }: AssistantCatalogue, { nodes, edges }: Workflo
     }),
   )
   return [...new Set(symbols)]
+}
+
+function tokensOfSteps({ steps }: Intent): readonly string[] {
+  const named = steps.flatMap(({ values: { chainId = 1, token, toToken } }) =>
+    [token, toToken].flatMap(value => symbolOf(value, { chainId })),
+  )
+  return [...new Set(named)]
 }
 
 function symbolOf(value: Json | undefined, config: Config): readonly string[] {

@@ -1,6 +1,7 @@
 /** What every HTTP server of Sluice does with a request before a route: for Node alone. */
 export { acceptJsonOnly } from './acceptJsonOnly.ts'
 export { apiHeaders, baseHeaders } from './apiHeaders.ts'
+export { checkInput } from './checkInput.ts'
 export { compileValidator } from './compileValidator.ts'
 export { httpErrors } from './errors.ts'
 export { assertFewValues } from './jsonValues.ts'
