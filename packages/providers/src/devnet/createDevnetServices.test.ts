@@ -30,7 +30,7 @@ describe('createDevnetServices', () => {
     expect(() => chains.walletChainId(137)).toThrow(expect.objectContaining({ code: 'CHAIN_NOT_SUPPORTED' }))
   })
 
-  test('error: the local world has stopped', async () => {
+  test('error: the local chain has stopped', async () => {
     const { swaps, chains } = makeServices()
     await expect(swaps.spender(1)).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' })
     await expect(chains.code(1, account.address)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })

@@ -54,7 +54,7 @@ describe('createSimulatedServices', () => {
     expect((await swap(environment)).receipt.hash).not.toBe((await swap(environment)).receipt.hash)
   })
 
-  test('behavior: worlds share nothing', async () => {
+  test('behavior: two of them share nothing', async () => {
     const [one, other] = [createTestEnvironment(), createTestEnvironment()]
     const { receipt } = await swap(one)
     expect(await other.services.chains.transaction(1, receipt.hash)).toBeNull()

@@ -29,7 +29,7 @@ export type SimulatedServices = DefiServices & { readonly state: SimulatedState 
  *
  * - `account`: the connected account; default `simulatedAccount`, null for none. It reports the simulated id of its chain
  * - `skipsWaits`: components wait no real time, the clock of these services jumps ahead
- * - Two worlds share nothing; the same calls in the same order give the same results
+ * - Two of them share nothing; the same calls in the same order give the same results
  */
 export function createSimulatedServices(
   options: { readonly account?: WalletAccount | null; readonly now?: () => number; readonly skipsWaits?: boolean } = {},

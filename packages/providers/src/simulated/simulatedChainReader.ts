@@ -46,7 +46,7 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
     nextNonce: async (chainId, owner) => state.nextNonce(chainOf(chainId), owner),
     blockNumber: async chainId => {
       chainOf(chainId)
-      return BigInt(state.mined().length)
+      return state.height()
     },
     blockTime: async (chainId, blockNumber) => {
       chainOf(chainId)

@@ -18,7 +18,10 @@ type Mined = {
   readonly minedAt: number
 }
 
-/** The ledger and the mined transactions of one simulated state; nothing is shared between two worlds. */
+/** Blocks without transactions are mined as time passes, so that confirmations arrive. */
+const blockSeconds = 2
+
+/** The ledger and the mined transactions of one simulated state; nothing is shared between two of them. */
 export type SimulatedState = {
   readonly ledger: Ledger
   /** Puts a contract where its address was empty; calls that the router and tokens do not know go to it. */
@@ -34,6 +37,8 @@ export type SimulatedState = {
   find(hash: string): Mined | undefined
   /** Everything that was mined, oldest first. */
   mined(): readonly Mined[]
+  /** Number of the latest block; 0 before the first transaction. */
+  height(): bigint
   /** When a block was mined, in seconds since the epoch; without a number, or for one to come, now. */
   blockTime(blockNumber?: bigint): number
   /** How many transactions the account has sent on the chain. */
@@ -55,10 +60,20 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
   const mined = new Map<string, Mined>()
   const contracts: SimulatedContract[] = []
 
+  const seconds = () => Math.floor(now() / 1000)
+
+  let latest: Mined | undefined
+  const height = (): bigint => {
+    if (!latest) return 0n
+    const passed = Math.max(0, seconds() - latest.minedAt)
+    return latest.receipt.blockNumber + BigInt(Math.floor(passed / blockSeconds))
+  }
+
   const receiptOf = (hash: Hex, execution: Execution, nativeReceived: bigint): Receipt => ({
     hash,
     status: execution.status,
-    blockNumber: BigInt(mined.size + 1),
+    // Every transaction has a block of its own.
+    blockNumber: height() + 1n,
     gasUsed: execution.gasUsed,
     effectiveGasPrice: simulatedGasPrice,
     transfers: execution.status === 'success' ? execution.transfers : [],
@@ -71,7 +86,11 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
     ).length
 
-  const seconds = () => Math.floor(now() / 1000)
+  const blockTime = (blockNumber: bigint): number => {
+    const before = [...mined.values()].findLast(({ receipt }) => receipt.blockNumber <= blockNumber)
+    if (!before || blockNumber > height()) return seconds()
+    return before.minedAt + Number(blockNumber - before.receipt.blockNumber) * blockSeconds
+  }
 
   return {
     ledger,
@@ -121,14 +140,14 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
         chainId: transaction.chainId,
         nonce: countOf(chain.id, from),
       }
-      mined.set(hash, { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived), minedAt: seconds() })
+      latest = { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived), minedAt: seconds() }
+      mined.set(hash, latest)
       return hash
     },
     find: hash => mined.get(hash),
     mined: () => [...mined.values()],
-    // Every transaction has a block of its own, counted from 1.
-    blockTime: blockNumber =>
-      (blockNumber === undefined ? undefined : [...mined.values()][Number(blockNumber) - 1]?.minedAt) ?? seconds(),
+    height,
+    blockTime: blockNumber => (blockNumber === undefined ? seconds() : blockTime(blockNumber)),
     nextNonce: countOf,
   }
 }

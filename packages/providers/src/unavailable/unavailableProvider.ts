@@ -2,7 +2,7 @@ import { defiErrors } from '@sluice/defi'
 import type { ResultSource, SluiceError } from '@sluice/workflow'
 
 /**
- * A provider that this world does not have: whatever it is asked, it refuses and says so.
+ * A provider that these services do not have: every call throws and says so.
  *
  * - Throws (from every call): `SERVICE_NOT_AVAILABLE`, or `error`
  */

@@ -50,8 +50,16 @@ describe('transactionMonitor', () => {
   it('behavior: ends at its time limit on the clock of the services', async () => {
     const services = makeServices({ skipsWaits: true })
     const transactionHash = await pay(services)
-    const { outputs } = await runComponent(transactionMonitor, { transactionHash, confirmationsRequired: 3 }, services)
-    expect(outputs).toMatchObject({ status: 'pending', confirmed: false, confirmations: 1 })
+    const change = { transactionHash, confirmationsRequired: 100, timeoutMinutes: 0.1 }
+    const { outputs } = await runComponent(transactionMonitor, change, services)
+    expect(outputs).toMatchObject({ status: 'pending', confirmed: false })
+  })
+
+  it('behavior: confirmations arrive as time passes', async () => {
+    const services = makeServices({ skipsWaits: true })
+    const transactionHash = await pay(services)
+    const { outputs } = await runComponent(transactionMonitor, { transactionHash, confirmationsRequired: 12 }, services)
+    expect(outputs).toMatchObject({ status: 'confirmed', confirmed: true })
   })
 
   it('behavior: waits for further confirmations', async () => {
