@@ -91,7 +91,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'approve',
     phrases: phrases(
-      'approve, approval, token approval, allowance, revoke, unapprove, revoke approval, revoke allowance, remove allowance, permit, permit2, spending permission, erc20 approval',
+      'approve, approval, token approval, allowance, revoke, unapprove, revoke approval, revoke allowance, remove allowance, permit, permit2, spending permission, erc20 approval, permission, cancel approval, cancel allowance, withdraw approval, take back approval, take back allowance, disallow, spend permission, authorize, authorise, spending right',
     ),
     seeks: ['approve', 'allowance'],
     roles: ['trade.approval'],
@@ -253,7 +253,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'yield',
     phrases: phrases(
-      'yield, best yield, apy, best apy, highest apy, yield optimizer, yield optimization, compare yield, rank yield, yield comparison, optimize yield, apr, yield farming option, yield option, best return, highest yield',
+      'yield, best yield, apy, best apy, highest apy, yield optimizer, yield optimization, compare yield, rank yield, yield comparison, optimize yield, apr, yield farming option, yield option, best return, highest yield, which give more, which pay more, which earn more, what give more, better return, which yield, more interest, better rate on',
     ),
     seeks: ['yield', 'apy'],
     isVerb: true,
@@ -279,6 +279,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'script',
+    refines: ['format'],
     phrases: phrases(
       'script, javascript, custom code, custom script, js, run code, js code, custom javascript, sandbox',
     ),
@@ -287,6 +288,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'loop',
+    refines: ['format'],
     phrases: phrases(
       'for each, foreach, loop, loop over, iterate, iterate over, for every, each of, repeat for, batch over, map over',
     ),
@@ -312,7 +314,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'format',
     phrases: phrases(
-      'format, format number, parse json, extract field, transform, transform data, data processor, process data, round, json path, data transformation, evaluate, extract, evaluate expression, calculate expression, parse',
+      'format, format number, parse json, extract field, transform, transform data, data processor, process data, round, json path, data transformation, evaluate, extract, evaluate expression, calculate expression, parse, multiply, divide, double, halve, triple, without decimal, no decimal, decimal place, digit',
     ),
     seeks: ['format', 'json', 'transform', 'expression'],
     effects: ['pure'],
@@ -355,7 +357,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'erc20',
     phrases: phrases(
-      'erc20, erc20 token, new token, create token, launch token, mint token, issue token, deploy token, own token, voting token, governance token, define token, token with supply, token called, token named, new erc20, custom token, my token, memecoin, meme coin, create coin, launch coin, token launch',
+      'erc20, erc20 token, new token, create token, launch token, mint token, issue token, deploy token, own token, voting token, governance token, define token, token with supply, token called, token named, new erc20, custom token, my token, memecoin, meme coin, create coin, launch coin, token launch, token info, token detail, token fact, token metadata, token information',
     ),
     seeks: ['erc20', 'supply'],
     roles: ['dao.token'],

@@ -16,6 +16,7 @@ export const labelSynonyms: Readonly<Record<string, readonly string[]>> = {
   marketplace: ['fee'],
   voting: ['vote', 'voting', 'votes'],
   period: ['lasting', 'lasts', 'runs', 'open'],
+  decimals: ['decimals', 'digits', 'places'],
   id: ['number', 'no', 'id', 'nr'],
 }
 

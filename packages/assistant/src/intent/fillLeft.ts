@@ -29,11 +29,11 @@ export function fillLeftFields(
 ): readonly StepDraft[] {
   if (drafts.length < 2) return drafts
   return drafts.map(draft => {
-    const left = entities.flatMap((_, index) => (used.has(index) ? [] : [index]))
+    const left = entities.flatMap((_, index) => (used.has(index) && entities[index]!.kind !== 'word' ? [] : [index]))
     const read = readFields(draft.component, entities, left)
     const own = draft.step.values.fields ?? {}
     const isNew = Object.keys(read.fields).some(key => own[key] === undefined)
-    const amount = leftAmount(draft, entities, used)
+    const amount = leftAmount(draft, entities, used) ?? leftToken(draft, entities, used)
     if (!isNew && amount === undefined) return draft
     if (isNew) for (const index of read.used) used.add(index)
     const fields = { ...(isNew && read.fields), ...own }
@@ -56,4 +56,14 @@ function leftAmount({ component, step }: StepDraft, entities: readonly Entity[],
     return { amount: entity.value, ...(isNamed && { token: token.symbol }) }
   }
   return undefined
+}
+
+/** "halve the WBTC price": the token before what is read of it. */
+function leftToken({ component, step, slot }: StepDraft, entities: readonly Entity[], used: Set<number>) {
+  const { tokens } = readTraits(component)
+  const before = entities[slot.mention.from - 1]
+  const isFree = component.effect === 'read' && tokens.length === 1 && step.values.token === undefined
+  if (!isFree || before?.kind !== 'token' || used.has(slot.mention.from - 1)) return undefined
+  used.add(slot.mention.from - 1)
+  return { token: before.symbol }
 }

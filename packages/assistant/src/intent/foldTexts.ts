@@ -13,8 +13,11 @@ export function foldTexts(reading: Reading): Reading {
   const { entities, vocabulary } = reading
   const folded: Entity[] = []
   let done = 0
-  for (const mention of findMentions(entities, vocabulary)) {
-    if (mention.from < done || !isTextFirst(bestOf(mention, vocabulary))) continue
+  const code = entities.findIndex(({ word }, index) => word === 'code' && entities[index + 1]?.text === ':')
+  const mentions = findMentions(entities, vocabulary).filter(mention => isTextFirst(bestOf(mention, vocabulary)))
+  const starts = code === -1 ? mentions : [...mentions, { from: code, to: code + 1 }]
+  for (const mention of starts) {
+    if (mention.from < done) continue
     const from = textStart(entities, mention)
     const to = from === undefined ? 0 : textEnd(entities, from)
     if (from === undefined || to <= from || entities[from]!.kind === 'quoted') continue
@@ -37,7 +40,7 @@ function isTextFirst(component: ComponentInfo | undefined): boolean {
 }
 
 /** Where the text begins: after a colon or "that says". */
-function textStart(entities: readonly Entity[], { to }: Mention): number | undefined {
+function textStart(entities: readonly Entity[], { to }: Pick<Mention, 'to'>): number | undefined {
   if (entities[to]?.text === ':') return to + 1
   for (let index = to; index < to + 4; index += 1) {
     const word = entities[index]?.word ?? ''

@@ -62,6 +62,8 @@ simple sample ample apple
 ticker called named titled expires expiry expiring valid refresh refreshing refreshed reload polling confs blocks royalties friend friends mom dad brother sister charity
 team weather poem small big expensive shall
 total local loan load road
+compute computes computing calculate calculates evaluate grant grants access allow allows
+along digit digits places characters info facts details metadata times year years response answer reply
 signal single sign signs signing
 source course force horse house
 `)

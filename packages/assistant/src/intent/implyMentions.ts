@@ -2,6 +2,7 @@ import { conceptOf } from './conceptOf.ts'
 import type { Entity } from './entities.ts'
 import type { Mention } from './mentions.ts'
 import { findCall, findFunctions } from './readCall.ts'
+import { findTaken } from './readExpression.ts'
 import type { Reading } from './reading.ts'
 
 /** Puts the call of a contract in the place of the words that it is made of: "call transfer on contract 0x…". */
@@ -25,6 +26,36 @@ function withCalls(
   return [...kept, { ...make(call.concept, from), isName: false }].sort((first, second) => first.from - second.from)
 }
 
+/** "let 0x… spend 40 DAI", "no longer allow …": leave to spend, given or taken back. */
+function withApproval(
+  mentions: readonly Mention[],
+  { entities }: Reading,
+  make: (id: string, at: number) => Mention,
+): readonly Mention[] {
+  const isApproving = mentions.some(({ concept }) => concept?.id === 'approve')
+  // "cancel my USDC approval" cancels no order.
+  if (isApproving)
+    return mentions.filter(
+      ({ concept, isName, text }) => concept !== undefined || isName || !/^(cancel|limit|order)/i.test(text),
+    )
+  const use = entities.findIndex(
+    ({ word }, index) =>
+      /^(spend|spending|use|using|access|move|pull)$/.test(word) &&
+      entities
+        .slice(Math.max(0, index - 6), index)
+        .some(({ word: verb }) =>
+          /^(allow|let|permit|grant|give|authorize|authorise|enable|allowing|letting)$/.test(verb),
+        ) &&
+      entities.some(({ kind }) => kind === 'token'),
+  )
+  if (use === -1) return mentions
+  const verb = entities.findIndex(({ word }) =>
+    /^(allow|let|permit|grant|give|authorize|authorise|enable|allowing|letting)$/.test(word),
+  )
+  const kept = mentions.filter(({ from, concept }) => from < verb || from > use || concept?.isVerb === false)
+  return [...kept, make('approve', verb)].sort((first, second) => first.from - second.from)
+}
+
 /** Words of a call that stand for components as well. */
 const callWords = new Set(['token', 'erc20', 'nft', 'allowance', 'symbol', 'supply', 'send', 'transaction', 'of', 'to'])
 
@@ -39,7 +70,7 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     components: [],
     isName: false,
   })
-  const mentions = withCalls(found, reading, make)
+  const mentions = withApproval(withCalls(found, reading, make), reading, make)
   const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
   const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
   const moveAt = entities.findIndex(
@@ -81,6 +112,17 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
   if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))
     other.push(make('http', hasUrl))
+  const taken = findTaken(
+    entities,
+    entities.map((_, index) => index),
+  )
+  if (taken !== undefined && mentions.every(({ concept }) => concept?.id !== 'format'))
+    other.push(make('format', taken))
+  const coded = entities.findIndex(({ word }, index) => word === 'code' && entities[index + 1]?.text === ':')
+  if (coded !== -1 && mentions.every(({ concept }) => concept?.id !== 'script')) other.push(make('script', coded))
+  const about = entities.findIndex(({ word }) => /^(fact|facts|info|information|detail|details|metadata)$/.test(word))
+  const isAboutToken = entities.slice(about + 1, about + 7).some(({ word }) => word === 'token')
+  if (about !== -1 && isAboutToken && actions.length === 0) other.splice(0, other.length, make('erc20', about))
   const again = repeatedAt(entities, mentions)
   if (again !== undefined) other.push({ ...make('quote', again), isAgain: true })
   const all = [...mentions, ...other].sort((first, second) => first.from - second.from)

@@ -63,6 +63,8 @@ const units: ReadonlyMap<string, number> = new Map([
   ['weeks', 604_800],
   ['month', 2_592_000],
   ['months', 2_592_000],
+  ['year', 31_536_000],
+  ['years', 31_536_000],
 ])
 
 export const numberOfWord = (word: string): number | undefined => words.get(word)

@@ -21,7 +21,9 @@ export type ReadCall = { readonly contract?: string; readonly fields: { readonly
 
 const types = /^(address|u?int\d*|bool|string|bytes\d*|tuple)\b/
 const callVerbs = /^(call|invoke|execute|query|trigger|calling|invoking|executing|querying)$/
-const readVerbs = /^(read|get|ask|check|fetch|what|show|look|tell|reading|asking|of|from|for)$/
+const readVerbs = /^(read|get|ask|check|fetch|what|show|look|tell|reading|asking|how|which|who)$/
+/** Verbs about an allowance that is given or taken back. */
+const allowanceVerbs = /^(approve|revoke|set|remove|cancel|reset|allow|permit|grant|withdraw|clear|increase|decrease)$/
 const functionNouns = /^(function|fn|func|method|view|getter)$/
 /** What is executed and is no function. */
 const otherObjects = /^(tx|transaction|swap|trade|order|script|code|bridge|quote|api|endpoint|workflow|it|this|that)$/
@@ -32,7 +34,8 @@ export function findFunctions(entities: readonly Entity[]): readonly NamedFuncti
   const hasContract = entities.some(({ word }) => /^(contract|abi)$/.test(word))
   const hasAddress = entities.some(({ kind }) => kind === 'address')
   const isCalling = entities.some(({ word }) => callVerbs.test(word))
-  const isReading = entities.some(({ word }) => readVerbs.test(word))
+  const isReading =
+    entities.some(({ word }) => readVerbs.test(word)) && !entities.some(({ word }) => allowanceVerbs.test(word))
   const found: NamedFunction[] = []
   for (const [at, entity] of entities.entries()) {
     const signature = signatureOf(entity)

@@ -3,6 +3,7 @@ import type { Entity } from './entities.ts'
 import { labelSynonyms, linkingWords, offWords, plainWords, vagueWords } from './fieldWords.ts'
 import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
+import { readCode, readExpression, readPath } from './readExpression.ts'
 import { readColor, readLiteral, readMethod, readName } from './readSpecialFields.ts'
 import { readTraits } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
@@ -27,7 +28,6 @@ export function readFields(
     traits.contract,
     traits.url,
     traits.text,
-    traits.code,
     traits.abi,
     traits.functionName,
     traits.transactionHash,
@@ -81,6 +81,7 @@ function readField(
   used: ReadonlySet<number>,
 ): Read | undefined {
   if (field.type === 'select') return readOption(field, entities, indexes)
+  if (field.code?.language === 'javascript') return readCode(entities, indexes, used)
   if (field.type === 'color') return readColor(entities, indexes)
   if (field.type === 'json' || field.type === 'array') return readLiteral(field, entities, indexes, used)
   if (field.type === 'multiselect') return field.format === 'chain' ? readChains(entities, indexes) : undefined
@@ -94,6 +95,14 @@ function readField(
     const after = entities[indexes[place.to] ?? -1]?.word ?? ''
     return { value: !(offWords.has(before) || offWords.has(after)), used: indexes.slice(place.from, place.to) }
   }
+  const none = places.find(({ from }) => /^(no|without|zero)$/.test(entities[indexes[from - 1] ?? -1]?.word ?? ''))
+  const least = field.constraints?.find(({ type }) => type === 'min')?.value ?? 0
+  if (none !== undefined && field.type === 'number' && Number(least) <= 0)
+    return { value: 0, used: indexes.slice(none.from - 1, none.to) }
+  const expression = readExpression(field, entities, indexes)
+  if (expression !== undefined) return expression
+  const path = readPath(field, entities, indexes)
+  if (path !== undefined) return path
   for (const place of places) {
     const near = valueNear(field, entities, indexes, place, used)
     // "token FOO" names a symbol; "token input" does not.
@@ -298,9 +307,20 @@ function readOption(field: Field, entities: readonly Entity[], indexes: readonly
         return kind === 'word' && /[a-z][A-Z]/.test(text) && splitWords(text).join(' ') === words.join(' ')
       })
       if (whole !== undefined) return { value, used: [whole] }
+      const meant = words[0] === 'revoke' ? indexes.find(index => takesBack(entities, index)) : undefined
+      if (meant !== undefined) return { value, used: [meant] }
     }
   }
   return readPlacedOption(field, entities, indexes)
+}
+
+/** "remove the allowance", "take back", "set it to 0", "disallow". */
+const takesBack = (entities: readonly Entity[], index: number): boolean => {
+  const { word, kind } = entities[index]!
+  if (kind === 'number') return /^0(?:\.0*)?$/.test(word) || word === 'zero'
+  if (word === 'take') return entities.slice(index + 1, index + 6).some(({ word: next }) => /^(back|away)$/.test(next))
+  if (word === 'longer' || word === 'anymore') return true
+  return /^(remove|cancel|reset|withdraw|clear|undo|disallow|forbid|deny|delete|stop|unapprove|kill)$/.test(word)
 }
 
 /** "into one list", "as an object", "output json": an option with a common word, where one is expected. */

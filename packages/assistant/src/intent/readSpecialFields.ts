@@ -136,7 +136,9 @@ const named = (entity: Entity): string => (entity.kind === 'quoted' ? entity.val
 const isPartOfName = (entity: Entity | undefined, length: number): boolean =>
   entity !== undefined &&
   length < 4 &&
-  (isCapital(entity) || (length === 0 && entity.kind === 'word' && !generalWords.stop.has(entity.word)))
+  (isCapital(entity) ||
+    /^\p{Lu}$/u.test(entity.text) ||
+    (length === 0 && entity.kind === 'word' && !generalWords.stop.has(entity.word)))
 
 /** A method of HTTP: in capitals, or before "request" and the address it goes to. */
 export function readMethod(

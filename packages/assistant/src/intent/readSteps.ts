@@ -4,6 +4,7 @@ import type { Intent, Missing, Step } from '../intent.ts'
 import { chooseComponent, namesTwoChains } from './chooseComponent.ts'
 import { conceptOf } from './conceptOf.ts'
 import { readConditions } from './conditions.ts'
+import { expandEach, findEachOf } from './eachOf.ts'
 import type { Entity } from './entities.ts'
 import { expandCalls, expandTokens } from './expandSteps.ts'
 import { fillLeftFields, mergeGiven, readsSomething } from './fillLeft.ts'
@@ -62,13 +63,21 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const mentions = findMentions(entities, vocabulary).filter(
     ({ from }) => !isReported(entities, from) && !isVague(from),
   )
-  const implied = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
+  const all = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
+  const list = findEachOf(entities)
+  const others =
+    list === undefined
+      ? all
+      : all.filter(({ to, concept }) => (to <= list.from || to > list.to) && concept?.id !== 'loop')
+  const each = others.length > 0 ? list : undefined
+  const implied = each === undefined ? all : others
+  const isListed = (index: number) => each !== undefined && index >= each.from && index < each.to
   const slots = makeSlots(entities, repeatMentions(entities, implied), conditions, vocabulary).map(slot => ({
     ...slot,
-    indexes: slot.indexes.filter(index => !isVague(index)),
+    indexes: slot.indexes.filter(index => !isListed(index) && !isVague(index)),
   }))
   const drafts: StepDraft[] = []
-  const used = new Set<number>(conditions.flatMap(coveredBy))
+  const used = new Set<number>([...conditions.flatMap(coveredBy), ...[...entities.keys()].filter(isListed)])
   for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
   for (const [index] of entities.entries()) if (isVague(index)) used.add(index)
   for (const slot of slots) {
@@ -80,7 +89,7 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
     const read = readSlot(slot, reading, context)
     if (read.refusal !== undefined)
       return { steps: [], missing: [], notUnderstood: [], features: [], refusal: read.refusal }
-    for (const draft of read.drafts) drafts.push(draft)
+    for (const draft of read.drafts) drafts.push(...(each === undefined ? [draft] : expandEach(draft, each)))
     for (const index of read.used) used.add(index)
   }
   const refusal = refuseNames(drafts, entities, reading)
@@ -180,7 +189,7 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   const dropsDollars = traits.tokens.length === 1 && component.effect === 'read' && pairTokens(entities, indexes) > 0
   const { fields, used } = readFields(component, entities, indexes)
   // A number that a field takes, with the token that it counts, is no amount.
-  const isTakenNumber = (index: number) => used.has(index) && entities[index]!.kind === 'number'
+  const isTakenNumber = (index: number) => used.has(index) && /^(number|foreignToken)$/.test(entities[index]!.kind)
   const isTakenToken = (index: number) => entities[index]!.kind === 'token' && isTakenNumber(index - 1)
   const own = indexes.filter(index => !(dropsDollars && isUnit(index)) && !isTakenNumber(index) && !isTakenToken(index))
   const trade = readTrade(entities, own, {
@@ -242,7 +251,9 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
     read.values.amount !== undefined ||
     read.values.price !== undefined ||
     Object.keys(read.values.fields ?? {}).length > 0
-  const tradeUsed = [...trade.used].filter(index => isTaken || entities[index]!.kind !== 'number')
+  const takesTokens = traits.tokens.length > 0 || read.values.contract !== undefined
+  const isUsed = ({ kind }: Entity) => (kind === 'number' ? isTaken : kind !== 'token' || takesTokens)
+  const tradeUsed = [...trade.used].filter(index => isUsed(entities[index]!))
   const taken = new Set([...tradeUsed, ...used, ...read.used])
   const given = suppliersOf(component, context).flatMap(supplier => {
     const left = indexes.filter(index => !taken.has(index))

@@ -39,11 +39,13 @@ export function readValues(
   const values: { -readonly [Key in keyof Values]: Values[Key] } = {}
   const fields: Record<string, Json> = {}
   const { chainId, toChainId, token, toToken, amount, isExactOutput, price } = trade.values
+  const isCall = traits.functionName !== undefined && traits.contract !== undefined
   if (traits.chains.some(({ type }) => type === 'select') || traits.tokens.length > 0) {
     if (chainId !== undefined) values.chainId = chainId
     if (toChainId !== undefined) values.toChainId = toChainId
   }
-  if (traits.tokens.length > 0) {
+  // A token beside a call is its contract or its value.
+  if (traits.tokens.length > 0 && !isCall) {
     const only = token ?? toToken
     if (traits.tokens.length > 1) {
       if (token !== undefined) values.token = token
@@ -68,7 +70,6 @@ export function readValues(
     const slippage = limit ?? readSlippage(entities, indexes, used, part)
     if (slippage !== undefined) values.slippagePercent = slippage
   }
-  const isCall = traits.functionName !== undefined && traits.contract !== undefined
   const call = isCall ? readCalls(component, { entities, indexes }, { token, chainId }) : undefined
   if (call !== undefined) {
     const [first] = call.calls
@@ -159,9 +160,6 @@ function readParts(
     } else if (entity.kind === 'url' && traits.url !== undefined && values.url === undefined) {
       values.url = entity.value
       used.add(index)
-    } else if (entity.kind === 'quoted' && traits.code !== undefined && fields[traits.code.key] === undefined) {
-      fields[traits.code.key] = asFunctionBody(entity.value)
-      used.add(index)
     } else if (entity.kind === 'duration' && traits.seconds !== undefined && values.seconds === undefined) {
       values.seconds = entity.seconds
       used.add(index)
@@ -182,9 +180,6 @@ function readParts(
   Object.assign(fields, read.fields)
   for (const index of read.used) used.add(index)
 }
-
-/** An expression alone is what the code returns. */
-const asFunctionBody = (code: string): string => (/\breturn\b|;|\n/.test(code) ? code : `return ${code}`)
 
 /** Names of common language models, such as `gpt-4o`. */
 const modelName = /\b(?:gpt|claude|llama|mistral|mixtral|gemini|gemma|qwen|deepseek|phi)[\w.:-]*\d[\w.:-]*/i

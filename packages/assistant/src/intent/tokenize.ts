@@ -274,7 +274,9 @@ function readWord(request: string, at: number): Token | readonly Token[] | undef
   }
   const dot = found.indexOf('.')
   // A missing space after a sentence; `USDC.e` and `BTC.b` stay whole.
-  const isPath = /(?:field|path|key|extract|property)\s+$/i.test(request.slice(Math.max(0, at - 12), at))
+  const isPath = /\b(?:field|path|key|extract|property|take|pick|pull|grab)\s+$/i.test(
+    request.slice(Math.max(0, at - 12), at),
+  )
   if (dot > 0 && found.length - dot > 3 && !isPath) return make('word', request, at, at + dot)
   return make('word', request, at, end)
 }

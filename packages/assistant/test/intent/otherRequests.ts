@@ -141,4 +141,72 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ['erc20 Foo Coin (FOO)', 'erc20Token name=Foo Coin symbol=FOO'],
   ['issue 500k of a new token named Lantern, LNT', 'erc20Token name=Lantern supply=500000 symbol=LNT'],
   ['create a swap interface for DAI to USDC with 100 DAI', 'oneInchSwap 100 DAI>USDC | swapInterface'],
+  [
+    "I'd like to invoke deposit on 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 sending 0.5 ETH along",
+    'writeContract contract 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 value=500000000000000000 functionName=deposit abi=function deposit() payable',
+  ],
+  [
+    'facts about the USDC token: read it from its contract',
+    'erc20Token contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  ],
+  [
+    'info on the token at 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    'erc20Token contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  ],
+  [
+    'for each of USDC, DAI and WBTC get a quote for 1 ETH',
+    'oneInchQuote 1 ETH>USDC | oneInchQuote 1 ETH>DAI | oneInchQuote 1 ETH>WBTC',
+  ],
+  [
+    'loop over 10, 20 and 30 USDC and get a quote in ETH for each',
+    'oneInchQuote 10 USDC>ETH | oneInchQuote 20 USDC>ETH | oneInchQuote 30 USDC>ETH',
+  ],
+  ['for each of [1, 2, 3] compute item * 2', 'forEach items=[1,2,3] expression=item * 2'],
+  ['for each item of [1,2] double it', 'forEach items=[1,2] expression=double(item) * 2.0'],
+  [
+    'which gives more on 4000 dollars over one year: Vault A at 3 %, Vault B at 4.2 %?',
+    'yieldOptimizer 4000 options=[{"name":"Vault A","apyPercent":"3"},{"name":"Vault B","apyPercent":"4.2"}] holdingDays=365',
+  ],
+  [
+    'compare yields: Aave 3.2%, Compound 2.9%, Morpho 5%',
+    'yieldOptimizer options=[{"name":"Aave","apyPercent":"3.2"},{"name":"Compound","apyPercent":"2.9"},{"name":"Morpho","apyPercent":"5"}]',
+  ],
+  [
+    'get https://api.example.org/x and take price.usd out of the response',
+    'apiEndpoint https://api.example.org/x method=GET | dataProcessor fieldPath=price.usd',
+  ],
+  ['show the ETH price without decimals', 'chainlinkPrice ETH | dataProcessor decimals=0'],
+  ['format the price of WBTC to 3 digits', 'chainlinkPrice WBTC | dataProcessor decimals=3'],
+  ['halve the WBTC price', 'chainlinkPrice WBTC | dataProcessor expression=double(data) * 0.5'],
+  ['add a script that doubles the price of ETH', 'chainlinkPrice ETH | script code=return Number(inputs.input) * 2.0'],
+  ['code: return 5', 'script code=return 5'],
+  ['remove my DAI allowance on arbitrum', 'tokenApproval DAI @42161 mode=revoke'],
+  [
+    'allow 0x2222222222222222222222222222222222222222 to spend 40 DAI',
+    'tokenApproval 40 DAI spender=0x2222222222222222222222222222222222222222',
+  ],
+  [
+    'let 0x2222222222222222222222222222222222222222 spend 100 usdc',
+    'tokenApproval 100 USDC spender=0x2222222222222222222222222222222222222222',
+  ],
+  ['give the router permission to use 250 USDC', 'tokenApproval 250 USDC'],
+  [
+    'sign a permit for 30 USDC for 0x2222222222222222222222222222222222222222 on Polygon',
+    'tokenApproval 30 USDC @137 mode=permit spender=0x2222222222222222222222222222222222222222',
+  ],
+  [
+    'revoke USDC allowance of 0x2222222222222222222222222222222222222222',
+    'tokenApproval USDC mode=revoke spender=0x2222222222222222222222222222222222222222',
+  ],
+  ['cancel the approval for WETH', 'tokenApproval WETH mode=revoke'],
+  ['reset my usdt allowance to zero', 'tokenApproval USDT mode=revoke'],
+  ['i want to grant 1inch access to 75 DAI', 'tokenApproval 75 DAI'],
+  [
+    'disallow 0x2222222222222222222222222222222222222222 from spending my USDC',
+    'tokenApproval USDC mode=revoke spender=0x2222222222222222222222222222222222222222',
+  ],
+  [
+    'set the allowance of 0x2222222222222222222222222222222222222222 to 500 USDC',
+    'tokenApproval 500 USDC spender=0x2222222222222222222222222222222222222222',
+  ],
 ]
