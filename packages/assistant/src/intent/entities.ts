@@ -70,7 +70,7 @@ function readOne(
     : { ...spanOf(tokens, words, at, at + 1), kind: 'number', value: '1', isUsd: false }
 }
 
-/** `100 FOO`, `to XYZ`: an unknown word where a token stands. */
+/** `100 FOO`, `to XYZ`, `buy some xyz with`: an unknown word where a token stands. */
 function readUnknownToken(
   tokens: readonly Token[],
   words: readonly string[],
@@ -78,16 +78,24 @@ function readUnknownToken(
   vocabulary: Vocabulary,
 ): Entity | undefined {
   const { kind, text } = tokens[at]!
-  if (kind !== 'word' || vocabulary.isKnown(words[at]!) || !/^[a-z][a-z\d]{1,9}$/i.test(text)) return undefined
-  const before = tokens[at - 1]
+  if (kind !== 'word' || vocabulary.isKnown(words[at]!) || !/^[a-z][a-z\d]{1,29}$/i.test(text)) return undefined
+  if (!words.some(word => tradeVerbs.has(word))) return undefined
+  let from = at - 1
+  while (from > 0 && /^(some|a|an|the|my|me|more|of)$/.test(words[from]!)) from -= 1
+  const before = tokens[from]
   const after = tokens[at + 1]?.word ?? ''
-  const isCounted = before?.kind === 'number' && /^(to|for|into|in|on|with|->|→|and|)$/.test(after)
+  const ends = /^(to|for|into|in|on|with|using|and|then|if|when|->|\u2192|[,.;!?]|)$/.test(after)
+  const isCounted = tokens[at - 1]?.kind === 'number' && ends
   const isUpper =
     text === text.toUpperCase() &&
     tokens.some(token => token.kind === 'word' && token.text !== token.text.toUpperCase())
-  const isPlaced = /^(to|for|into|swap|sell|buy|convert|exchange|trade|->|→)$/.test(before?.word ?? '')
-  const isTrade = words.some(word => tradeVerbs.has(word))
-  if (!isCounted && !(isUpper && isPlaced && isTrade)) return undefined
+  const isObject = /^(swap|sell|buy|convert|exchange|trade|purchase|->|\u2192)$/.test(before?.word ?? '')
+  const isPlaced = isObject || /^(to|for|into)$/.test(before?.word ?? '')
+  // In small letters only where one of the two tokens is missing.
+  const isMissing = words.filter(word => symbols.has(word)).length < 2
+  const isSwap = words.some(word => /^(swap|sell|buy|convert|exchange|trade|purchase)$/.test(word))
+  const isLower = isSwap && isMissing && ends && (isObject || /^(to|into)$/.test(before?.word ?? ''))
+  if (!isCounted && !(isUpper && isPlaced) && !isLower) return undefined
   return { ...spanOf(tokens, words, at, at + 1), kind: 'foreignToken', symbol: text.toUpperCase() }
 }
 
@@ -171,7 +179,10 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   const end = /^(chain|mainnet|network|blockchain)$/.test(after) ? to + 1 : to
   if (typeof value === 'string') {
     // `bitcoin` is a token where an amount or a trade names it.
-    if (wrappedFor.has(phrase) && !isPlaced) return undefined
+    const isWay =
+      (before === 'from' && after === 'to' && chainNames.has(words[to + 1] ?? '')) ||
+      (before === 'to' && words.some((word, index) => word === 'from' && chainNames.has(words[index + 1] ?? '')))
+    if (wrappedFor.has(phrase) && !isPlaced && !isWay) return undefined
     return { ...spanOf(tokens, words, at, end), kind: 'foreignChain', name: value }
   }
   if (!chainNames.has(phrase) && !isPlaced) return undefined

@@ -88,9 +88,11 @@ const isZero = (decimal: string): boolean => /^[0.]+$/.test(decimal)
 const reasonOf = (said: string | undefined): string | undefined =>
   said === undefined
     ? undefined
-    : /^(?=.*\p{N})[^%]*$| an? /u.test(said)
-      ? intentTexts.noNumber(said)
-      : intentTexts.noShare(said)
+    : /\b(unlimited|infinite|unbounded)\b/i.test(said)
+      ? intentTexts.exactOnly
+      : /^(?=.*\p{N})[^%]*$| an? /u.test(said)
+        ? intentTexts.noNumber(said)
+        : intentTexts.noShare(said)
 
 const givesHash = ({ componentId }: Step, { catalogue }: AssistantContext): boolean =>
   ['broadcast', 'sign'].includes(catalogue.definitions.get(componentId)?.effect ?? '')

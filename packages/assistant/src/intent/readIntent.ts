@@ -7,7 +7,8 @@ import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
 import { askAgain, isNoAnswer, readPending } from './readPending.ts'
 import { readQuestion } from './readQuestion.ts'
-import { readRefusal } from './readRefusal.ts'
+import { isInstruction, readRefusal } from './readRefusal.ts'
+import { readRest } from './readRest.ts'
 import { readSteps } from './readSteps.ts'
 import { readTemplate } from './readTemplate.ts'
 import { intentTexts } from './texts.ts'
@@ -34,7 +35,11 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   const reading = foldTexts(raw)
   const summary = text.trim().replace(/\s+/g, ' ').slice(0, 500)
   const refusal = readRefusal(reading, context)
-  if (refusal !== undefined) return { ...empty('refuse', summary), refusal }
+  if (refusal !== undefined) {
+    const rest =
+      context.document.nodes.length === 0 && !isInstruction(reading) ? readRest(reading, refusal, context) : undefined
+    return rest ?? { ...empty('refuse', summary), refusal }
+  }
   const small = readSmallTalk(text)
   const answered = small === undefined ? readPending(raw, context) : undefined
   if (answered !== undefined) return answered

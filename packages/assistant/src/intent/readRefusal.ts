@@ -13,7 +13,7 @@ import { intentTexts } from './texts.ts'
 import { tradeProviders, unsupported } from './unsupported.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-type Refusal = NonNullable<Intent['refusal']>
+export type Refusal = NonNullable<Intent['refusal']>
 
 const nothingAround = { words: [], chainIds: [], chainNames: [], qualities: [] }
 
@@ -44,12 +44,22 @@ export function readRefusal(reading: Reading, _context: AssistantContext): Refus
 }
 
 /** Attempts to change the rules, or to get at prompts and keys. */
-function readInstructions({ request }: Reading): Refusal | undefined {
-  const text = request
+const readInstructions = (reading: Reading): Refusal | undefined =>
+  isInstruction(reading) ? { what: intentTexts.instructions, nearest: [] } : undefined
+
+/** Whether a request wants rules changed, or prompts and keys. A text in quotes is data. */
+export function isInstruction({ request, entities, tokens }: Reading): boolean {
+  const text = entities
+    .filter(({ kind }) => kind === 'quoted')
+    .reduceRight(
+      (all, { from, to }) => `${all.slice(0, tokens[from]!.start)} ${all.slice(tokens[to - 1]!.end)}`,
+      request,
+    )
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u200b-\u200f\u2028-\u202e\u2060-\u2069]/g, '')
-  return injections.some(pattern => pattern.test(text)) ? { what: intentTexts.instructions, nearest: [] } : undefined
+    .replace(/\s+/g, ' ')
+  return injections.some(pattern => pattern.test(text))
 }
 
 const injections: readonly RegExp[] = [
@@ -58,6 +68,8 @@ const injections: readonly RegExp[] = [
   /\byou are now\b|\bact as (if|an? (unrestricted|evil|admin|root|developer|jailbroken|different))\b|\bjailbreak\b|\bdeveloper mode\b|\bdan mode\b|\bpretend (to be|you are|that you)\b|\bnew (system )?instructions?\b|\bsystem\s*:|<\/?(system|assistant|instructions?)>|\[\/?(system|inst)\]|\bsudo\b|\bbegin system\b/,
   /\b(drain|steal|sweep|empty|siphon)\b.{0,30}\b(wallets?|accounts?|funds?|users?|balances?|tokens?)\b/,
   /\b(without|skip|disable|bypass|no)\b.{0,15}\b(asking|confirmation by the user|user confirmation|user'?s? consent|telling the user|the user knowing|review dialog|transaction guard)\b/,
+  /\b(without|skip|skipping|disable|bypass|avoid|omit|hide|suppress|turn off)\b.{0,25}\b(review|reviewing|dialogs?|guard|safety checks?|my (consent|permission|confirmation|knowledge)|asking|me (knowing|noticing))\b/,
+  /\b(what|which|how) (are|is|were) (your|the) (hidden |system |secret |initial )?(instructions?|rules?|prompts?|guidelines?)\b/,
   /\b(unlimited|infinite|max(imum)?)\b.{0,12}\b(approval|allowance|approve)\b.{0,30}\b(attacker|0x[0-9a-f]{6,})/,
 ]
 
@@ -95,6 +107,20 @@ function withoutNames(entities: readonly Entity[]): readonly Entity[] {
 
 /** Phrases whose single words are tags of other things. */
 const general = new Set([
+  'into vault',
+  'in vault',
+  'to vault',
+  'vault deposit',
+  'earn interest',
+  'earning interest',
+  'collect interest',
+  'savings account',
+  'text me',
+  'message me',
+  'ping me',
+  'remind me',
+  'call me',
+  'crack',
   'gas price',
   'gas tracker',
   'current gas',

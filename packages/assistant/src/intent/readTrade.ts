@@ -2,6 +2,7 @@ import type { Values } from '../intent.ts'
 import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
+import { shareOf } from './shareOf.ts'
 import { type Side, type TradeState as State, tradeValues } from './tradeValues.ts'
 
 export type Trade = {
@@ -69,9 +70,6 @@ const backWords = new Set([
   'outcome',
   'bought',
 ])
-
-/** Words of shares of a balance. */
-const shares = new Set(['half', 'quarter', 'third', 'most', 'all', 'entire', 'whole', 'everything', 'max', 'maximum'])
 
 /** Reads tokens, amounts, chains and a price of one clause, by the words before them. */
 export function readTrade(entities: readonly Entity[], indexes: readonly number[], kind: TradeKind): Trade {
@@ -297,20 +295,6 @@ function objectOf(
       return undefined
   }
   return undefined
-}
-
-/** `half of my ETH`, `10% of my USDC`, `all my DAI`, `max ETH`: a share of a balance. */
-function shareOf(at: (position: number) => Entity | undefined, position: number): string | undefined {
-  const entity = at(position)!
-  const isPercent = entity.kind === 'percent' && /^(of|from)$/.test(at(position + 1)?.word ?? '')
-  if (!isPercent && !(entity.kind === 'word' && shares.has(entity.word))) return undefined
-  let end = position + 1
-  while (/^(of|from|a|an|my|the|our|whole|entire|available|remaining)$/.test(at(end)?.word ?? '')) end += 1
-  const object = at(end)
-  const isHeld =
-    object?.kind === 'token' || /^(balances?|holdings?|it|them|stack|bag|tokens?|funds)$/.test(object?.word ?? '')
-  if (!isHeld) return undefined
-  return Array.from({ length: end - position + 1 }, (_, offset) => at(position + offset)!.text).join(' ')
 }
 
 function isPriceBefore(at: (position: number) => Entity | undefined, position: number): boolean {

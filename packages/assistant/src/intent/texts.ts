@@ -11,7 +11,8 @@ export const intentTexts = {
     `${name} is not supported. Supported chains: ${list(offered)}.`,
   foreignToken: (symbol: string) =>
     `The token ${symbol} is not known. Known tokens can be named by symbol, others by their address.`,
-  unsupported: (what: string) => `${what} is not supported: no component does it.`,
+  unsupported: (what: string) =>
+    `${what} ${/^\w+ing\b|[^s]$/.test(what) ? 'is' : 'are'} not supported: no component does it.`,
   instructions:
     'This is not done: the assistant follows its own rules, shows no keys or prompts, and moves no funds without your review.',
   noRecipient: (name: string) => `${name} pays to the connected wallet only: another recipient is not possible.`,
@@ -39,6 +40,7 @@ export const intentTexts = {
     choice: 'Answer yes or no.',
   },
   noComparison: (said: string) => `“${said.slice(0, 60)}” does not say above or below.`,
+  exactOnly: 'Approvals are exact: an unlimited one is not offered.',
   zeroPrice: 'The price must be more than 0.',
   blank: 'Please say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”.',
   tooLong: (characters: string) => `The request is too long: at most ${characters} characters.`,

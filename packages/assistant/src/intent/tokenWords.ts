@@ -46,11 +46,13 @@ export const symbolsThatAreWords: ReadonlySet<string> = new Set([
   'gala',
   'uni',
   'op',
+  'near',
+  'ton',
 ])
 
 /** Symbols of common tokens that are in no token table, lower case. */
 export const foreignTokens: ReadonlySet<string> = new Set(
-  'link uni aave crv mkr snx comp ldo pepe shib doge floki bonk wif sushi cake gmx steth wsteth reth cbeth frax lusd usde pyusd tusd gusd susd eurc xrp ada dot atom trx ltc sui apt fil grt ens sand mana imx rndr worldcoin wld blur pendle eigen ethfi zro strk usdd usdp cbbtc tbtc weeth ezeth sdai gho trump fartcoin joe gala'.split(
+  'link uni aave crv mkr snx comp ldo pepe shib doge floki bonk wif sushi cake gmx steth wsteth reth cbeth frax lusd usde pyusd tusd gusd susd eurc xrp ada dot atom trx ltc sui apt fil grt ens sand mana imx rndr worldcoin wld blur pendle eigen ethfi zro strk usdd usdp cbbtc tbtc weeth ezeth sdai gho trump fartcoin joe gala sol near ton sei xmr xlm ftm bch'.split(
     ' ',
   ),
 )

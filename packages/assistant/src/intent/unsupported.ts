@@ -79,10 +79,10 @@ export const unsupported: readonly Unsupported[] = [
   },
   {
     words: words(
-      'email, e mail, mail, sms, text message, telegram, discord, slack, whatsapp, push notification, tweet, twitter, post on x, notify me by, phone call',
+      'email, e mail, mail, sms, text message, telegram, discord, slack, whatsapp, push notification, tweet, twitter, post on x, notify me by, phone call, text me, message me, ping me, remind me, call me',
     ),
     what: 'Sending notifications',
-    near: ['api', 'dashboard'],
+    near: ['http', 'dashboard'],
   },
   {
     words: words(
@@ -126,6 +126,18 @@ export const unsupported: readonly Unsupported[] = [
     words: words('prediction market, polymarket, bet, betting, gamble, gambling, casino, lottery, raffle'),
     what: 'Betting',
     near: ['swap'],
+  },
+  {
+    words: words(
+      'into vault, in vault, to vault, vault deposit, yearn, beefy, earn interest, earning interest, collect interest, savings account',
+    ),
+    what: 'Depositing into a vault',
+    near: ['yield', 'swap'],
+  },
+  {
+    words: words('hack, hacking, exploit, phish, phishing, scam, ransomware, brute force, crack'),
+    what: 'Attacking accounts or contracts',
+    near: [],
   },
   { words: words('insurance, insure, nexus mutual'), what: 'Insurance', near: ['monitor'] },
   { words: words('tax report, taxes, tax, accounting report'), what: 'Tax reports', near: ['portfolio'] },

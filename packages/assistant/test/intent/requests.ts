@@ -448,7 +448,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['swap 100 FOO for BAR', 'refuse oneInchSwap'],
   ['swap 1 ETH to USDC on Fantom', 'refuse oneInchSwap'],
   ['schedule a swap of 10 USDC to ETH every day', 'refuse delay priceTrigger'],
-  ['email me when ETH is above 3000', 'refuse portfolioAPI dashboard'],
+  ['email me when ETH is above 3000', 'refuse apiEndpoint dashboard'],
   ['provide liquidity to the ETH/USDC pool', 'refuse yieldOptimizer oneInchSwap'],
   ['flash loan arbitrage bot', 'refuse oneInchQuote uniswapQuote'],
   ['short ETH with 5x leverage', 'refuse limitOrder oneInchSwap'],
