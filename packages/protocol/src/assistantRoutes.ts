@@ -161,7 +161,10 @@ const modelSettings = z.object({
 export const assistantStatusSchema = z.object({
   /** Address of the agents service that is asked. */
   agentsUrl: z.string(),
+  /** Whether this server runs it; another one answers with a model of its own. */
+  isOwn: z.boolean(),
   isReachable: z.boolean(),
+  /** The model of this server's settings. */
   model: modelSettings
     .extend({
       hasKey: z.boolean(),
@@ -176,7 +179,7 @@ export type AssistantStatus = z.output<typeof assistantStatusSchema>
 export const readAssistant = defineRoute({
   method: 'GET',
   path: '/api/assistant',
-  summary: 'Whether the agents service answers, and which model it uses.',
+  summary: 'Whether the agents service answers, and which model is set.',
   response: assistantStatusSchema,
 })
 

@@ -3,9 +3,12 @@ import { httpErrors } from '@sluice/protocol/http'
 import type { AgentsSource } from '../config.ts'
 import { type AgentsClient, createAgentsClient } from './createAgentsClient.ts'
 
+/** Client of the service to ask; `isOwn`: this server runs it, with the model of its settings. */
+export type OpenedAgents = AgentsClient & { readonly isOwn: boolean }
+
 export type Agents = {
   /** The service to ask. One that another Sluice ran and that has ended is replaced by an own one. */
-  client(): Promise<AgentsClient>
+  client(): Promise<OpenedAgents>
   /** Where it was at the start. */
   readonly url: string
   /** The port that was wanted and that another program uses; null otherwise. */
@@ -16,7 +19,7 @@ export type Agents = {
 type Options = Pick<AgentsServiceOptions, 'model' | 'rateLimit'>
 
 type Opened = {
-  readonly client: AgentsClient
+  readonly client: OpenedAgents
   readonly takenPort: number | null
   readonly isOfAnother: boolean
   readonly close: () => Promise<void>
@@ -49,7 +52,7 @@ export async function openAgents(source: AgentsSource, options: Options): Promis
 
 async function open(source: AgentsSource, options: Options): Promise<Opened> {
   const use = (url: string, isOfAnother: boolean): Opened => ({
-    client: createAgentsClient(url),
+    client: { ...createAgentsClient(url), isOwn: false },
     takenPort: null,
     isOfAnother,
     close: async () => {},
@@ -57,7 +60,7 @@ async function open(source: AgentsSource, options: Options): Promise<Opened> {
   if ('url' in source) return use(source.url, false)
   const start = async (port: number, takenPort: number | null): Promise<Opened> => {
     const { url, close } = await createAgentsService({ ...options, port })
-    return { client: createAgentsClient(url), takenPort, isOfAnother: false, close }
+    return { client: { ...createAgentsClient(url), isOwn: true }, takenPort, isOfAnother: false, close }
   }
   const { port } = source
   try {

@@ -51,7 +51,11 @@ describe('assistant routes', () => {
   it('default', async () => {
     const server = await startTestServer(own)
     const { body: status } = await server.call(readAssistant)
-    expect(readAssistant.response.parse(status)).toMatchObject({ agentsUrl: server.agents.url, isReachable: true })
+    expect(readAssistant.response.parse(status)).toMatchObject({
+      agentsUrl: server.agents.url,
+      isOwn: true,
+      isReachable: true,
+    })
     const { status: code, body } = await server.call(processRequest, { body: { request: 'Hello' } })
     expect(code).toBe(200)
     expect(processReplySchema.parse(body)).toEqual(body)
@@ -119,7 +123,7 @@ describe('assistant routes', () => {
     const { url, close } = await createAgentsService({ port: 0 })
     await close()
     const server = await startTestServer({ agents: { url } })
-    expect((await server.call(readAssistant)).body).toMatchObject({ agentsUrl: url, isReachable: false })
+    expect((await server.call(readAssistant)).body).toMatchObject({ agentsUrl: url, isOwn: false, isReachable: false })
     const { host } = new URL(url)
     const { status, body } = await server.call(processRequest, { body: { request: 'Hello' } })
     expect(status).toBe(502)
@@ -196,11 +200,16 @@ describe('openAgents', () => {
   it('behavior: starts one of its own when that Sluice has ended', async () => {
     const first = await startTestServer(own)
     const second = await startTestServer({ agents: { port: Number(new URL(first.agents.url).port) } })
+    expect((await second.call(readAssistant)).body).toMatchObject({ isOwn: false })
     await first.close()
     const body = { request: 'Hello' }
     const answers = await Promise.all([1, 2, 3].map(() => second.call(processRequest, { body })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await second.call(readAssistant)).body).toMatchObject({ agentsUrl: first.agents.url, isReachable: true })
+    expect((await second.call(readAssistant)).body).toMatchObject({
+      agentsUrl: first.agents.url,
+      isOwn: true,
+      isReachable: true,
+    })
     await second.close()
     await expect(fetch(`${first.agents.url}/health`)).rejects.toThrow()
   })

@@ -10,15 +10,15 @@ import {
 } from '@sluice/protocol'
 import { untilLeft } from '@sluice/protocol/http'
 import type { FastifyInstance } from 'fastify'
-import type { AgentsClient } from '../assistant/createAgentsClient.ts'
 import type { ModelStore } from '../assistant/modelStore.ts'
+import type { OpenedAgents } from '../assistant/openAgents.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
 type Dependencies = {
-  readonly agents: () => Promise<AgentsClient>
+  readonly agents: () => Promise<OpenedAgents>
   readonly registries: ComponentRegistries
   readonly model: ModelStore
 }
@@ -26,8 +26,8 @@ type Dependencies = {
 /** Passes requests on to the agents service, without keys in plain text. */
 export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model }: Dependencies): void {
   const readStatus = async (): Promise<AssistantStatus> => {
-    const { url, isReachable } = await agents()
-    return { agentsUrl: url, isReachable: await isReachable(), model: model.describe() }
+    const { url, isOwn, isReachable } = await agents()
+    return { agentsUrl: url, isOwn, isReachable: await isReachable(), model: model.describe() }
   }
   addRoute(app, readAssistant, readStatus)
   addRoute(app, writeAssistantModel, async ({ body, reply }) => {

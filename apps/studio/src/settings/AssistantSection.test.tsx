@@ -9,7 +9,7 @@ import { AssistantSection } from './AssistantSection.tsx'
 
 afterEach(cleanup)
 
-const none: AssistantStatus = { agentsUrl: 'http://127.0.0.1:8000', isReachable: true, model: null }
+const none: AssistantStatus = { agentsUrl: 'http://127.0.0.1:8000', isOwn: true, isReachable: true, model: null }
 const stored: AssistantStatus = {
   ...none,
   model: {
@@ -87,6 +87,16 @@ describe('AssistantSection', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove model' }))
     await screen.findByText('No model: the built-in planner answers.')
     expect(changes).toEqual([['DELETE /api/assistant/model', undefined]])
+  })
+
+  it('behavior: says that another agents service does not use the model', async () => {
+    const text = /^This server asks the agents service at http:\/\/127\.0\.0\.1:8000, which has a model of its own\./
+    show(stored)
+    await screen.findByText('claude-haiku-4-5 at api.anthropic.com')
+    expect(screen.queryByText(text)).toBeNull()
+    cleanup()
+    show({ ...stored, isOwn: false })
+    await screen.findByText(text)
   })
 
   it('behavior: a model of the environment cannot be changed here', async () => {

@@ -30,10 +30,11 @@ export function AssistantSection() {
   const status = useQuery(assistantQuery(useHttp()))
   if (status.isError) return <ErrorState error={status.error} onRetry={() => void status.refetch()} />
   if (!status.data) return <Skeleton className="h-24" />
-  const { agentsUrl, isReachable, model } = status.data
+  const { agentsUrl, isOwn, isReachable, model } = status.data
   return (
     <div className="space-y-4">
       {!isReachable && <Notice tone="warn" title={settingsTexts.modelUnreachable(agentsUrl)} />}
+      {!isOwn && <Notice tone="info" title={settingsTexts.modelOfAnother(agentsUrl)} />}
       <ModelForm key={JSON.stringify(model)} model={model} />
     </div>
   )

@@ -101,6 +101,8 @@ export const settingsTexts = defineTexts('settings', {
   modelStored: (model: string, host: string) => `${model} at ${host}`,
   modelEnvironment: 'Set by SLUICE_MODEL_NAME. Change it where the server starts.',
   modelUnreachable: (url: string) => `The agents service at ${url} does not answer.`,
+  modelOfAnother: (url: string) =>
+    `This server asks the agents service at ${url}, which has a model of its own. The model here is used by none of its answers.`,
   modelProvider: 'Provider',
   modelProviders: { openai: 'OpenAI', anthropic: 'Anthropic', ollama: 'Ollama', other: 'Other' },
   modelOtherHelp: 'Any service with the API of OpenAI.',
