@@ -87,6 +87,7 @@ describe('the assistant', () => {
     await chatOf(page)
       .getByText(/slippage 2%/)
       .waitFor()
+    await chatOf(page).getByText('About the proposal, which is not applied yet.').waitFor()
     await drawn(page).getByText('Slippage (%) 1 → 2').waitFor()
 
     await proposalOf(page).getByRole('button', { name: 'Modify' }).click()
@@ -99,6 +100,8 @@ describe('the assistant', () => {
     await ask(page, 'remove the approval')
     await drawn(page).getByText('Token Approval').waitFor()
     await drawn(page).getByText('Slippage (%) 1 → 2').waitFor()
+    const earlier = proposalOf(page).getByRole('list', { name: 'From the proposal before, not applied yet:' })
+    expect(await earlier.getByRole('listitem').allTextContents()).toEqual(['Slippage Control: Slippage (%) 1 → 2'])
     await proposalOf(page).getByRole('button', { name: 'Apply only' }).click()
     await expect.poll(() => card(page, 'tokenApproval').count()).toBe(0)
     await chatOf(page)
@@ -206,23 +209,35 @@ describe('the assistant', () => {
     await context.close()
   })
 
-  it('behavior: a sheet on a phone, collapsed to see the canvas', async () => {
+  it('behavior: a sheet on a phone, collapsed to see the canvas and after applying', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
     await openEmptyProject(page)
     await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
     await proposalOf(page).getByRole('button', { name: 'Modify' }).waitFor()
     await expect.poll(async () => (await chatOf(page).boundingBox())?.width).toBe(390)
+    const isFocused = (name: string) =>
+      chatOf(page)
+        .getByRole('button', { name })
+        .evaluate(button => button === document.activeElement)
     const bar = page.getByRole('region', { name: 'Proposed changes' })
     expect(await bar.count()).toBe(0)
+    const isDrawnAbove = async () => {
+      const drawing = await drawn(page).getByText('1inch Swap').boundingBox()
+      const sheet = await chatOf(page).boundingBox()
+      return drawing!.y + drawing!.height <= sheet!.y && drawing!.y > 100
+    }
+    await expect.poll(isDrawnAbove).toBe(true)
     await chatOf(page).getByRole('button', { name: 'Collapse the assistant' }).click()
     await bar.getByRole('button', { name: 'Approve & Generate' }).waitFor()
-    const [drawing, sheet] = [
-      await drawn(page).getByText('Token Input').boundingBox(),
-      await chatOf(page).boundingBox(),
-    ]
-    expect(drawing!.y + drawing!.height).toBeLessThan(sheet!.y)
+    await expect.poll(isDrawnAbove).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await chatOf(page).getByRole('button', { name: 'Expand the assistant' }).click()
+    await proposalOf(page).getByRole('button', { name: 'Apply only' }).click()
+    await cards(page).first().waitFor()
+    await expect.poll(() => isFocused('Expand the assistant')).toBe(true)
+    await chatOf(page).getByRole('button', { name: 'Close the assistant' }).click()
+    expect(await chatOf(page).count()).toBe(0)
     await context.close()
   })
 

@@ -15,7 +15,7 @@ import { classNames } from '../ui/classNames.ts'
 import { ProposalBar } from './canvas/ProposalBar.tsx'
 import { ProposalLayer } from './canvas/ProposalLayer.tsx'
 import { useFitProposal } from './canvas/useFitProposal.ts'
-import { createChat } from './chat/createChat.ts'
+import { type Chat, createChat } from './chat/createChat.ts'
 import { findChat } from './chat/findChat.ts'
 import { useDifference } from './chat/useDifference.ts'
 import { assistantTexts } from './texts.ts'
@@ -38,6 +38,9 @@ type Props = {
   readonly margin: PanelMargin
 }
 
+/** Height of the sheet on a narrow screen, of the window's. */
+const sheetShare = 0.66
+
 /** Chat with the assistant: 600 px high, 384 px wide; a bottom sheet on narrow screens. Source: spec 001 §2.1. */
 export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere, isNarrow, right, margin }: Props) {
   const http = useHttp()
@@ -47,6 +50,7 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
   const hasMessages = useStore(chat, state => state.messages.length > 0)
   const [isCollapsed, setIsCollapsed] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const shown = useDifference(chat)
   const { view } = editor
   const blocked = isOpenElsewhere ? assistantTexts.openElsewhere : undefined
@@ -54,7 +58,10 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
   // What nobody waits for any more is not computed.
   useEffect(() => chat.stop, [chat])
   useFocus(field)
-  useFitProposal(shown, margin)
+  const isSheet = isNarrow && !isCollapsed
+  const bottom = isSheet ? window.innerHeight * sheetShare : margin.bottom
+  useFitProposal(shown, { ...margin, bottom }, isSheet)
+  useCollapseWhenApplied({ chat, isNarrow, toggle, collapse: () => setIsCollapsed(true) })
   const difference = shown?.difference ?? null
   const isShown = difference !== null
   useEffect(() => {
@@ -135,6 +142,7 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
             iconOnly
             aria-label={size}
             title={size}
+            ref={toggle}
             aria-expanded={!isCollapsed}
             onClick={() => setIsCollapsed(!isCollapsed)}
             icon={<Chevron size={16} aria-hidden="true" />}
@@ -159,4 +167,26 @@ function useFocus(field: { readonly current: HTMLTextAreaElement | null }): void
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [field])
+}
+
+type CollapseOptions = {
+  readonly chat: Chat
+  readonly isNarrow: boolean
+  /** Takes the focus of the button that the collapsed sheet hides. */
+  readonly toggle: { readonly current: HTMLButtonElement | null }
+  readonly collapse: () => void
+}
+
+/** Collapses the sheet once a proposal is applied: it would cover what was added. */
+function useCollapseWhenApplied({ chat, isNarrow, toggle, collapse }: CollapseOptions): void {
+  const isApplying = useStore(chat, state => state.isApplying)
+  const wasApplying = useRef(false)
+  useEffect(() => {
+    const hasTried = wasApplying.current && !isApplying
+    wasApplying.current = isApplying
+    const last = chat.getState().messages.findLast(({ answer }) => answer?.proposal)
+    if (!hasTried || !isNarrow || last?.answer?.state !== 'applied') return
+    collapse()
+    toggle.current?.focus()
+  })
 }

@@ -50,7 +50,8 @@ export const assistantTexts = defineTexts('assistant', {
   states: { open: 'Proposed', applied: 'Applied', discarded: 'Discarded', outdated: 'Outdated' },
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   moreChanges: (count: number) => `Show ${count} more`,
-  alsoChanged: 'Also changes',
+  earlierChanges: 'From the proposal before, not applied yet:',
+  aboutProposal: 'About the proposal, which is not applied yet.',
   diagram: (added: number, changed: number, removed: number) =>
     `Diagram: ${added} added, ${changed} changed, ${removed} removed`,
   diagramHidden: (count: number) => (count === 1 ? '1 node is not shown' : `${count} nodes are not shown`),

@@ -8,12 +8,12 @@ import { motionMs } from '../../ui/motionMs.ts'
 import type { ShownProposal } from '../chat/useDifference.ts'
 
 /** Shows a new proposal with all cards, or with those that it changes where all would be too small to read. */
-export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin): void {
+export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin, isSheet: boolean): void {
   const { registry } = useEditor()
   const flow = useReactFlow()
   const store = useStoreApi()
   const messageId = shown?.messageId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every proposal, and not when the canvas changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every proposal and size of the sheet, and not when the canvas changes
   useEffect(() => {
     const difference = shown?.difference
     if (!difference) return
@@ -26,7 +26,7 @@ export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin)
         { width, height },
         {
           ...margin,
-          top: margin.top + barHeight,
+          top: margin.top + (isSheet ? 0 : barHeight),
           bottom: margin.bottom + changesHeight,
         },
       )
@@ -36,7 +36,7 @@ export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin)
     const fitted = whole.zoom < readableZoom && parts.length > 0 ? fit(parts) : whole
     if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
     void flow.setViewport(fitted, { duration: motionMs(150) })
-  }, [messageId])
+  }, [messageId, isSheet])
 }
 
 /** Height of the bar with the decision, with its gap. */

@@ -252,6 +252,18 @@ describe('createChat', () => {
     await chat.send('set the slippage to 2%')
     await chat.send('what will I sign?')
     expect(chat.getState().proposal?.patch).toEqual(slippage)
+    expect(chat.getState().messages.at(-1)?.answer?.isAboutProposal).toBe(true)
+  })
+
+  it('behavior: a proposal names what it keeps of the one before', async () => {
+    const proposed = apply(swap, slippage).document
+    const amount: Patch = [{ op: 'setConfig', id: 'tokenInput', key: 'amount', value: '2' }]
+    const { chat } = makeChat(swap, [propose(proposed), propose(apply(proposed, amount).document)])
+    await chat.send('set the slippage to 2%')
+    await chat.send('and 2 ETH')
+    const [first, second] = chat.getState().messages.flatMap(({ answer }) => answer ?? [])
+    expect(first?.earlier).toBeUndefined()
+    expect(second?.earlier).toEqual(['Slippage Control: Slippage (%) 1 → 2'])
   })
 
   it('behavior: a workflow without nodes is no proposal', async () => {

@@ -115,7 +115,7 @@ export function createChat(options: Options): Chat {
   }
 
   const receive = async ({ request, messages, pending }: Asked, signal: AbortSignal) => {
-    const draft = discussed()
+    let draft = discussed()
     const canvas = documents.getState().document
     const fetchAbout = async (document: WorkflowDocument) => {
       const body = await makeProcessBody({ request, editor, plugins: plugins(), document, pending, messages })
@@ -125,10 +125,15 @@ export function createChat(options: Options): Chat {
     let event = await fetchAbout(draft ?? canvas)
     if (draft && event.type === 'reply' && isNewWorkflow(request, draft, event.reply)) {
       setState({ running: begun })
+      draft = null
       event = await fetchAbout(canvas)
     }
     if (event.type === 'error') return fail(request, event.error, event.help)
-    const { details, draft: proposed } = readReply(event.reply, canvas, editor.registry)
+    const { details, draft: proposed } = readReply(event.reply, {
+      canvas,
+      discussed: draft,
+      registry: editor.registry,
+    })
     if (proposed) settle('discarded')
     const { id } = log.add({ type: 'assistant', content: event.reply.message, answer: details })
     if (proposed) setState({ proposal: { ...proposed, messageId: id }, refined: null })

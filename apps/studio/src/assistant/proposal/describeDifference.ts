@@ -23,10 +23,7 @@ export function describeDifference(
   after: WorkflowDocument,
   registry: StudioRegistry,
 ): Difference {
-  const { logic, layout } = diffDocuments(before, after, registry, (field, value, config) => {
-    if (field.format === 'chain') return findChain(Number(value))?.name
-    return field.format === 'token' ? findToken(Number(config.chainId ?? 1), String(value))?.symbol : undefined
-  })
+  const { logic, layout } = diffWithNames(before, after, registry)
   const idsOf = (kind: Change['kind']) =>
     new Set(
       [...logic, ...layout].flatMap(change => (change.kind === kind && 'nodeId' in change ? [change.nodeId] : [])),
@@ -51,6 +48,17 @@ export function describeDifference(
     removedEdges: before.edges.filter(({ id }) => removedEdges.has(id)),
   }
 }
+
+/** Compares two documents, with chains and tokens by name. */
+export const diffWithNames = (
+  before: WorkflowDocument,
+  after: WorkflowDocument,
+  registry: StudioRegistry,
+): ReturnType<typeof diffDocuments> =>
+  diffDocuments(before, after, registry, (field, value, config) => {
+    if (field.format === 'chain') return findChain(Number(value))?.name
+    return field.format === 'token' ? findToken(Number(config.chainId ?? 1), String(value))?.symbol : undefined
+  })
 
 /** The change without the name of its node, which stands beside it. */
 function describeShortly(change: Change & { readonly label: string }): string {

@@ -3,8 +3,8 @@ import { assistantTexts } from '../texts.ts'
 
 /** What was not understood, and which model answered at what cost. */
 export function AnswerNotes({ answer }: { readonly answer: AnswerDetails }) {
-  const { notUnderstood, model, fallback } = answer
-  if (notUnderstood.length === 0 && !model && !fallback) return null
+  const { notUnderstood, model, fallback, isAboutProposal } = answer
+  if (notUnderstood.length === 0 && !model && !fallback && !isAboutProposal) return null
   return (
     <div className="mt-2 space-y-0.5 text-meta text-ink-2">
       {notUnderstood.length > 0 && (
@@ -12,6 +12,7 @@ export function AnswerNotes({ answer }: { readonly answer: AnswerDetails }) {
           {assistantTexts.notUnderstood(notUnderstood.map(part => `“${part}”`).join(', '))}
         </p>
       )}
+      {isAboutProposal && <p>{assistantTexts.aboutProposal}</p>}
       {model && (
         <p title={assistantTexts.tokens(model.inputTokens, model.outputTokens)}>
           {assistantTexts.model(model.model, model.costUsd === null ? null : formatCost(model.costUsd))}

@@ -1,9 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnswerDetails, ChatMessage, ProposalState } from '../../editor/conversations/chatMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { useDifference } from '../chat/useDifference.ts'
 import { assistantTexts } from '../texts.ts'
@@ -22,7 +23,7 @@ export function ProposalCard({ message, blocked }: Props) {
   const chat = useChat()
   const shown = useDifference(chat)
   const answer = message.answer!
-  const { proposal, changes = [], check } = answer
+  const { proposal, changes = [], earlier = [], check } = answer
   const own = shown?.messageId === message.id ? shown : null
   const state = own && !own.difference ? 'outdated' : (answer.state ?? 'open')
   return (
@@ -35,6 +36,7 @@ export function ProposalCard({ message, blocked }: Props) {
         <Badge tone={tones[state]}>{assistantTexts.states[state]}</Badge>
       </header>
       <ChangeReasons changes={changes} />
+      <EarlierChanges texts={earlier} />
       {own?.difference && <ProposalDiagram difference={own.difference} />}
       {check && <CheckResult check={check} labels={new Map(proposal!.nodes.map(({ id, label }) => [id, label]))} />}
       {own?.difference && (
@@ -53,22 +55,49 @@ export function ProposalCard({ message, blocked }: Props) {
   )
 }
 
+function ChangeReasons({ changes }: { readonly changes: NonNullable<AnswerDetails['changes']> }) {
+  const items = changes.map(({ text, reason }) => (
+    <span key={text}>
+      <span className="font-medium">{text}</span>
+      {reason && <span className="block text-meta text-ink-2">{reason}</span>}
+    </span>
+  ))
+  return <LongList label={assistantTexts.changes(changes.length)} className="space-y-1" items={items} />
+}
+
+/** What an earlier proposal changed and this one keeps. */
+function EarlierChanges({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className="rounded-md bg-surface-2 px-2 py-1.5 text-meta">
+      <p aria-hidden="true" className="text-ink-2">
+        {assistantTexts.earlierChanges}
+      </p>
+      <LongList label={assistantTexts.earlierChanges} className="list-disc space-y-0.5 pl-4" items={texts} />
+    </div>
+  )
+}
+
 const shownAtFirst = 8
 
-function ChangeReasons({ changes }: { readonly changes: NonNullable<AnswerDetails['changes']> }) {
+type ListProps = {
+  readonly label: string
+  readonly className: string
+  readonly items: readonly ReactNode[]
+}
+
+/** The first items of a list, and the others on demand. */
+function LongList({ label, className, items }: ListProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? changes : changes.slice(0, shownAtFirst)
-  const left = changes.length - shown.length
-  if (changes.length === 0) return null
+  const shown = showsAll ? items : items.slice(0, shownAtFirst)
+  const left = items.length - shown.length
+  if (items.length === 0) return null
   return (
     <div>
-      <ul aria-label={assistantTexts.changes(changes.length)} className="space-y-1">
-        {shown.map(({ text, reason }, index) => (
+      <ul aria-label={label} className={classNames('wrap-anywhere', className)}>
+        {shown.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two lines may read the same
-          <li key={index} className="wrap-anywhere">
-            <span className="font-medium">{text}</span>
-            {reason && <span className="block text-meta text-ink-2">{reason}</span>}
-          </li>
+          <li key={index}>{item}</li>
         ))}
       </ul>
       {left > 0 && (
@@ -106,7 +135,7 @@ function CheckResult({ check: { issues, run }, labels }: CheckProps) {
           ))}
         </ul>
       )}
-      <details>
+      <details open={!ran}>
         <summary className={`flex cursor-pointer items-center gap-1.5 ${ran ? 'text-success' : 'text-warn'}`}>
           <Icon size={14} aria-hidden="true" className="shrink-0" />
           <span className="underline decoration-dotted underline-offset-2">

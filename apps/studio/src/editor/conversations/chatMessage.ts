@@ -18,7 +18,14 @@ export type ProposalState = 'open' | 'applied' | 'discarded' | 'outdated'
 export type AnswerDetails = Pick<
   ProcessReply,
   'changes' | 'check' | 'options' | 'pending' | 'notUnderstood' | 'model' | 'fallback'
-> & { readonly proposal?: WorkflowProposal; readonly state?: ProposalState }
+> & {
+  readonly proposal?: WorkflowProposal
+  readonly state?: ProposalState
+  /** Changes of earlier proposals that this one keeps. */
+  readonly earlier?: readonly string[]
+  /** Whether the text is about a proposal that was not applied. */
+  readonly isAboutProposal?: true
+}
 
 /** A request without an answer: it failed or was stopped. */
 export type Failure = {
