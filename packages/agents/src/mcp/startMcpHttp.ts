@@ -1,7 +1,5 @@
 import { isInitializeRequest } from '@modelcontextprotocol/server'
-import { documentLimits } from '@sluice/protocol'
 import {
-  acceptJsonOnly,
   createOriginCheck,
   createRateLimit,
   listen,
@@ -10,7 +8,7 @@ import {
   sendRefusal,
   toRefusal,
 } from '@sluice/protocol/http'
-import fastify from 'fastify'
+import { createJsonApp } from '../http/createJsonApp.ts'
 import { createMcpServer, type McpServerOptions, openMcpResources } from './createMcpServer.ts'
 import { createSessions } from './createSessions.ts'
 
@@ -28,8 +26,6 @@ export type RunningMcpServer = {
 /** One above that of the agents service. */
 export const defaultMcpPort = 8001
 
-const arrivalMs = 30_000
-
 /** Maximum requests in 15 seconds. */
 const rateLimit = 200
 
@@ -46,14 +42,7 @@ export async function startMcpHttp({
   port = defaultMcpPort,
   ...options
 }: McpHttpOptions = {}): Promise<RunningMcpServer> {
-  const app = fastify({
-    bodyLimit: documentLimits.bytes,
-    logger: false,
-    forceCloseConnections: true,
-    requestTimeout: arrivalMs,
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, toRefusal(error)),
-  })
-  acceptJsonOnly(app)
+  const app = createJsonApp()
   const resources = openMcpResources()
   const rate = createRateLimit(rateLimit)
   const { refuseOrigin } = createOriginCheck({ port: () => port || portOf(app) })
@@ -61,10 +50,6 @@ export async function startMcpHttp({
     const refused = refuseOrigin({ method, headers, rawHeaders: raw.rawHeaders, isPage: false })
     if (refused) return sendRefusal(reply, { ...toRefusal(refused), status: 403 })
     rate.take(ip)
-  })
-  app.setErrorHandler((error, _request, reply) => {
-    if (reply.raw.destroyed) return reply.send()
-    return sendRefusal(reply, toRefusal(error))
   })
   const sessions = createSessions(() => createMcpServer(resources, options))
   app.route({

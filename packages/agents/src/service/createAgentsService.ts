@@ -2,14 +2,12 @@ import {
   type AgentsHealth,
   agentsPaths,
   defaultAgentsPort,
-  documentLimits,
   ndjsonType,
   type ProcessBody,
   type ProcessEvent,
   processBodySchema,
 } from '@sluice/protocol'
 import {
-  acceptJsonOnly,
   apiHeaders,
   compileValidator,
   createOriginCheck,
@@ -18,14 +16,12 @@ import {
   listen,
   portOf,
   readLoopbackHost,
-  retryAfterOf,
-  sendRefusal,
-  toRefusal,
   untilLeft,
 } from '@sluice/protocol/http'
-import fastify, { type FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { agentsErrors } from '../answer/agentsErrors.ts'
 import { assertReadable } from '../answer/assertReadable.ts'
+import { createJsonApp } from '../http/createJsonApp.ts'
 import { type AnswerWorker, createAnswerWorker } from '../worker/createAnswerWorker.ts'
 import type { ModelChoice } from '../worker/workerMessages.ts'
 import { createSlots } from './createSlots.ts'
@@ -56,9 +52,6 @@ const defaultRateLimit = 100
 /** Requests that are answered at a time; most of their time a model thinks. */
 const concurrentRequests = 8
 
-/** Large bodies come from this machine: those that take longer never end. */
-const arrivalMs = 30_000
-
 /**
  * Starts the agents service: `POST /process` and `GET /health`, for programs of this machine alone.
  *
@@ -68,25 +61,12 @@ const arrivalMs = 30_000
 export async function createAgentsService(options: AgentsServiceOptions = {}): Promise<RunningAgentsService> {
   const { port = defaultAgentsPort, model = () => null, worker = createAnswerWorker() } = options
   const host = readLoopbackHost(options.host ?? '127.0.0.1')
-  const app = fastify({
-    bodyLimit: documentLimits.bytes,
-    logger: false,
-    forceCloseConnections: true,
-    requestTimeout: arrivalMs,
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, toRefusal(error)),
-  })
+  const app = createJsonApp()
   app.setValidatorCompiler(compileValidator)
-  acceptJsonOnly(app)
   const { refuseOrigin } = createOriginCheck({ port: () => port || portOf(app) })
   app.addHook('onRequest', ({ method, headers, raw }, reply, done) => {
     reply.headers(apiHeaders)
     done(refuseOrigin({ method, headers, rawHeaders: raw.rawHeaders, isPage: false }))
-  })
-  app.setErrorHandler((error, _request, reply) => {
-    if (reply.raw.destroyed) return reply.send()
-    const retryAfter = retryAfterOf(error)
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    return sendRefusal(reply, toRefusal(error))
   })
   app.setNotFoundHandler(({ method, url }) => {
     throw httpErrors.error('NOT_FOUND', { method, path: url.split('?', 1)[0] ?? '' })

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { fieldValue, findField } from '../values/canvasView.ts'
 import { describeValue, plainLabel } from '../values/describeValue.ts'
 import { findOrigin, isShown } from '../values/findOrigin.ts'
-import { type Meaning, meaningOf } from '../values/meanings.ts'
+import { meaningOf, missingOfMeaning } from '../values/meanings.ts'
 import { addStep } from './addStep.ts'
 import { addShown, connectIdleAccounts } from './connectStep.ts'
 import { describePlan } from './describePlan.ts'
@@ -123,22 +123,6 @@ function askText(missing: Missing, { steps }: ResolvedSteps, summary: string): s
     : questions.which(plainLabel(field))
 }
 
-const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
-  chainId: 'chain',
-  toChainId: 'toChain',
-  token: 'token',
-  toToken: 'toToken',
-  amount: 'amount',
-  account: 'address',
-  recipient: 'recipient',
-  slippagePercent: 'value',
-  price: 'price',
-  seconds: 'value',
-  contract: 'address',
-  url: 'value',
-  text: 'value',
-}
-
 /** Problems of a value that another one may not have. */
 const limits: ReadonlySet<string> = new Set([
   'BELOW_MINIMUM',
@@ -172,7 +156,7 @@ function findLack(state: PlanState, steps: readonly PlannedStep[]): Stop | undef
     if (code !== 'REQUIRED' && code !== 'MISSING_INPUT') continue
     const step = own ?? steps[0]!
     const meaning = field && meaningOf(placed.component, key)
-    const what = meaning ? questions[meaning] : 'value'
+    const what = meaning ? missingOfMeaning[meaning] : 'value'
     const name = field ? plainLabel(field) : (placed.component.inputs[key]?.name ?? key)
     const options = (field?.options ?? []).map(({ label }) => label)
     const message = what === 'value' ? texts.plan.questions.field(placed.node.label, name) : questionFor(what, step)

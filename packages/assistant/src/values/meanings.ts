@@ -1,4 +1,5 @@
 import type { ComponentInfo, Field } from '@sluice/workflow'
+import type { Missing } from '../intent.ts'
 
 /** What a value of a step means; the keys of `Values` that a field can state. */
 export const meanings = [
@@ -18,6 +19,23 @@ export const meanings = [
 ] as const
 
 export type Meaning = (typeof meanings)[number]
+
+/** What a question is about whose answer has the meaning. */
+export const missingOfMeaning: { readonly [meaning in Meaning]: Missing['what'] } = {
+  chainId: 'chain',
+  toChainId: 'toChain',
+  token: 'token',
+  toToken: 'toToken',
+  amount: 'amount',
+  account: 'address',
+  recipient: 'recipient',
+  slippagePercent: 'value',
+  price: 'price',
+  seconds: 'value',
+  contract: 'address',
+  url: 'value',
+  text: 'value',
+}
 
 const destination = /^(to|destination|dst|receiv\w*|buy\w*|target)\b/
 const wordsOf = (label: string): readonly string[] =>

@@ -1,12 +1,11 @@
 import { findChain, knownTokens } from '@sluice/defi'
 import { nativeTokenAddress, sameAddress, type Token } from '@sluice/guard'
 import { type ComponentInfo, type Field, validateWorkflow } from '@sluice/workflow'
-import type { Missing } from '../../intent.ts'
 import { chainOf, tokenOf } from '../../values/amounts.ts'
 import { type CanvasView, fieldValue, findField, type PlacedNode } from '../../values/canvasView.ts'
 import { plainLabel } from '../../values/describeValue.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
-import { type Meaning, meaningOf, meaningsOf } from '../../values/meanings.ts'
+import { meaningOf, meaningsOf, missingOfMeaning } from '../../values/meanings.ts'
 import { addStep } from './addStep.ts'
 import { editTexts } from './editTexts.ts'
 import { isEqualJson } from './isEqualJson.ts'
@@ -131,22 +130,6 @@ function wrappedOf({ chainId }: Token): Token | undefined {
   return address ? knownTokens(chainId).find(token => sameAddress(token.address, address)) : undefined
 }
 
-const questions: { readonly [meaning in Meaning]: Missing['what'] } = {
-  chainId: 'chain',
-  toChainId: 'toChain',
-  token: 'token',
-  toToken: 'toToken',
-  amount: 'amount',
-  account: 'address',
-  recipient: 'recipient',
-  slippagePercent: 'value',
-  price: 'price',
-  seconds: 'value',
-  contract: 'address',
-  url: 'value',
-  text: 'value',
-}
-
 export type Lack = { readonly outcome: Outcome; readonly nodeId: string }
 
 /** The first thing that a new node needs and only the user knows. */
@@ -166,7 +149,7 @@ export function findLack(before: CanvasView, { view }: Working): Lack | undefine
     const field = findField(placed.component, key)
     if (!field || !meaning) continue
     const text = editTexts.askFor(placed.node.label, plainLabel(field))
-    return { nodeId: placed.node.id, outcome: question(text, questions[meaning]) }
+    return { nodeId: placed.node.id, outcome: question(text, missingOfMeaning[meaning]) }
   }
   return undefined
 }
