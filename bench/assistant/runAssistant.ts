@@ -81,8 +81,8 @@ function makeDocument(): WorkflowDocument {
       target: `${edge.target}${copy}`,
     })),
   }))
-  const kept = copies.flatMap(copy => copy.nodes).slice(0, nodes)
-  const ids = new Set(kept.map(({ id }) => id))
+  const used = copies.flatMap(copy => copy.nodes).slice(0, nodes)
+  const ids = new Set(used.map(({ id }) => id))
   const edges = copies.flatMap(copy => copy.edges).filter(({ source, target }) => ids.has(source) && ids.has(target))
-  return { ...swap, nodes: kept, edges }
+  return { ...swap, nodes: used, edges }
 }

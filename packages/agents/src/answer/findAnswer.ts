@@ -82,7 +82,7 @@ async function askPlanner(request: string, context: AssistantContext, options: A
   return answerIntent(intent, context)
 }
 
-/** Sends a status before the work that it names holds this thread. Throws the signal's reason when aborted. */
+/** Sends a status before the work that it names blocks this thread. Throws the signal's reason when aborted. */
 export async function announce(text: string, { emit, signal }: AnswerOptions): Promise<void> {
   emit({ type: 'status', text })
   await nextTurn()

@@ -100,7 +100,7 @@ const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const longestReason = 1_000
 
-/** One line, without keys: messages may hold text of a workflow. */
+/** One line, without keys: messages may contain text of a workflow. */
 function describeError(cause: unknown): string {
   const reason = cause instanceof Error ? cause.message : String(cause)
   const error = isSluiceError(cause) ? cause : mcpErrors.error('FAILED', { reason })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NodeStreamableHTTPServerTransport } from '@modelcontextprotocol/node'
 import type { McpServer } from '@modelcontextprotocol/server'
 
-/** Sessions kept; the one that was used longest ago ends first. */
+/** Open sessions; the one that was used longest ago ends first. */
 const maximumSessions = 64
 
 type Session = { readonly server: McpServer; readonly transport: NodeStreamableHTTPServerTransport }

@@ -29,7 +29,7 @@ export const defaultMcpPort = 8001
 /** Maximum requests in 15 seconds. */
 const rateLimit = 200
 
-/** What a client without a session is told; it initializes again. */
+/** Answer to a client without a session; it initializes again. */
 const noSession = { jsonrpc: '2.0', error: { code: -32_001, message: 'Session not found' }, id: null }
 
 /**

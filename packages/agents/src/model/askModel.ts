@@ -45,11 +45,11 @@ export async function askModel(address: ModelAddress, request: ModelRequest, opt
   const { signal, whole, times, onText } = options
   const silent = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const hear = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silent.abort(), times.silentMs)
   }
-  hear()
+  restartTimer()
   let response: Response | undefined
   try {
     response = await fetch(url, {
@@ -59,11 +59,11 @@ export async function askModel(address: ModelAddress, request: ModelRequest, opt
       redirect: 'error',
       signal: AbortSignal.any([...(signal ? [signal] : []), whole, silent.signal]),
     })
-    hear()
+    restartTimer()
     if (!response.ok) throw refusalOf(response.status, host)
     if (!/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) throw invalid(modelTexts.notAStream)
     const reader = protocol.createReader({ onText, host })
-    for await (const data of readServerSentEvents(readChunks(response, hear))) reader.read(data)
+    for await (const data of readServerSentEvents(readChunks(response, restartTimer))) reader.read(data)
     return reader.end()
   } catch (cause) {
     signal?.throwIfAborted()
@@ -76,11 +76,11 @@ export async function askModel(address: ModelAddress, request: ModelRequest, opt
   }
 }
 
-async function* readChunks({ body }: Response, hear: () => void): AsyncGenerator<string> {
+async function* readChunks({ body }: Response, onChunk: () => void): AsyncGenerator<string> {
   let size = 0
   const decoder = new TextDecoder()
   for await (const chunk of body ?? []) {
-    hear()
+    onChunk()
     size += chunk.length
     if (size > maximumBytes) throw modelErrors.error('MODEL_ANSWER_TOO_LARGE', { bytes: maximumBytes })
     yield decoder.decode(chunk, { stream: true })

@@ -6,7 +6,7 @@ export type ToolCall = {
   readonly name: string
   /** Undefined: what it sent is no JSON. */
   readonly input: unknown
-  /** As it was sent; it goes back unchanged. */
+  /** As it was sent; sent back unchanged. */
   readonly json: string
 }
 

@@ -73,7 +73,7 @@ export async function understandRequest(
 /** Both providers take only such names back. */
 const toolName = /^[a-zA-Z0-9_-]{1,64}$/
 
-/** A provider may repeat the key that it was sent; it goes neither back nor on. */
+/** A provider may repeat the key that it was sent: it is taken out of the answer. */
 function withoutKey(turn: ModelTurn, hide: (text: string) => string): ModelTurn {
   const calls = turn.calls.map(({ id, name, input, json }) => ({
     id: hide(id),

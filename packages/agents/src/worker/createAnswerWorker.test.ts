@@ -62,7 +62,7 @@ describe('createAnswerWorker', () => {
   })
 
   it('error: a thread that does not respond is ended with all it answers; the next request gets another one', async () => {
-    const { ask } = make({ script: holding, holdMs: 400 })
+    const { ask } = make({ script: holding, busyMs: 400 })
     await ask('any').reply
     const think = ask('think').reply
     const both = Promise.allSettled([think, ask('hold').reply])
@@ -74,7 +74,7 @@ describe('createAnswerWorker', () => {
   })
 
   it('behavior: one that holds for a client that has left is ended too', async () => {
-    const { ask } = make({ script: holding, holdMs: 400 })
+    const { ask } = make({ script: holding, busyMs: 400 })
     await ask('any').reply
     const leaving = new AbortController()
     const held = ask('hold', { signal: leaving.signal }).reply
@@ -85,7 +85,7 @@ describe('createAnswerWorker', () => {
   })
 
   it('behavior: a request that takes long without computing is let be', async () => {
-    const { ask } = make({ script: holding, holdMs: 1_000 })
+    const { ask } = make({ script: holding, busyMs: 1_000 })
     const leaving = new AbortController()
     const { reply } = ask('think', { signal: leaving.signal })
     const ended = Promise.race([

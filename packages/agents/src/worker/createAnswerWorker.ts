@@ -20,7 +20,7 @@ type Options = {
   /** Default: the assistant. */
   readonly script?: URL
   /** Longest computation without a pause, ms; default 5 s. */
-  readonly holdMs?: number
+  readonly busyMs?: number
   /** An idle thread ends after this time, ms; default 5 min. */
   readonly idleMs?: number
   readonly maximumMb?: number
@@ -32,9 +32,9 @@ type Pending = {
   readonly reject: (error: unknown) => void
 }
 
-const checksPerHold = 4
-/** Loading is no computation of a request: on a busy machine it takes longer than one may. */
-const holdsToLoad = 24
+const checksPerLimit = 4
+/** Loading counts as no computation: on a busy machine it takes longer than one may. */
+const limitsToLoad = 24
 
 /** The bundle of the server has it as a file of its own. */
 const assistantScript = new URL(
@@ -43,12 +43,12 @@ const assistantScript = new URL(
 )
 
 /**
- * Answers requests in a thread of its own, so that none of them holds the caller's. The thread starts with the first
+ * Answers requests in a thread of its own, so that none of them blocks the caller's. The thread starts with the first
  * request; it is ended when it does not respond or needs too much memory, and the next request starts another one.
  */
 export function createAnswerWorker({
   script = assistantScript,
-  holdMs = 5_000,
+  busyMs = 5_000,
   idleMs = 300_000,
   maximumMb = 1_024,
 }: Options = {}): AnswerWorker {
@@ -77,8 +77,8 @@ export function createAnswerWorker({
 
   /** Several checks and not a time: a pause of this thread or of the machine is none of the worker's. */
   const check = () => {
-    if (unanswered >= (isLoaded ? checksPerHold : holdsToLoad * checksPerHold))
-      return void end(agentsErrors.error('TOO_LONG', { seconds: holdMs / 1_000 }))
+    if (unanswered >= (isLoaded ? checksPerLimit : limitsToLoad * checksPerLimit))
+      return void end(agentsErrors.error('TOO_LONG', { seconds: busyMs / 1_000 }))
     unanswered++
     post({ type: 'ping' })
   }
@@ -136,7 +136,7 @@ export function createAnswerWorker({
       pending.set(id, { emit: event => signal.aborted || emit(event), resolve, reject })
       if (watching === undefined) {
         unanswered = 0
-        watching = setInterval(check, holdMs / checksPerHold)
+        watching = setInterval(check, busyMs / checksPerLimit)
       }
       // It stays pending until the thread says that it has ended: what does not end is ended with the thread.
       const abort = () => {

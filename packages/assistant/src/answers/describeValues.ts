@@ -16,13 +16,13 @@ export type DescribedValue = {
   readonly key: string
   readonly name: string
   readonly text: string
-  /** Only a run can tell it. */
+  /** Known only after a run. */
   readonly isComputed: boolean
 }
 
 const maximumHops = 16
 
-/** Data types of inputs that are told; objects and triggers say nothing in a few words. */
+/** Data types of inputs that are described; objects and triggers cannot be in a few words. */
 const toldTypes: ReadonlySet<Port['dataType']> = new Set(['chain', 'token', 'address', 'string', 'number', 'array'])
 
 const isStated = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''

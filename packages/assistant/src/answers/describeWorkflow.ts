@@ -13,7 +13,7 @@ const maximumSteps = 20
 
 const longestDescription = 160
 
-/** Tells what the workflow does, node by node in the order they run. */
+/** Describes what the workflow does, node by node in the order they run. */
 export function describeWorkflow(context: AssistantContext): string {
   const { document, catalogue } = context
   const canvas = readCanvas(context)

@@ -21,10 +21,10 @@ export type RunContext = {
   readonly runs: RunView['nodes']
 }
 
-/** Values that are named with their port; the others speak for themselves. */
+/** Values that are named with their port; the others need no name. */
 const namedTypes: ReadonlySet<string> = new Set(['number', 'string', 'boolean', 'any', 'array'])
 
-/** At most this many values are told of one node. */
+/** Values shown of one node. */
 const maximumValues = 2
 
 /** Describes how a node ended: its main results in a few words, or its error's message. */
@@ -47,9 +47,9 @@ function describeResult(node: WorkflowNode, { outputs, transactionHash, signatur
   const component = context.registry.get(node.componentId)
   const sent = transactionHash ?? undefined
   const signed = sent === undefined && signature !== null
-  const told = component ? describeOutputs(node, component, outputs ?? {}, sent, context) : []
+  const shown = component ? describeOutputs(node, component, outputs ?? {}, sent, context) : []
   const parts = [
-    ...told,
+    ...shown,
     ...(sent === undefined ? [] : [checkTexts.sent(shortenHex(sent))]),
     ...(signed ? [checkTexts.signed] : []),
   ]
@@ -84,7 +84,7 @@ function describeOutputs(
 /** Larger plain numbers are ids and points in time. */
 const largestShown = 1_000_000_000
 
-/** Amounts tell most, then quotes and percentages, addresses and identifiers least. */
+/** Amounts come first, then quotes and percentages, addresses and identifiers last. */
 function rankOf({ unit, dataType }: Port): number {
   if (unit === 'baseUnits' || unit === 'human') return 0
   if (unit === 'percent' || dataType === 'object') return 1

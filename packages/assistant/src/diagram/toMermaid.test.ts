@@ -50,10 +50,10 @@ describe('toMermaid', () => {
       nodes: [
         ...swap.nodes
           .filter(({ id }) => id !== 'tokenApproval')
-          .map(kept => ({
-            ...kept,
+          .map(node => ({
+            ...node,
             position: { x: 1, y: 1 },
-            ...(kept.id === 'slippageControl' ? { config: { ...kept.config, slippage: 2 } } : {}),
+            ...(node.id === 'slippageControl' ? { config: { ...node.config, slippage: 2 } } : {}),
           })),
         node('impact', 'priceImpactCalculator', 'Price Impact'),
       ],

@@ -36,13 +36,13 @@ export function toMermaid(options: {
 }): string {
   const { before, after, definitions } = options
   const old = new Map(before.nodes.map(node => [node.id, node]))
-  const kept = new Set(after.nodes.map(({ id }) => id))
+  const remaining = new Set(after.nodes.map(({ id }) => id))
   const isNew = before.nodes.length === 0
-  const nodes = [...after.nodes, ...before.nodes.filter(({ id }) => !kept.has(id))]
+  const nodes = [...after.nodes, ...before.nodes.filter(({ id }) => !remaining.has(id))]
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]))
   const marks = new Map<string, Mark>()
   for (const node of nodes) {
-    const mark = isNew ? undefined : markOf(node, old.get(node.id), kept.has(node.id))
+    const mark = isNew ? undefined : markOf(node, old.get(node.id), remaining.has(node.id))
     if (mark) marks.set(node.id, mark)
   }
   const lines = nodes.map(node => {

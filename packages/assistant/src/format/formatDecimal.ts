@@ -13,6 +13,6 @@ export function groupDigits(decimal: string): string {
 export function shortenDecimal(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.')
   const zeros = /^0*/.exec(fraction)![0].length
-  const kept = fraction.slice(0, /^0+$/.test(whole) ? zeros + 4 : 2).replace(/0+$/, '')
-  return groupDigits(kept === '' ? whole : `${whole}.${kept}`)
+  const shown = fraction.slice(0, /^0+$/.test(whole) ? zeros + 4 : 2).replace(/0+$/, '')
+  return groupDigits(shown === '' ? whole : `${whole}.${shown}`)
 }

@@ -139,7 +139,7 @@ function readAmount({ step: { values }, reading }: Asked): ReadAnswer | undefine
   return trade.isUsdAmount ? undefined : { values: { ...rest, amount: number.value }, used: new Set([at]) }
 }
 
-/** Indexes up to the next clause: what follows it is a wish of its own. */
+/** Indexes up to the next clause: what follows it is a request of its own. */
 function headOf({ entities, vocabulary }: Reading): readonly number[] {
   const [first] = findMentions(entities, vocabulary).filter(({ concept }) => concept?.id !== 'swap')
   const start = entities.findIndex(({ kind }) => kind === 'number')

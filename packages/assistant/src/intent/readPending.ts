@@ -146,7 +146,7 @@ function restOf({ request, tokens, entities }: Reading, used: ReadonlySet<number
 
 const isValue = ({ kind }: Entity): boolean => kind !== 'word' && kind !== 'punctuation' && kind !== 'arrow'
 
-/** "1 ETH, and bridge it to Polygon": reads the wish together with the first request. */
+/** "1 ETH, and bridge it to Polygon": reads the second request together with the first. */
 function withWish(completed: Intent, rest: string, { vocabulary }: Reading, context: AssistantContext): Intent {
   const summary = `${completed.summary}${/^[,.;]/.test(rest) ? '' : ' '}${rest}`.slice(0, 500)
   const read = readSteps(readRequest(summary, vocabulary), context)

@@ -53,21 +53,24 @@ export function checkValues(
   evidence: Evidence,
   leaveOut: LeaveOut,
 ): Values {
-  const kept = Object.entries(values).filter(([key, value]) => {
+  const accepted = Object.entries(values).filter(([key, value]) => {
     if (/^(account|recipient)$/.test(key) && isOwnWallet(String(value))) return false
     const isSaid = (rules as { [key: string]: ((value: unknown, evidence: Evidence) => boolean) | undefined })[key]
     if (!isSaid || isSaid(value, evidence)) return true
     leaveOut(`${modelTexts.what[key as keyof typeof rules]} ${short(value as Json)}`)
     return false
   })
-  const keptFields = Object.entries(fields ?? {}).filter(([key, value]) => {
+  const acceptedFields = Object.entries(fields ?? {}).filter(([key, value]) => {
     if (!component) throw new IntentProblem(modelProblems.noNode)
     return isFieldKept(component, key, value, evidence, leaveOut)
   })
-  return { ...Object.fromEntries(kept), ...(keptFields.length > 0 && { fields: Object.fromEntries(keptFields) }) }
+  return {
+    ...Object.fromEntries(accepted),
+    ...(acceptedFields.length > 0 && { fields: Object.fromEntries(acceptedFields) }),
+  }
 }
 
-/** Whether a value of a field is kept. Throws `IntentProblem` for one that the component does not take. */
+/** Whether a value of a field is accepted. Throws `IntentProblem` for one that the component does not take. */
 export function isFieldKept(
   component: ComponentInfo,
   key: string,

@@ -70,7 +70,7 @@ class Check {
     return scrubText(text, this.#evidence)
   }
 
-  /** Indexes of steps are those of what is kept. */
+  /** Indexes of steps are those of the accepted ones. */
   #steps({ steps, missing }: Intent): Pick<Intent, 'steps' | 'missing'> {
     const checked = steps.map(step => this.#step(step))
     const places = new Map<number, number>()

@@ -29,12 +29,12 @@ export const explainFinding = defineTool({
   run({ code, level, text }) {
     const asked = code.trim().toUpperCase()
     const finding = Object.hasOwn(findingExplanations, asked) ? findingExplanations[asked] : undefined
-    const said = text === undefined ? {} : { text }
+    const repeated = text === undefined ? {} : { text }
     if (finding) {
       const { title, cause, todo } = finding
       return {
         code: asked,
-        ...said,
+        ...repeated,
         title,
         cause,
         ...(level ? { level, meaning: levels[level] } : {}),
@@ -48,7 +48,7 @@ export const explainFinding = defineTool({
       return entry && (area === undefined || area === table.area) ? [{ area: table.area, entry }] : []
     })
     if (found.length === 0) throw mcpErrors.error('FINDING_UNKNOWN', { code: code.slice(0, 60) })
-    return { code: name, ...said, meanings: found.map(({ area, entry }) => explainError(area, entry)) }
+    return { code: name, ...repeated, meanings: found.map(({ area, entry }) => explainError(area, entry)) }
   },
 })
 

@@ -80,11 +80,11 @@ function readAnswerAndWish(reading: Reading, context: AssistantContext): EditRea
   const cutAt = tokens[entities[joint]!.from]!.start
   const answered = completeEdits(readRequest(request.slice(0, cutAt), vocabulary), context)
   if (!answered) return undefined
-  const wish = request.slice(tokens[entities[joint + 1]!.from]!.start)
+  const rest = request.slice(tokens[entities[joint + 1]!.from]!.start)
   const { pending: _, ...withoutPending } = context
-  const read = readEdits(readRequest(wish, vocabulary), withoutPending)
+  const read = readEdits(readRequest(rest, vocabulary), withoutPending)
   if (!read || read.refusal) {
-    return { ...answered, notUnderstood: [...answered.notUnderstood, wish.slice(0, 500)].slice(0, 40) }
+    return { ...answered, notUnderstood: [...answered.notUnderstood, rest.slice(0, 500)].slice(0, 40) }
   }
   const count = answered.edits.length
   return {
