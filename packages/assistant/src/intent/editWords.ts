@@ -22,7 +22,7 @@ const others = list(`
 instead undo revert redo double doubled triple tripled halve halved half twice unlimited infinite maximum minimum
 before after between end start beginning saying says note comment direction other way around pay sell buy receive spend get
 only unless if when once while every default reset clear empty both all each
-approve approval validate minute minutes hour hours day days second seconds week weeks
+approve approval validate selected current labelled labeled minute minutes hour hours day days second seconds week weeks
 `)
 
 /** Words that edits are made of; no misspelling is corrected away from them. */

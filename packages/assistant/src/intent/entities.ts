@@ -162,6 +162,12 @@ function findPhrase<Value>(
   return found
 }
 
+/** "destination chain of the bridge: Optimism" */
+const isNameAfterChain = (tokens: readonly Token[], words: readonly string[], at: number): boolean =>
+  /^[A-Z]/.test(tokens[at]!.text) &&
+  /^[:=]$/.test(words[at - 1] ?? '') &&
+  words.slice(0, at).some(word => chainNouns.has(word))
+
 function readChain(tokens: readonly Token[], words: readonly string[], at: number): Entity | undefined {
   if (tokens[at]!.kind !== 'word') return undefined
   const before = words[at - 1] ?? ''
@@ -174,7 +180,7 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   if (known === undefined) return undefined
   const { value, to, phrase } = known
   const after = words[to] ?? ''
-  const isPlaced = chainPrepositions.has(before) || chainNouns.has(after)
+  const isPlaced = chainPrepositions.has(before) || chainNouns.has(after) || isNameAfterChain(tokens, words, at)
   if (chainsThatAreWords.has(phrase) && !isPlaced && !/^(to|from|and|between|use|using)$/.test(before)) return undefined
   const end = /^(chain|mainnet|network|blockchain)$/.test(after) ? to + 1 : to
   if (typeof value === 'string') {

@@ -98,14 +98,20 @@ export function baseForm(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Whether two words are forms of one: 'expire' and 'expiration'. */
+const endings =
+  /^(?:e|es|d|ed|r|er|ers|ing|ings|ion|ions|ation|ations|y|ies|s|al|ally|ly|or|ors|able|ment|ance|ence|ity|age|c|ic)?$/
+
+/** Whether two words are forms of one: 'expire' and 'expiration', but not 'config' and 'confirm'. */
 export function isSameWord(left: string, right: string): boolean {
   if (left === right) return true
-  const shorter = Math.min(left.length, right.length)
-  if (shorter < 5 || left.includes('+') || right.includes('+')) return false
+  if (Math.min(left.length, right.length) < 5 || left.includes('+') || right.includes('+')) return false
+  if (left.slice(0, 5) !== right.slice(0, 5)) return false
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
   // 'chain' is no form of 'chainlink'.
-  if (shorter < 6 && Math.abs(left.length - right.length) > 2) return false
-  return left.startsWith(right.slice(0, Math.max(5, shorter - 1)))
+  if (longer.startsWith(shorter)) return shorter.length >= 6 || longer.length - shorter.length <= 2
+  let common = 0
+  while (common < shorter.length && shorter[common] === longer[common]) common++
+  return common >= 5 && endings.test(shorter.slice(common)) && endings.test(longer.slice(common))
 }
 
 /** Words in base form, alone and together. */
@@ -283,6 +289,7 @@ function fieldNamesOf(component: ComponentInfo, field: Field): FieldNames {
 
 /** Words of fields that mean the same. */
 const alike: ReadonlyMap<string, string> = new Map([
+  ['option', 'setting'],
   ['update', 'refresh'],
   ['frequency', 'interval'],
   ['expiry', 'expiration'],
@@ -305,7 +312,9 @@ function scoreField(words: readonly string[], component: ComponentInfo, field: F
   if (synonyms.some(isSame)) return 90 + many
   const isWithin = (phrase: readonly string[]) =>
     said.every(word => phrase.some(other => isSameWord(plain(other), word)))
-  if (phrases.some(phrase => isWithin(phrase) && isSameWord(plain(phrase[0]!), said[0]!))) return 60 + many
+  const isHead = (phrase: readonly string[]) =>
+    isSameWord(plain(phrase[0]!), said[0]!) || isSameWord(plain(phrase.at(-1)!), said.at(-1)!)
+  if (phrases.some(phrase => isWithin(phrase) && isHead(phrase))) return 60 + many
   if (phrases.some(isWithin)) return 50 + many
   return 0
 }

@@ -2,46 +2,106 @@ import type { ComponentInfo } from '@sluice/workflow'
 import type { Condition, Edit, Step, Values } from '../../intent.ts'
 import { meaningOf, meaningsOf } from '../../values/meanings.ts'
 import { readConditions } from '../conditions.ts'
-import { matchPart, type Part, partOf, valuesIn } from './line.ts'
-import { readNewComponent } from './readNewComponent.ts'
+import { readRequest } from '../reading.ts'
+import { readSteps } from '../readSteps.ts'
+import { matchPart, type Part, partOf, sourceOf, symbolsOf, valuesIn } from './line.ts'
+import { isNamedInFull, readNewComponent } from './readNewComponent.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
 const verbs =
   '(?:add|insert|include|put|append|attach|prepend|introduce|place|also (?:show|display|add|track|watch|include|get|check|want|need)|show|display|track|monitor|i (?:also )?(?:want|need)|we need|give me|bring in|throw in|create|have|get|there should be|end with|start with|finish with|wait|pause|check|log|record|see|view|watch|draw|plot|report)'
 
-/** 'add a price impact check before the swap', 'insert a dashboard at the end', 'wait 30 seconds before the swap' */
+const places =
+  'right before|right after|just before|just after|directly before|directly after|before|after|following|prior to|ahead of|in front of|behind'
+
+/** 'add a price impact check before the swap', 'insert a dashboard at the end', 'after the swap, bridge 100 USDC' */
 export function readAddition(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const moved = readMoved(clause, part)
+  if (moved) return moved
   const lead = matchPart(part, new RegExp(`^(?:also |then |and )*${verbs}(?: also| in| up)?(?: (.+))?$`))
-  const moved = matchPart(
-    part,
-    /^(before|after|following|prior to|ahead of) (.+?) ?(?:,|then)? (?:add|insert|put|include|place|wait|pause|check|run|show) (.+)$/,
-  )
-  if (moved) return addingAt(clause, part, { body: moved[3]!, side: sideOf(moved[1]!.text), place: moved[2]! })
   const isWait = /^(?:also |then |and )*(?:wait|pause)\b/.test(part.text)
-  if (!lead || (isWait && !valuesIn(part).some(({ kind }) => kind === 'duration'))) return undefined
+  if (isWait && setsWait(clause, part)) return undefined
+  if (!lead || (isWait && !valuesIn(part).some(({ kind }) => kind === 'duration'))) return readFurther(clause, part)
   const whole = /^(?:also |then |and )*(?:wait|pause|check|track|monitor)\b/.test(part.text) ? part : lead[1]
   if (!whole) return undefined
   const between = matchPart(whole, /^(.+?) between (.+?) and (.+)$/)
   if (between)
     return addingAt(clause, part, { body: between[1]!, side: 'before', place: between[3]!, other: between[2]! })
   const placed =
-    matchPart(
-      whole,
-      /^(.+?) (before|after|following|prior to|ahead of|in front of|behind|right before|right after|just before|just after|directly before|directly after) (.+)$/,
-    ) ?? matchPart(whole, /^(.+?) (to|for|into|onto|on) (.+)$/)
+    matchPart(whole, new RegExp(`^(.+?) (${places}) (.+)$`)) ?? matchPart(whole, /^(.+?) (to|for|into|onto|on) (.+)$/)
   if (placed && readTargets(clause, placed[3]!)) {
     return (
       addingAt(clause, part, { body: placed[1]!, side: sideOf(placed[2]!.text), place: placed[3]! }) ??
-      addingAt(clause, part, { body: whole })
+      addingAt(clause, part, { body: withoutPlace(whole) })
     )
   }
-  const body =
-    matchPart(
-      whole,
-      /^(.+?)(?: (?:at|to|in|on) (?:the )?(?:very )?(?:end|start|beginning|front|workflow|flow|canvas))+$/,
-    )?.[1] ?? whole
-  return addingAt(clause, part, { body })
+  return addingAt(clause, part, { body: withoutPlace(whole) }) ?? readFurther(clause, part)
+}
+
+const withoutPlace = (part: Part): Part =>
+  matchPart(
+    part,
+    /^(.+?)(?: (?:(?:at|to|in|on) (?:the )?(?:very )?(?:end|start|beginning|front|workflow|flow|canvas)|first|at first))+$/,
+  )?.[1] ?? part
+
+/** 'after the swap bridge 100 USDC to Polygon', 'when the swap is done, place an order …' */
+function readMoved(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const found = matchPart(part, /^(before|after|following|prior to|ahead of|once|when|as soon as) (.+)$/)
+  if (!found) return undefined
+  const rest = found[2]!
+  const side = /^(?:before|prior|ahead)/.test(found[1]!.text) ? 'before' : 'following'
+  const isMoment = /^(?:once|when|as)/.test(found[1]!.text)
+  const words = symbolsOf(rest)
+  // The name of the node ends where the rest can be read as something to add.
+  for (let to = 1; to < Math.min(words.length, 9); to++) {
+    const place = partOf(rest.line, rest.from, rest.from + to)
+    const name = withoutState(place)
+    if (isMoment && name === place) continue
+    const next = trimJoint(partOf(rest.line, rest.from + to, rest.to))
+    if (next.text === '' || !startsAction.test(next.text)) continue
+    const targets = readTargets(clause, name)
+    if (!targets || targets.score < 40) continue
+    const body = matchPart(next, new RegExp(`^(?:${additionVerbs}) (.+)$`))?.[1] ?? next
+    const read = addingAt(clause, part, { body, side, place: name })
+    if (read) return read
+  }
+  return undefined
+}
+
+const additionVerbs = 'add|insert|put|include|place|run|show|have|do|also|please|then'
+const startsAction =
+  /^(?:add|insert|put|include|place|run|show|wait|pause|check|simulate|bridge|swap|sell|buy|send|get|read|fetch|call|post|notify|log|quote|approve|track|monitor|watch|ask|compare|display|draw|make|create|convert|trade|cancel|compute|format|verify|test|tell|report|query|do|have|also|please|then)\b/
+
+/** 'the swap is done' without what is said of the swap. */
+const withoutState = (part: Part): Part =>
+  matchPart(
+    part,
+    /^(.+?) (?:(?:is|has|was|has been|is being|gets) )?(?:done|complete|completed|finished|finishes|confirmed|through|over|ran|run|runs|succeeded|succeeds|worked|settled|mined|successful|executed|sent|ready)$/,
+  )?.[1] ?? part
+
+const trimJoint = (part: Part): Part => matchPart(part, /^(?:, |then |and |please |also )+(.+)$/)?.[1] ?? part
+
+/** Whether a time to wait is one of a node that is there: 'pause 2 seconds', 'wait 5 seconds between the quotes'. */
+function setsWait({ view }: ClauseContext, { text }: Part): boolean {
+  if (/\b(?:up to|at most|no longer than|until)\b/.test(text)) return true
+  const isPlaced = /\b(?:before|after|at the end|then|in front|behind|first)\b/.test(text)
+  return !isPlaced && view.nodes.some(({ component }) => meaningsOf(component).has('seconds'))
+}
+
+/** 'then show my USDC balance', 'check my DAI balance first', 'also compare with Uniswap': an action that is not there. */
+function readFurther(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const isMore =
+    clause.isFurther === true ||
+    /^(?:also|additionally|plus|then|in addition)\b|\b(?:also|as well|too|at the end|in the end|afterwards|first|at the start)$/.test(
+      part.text,
+    )
+  if (
+    !isMore ||
+    !startsAction.test(part.text.replace(/^(?:also|additionally|plus|then|in addition|i|we|need|want|,) /g, ''))
+  )
+    return undefined
+  return addingAt(clause, part, { body: withoutPlace(part) })
 }
 
 type Addition = {
@@ -60,10 +120,14 @@ function addingAt(
   { body, side, place, other }: Addition,
 ): ClauseReading | undefined {
   // 'place the order at 0.98' speaks of a node that is there.
-  if (/^(?:the|this|its) /.test(body.text) && (readTargets(clause, body)?.score ?? 0) >= 60) return undefined
-  const component = readNewComponent(clause, body)
-  if (!component) return undefined
-  const step: Step = { componentId: component.id, values: readStepValues(clause, component, body), said: saidOf(part) }
+  if (/^(?:the|this|its) /.test(body.text) && (readTargets(clause, headOf(body))?.score ?? 0) >= 60) return undefined
+  const read = readStep(clause, body)
+  const component = read && clause.view.definitions.get(read.componentId)
+  if (!read || !component) return undefined
+  const own = withoutTrade(readStepValues(clause, component, body), read.values)
+  const fields = { ...own.fields, ...read.values.fields }
+  const values = { ...own, ...read.values, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
+  const step: Step = { componentId: component.id, values, said: saidOf(part) }
   const targets = place && readTargets(clause, place)
   if (place && side !== undefined && (!targets || targets.score < 40)) return undefined
   const before = other && readTargets(clause, other)
@@ -78,6 +142,34 @@ function addingAt(
     ...(side === 'before' ? { before: node.id } : { following: node.id }),
     ...(before ? { following: before.nodes[0]!.node.id } : {}),
   }))
+}
+
+/** 'the USDC balance' of 'the USDC balance of my wallet'. */
+const headOf = (part: Part): Part => matchPart(part, /^(.+?) (?:of|for|in|from) .+$/)?.[1] ?? part
+
+/** Values of a trade are those of the step, if it has any. */
+function withoutTrade(own: Values, { token, amount, toChainId }: Values): Values {
+  if ((token ?? amount ?? toChainId) === undefined) return own
+  const {
+    chainId: _chain,
+    toChainId: _toChain,
+    token: _token,
+    toToken: _toToken,
+    amount: _amount,
+    price: _price,
+    ...rest
+  } = own
+  return rest
+}
+
+/** The component that is added, with its values as a new workflow would have them. */
+function readStep(clause: ClauseContext, body: Part): Pick<Step, 'componentId' | 'values'> | undefined {
+  const named = readNewComponent(clause, body)
+  const { steps } = readSteps(readRequest(sourceOf(body), clause.vocabulary), { ...clause.context })
+  const same = steps.find(({ componentId }) => componentId === named?.id)
+  if (named && (same || isNamedInFull(clause, body))) return { componentId: named.id, values: same?.values ?? {} }
+  const [first] = steps
+  return first ?? (named && { componentId: named.id, values: {} })
 }
 
 /** Values that stand beside the component: 'a 30 second delay', 'a balance of USDC'. */

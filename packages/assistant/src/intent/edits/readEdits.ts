@@ -4,6 +4,7 @@ import { viewCanvas } from '../../values/canvasView.ts'
 import { editVerbs } from '../editWords.ts'
 import { type EditReading, type Reading, readRequest } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
+import { isFieldName, isInName, startsWithField } from './clauseNames.ts'
 import { completeEdits } from './completeEdits.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
 import { readAddition, readGate } from './readAddition.ts'
@@ -13,7 +14,7 @@ import { readRefusal } from './readRefusal.ts'
 import { readListChange, readRelative } from './readRelative.ts'
 import { readSet } from './readSet.ts'
 import { readConnection, readNote, readRemoval, readRename, readReplacement } from './readStructure.ts'
-import type { ClauseContext, ClauseReading } from './readTargets.ts'
+import { type ClauseContext, type ClauseReading, isWholeName, readTargets, type Targets } from './readTargets.ts'
 import { readToggle } from './readToggle.ts'
 import { readReversal } from './readValues.ts'
 
@@ -39,7 +40,7 @@ const readers: readonly Reader[] = [
 ]
 
 const polite =
-  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and) )+/
+  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and|go ahead|(?:go|do this|one thing) :|change of plans?|:|-) )+/
 /** What a value is not: ', not 1'. */
 const denial = / , (?:and )?not (?:<[a-z]\d+> ?)+$/
 const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|[.!?]))+$/
@@ -55,9 +56,10 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   const { definitions } = context.catalogue
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined
-  const line = trim(toLine(reading))
+  const whole = trim(toLine(reading))
   const base: ClauseContext = { context, view, vocabulary: vocabularyOf(context.catalogue), last: [] }
-  const read = readClauses(base, line)
+  const headed = readHeading(base, whole)
+  const read = (headed && readClauses({ ...base, ...headed }, headed.line)) ?? readClauses(base, whole)
   if (!read) return undefined
   const refusal = read.clauses.find(one => one.refusal)?.refusal
   const edits: Edit[] = []
@@ -67,7 +69,36 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
     for (const one of clause.missing ?? []) missing.push({ ...one, step: edits.length - 1 })
   }
   if (refusal) return { edits: [], missing: [], notUnderstood: read.unread, refusal }
-  return { edits: edits.slice(0, 40), missing: missing.slice(0, 10), notUnderstood: read.unread }
+  const merged = missing.length > 0 ? edits : mergeValues(edits)
+  return { edits: merged.slice(0, 40), missing: missing.slice(0, 10), notUnderstood: read.unread }
+}
+
+/** 'dashboard: bar chart, light theme': the nodes that everything behind a colon is about. */
+function readHeading(
+  clause: ClauseContext,
+  part: Part,
+): { readonly line: Part; readonly scope: Targets['nodes'] } | undefined {
+  const found = matchPart(part, /^((?:in |on |for )?(?:the |my |this )?[a-z][a-z+<>\d ]{0,60}?) (?::|-) (.+)$/)
+  const targets = found?.[1] && readTargets(clause, found[1])
+  if (!targets || targets.score < 60 || !targets.isAll || !isWholeName(clause, found[1]!)) return undefined
+  if (isFieldName(clause, found[1]!)) return undefined
+  return { line: found[2]!, scope: targets.nodes }
+}
+
+/** Values said in clauses of their own belong together: 'Polygon please, 100 POL'. */
+function mergeValues(edits: readonly Edit[]): readonly Edit[] {
+  const merged: Edit[] = []
+  for (const edit of edits) {
+    const last = merged.at(-1)
+    const isJoined =
+      last?.op === 'setValues' &&
+      edit.op === 'setValues' &&
+      last.nodeId === edit.nodeId &&
+      Object.keys(edit.values).every(key => !Object.hasOwn(last.values, key))
+    if (isJoined) merged[merged.length - 1] = { ...last, values: { ...last.values, ...edit.values } }
+    else merged.push(edit)
+  }
+  return merged
 }
 
 /** Reads the answer to a question about an edit, and further edits behind it: '2%, and set the amount to 3'. */
@@ -106,16 +137,17 @@ type Clauses = { readonly clauses: readonly ClauseReading[]; readonly unread: st
 
 /** Reads a line as one clause, or as several that follow each other. */
 function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
-  const parts = cut(line)
+  const parts = cut(base, line)
   const clauses: { readonly reading: ClauseReading; readonly part: Part }[] = []
   const unread: string[] = []
   let clause = base
   for (const part of parts) {
     const last = clauses.at(-1)
+    if (last && restates.test(trim(part).text)) continue
     const whole = last && partOf(line.line, last.part.from, part.to)
-    const reading = readOne(clause, part) ?? (last && readOne(clause, inherit(last.part, part)))
+    const reading = readScoped(clause, part) ?? (last && readScoped(clause, inherit(last.part, part)))
     // What cannot be read by itself may belong to the clause before.
-    const joined = reading || !whole ? undefined : readOne(clause, whole)
+    const joined = reading || !whole ? undefined : readScoped(clause, whole)
     if (reading) clauses.push({ reading, part })
     else if (joined) clauses[clauses.length - 1] = { reading: joined, part: whole! }
     else if (symbolsOf(trim(part)).length > 0) unread.push(sourceOf(part).slice(0, 500))
@@ -126,20 +158,48 @@ function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
   return { clauses: clauses.map(({ reading }) => reading), unread }
 }
 
+/** Says the clause before once more: ', I don't need it', ', do not send it'. */
+const restates =
+  /^(?:because |since |as )?(?:(?:i|we) )?(?:do not|don't|dont|not|no longer|never|it is|it's|that is|that's|this is)(?: (?:really|just|only|actually|need|want|use|like|send|sending|run|execute|do|it|that|this|them|one|any ?more|anymore|too|so|not|needed|enough|all|high|low|short|long|small|big|much|little|for|me|the|nothing|more|else|please))*$/
+
+/** Reads a clause about the nodes that are spoken of already, if it fits nothing or several nodes else. */
+function readScoped(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const scopes = [clause.scope, clause.last].filter(nodes => nodes !== undefined && nodes.length > 0)
+  const own = clause.scope ? readOne(clause, part) : undefined
+  if (own && !asksForNode(own)) return own
+  const reading = readOne({ ...clause, scope: undefined }, part)
+  if (reading && !asksForNode(reading)) return reading
+  for (const scope of scopes) {
+    const scoped = readOne({ ...clause, scope }, part)
+    if (scoped && !asksForNode(scoped)) return scoped
+  }
+  return own ?? reading
+}
+
+const asksForNode = ({ missing = [] }: ClauseReading): boolean => missing.some(({ what }) => what === 'node')
+
 function readOne(clause: ClauseContext, untrimmed: Part): ClauseReading | undefined {
   const part = trim(untrimmed)
   if (part.text === '') return undefined
+  const isFurther =
+    further.test(untrimmed.text) || further.test(partOf(part.line, Math.max(0, untrimmed.from - 2), part.to).text)
   for (const read of readers) {
-    const reading = read(clause, part)
+    const reading = read({ ...clause, isFurther }, part)
     if (reading) return reading
   }
   return undefined
 }
 
+const further = /^(?:and |then |, )*(?:then|also|afterwards|next|finally|plus|additionally)\b/
+
 const starts = new Set(Object.values(editVerbs).flat())
 
+/** More words are one text. */
+const mostWords = 300
+
 /** Cuts at stops, and at `and`, `then` or a comma before a new clause. The text of a note is not cut. */
-function cut(line: Part): readonly Part[] {
+function cut(clause: ClauseContext, line: Part): readonly Part[] {
+  if (line.to - line.from > mostWords) return [line]
   const note = matchPart(
     line,
     /(?:^| )(?:note|comment|memo|reminder) .*?\b(?:saying|says|say|reading|reads|text|that|:) (.+)$/,
@@ -152,7 +212,9 @@ function cut(line: Part): readonly Part[] {
     const isStop = /^[;.!?]$/.test(symbol)
     const isJoint = /^(?:and|then|,|also|plus|but|afterwards|&)$/.test(symbol)
     if ((!isStop && !isJoint) || at === from) continue
-    if (isJoint && (isOpen(trim(partOf(line.line, from, at))) || isWithin(line, from, at))) continue
+    if (isJoint && isInName(clause, line, at)) continue
+    const isNamed = isJoint && startsWithField(clause, partOf(line.line, at + 1, end))
+    if (isJoint && (isOpen(trim(partOf(line.line, from, at))) || (!isNamed && isWithin(line, from, at)))) continue
     parts.push(partOf(line.line, from, at))
     from = at + 1
   }

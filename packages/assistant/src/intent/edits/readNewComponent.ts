@@ -19,3 +19,7 @@ export function readNewComponent({ vocabulary }: ClauseContext, body: Part): Com
   if (best && (!named || named.score < 60)) return best.component
   return named && named.score >= 30 ? named.found[0] : undefined
 }
+
+/** Whether a part has the whole name of a component. */
+export const isNamedInFull = ({ vocabulary }: ClauseContext, body: Part): boolean =>
+  (findComponents(vocabulary, wordsIn(body))?.score ?? 0) >= 113

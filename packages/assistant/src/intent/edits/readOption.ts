@@ -1,9 +1,10 @@
 import type { Edit } from '../../intent.ts'
+import { editWords } from '../editWords.ts'
 import { generalWords } from '../generalWords.ts'
 import { splitWords } from '../vocabulary.ts'
 import { baseForm, isSameWord, nameWords } from './findMentions.ts'
 import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
-import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
+import { type ClauseContext, type ClauseReading, editEach, nodesInScope, readTargets, saidOf } from './readTargets.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
 /** 'use dark theme', 'use a bar chart', 'set the approval to permit': an option that only one field has. */
@@ -11,7 +12,7 @@ export function readOption(clause: ClauseContext, whole: Part): ClauseReading | 
   const part = withoutDenied(whole)
   if (valuesIn(part).some(({ kind }) => kind !== 'duration' && kind !== 'ordinal')) return undefined
   const targets = readTargets(clause, part)
-  const found = clause.view.nodes.flatMap(placed =>
+  const found = nodesInScope(clause).flatMap(placed =>
     placed.component.fields.flatMap(field => {
       if (field.type !== 'select' || field.format !== undefined) return []
       const value = toFieldJson(clause.view, placed, field, part)
@@ -44,41 +45,8 @@ function withoutDenied(part: Part): Part {
 }
 
 const leads = new Set([
-  'connect',
-  'switch',
-  'put',
-  'go',
-  'do',
-  'please',
-  'via',
-  'rather',
-  'prefer',
-  'mode',
-  'type',
-  'option',
-  'use',
-  'set',
-  'change',
-  'make',
-  'switch',
-  'turn',
-  'choose',
-  'select',
-  'pick',
-  'update',
-  'display',
-  'instead',
-  'style',
-  'ui',
-  'interface',
-  'screen',
-  'page',
-  'look',
-  'color',
-  'colour',
-  'app',
-  'sign',
-  'refresh',
-  'track',
-  'want',
+  ...editWords,
+  ...'instead mode style ui interface screen page look color colour app sign refresh track want send deliver via rather prefer type option update keep provider source from come coming wallet please results result'.split(
+    ' ',
+  ),
 ])

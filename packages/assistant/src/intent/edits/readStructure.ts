@@ -117,7 +117,11 @@ export const readRename: Reader = (clause, part) => {
     matchPart(part, /^(?:change|set|update) (?:the )?(?:label|name|title) of (.+?) (?:to|as|into|:) (.+)$/) ??
     matchPart(part, /^give (.+?) (?:the |a )?(?:new )?(?:name|label|title) (.+)$/) ??
     matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )?.+?)(?: as)? (<q\d+>)$/) ??
-    matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )\w+(?: node| step)?|it|this) (?:as )?(.+)$/)
+    matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )\w+(?: node| step)?|it|this) (?:as )?(.+)$/) ??
+    matchPart(
+      part,
+      /^((?:the |this |my ).+?) (?:should|shall|must|has to|can) (?:be )?(?:called|named|labell?ed|titled|read) (.+)$/,
+    )
   if (!node) {
     const bare = matchPart(part, /^rename (.+?) (<q\d+>)$/)
     return bare && renaming(clause, part, bare[1]!, bare[2]!)
@@ -174,10 +178,19 @@ function readText(part: Part): string {
 
 /** 'remove the approval' */
 export const readRemoval: Reader = (clause, part) => {
-  const found = matchPart(
-    part,
-    /^(?:remove|delete|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|(?:i|we) (?:do not|don't|dont) (?:need|want)|(?:do not|don't|dont) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
-  )
+  const away =
+    matchPart(part, /^(?:throw|take|kick|leave|cut) (.+?) (?:out|away|off)(?: again)?$/) ??
+    matchPart(
+      part,
+      /^(.+?) (?:can|should|must|has to|may|could) (?:go|go away|be (?:removed|deleted|dropped|gone))$/,
+    ) ??
+    matchPart(part, /^(.+?) (?:is|are) (?:not|no longer) (?:needed|necessary|required)$/)
+  const found =
+    away ??
+    matchPart(
+      part,
+      /^(?:remove|delete|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|(?:i|we) (?:do not|don't|dont|no longer) (?:need|want)(?: to have)?|(?:do not|don't|dont|no longer) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
+    )
   if (!found) return undefined
   const object = found[1]!
   if (
@@ -191,7 +204,7 @@ export const readRemoval: Reader = (clause, part) => {
   const readings = parts.map(one => readTargets(clause, one))
   const unknown = parts.find((_, index) => (readings[index]?.score ?? 0) < 40)
   if (unknown) {
-    const isSure = /^(?:remove|delete|drop|take out|get rid of|eliminate|erase)\b/.test(part.text)
+    const isSure = /^(?:remove|delete|drop|take out|throw|get rid of|eliminate|erase)\b/.test(part.text)
     return isSure ? { edits: [{ op: 'remove', nodeId: nameOf(unknown), said: saidOf(part) }] } : undefined
   }
   const removing = (targets: Targets) =>
@@ -231,7 +244,10 @@ export const readReplacement: Reader = (clause, part) => {
       ),
     ) ??
     reversed(matchPart(part, /^(.+?) (?:instead of|rather than|in place of) (.+)$/))
-  const forWhat = matchPart(part, /^(?:use|take|try|have) (.+?) (?:for|as) (?:the |my |both |all )*(.+)$/)
+  const forWhat = matchPart(
+    part,
+    /^(?:use|take|try|have|go through|go with|go via) (.+?) (?:for|as) (?:the |my |both |all )*(.+)$/,
+  )
   if (!pair && forWhat) {
     const targets = readTargets(clause, forWhat[2]!)
     const next = readComponent(clause, forWhat[1]!)
@@ -267,9 +283,13 @@ export const readReplacement: Reader = (clause, part) => {
 
 /** 'make it gasless': a quality of a component that could take the place of one of the workflow. */
 function readQuality(clause: ClauseContext, part: Part): ClauseReading | undefined {
-  const found = matchPart(part, /^make (?:it|this|that|the [a-z]+) ([a-z]+)$/)
+  const found =
+    matchPart(part, /^make (?:it|this|that|the [a-z]+) ([a-z]+)$/) ??
+    matchPart(part, /^(?:i want|i need|i prefer|use|do|make|have|give me|let us have) (?:a |an )([a-z]+) [a-z]+$/)
   const next = found && readNewComponent(clause, found[1]!)
-  const nodes = next ? likeness(clause, next) : []
+  // A quality that a node has already changes nothing.
+  const isThere = clause.view.nodes.some(({ component }) => component.id === next?.id)
+  const nodes = next && !isThere ? likeness(clause, next) : []
   return next && nodes.length > 0 ? replacing({ nodes, isAll: nodes.length === 1, score: 100 }, next, part) : undefined
 }
 

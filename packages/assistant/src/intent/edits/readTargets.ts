@@ -12,6 +12,10 @@ export type ClauseContext = {
   readonly vocabulary: Vocabulary
   /** Nodes of the clause before: 'it'. */
   readonly last: readonly PlacedNode[]
+  /** Whether the clause goes on from what is there: 'then …', 'also …'. */
+  readonly isFurther?: boolean
+  /** Nodes that the clause is about: 'dashboard: …'. */
+  readonly scope?: readonly PlacedNode[] | undefined
 }
 
 /** What a clause means. `missing` belongs to the last edit. */
@@ -26,7 +30,21 @@ export type ClauseReading = {
 export type Targets = { readonly nodes: readonly PlacedNode[]; readonly isAll: boolean; readonly score: number }
 
 const pronouns =
-  /^(?:(?:this|that|the selected|selected|the|these|those|it|them)(?: (?:node|step|component|block|card|one|nodes|ones))?)$/
+  /^(?:(?:this|that|the selected|selected|the current|the highlighted|the|these|those|it|them)(?: (?:node|step|component|block|card|one|nodes|ones))?)$/
+
+/** Nodes whose fields a clause may set. */
+export const nodesInScope = ({ scope, view }: ClauseContext): readonly PlacedNode[] => scope ?? view.nodes
+
+/** Whether a part is the name of nodes and nothing else. */
+export function isWholeName({ view }: ClauseContext, part: Part): boolean {
+  const words = namesIn(part)
+  const mention = findNodes(view, words)
+  if (!mention) return false
+  return words.every(
+    (word, index) =>
+      (index >= mention.from && index < mention.to) || /^(?:the|my|this|that|a|an|in|on|for|node|step)$/.test(word),
+  )
+}
 
 export function readTargets(clause: ClauseContext, part: Part): Targets | undefined {
   const { view, context, last } = clause

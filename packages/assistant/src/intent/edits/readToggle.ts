@@ -1,7 +1,7 @@
 import type { Edit } from '../../intent.ts'
 import { type FieldOfNode, findFields } from './findMentions.ts'
 import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
-import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
+import { type ClauseContext, type ClauseReading, editEach, nodesInScope, readTargets, saidOf } from './readTargets.ts'
 
 const turnOn =
   /^(?:enable|activate|allow|turn on|switch on|use|with|start using|set to|check|tick|show|display|make it|make this|make the swap|let it|let us|only|just|make|set|put|switch|turn|i want|it should be|go|want)\b/
@@ -46,12 +46,12 @@ export function readToggle(clause: ClauseContext, part: Part): ClauseReading | u
 }
 
 function findBooleans(
-  { view }: ClauseContext,
+  clause: ClauseContext,
   part: Part,
 ): { readonly fields: readonly FieldOfNode[]; readonly isWhole: boolean; readonly score: number } | undefined {
   const words = wordsIn(part)
   const found = findFields(
-    view.nodes,
+    nodesInScope(clause),
     words.map(word => (ledWords.has(word) ? 'the' : word)),
     () => true,
     ({ type }) => type === 'boolean',

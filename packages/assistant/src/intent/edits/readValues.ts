@@ -11,7 +11,8 @@ import { intentTexts } from '../texts.ts'
 import { editReadingTexts } from './editReadingTexts.ts'
 import { nameWords, scoreName } from './findMentions.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn, wordsIn } from './line.ts'
-import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf } from './readTargets.ts'
+import { findNamed } from './namedTargets.ts'
+import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
 
 const spends =
   /\b(?:(?:pay|paying|spend|spending|sell|selling|swap|trade|exchange|convert|give)(?: in| with| using)?|with|from|using|source|input)$/
@@ -39,8 +40,22 @@ export function readValues(clause: ClauseContext, part: Part, body: Part): Claus
       ? { edits: [], refusal: { what: editReadingTexts.noField(strange.join(' ')), nearest: [] } }
       : undefined
   }
-  const node = namedNode(clause, part)
-  return { edits: [{ op: 'setValues', ...(node ? { nodeId: node.node.id } : {}), values, said: saidOf(part) }] }
+  const said = saidOf(part)
+  const named = namedNodes(clause, part, values)
+  return named
+    ? editEach(named, ({ node, component }) => ({
+        op: 'setValues',
+        nodeId: node.id,
+        values: ownValues(component, values),
+        said,
+      }))
+    : { edits: [{ op: 'setValues', values, said }] }
+}
+
+/** Values that a node can take, without those that belong to something else in the clause. */
+function ownValues(component: PlacedNode['component'], values: Values): Values {
+  const meanings = meaningsOf(component)
+  return Object.fromEntries(Object.entries(values).filter(([key]) => meanings.has(key as Meaning)))
 }
 
 const isSetting = (part: Part): boolean =>
@@ -64,18 +79,14 @@ function strangeWords({ view }: ClauseContext, body: Part): readonly string[] {
   )
 }
 
-/** A node that is named beside the values: 'in the limit order'. */
-function namedNode(clause: ClauseContext, part: Part): PlacedNode | undefined {
-  const place = matchPart(part, /(?:^| )(?:in|on|for|of|at) ((?:the |this |my )[a-z].*)$/)?.[1]
-  const subject = matchPart(
-    part,
-    /^(?:make|set|let|change|have|switch) ((?:the |this |my )[a-z ]+?) (?:use|to|be|spend|pay|swap|sell|buy|<).*$/,
-  )?.[1]
-  for (const one of [place, subject]) {
-    const targets = one && readTargets(clause, one)
-    if (targets && targets.score >= 60 && targets.nodes.length === 1) return targets.nodes[0]
-  }
-  return undefined
+/** Nodes that are named beside the values and can take one: 'in the limit order', 'the second quote should …'. */
+function namedNodes(clause: ClauseContext, part: Part, values: Values): Targets | undefined {
+  const takes = ({ component }: PlacedNode) => Object.keys(ownValues(component, values)).length > 0
+  const named = findNamed(clause, part)
+  const nodes = named?.nodes.filter(takes) ?? []
+  if (named && nodes.length > 0) return { ...named, nodes, isAll: named.isAll || nodes.length === 1 }
+  const scoped = clause.scope?.filter(takes) ?? []
+  return scoped.length > 0 ? { nodes: scoped, isAll: true, score: 100 } : undefined
 }
 
 /** 'X instead of Y', 'change Y to X', 'replace Y with X', 'from ETH to USDC': values that replace present ones. */

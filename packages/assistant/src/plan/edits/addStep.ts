@@ -17,10 +17,12 @@ import { change, edited, inTurn, type Outcome, reply, type Working } from './wor
 type Add = Extract<Edit, { op: 'add' }>
 
 /** Adds a component: connected to what it needs, in front of or behind a node where one is named. */
-export function addStep(working: Working, { step, before, following }: Add, reason: string = editTexts.asked): Outcome {
+export function addStep(working: Working, edit: Add, reason: string = editTexts.asked): Outcome {
   const { view } = working
-  const component = view.definitions.get(step.componentId)
-  if (!component) return reply(editTexts.unknownComponent(step.componentId))
+  const { before, following } = edit
+  const component = view.definitions.get(edit.step.componentId)
+  if (!component) return reply(editTexts.unknownComponent(edit.step.componentId))
+  const step = withSameToken(component, edit.step)
   const target = before === undefined ? undefined : view.find(before)
   const source = following === undefined ? undefined : view.find(following)
   if (before !== undefined && !target) return reply(editTexts.unknownNode(before))
@@ -30,10 +32,23 @@ export function addStep(working: Working, { step, before, following }: Add, reas
   const added = addNode(working, component, { left, right: target }, reason)
   const { nodeId } = added
   return inTurn(added.working, [
+    current => connectInputs(current, nodeId, { target, source, given: statedKeys(component, step) }),
     current => setStepValues(current, nodeId, step),
-    current => connectInputs(current, nodeId, { target, source }),
     current => connectOutputs(current, nodeId, { target, source }),
   ])
+}
+
+/** What goes to another chain stays the same token unless another one is said. */
+function withSameToken(component: ComponentInfo, step: Step): Step {
+  const { token, toToken } = step.values
+  const crosses = meaningsOf(component).has('toChainId') && token !== undefined && toToken === undefined
+  return crosses ? { ...step, values: { ...step.values, toToken: token } } : step
+}
+
+/** Keys of the fields that a step states. */
+function statedKeys(component: ComponentInfo, { values: { fields = {}, ...values } }: Step): ReadonlySet<string> {
+  const keys = [...meaningsOf(component)].flatMap(([meaning, { key }]) => (values[meaning] === undefined ? [] : [key]))
+  return new Set([...keys, ...Object.keys(fields)])
 }
 
 /** Adds a node with defaults at a free place. */

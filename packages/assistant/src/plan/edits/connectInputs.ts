@@ -10,13 +10,21 @@ import { heldValue } from './heldValue.ts'
 import { isPassThrough } from './passThrough.ts'
 import { change, edited, type Outcome, type Working } from './working.ts'
 
-type Around = { readonly target?: PlacedNode | undefined; readonly source?: PlacedNode | undefined }
+type Around = {
+  readonly target?: PlacedNode | undefined
+  readonly source?: PlacedNode | undefined
+  /** Keys of fields whose values were said. */
+  readonly given?: ReadonlySet<string>
+}
 
 /** Connects the inputs of a new node: by the table of usual connections, or as the nodes beside it get such values. */
 export function connectInputs(working: Working, nodeId: string, around: Around): Outcome {
   let current = working
   const placed = working.view.find(nodeId)!
-  const given = new Set(Object.keys(placed.node.config).filter(key => isGiven(placed, key)))
+  const given = new Set([
+    ...(around.given ?? []),
+    ...Object.keys(placed.node.config).filter(key => isGiven(placed, key)),
+  ])
   // A token fits only after its chain: a second round takes what the first one could not.
   for (let round = 0; round < 2; round++) {
     for (const [key, port] of Object.entries(placed.component.inputs)) {
