@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { canvasQuestions } from '../test/canvasQuestions.ts'
 import { conversations } from '../test/conversations.ts'
 import { openWorkflow } from '../test/corpus/makeAssistantContext.ts'
 import { makeContext } from '../test/intent/makeContext.ts'
@@ -27,5 +28,16 @@ describe('assist: conversations', () => {
   it.each(conversations.map(([turns, answer, workflow]) => ({ turns, answer, workflow })))('default: $turns', one => {
     const { turns, answer, workflow } = one
     expect(converse(turns, workflow)).toBe(answer)
+  })
+})
+
+describe('readIntent: questions about the canvas', () => {
+  it.each(canvasQuestions)('default: %s', (question, shown, selected) => {
+    const context = makeContext('dex-aggregator-swap', selected === undefined ? {} : { selection: [selected] })
+    const intent = readIntent(question, context)
+    const { topic, componentId = '' } = intent.question ?? {}
+    const talk = intent.kind === 'talk' ? intent.summary : intent.kind
+    const answer = topic === 'component' ? `${topic} ${componentId}` : (topic ?? talk)
+    expect(answer.slice(0, shown.length)).toBe(shown)
   })
 })

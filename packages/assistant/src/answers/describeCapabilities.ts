@@ -1,3 +1,4 @@
+import { findChain, presetTokens } from '@sluice/defi'
 import type { AssistantCatalogue } from '../assistant.ts'
 import { shortenText } from '../format/quoteText.ts'
 import { answerTexts } from './texts.ts'
@@ -16,9 +17,23 @@ export function describeCapabilities({ definitions, templates }: AssistantCatalo
   })
   return answerTexts.list(texts.title(definitions.list.length), [
     ...lines,
+    texts.chains(chainNames(definitions)),
+    texts.tokens(
+      presetTokens(1)
+        .map(({ symbol }) => symbol)
+        .join(', '),
+    ),
     ...(templates.length > 0 ? [texts.templates(templates.map(({ name }) => name).join(', '))] : []),
     texts.edits,
     texts.questions,
     texts.never,
   ])
+}
+
+/** Names of chains that a field offers. */
+function chainNames({ list }: AssistantCatalogue['definitions']): string {
+  const ids = list.flatMap(({ fields }) =>
+    fields.flatMap(({ format, options = [] }) => (format === 'chain' ? options.map(({ value }) => Number(value)) : [])),
+  )
+  return [...new Set(ids)].flatMap(id => findChain(id)?.name ?? []).join(', ')
 }

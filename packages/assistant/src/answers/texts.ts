@@ -101,6 +101,8 @@ export const answerTexts = {
     category: (name: string, components: string) => `${name}: ${components}`,
     rest: (count: number) => `${count} more`,
     templates: (names: string) => `Templates: ${names}.`,
+    chains: (names: string) => `Chains: ${names}.`,
+    tokens: (symbols: string) => `Tokens by symbol: ${symbols}; others by address.`,
     edits: 'I change values, add, remove, replace and connect nodes: “set the slippage to 2%”, “make it DAI”.',
     questions:
       'I answer questions about the canvas: “why does this fail?”, “what will I sign?”, “what does this do?”, “what is a limit order?”.',

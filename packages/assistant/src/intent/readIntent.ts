@@ -6,7 +6,7 @@ import { isNewRequest, isNewWorkflow, mayAskForTemplate, speaksOfChange } from '
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
 import { askAgain, isNoAnswer, readPending } from './readPending.ts'
-import { readQuestion } from './readQuestion.ts'
+import { isPlainQuestion, readQuestion } from './readQuestion.ts'
 import { isInstruction, readRefusal } from './readRefusal.ts'
 import { readRest } from './readRest.ts'
 import { readSteps } from './readSteps.ts'
@@ -47,7 +47,11 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (small !== undefined) return talk(small)
   const question = readQuestion(reading, context)
   if (question !== undefined) return { ...empty('ask', summary), question }
-  const isEmpty = context.document.nodes.length === 0 || isNewWorkflow(text)
+  const isOpen = context.document.nodes.length > 0 && !isNewWorkflow(text)
+  if (isOpen && isPlainQuestion(text)) {
+    return talk(/\bhow (much|many)\b|\b(price|rate)\b/i.test(text) ? intentTexts.needsRun : intentTexts.noQuestion)
+  }
+  const isEmpty = !isOpen
   const isChange = !isEmpty && speaksOfChange(reading, context)
   const template = isChange || !(isEmpty || mayAskForTemplate(text)) ? undefined : readTemplate(reading, context)
   if (template !== undefined) return { ...empty('create', summary), ...template }
@@ -90,20 +94,22 @@ function readSmallTalk(text: string): string | undefined {
   )
     return intentTexts.thanks
   if (
-    /^(please )?((can|could|will) you )?(run|execute|start|launch) (it|this|the workflow|my workflow|this workflow|now|everything)( now| for me| please)?$/.test(
+    /^(please )?((can|could|will) you )?(run|execute|start|launch|test|simulate|try|try out) (it|this|that|(the|my|this) (workflow|flow)|now|everything)( now| for me| please)?$|^(how|when|where) (do|can|would|should|does|will) (i|we|it|this) (run|execute|start|test|simulate|try)( it| this| the workflow)?$|^run$/.test(
       plain,
     )
   ) {
     return intentTexts.runs
   }
   if (
-    /^how (do|can|would|should) (i|we) (deploy|publish|ship|host|generate|export|download) (this|it|the (app|workflow|code)|my (app|workflow))$/.test(
+    /^((how|where) (do|can|would|should) (i|we) |(please )?((can|could|will) you )?)(deploy|publish|ship|host|generate|export|download|get) (this|it|(the |this |my )?(app|application|workflow|code|dapp|project))( app| workflow| please)?$/.test(
       plain,
     )
   ) {
     return intentTexts.generates
   }
-  return /^(no|nope|cancel|stop|never ?mind|forget it|abort|nothing|no thanks)$/.test(plain)
+  return /^(no|nope|nah|(ok(ay)? |actually,? |no,? )?(cancel|stop|never ?mind|nvm|forget (it|that)|abort|leave it|skip it)( (it|that|this|please))?|nothing|no thanks?|don't)$/.test(
+    plain,
+  )
     ? intentTexts.stopped
     : undefined
 }

@@ -49,6 +49,10 @@ export const intentTexts = {
     'This was not understood. Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum” or “Show my portfolio on a dashboard”.',
   noChange:
     'This was not understood as a change of the open workflow. Say what to change, such as “Set the slippage to 2%”, or start with “New workflow:” to replace it.',
+  needsRun:
+    'A run tells the figures: press Run above the canvas. Start with “New workflow:” to build a workflow that asks for another price.',
+  noQuestion:
+    'This question was not understood. Ask for example “what does this do?”, “what will I sign?”, “why does this fail?”, “what does it cost?” or “what is slippage control?”.',
   hello:
     'Hello! Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”, “Bridge 100 USDC from Ethereum to Polygon” or “Show my portfolio on a dashboard”.',
   thanks: 'You are welcome.',
