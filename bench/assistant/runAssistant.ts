@@ -6,15 +6,13 @@ import { median } from '../median.ts'
 /** CPU time in milliseconds by what is asked: the first answer of the process, and once warm. */
 export type Answers = { readonly [name: string]: { readonly first?: number; readonly warm: number } }
 
-const nodes = 100
-
 const catalogue = {
   definitions: registry,
   templates,
   connections: { connections: autoConnections, preference: autoConnectPreference },
 }
 
-const large = makeDocument()
+const large = makeDocument(100)
 const add = 'Add a sticky note: check the gas first'
 const edit = 'Set the slippage of Swap 7 to 2%'
 const create = 'Swap 1.5 ETH to DAI on Arbitrum with 0.5% slippage and watch the transaction'
@@ -27,19 +25,28 @@ const asked = {
   readCreate: () => expectIntent('create', create, makeEmptyDocument('bench', 'Bench')),
 }
 
+/** Nodes of workflows that are edited a few times each. */
+const sizes = [1_000, 5_000, 10_000]
+
 // One process measures one first answer: everything later is warmer.
 const firstName = (process.argv[2] ?? 'edit') as keyof typeof asked
 const first = cpuOf(asked[firstName])
-const warm = Object.entries(asked).map(([name, ask]) => [name, warmCpuOf(ask)] as const)
+const warm = Object.entries(asked).map(([name, ask]) => [name, warmCpuOf(ask, 41)] as const)
+const bySize = sizes.map(nodes => {
+  const document = makeDocument(nodes)
+  return [`edit${nodes}`, warmCpuOf(() => expectProposal(edit, document), 3)] as const
+})
 process.stdout.write(
   JSON.stringify(
-    Object.fromEntries(warm.map(([name, ms]) => [name, { warm: ms, ...(name === firstName && { first }) }])),
+    Object.fromEntries(
+      [...warm, ...bySize].map(([name, ms]) => [name, { warm: ms, ...(name === firstName && { first }) }]),
+    ),
   ),
 )
 
-function warmCpuOf(ask: () => void): number {
-  for (let time = 0; time < 20; time++) ask()
-  return median(Array.from({ length: 41 }, () => cpuOf(ask)))
+function warmCpuOf(ask: () => void, times: number): number {
+  for (let time = 0; time < times / 2; time++) ask()
+  return median(Array.from({ length: times }, () => cpuOf(ask)))
 }
 
 function cpuOf(ask: () => void): number {
@@ -65,7 +72,7 @@ function contextOf(document: WorkflowDocument): AssistantContext {
 }
 
 /** Swap applications side by side until there are enough nodes, each with labels of its own. */
-function makeDocument(): WorkflowDocument {
+function makeDocument(nodes: number): WorkflowDocument {
   const swap = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
   const copies = Array.from({ length: Math.ceil(nodes / swap.nodes.length) }, (_, copy) => ({
     nodes: swap.nodes.map(node => ({
