@@ -32,7 +32,8 @@ describe('assist: conversations', () => {
 })
 
 describe('readIntent: questions about the canvas', () => {
-  it.each(canvasQuestions)('default: %s', (question, shown, selected) => {
+  const rows = canvasQuestions.map(([question, shown, selected]) => ({ question, shown, selected }))
+  it.each(rows)('default: $question', ({ question, shown, selected }) => {
     const context = makeContext('dex-aggregator-swap', selected === undefined ? {} : { selection: [selected] })
     const intent = readIntent(question, context)
     const { topic, componentId = '' } = intent.question ?? {}
