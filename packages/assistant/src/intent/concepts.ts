@@ -91,7 +91,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'approve',
     phrases: phrases(
-      'approve, approval, token approval, allowance, revoke, unapprove, revoke approval, revoke allowance, remove allowance, permit, permit2, spending permission, erc20 approval, permission, cancel approval, cancel allowance, withdraw approval, take back approval, take back allowance, disallow, spend permission, authorize, authorise, spending right',
+      'approve, approval, token approval, allowance, revoke, unapprove, revoke approval, revoke allowance, remove allowance, permit, permit2, spending permission, erc20 approval, permission, cancel approval, cancel allowance, withdraw approval, take back approval, take back allowance, disallow, spend permission, spending right',
     ),
     seeks: ['approve', 'allowance'],
     roles: ['trade.approval'],
@@ -253,7 +253,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'yield',
     phrases: phrases(
-      'yield, best yield, apy, best apy, highest apy, yield optimizer, yield optimization, compare yield, rank yield, yield comparison, optimize yield, apr, yield farming option, yield option, best return, highest yield, which give more, which pay more, which earn more, what give more, better return, which yield, more interest, better rate on',
+      'yield, best yield, apy, best apy, highest apy, yield optimizer, yield optimization, compare yield, rank yield, yield comparison, optimize yield, apr, yield farming option, yield option, best return, highest yield, better return, which yield, more interest',
     ),
     seeks: ['yield', 'apy'],
     isVerb: true,
@@ -305,7 +305,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'merge',
     phrases: phrases(
-      'merge, combine, join branch, combine result, collect result, merge branch, join result, put together',
+      'merge, combine, join branch, combine result, collect result, merge branch, join result, put together, whichever come first, whichever is first, whichever answer first, whichever, first available',
     ),
     seeks: ['merge', 'combine', 'join'],
     effects: ['pure'],
@@ -376,7 +376,7 @@ export const concepts: readonly Concept[] = [
     id: 'nftMarket',
     refines: ['swap', 'nft'],
     phrases: phrases(
-      'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft',
+      'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft, list token, list it for',
     ),
     seeks: ['nft', 'sale', 'marketplace'],
     roles: ['nft.marketplace'],

@@ -15,7 +15,7 @@ export const labelSynonyms: Readonly<Record<string, readonly string[]>> = {
   royalty: ['royalty', 'royalties'],
   marketplace: ['fee'],
   voting: ['vote', 'voting', 'votes'],
-  period: ['lasting', 'lasts', 'runs', 'open'],
+  period: ['last', 'lasting', 'lasts', 'run', 'runs', 'open'],
   decimals: ['decimals', 'digits', 'places'],
   id: ['number', 'no', 'id', 'nr'],
 }

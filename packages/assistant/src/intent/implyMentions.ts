@@ -13,7 +13,8 @@ function withCalls(
 ): readonly Mention[] {
   const { entities } = reading
   const call = findCall(entities)
-  if (call === undefined) return mentions
+  // What is only simulated is not sent.
+  if (call === undefined || mentions.some(({ concept }) => concept?.id === 'simulate')) return mentions
   const places = findFunctions(entities).map(({ at }) => at)
   const isPart = ({ from, to, concept, isName }: Mention) =>
     /^(read|write)Contract$/.test(concept?.id ?? '') ||
@@ -57,7 +58,20 @@ function withApproval(
 }
 
 /** Words of a call that stand for components as well. */
-const callWords = new Set(['token', 'erc20', 'nft', 'allowance', 'symbol', 'supply', 'send', 'transaction', 'of', 'to'])
+const callWords = new Set([
+  'token',
+  'erc20',
+  'nft',
+  'allowance',
+  'symbol',
+  'supply',
+  'send',
+  'transaction',
+  'of',
+  'to',
+  'own',
+  'owns',
+])
 
 /** Mentions that a request leaves out: "ETH→USDC", "send 1 ETH from Ethereum to Polygon", "when ETH drops below 2500". */
 export function implyMentions(reading: Reading, found: readonly Mention[], hasCondition: boolean): readonly Mention[] {
@@ -123,11 +137,26 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const about = entities.findIndex(({ word }) => /^(fact|facts|info|information|detail|details|metadata)$/.test(word))
   const isAboutToken = entities.slice(about + 1, about + 7).some(({ word }) => word === 'token')
   if (about !== -1 && isAboutToken && actions.length === 0) other.splice(0, other.length, make('erc20', about))
+  const later = laterAt(entities)
+  if (later !== undefined && mentions.every(({ from }) => from > later + 1 || from < later))
+    other.push({ ...make('delay', later), to: later + 2 })
   const again = repeatedAt(entities, mentions)
   if (again !== undefined) other.push({ ...make('quote', again), isAgain: true })
   const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
   if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
   return all
+}
+
+/** "after a minute, …", "then in 5 seconds …": a wait that begins a clause. */
+function laterAt(entities: readonly Entity[]): number | undefined {
+  const at = entities.findIndex(
+    ({ word }, index) =>
+      /^(after|in)$/.test(word) &&
+      entities[index + 1]?.kind === 'duration' &&
+      (index === 0 || /^([,.;\n]|and|then)$/.test(entities[index - 1]!.word)),
+  )
+  const next = entities[at + 2]
+  return at === -1 || next === undefined || !(next.text === ',' || next.kind === 'word') ? undefined : at
 }
 
 /** "…, wait 3 seconds, get it again": something is read once more after a mention, and not named. */

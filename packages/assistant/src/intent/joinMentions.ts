@@ -28,7 +28,10 @@ export function joinMentions(
     const isWord = mention.concept === undefined && !mention.isName
     if (isAgain && (isWord || /^(the|this|that|each|every|for|of|its)$/.test(before))) continue
     const isRepeated = isAgain && mention.concept !== undefined && !isVerbAgain(mention, before, isBroken)
-    if (isRepeated && !hasValuesAfter(entities, mention, mentions[index + 1])) continue
+    const isSaidAgain = entities
+      .slice(mention.to, mention.to + 3)
+      .some(({ word }) => word === 'again' || word === 'more')
+    if (isRepeated && !isSaidAgain && !hasValuesAfter(entities, mention, mentions[index + 1])) continue
     // "approve USDC for swapping": said of another step, without values of its own.
     if (last !== undefined && /^(for|of)$/.test(before) && !hasValuesAfter(entities, mention, mentions[index + 1]))
       continue

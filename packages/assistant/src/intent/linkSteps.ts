@@ -17,12 +17,19 @@ export function sourcesFirst(drafts: readonly StepDraft[]): readonly StepDraft[]
   return ordered
 }
 
-/** Whether a component works on values of others: it has no tokens, chain, address or URL of its own. */
+/** Whether a component works on values of others: it has no tokens, chain, address or time of its own. */
 function takesAnything(component: ComponentInfo): boolean {
-  const { tokens, chains, contract, transactionHash } = readTraits(component)
+  const { tokens, chains, contract, transactionHash, seconds } = readTraits(component)
   const inputs = Object.values(component.inputs)
   const isOpen = inputs.some(({ dataType }) => dataType === 'any' || dataType === 'object' || dataType === 'array')
-  return isOpen && tokens.length === 0 && chains.length === 0 && contract === undefined && transactionHash === undefined
+  return (
+    isOpen &&
+    tokens.length === 0 &&
+    chains.length === 0 &&
+    contract === undefined &&
+    transactionHash === undefined &&
+    seconds === undefined
+  )
 }
 
 /** Screens show what the other steps give. */

@@ -42,7 +42,8 @@ export function placeAddress(
   if (traits.tokens.length > 0 && values.token === undefined && isPlain && /^(token|of|swap|sell)$/.test(before))
     return meant('token')
   // "let 0x… spend 40 DAI": whose account it is not, as that is the wallet's.
-  const other = acts && !isOwn ? traits.accounts.find(field => !isAccount(field)) : undefined
+  const other =
+    (acts || traits.accounts.length > 1) && !isOwn ? traits.accounts.find(field => !isAccount(field)) : undefined
   if (other !== undefined) return { kind: 'field', key: other.key }
   return traits.accounts.length > 0 && values.account === undefined && !(acts && isTarget)
     ? meant('account')

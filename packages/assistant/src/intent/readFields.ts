@@ -279,7 +279,7 @@ function convert(field: Field, entity: Entity): Json | undefined {
   if (entity.kind === 'number' && splitWords(label).includes('id')) return entity.value
   if (entity.kind === 'quoted') return entity.value
   if (
-    !generalWords.stop.has(entity.word) &&
+    (!generalWords.stop.has(entity.word) || isShort(entity)) &&
     type === 'text' &&
     format === undefined &&
     (entity.kind === 'word' || entity.kind === 'foreignToken' || entity.kind === 'token')

@@ -60,7 +60,7 @@ export function readQuestion(reading: Reading, context: AssistantContext): Quest
   const labelled = nodeByLabel(reading, document)
   const selected = selectedNode(context)
   for (const { topic, pattern, needsCanvas } of topics) {
-    const isBare = topic === 'cost' && !reading.entities.some(({ kind }) => kind === 'token' || kind === 'number')
+    const isBare = topic === 'cost' && !reading.entities.some(({ kind }) => /^(token|number|address)$/.test(kind))
     if (needsCanvas && isEmpty && !isAboutCanvas(text) && !isBare) continue
     if (!pattern.test(text) || isRequest(text)) continue
     if (topic === 'overview' && subject !== undefined) return { topic: 'component', ...subject }

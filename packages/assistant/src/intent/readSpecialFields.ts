@@ -104,7 +104,27 @@ export function readLiteral(
     const fits = field.type !== 'array' || Array.isArray(value)
     return fits ? { value, used: [at!] } : undefined
   }
-  return field.defaultValue === undefined ? readRates(field, entities, indexes) : undefined
+  return field.defaultValue === undefined ? readRates(field, entities, indexes) : readHeader(field, entities, indexes)
+}
+
+/** "with header Authorization: "abc"": one entry of an object. */
+function readHeader(field: Field, entities: readonly Entity[], indexes: readonly number[]): ReadField | undefined {
+  const label = splitWords(field.label)
+  const isObject = typeof field.defaultValue === 'object' && !Array.isArray(field.defaultValue)
+  const at = !isObject
+    ? undefined
+    : indexes.find(index => label.some(word => entities[index]!.word === word || `${entities[index]!.word}s` === word))
+  const name = at === undefined ? undefined : entities[at + 1]
+  if (at === undefined || name?.kind !== 'word') return undefined
+  const isSet = /^[:=]$/.test(entities[at + 2]?.text ?? '')
+  const place = isSet ? at + 3 : at + 2
+  const value = entities[place]
+  const isValue =
+    value !== undefined &&
+    (isSet || value.kind === 'quoted') &&
+    indexes.includes(place) &&
+    /^(quoted|word|number)$/.test(value.kind)
+  return isValue ? { value: { [name.text]: named(value) }, used: [at, at + 1, place] } : undefined
 }
 
 /** "Lending 3.5%, Vault 5.1%": names with a percentage, for a list whose example has both. */

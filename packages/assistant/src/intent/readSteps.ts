@@ -7,9 +7,10 @@ import { readConditions } from './conditions.ts'
 import { expandEach, findEachOf } from './eachOf.ts'
 import type { Entity } from './entities.ts'
 import { expandCalls, expandTokens } from './expandSteps.ts'
-import { fillLeftFields, mergeGiven, readsSomething } from './fillLeft.ts'
+import { fillLeftFields, impliedByFields, mergeGiven, readsSomething } from './fillLeft.ts'
 import { implyMentions } from './implyMentions.ts'
 import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
+import { findLost } from './lostValues.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { missingOf } from './missing.ts'
 import { notUnderstoodOf } from './notUnderstood.ts'
@@ -63,7 +64,15 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const mentions = findMentions(entities, vocabulary).filter(
     ({ from }) => !isReported(entities, from) && !isVague(from),
   )
-  const all = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
+  const named = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
+  const byFields =
+    named.length > 0
+      ? undefined
+      : impliedByFields(
+          vocabulary.components.map(each => each.component),
+          entities,
+        )
+  const all = byFields === undefined ? named : [{ from: 0, to: 0, text: '', components: [byFields], isName: true }]
   const list = findEachOf(entities)
   const others =
     list === undefined
@@ -97,6 +106,10 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const completed = fillLeftFields(mergeGiven(drafts), entities, used)
   const ordered = screensLast(sourcesFirst(completed))
   const steps = linkSteps(ordered)
+  const isInCondition = new Set(conditions.flatMap(coveredBy))
+  for (const index of findLost(entities, used, steps)) {
+    if (!isInCondition.has(index) && !isListed(index) && !isVague(index)) used.delete(index)
+  }
   const missing = steps.flatMap((step, index) =>
     missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
   )

@@ -184,6 +184,10 @@ function readParts(
 /** Names of common language models, such as `gpt-4o`. */
 const modelName = /\b(?:gpt|claude|llama|mistral|mixtral|gemini|gemma|qwen|deepseek|phi)[\w.:-]*\d[\w.:-]*/i
 
+/** What a model is asked to do: "summarise my portfolio with claude". */
+const askedVerb =
+  /\b(?:summari[sz]e|explain|analy[sz]e|rate|judge|review|describe|comment on|interpret|assess|classify|translate)\b.*?(?=\s+(?:with|using|via|by)\b|[.;\n]|$)/i
+
 /** A required text that is not quoted: the rest of the sentence. And the model that is asked. */
 function readPrompt(
   component: ComponentInfo,
@@ -213,7 +217,11 @@ function readPrompt(
     .replace(/^(?:(?:to|about|for|that|model|agent|please)\s|[,:\s-])+/i, '')
     .replace(/[\s,]+(?:and|then) (?:show|display|put|send|then|print|log)\b.*$/is, '')
     .trim()
-  if (!/\s/.test(prompt)) return
+  if (!/\s/.test(prompt)) {
+    const asked = askedVerb.exec(request)?.[0].trim()
+    if (asked !== undefined && /\s/.test(asked)) values.text = asked.slice(0, 4_000)
+    return
+  }
   values.text = prompt.slice(0, 4_000)
   for (let index = mention.to; index < mention.to + (end === -1 ? rest.length : end); index += 1) used.add(index)
 }

@@ -361,7 +361,7 @@ function joinWith(value: string, last: Token, token: Token): Partial<Token> | un
     return { kind: 'number', value, isUsd: true }
   const power = token.word.length > 2 ? powerOfWord(token.word) : undefined
   if (power !== undefined) return { kind: 'number', value: shiftDecimal(value, power) }
-  const seconds = token.word.length > 2 || /^(min|hr)$/.test(token.word) ? secondsOfUnit(token.word) : undefined
+  const seconds = token.word.length > 2 || /^(min|hr|s|h)$/.test(token.word) ? secondsOfUnit(token.word) : undefined
   const isOrdinal = token.word === 'second' && last.kind === 'word'
   return seconds === undefined || isOrdinal ? undefined : { kind: 'duration', value: multiplyDecimal(value, seconds) }
 }

@@ -51,10 +51,9 @@ export function connectOrder(state: PlanState, nodeId: string, step: PlannedStep
   if (!before || isDisplay(before.component) || isDisplay(component) || isBehind(state, nodeId, before.node.id)) return
   const ports = passingPorts(before.component)
   const isWaiting = ports !== undefined && before.component.effect === 'read'
-  if (isWaiting && building.feeding(before.node.id, ports.input) === undefined) {
-    passThrough(state, nodeId, before.node.id, ports)
-    return
-  }
+  const isUnfed = isWaiting && building.feeding(before.node.id, ports.input) === undefined
+  if (isUnfed && passThrough(state, nodeId, before.node.id, ports)) return
+  if (isWaiting && !isUnfed && takeThrough(state, nodeId, before.node.id, ports)) return
   const output = mainOutput(before.component)
   const followsSigning = upstream(state, before.node.id).some(id => signs(building.find(id)!.component))
   const readsAccount = component.effect === 'read' && meaningsOf(component).has('account')
@@ -92,8 +91,8 @@ function waitWithConstant(state: PlanState, nodeId: string, before: string, reas
   const field = findField(component, key)
   const value = field && fieldValue(node, field)
   const output = mainOutput(building.find(before)!.component)
-  const isText = typeof value === 'string' && value !== ''
-  const constant = isText ? addExpression(state, () => JSON.stringify(value), reason) : undefined
+  const isStated = (typeof value === 'string' && value !== '') || typeof value === 'number'
+  const constant = isStated ? addExpression(state, () => JSON.stringify(value), reason) : undefined
   if (!constant || output === undefined) return false
   building.connect(before, output, constant.node.id, constant.input)
   return building.connect(constant.node.id, constant.output, nodeId, key)
@@ -105,13 +104,13 @@ function passThrough(
   nodeId: string,
   via: string,
   ports: { readonly input: string; readonly output: string },
-): void {
+): boolean {
   const { building } = state
   const edge = building
     .incoming(nodeId)
     .filter(({ targetPort }) => building.find(nodeId)!.component.inputs[targetPort]?.required === true)
     .toSorted((left, right) => rank(state, nodeId, left.targetPort) - rank(state, nodeId, right.targetPort))[0]
-  if (!edge) return
+  if (!edge) return false
   building.connect(edge.source, edge.sourcePort, via, ports.input)
   for (const other of [...building.outgoing(edge.source)]) {
     if (other.sourcePort !== edge.sourcePort || other.target === via) continue
@@ -119,6 +118,23 @@ function passThrough(
     building.disconnect(other.target, other.targetPort)
     building.connect(via, ports.output, other.target, other.targetPort)
   }
+  return true
+}
+
+/** Takes a value that another node passes on from there instead of from its source: "swap, wait, then the portfolio". */
+function takeThrough(
+  { building }: PlanState,
+  nodeId: string,
+  via: string,
+  ports: { readonly input: string; readonly output: string },
+): boolean {
+  const passed = building.feeding(via, ports.input)
+  const edge = building
+    .incoming(nodeId)
+    .find(({ source, sourcePort }) => source === passed?.source && sourcePort === passed.sourcePort)
+  if (!edge) return false
+  building.disconnect(nodeId, edge.targetPort)
+  return building.connect(via, ports.output, nodeId, edge.targetPort)
 }
 
 const rank = ({ building }: PlanState, nodeId: string, port: string): number =>

@@ -18,7 +18,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ],
   [
     'read the allowance 0x5555555555555555555555555555555555555555 gave to 0x6666666666666666666666666666666666666666 on token contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=allowance abi=function allowance(address owner, address spender) view returns (uint256) arguments=["0x5555555555555555555555555555555555555555","0x6666666666666666666666666666666666666666"] not: gave',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=allowance abi=function allowance(address owner, address spender) view returns (uint256) arguments=["0x5555555555555555555555555555555555555555","0x6666666666666666666666666666666666666666"]',
   ],
   [
     'write contract 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2, function withdraw(uint256 amount), arguments [1000]',
@@ -70,7 +70,10 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'take the chainlink price of ETH and run a script "return inputs.input * 1.1"',
     'chainlinkPrice ETH | script code=return inputs.input * 1.1',
   ],
-  ['summarise my portfolio with claude-3-5-sonnet', 'portfolioAPI | aiAgent model=claude-3-5-sonnet'],
+  [
+    'summarise my portfolio with claude-3-5-sonnet',
+    'portfolioAPI | aiAgent "summarise my portfolio" model=claude-3-5-sonnet',
+  ],
   [
     'AI agent: model gpt-4o-mini, prompt "Say hi", temperature 0.3, output json',
     'aiAgent "Say hi" model=gpt-4o-mini outputFormat=json temperature=0.3',
@@ -114,7 +117,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'walletConnector | icmSender to 0x9999999999999999999999999999999999999999 destinationPreset=dexalot | icmReceiver',
   ],
   ['my own chain: chainId 4321, ticker ABC, subnet evm', 'l1Config vmType=SubnetEVM chainId=4321 tokenSymbol=ABC'],
-  ['spin up an appchain (id 5151, initial supply 2m)', 'l1Config chainId=5151 initialSupply=2000000 not: spin'],
+  ['spin up an appchain (id 5151, initial supply 2m)', 'l1Config chainId=5151 initialSupply=2000000'],
   [
     'nft collection called Harbour Cats (HCAT), 5000 pieces, mint price 0.08 eth, 5% royalties',
     'nftCollection name=Harbour Cats maxSupply=5000 mintPrice=0.08 royaltyPercent=5 symbol=HCAT',
@@ -208,5 +211,65 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   [
     'set the allowance of 0x2222222222222222222222222222222222222222 to 500 USDC',
     'tokenApproval 500 USDC spender=0x2222222222222222222222222222222222222222',
+  ],
+  [
+    'swap 1 ETH to USDC, wait 5 s and then monitor the transaction',
+    'oneInchSwap 1 ETH>USDC | delay 5s | transactionMonitor',
+  ],
+  ['after a minute, approve 100 USDC', 'delay 60s | tokenApproval 100 USDC'],
+  [
+    'quote 1 ETH to DAI, and after 5 seconds quote it again',
+    'oneInchQuote 1 ETH>DAI | delay 5s | oneInchQuote 1 ETH>DAI',
+  ],
+  [
+    'fetch json from https://api.example.org/x with header Authorization: "abc"',
+    'apiEndpoint https://api.example.org/x headers={"Authorization":"abc"}',
+  ],
+  [
+    'summarise my portfolio with claude-3-5-sonnet',
+    'portfolioAPI | aiAgent "summarise my portfolio" model=claude-3-5-sonnet',
+  ],
+  [
+    'take whichever comes first: the 1inch quote or the uniswap quote of 2 ETH to USDC',
+    'oneInchQuote 2 ETH>USDC | merge mode=first | uniswapQuote 2 ETH>USDC',
+  ],
+  [
+    'list token #7 of my collection at 0.9 ETH, fee 1.5%',
+    'nftMarketplace ETH tokenId=7 marketplaceFeePercent=1.5 price=0.9',
+  ],
+  [
+    'collection of 10k pfps at 0.02 eth each, royalty 10%',
+    'nftCollection mintPrice=0.02 maxSupply=10000 royaltyPercent=10',
+  ],
+  [
+    'dao vote lasting 5 days, majority 66%, quorum 20%',
+    'governance votingPeriod=5 quorumPercent=20 majorityPercent=66',
+  ],
+  [
+    'spin up an appchain (id 5151, token RUN, initial supply 2m)',
+    'l1Config chainId=5151 tokenSymbol=RUN initialSupply=2000000',
+  ],
+  [
+    'who owns token 77 of 0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D? use ownerOf',
+    'readContract contract 0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D functionName=ownerOf abi=function ownerOf(uint256 tokenId) view returns (address) arguments=["77"]',
+  ],
+  [
+    'simulate calling withdraw(uint256 amount) on 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 with 100',
+    'simulateTransaction to=0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 not: withdraw(uint256 amount), 100',
+  ],
+  [
+    'estimate the gas of calling 0x7777777777777777777777777777777777777777',
+    'simulateTransaction to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'simulate a transaction from 0x5555555555555555555555555555555555555555 to 0x7777777777777777777777777777777777777777 with value 0.2 ETH and data 0xd0e30db0',
+    'simulateTransaction of 0x5555555555555555555555555555555555555555 value=200000000000000000 data=0xd0e30db0 to=0x7777777777777777777777777777777777777777',
+  ],
+  ['use a custom VM and chain id 81', 'l1Config vmType=CustomVM chainId=81'],
+  ['token with 6 decimals, symbol TST', 'erc20Token symbol=TST decimals=6'],
+  ['in 10 seconds, check my USDC balance', 'delay 10s | tokenBalance USDC'],
+  [
+    'first wait 3 seconds, afterwards read totalSupply of 0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'delay 3s | readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=totalSupply abi=function totalSupply() view returns (uint256)',
   ],
 ]
