@@ -74,6 +74,7 @@ export const texts = {
     noNumber: (value: string) => `The condition needs a number to compare with, not “${value}”. Nothing was built.`,
     noGasPrice:
       'The gas price cannot be checked: no component reads it. A condition can compare the estimated gas of a quote, such as 200000. Nothing was built.',
+    onlyChecks: (node: string) => `${node} only checks the trade and sends nothing.`,
     onlyChecked: (node: string, giver: string) =>
       `${node} only checks the swap with a quote and sends nothing, because ${giver} computes the proceeds without a sale.`,
     wrapped: (component: string, native: string, wrapped: string) =>
@@ -139,6 +140,7 @@ export const texts = {
           ? 'Which token do you want to get?'
           : `Which token do you want to get for ${amount === undefined ? token : `${amount} ${token}`}?`,
       chain: 'Which chain?',
+      fromChain: (token = 'it') => `Which chain should ${token} come from?`,
       toChain: (token = 'it') => `Which chain should ${token} go to?`,
       recipient: (component: string) => `Which address should be the recipient of ${component}?`,
       price: (token = 'token', toToken = 'dollars') => `At which price per ${token}, in ${toToken}?`,
@@ -149,6 +151,7 @@ export const texts = {
       which: (field: string) => `Which ${field.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())} do you want?`,
       arguments: (name: string, parameters: readonly string[]) =>
         `${name} needs ${parameters.length} ${parameters.length === 1 ? 'argument' : 'arguments'}: ${parameters.join(', ')}. Which?`,
+      comparison: 'What should hold, such as “ETH is above 3000” or “the price impact is below 1%”?',
       choice: 'Should the rest be built?',
       rest: (said: string) => `Should the rest be built: “${said.slice(0, 120)}”?`,
       condition: ({

@@ -226,7 +226,7 @@ export const conversations: readonly Conversation[] = [
   ],
   [
     ['bridge BTC from Bitcoin to Ethereum'],
-    'Bitcoin is not supported. Supported chains: Ethereum, Polygon, BNB Smart Chain, Arbitrum One, OP Mainnet, Avalanche and Monad. The nearest it can offer: Monad Bridge.',
+    'Bitcoin is not supported. Supported chains: Ethereum, Polygon, BNB Smart Chain, Arbitrum One, OP Mainnet, Avalanche and Monad. The nearest it can offer: Fusion+.',
   ],
   [
     ['swap 1 ETH to USDC without showing me the review dialog'],

@@ -112,7 +112,7 @@ export const markets: readonly Row[] = [
     {
       'oneInchQuote.amount': '100',
       'oneInchQuote.dst': 'USDC',
-      'priceImpactCalculator.quote': /./,
+      'priceImpactCalculator.quote': '@oneInchQuote.quote',
     },
     { edges: ['oneInchQuote > priceImpactCalculator'] },
   ),

@@ -49,7 +49,7 @@ export const concepts: readonly Concept[] = [
     id: 'bridge',
     refines: ['swap'],
     phrases: phrases(
-      'bridge, bridge over, cross chain, crosschain, cross chain swap, cross chain transfer, crosschain swap, interchain swap, chain to chain, port over, teleport, fusion+, fusion plus, swap across chain, across chain swap',
+      'bridge, bridge over, cross chain, crosschain, cross chain swap, cross chain transfer, crosschain swap, interchain swap, chain to chain, port over, teleport, fusion+, fusion plus, swap across chain, across chain swap, to another chain, to other chain, to different chain, another chain',
     ),
     seeks: ['bridge', 'cross-chain', 'cross', 'fusion+'],
     effects: ['broadcast', 'sign'],
@@ -208,7 +208,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'monitor',
     phrases: phrases(
-      'monitor, transaction monitor, monitor transaction, track transaction, track tx, track it, tx tracking, tx monitor, monitor tx, follow transaction, watch transaction, follow tx, watch tx, wait for confirmation, wait until confirmed, until confirmed, until it is confirmed, wait for transaction, wait for tx, confirmation, track status, transaction tracking, track swap, track confirmation, wait for receipt, until mined, wait until mined, confirm transaction, follow it, monitor it, watch it, track, tracking, wait for it to confirm, wait till confirmed, be confirmed, get confirmed, is confirmed, confirmed, block confirmation',
+      'monitor, transaction monitor, monitor transaction, track transaction, track tx, track it, tx tracking, tx monitor, monitor tx, follow transaction, watch transaction, follow tx, watch tx, wait for confirmation, wait until confirmed, until confirmed, until it is confirmed, wait for transaction, wait for tx, confirmation, track status, transaction tracking, track swap, track confirmation, wait for receipt, until mined, wait until mined, confirm transaction, follow it, monitor it, watch it, track, tracking, wait for it to confirm, wait till confirmed, mined, finalized, finalised, goes through, be confirmed, get confirmed, is confirmed, confirmed, block confirmation',
     ),
     seeks: ['monitor', 'transaction', 'confirmations'],
     roles: ['transaction.monitor'],

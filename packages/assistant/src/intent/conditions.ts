@@ -149,6 +149,7 @@ function startOf(entities: readonly Entity[], at: number): number {
   return from
 }
 
+/** Where a condition ends: at a mark, at another one, or where an order begins. */
 function findEnd(entities: readonly Entity[], from: number): number {
   for (let index = from; index < entities.length && index < from + 18; index += 1) {
     const { word, kind } = entities[index]!

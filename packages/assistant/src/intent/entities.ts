@@ -42,6 +42,8 @@ export type Entity = Span &
 
 /** Words before a chain. */
 const chainPrepositions = new Set(['on', 'onto', 'network', 'chain'])
+/** Words and signs between which chains stand. */
+const chainLeads = /^(to|from|and|between|use|using|->|=>|\u2192|off|of|leave|leaving)$/
 const chainNouns = new Set(['chain', 'chains', 'mainnet', 'network', 'l2', 'rollup', 'side', 'blockchain'])
 
 /** Symbols in upper case as in the tables, by lower case. */
@@ -94,7 +96,7 @@ function readUnknownToken(
   // In small letters only where one of the two tokens is missing.
   const isMissing = words.filter(word => symbols.has(word)).length < 2
   const isSwap = words.some(word => /^(swap|sell|buy|convert|exchange|trade|purchase)$/.test(word))
-  const isLower = isSwap && isMissing && ends && (isObject || /^(to|into)$/.test(before?.word ?? ''))
+  const isLower = isSwap && isMissing && ends && (isObject || /^(to|into|for)$/.test(before?.word ?? ''))
   if (!isCounted && !(isUpper && isPlaced) && !isLower) return undefined
   return { ...spanOf(tokens, words, at, at + 1), kind: 'foreignToken', symbol: text.toUpperCase() }
 }
@@ -180,8 +182,14 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   if (known === undefined) return undefined
   const { value, to, phrase } = known
   const after = words[to] ?? ''
-  const isPlaced = chainPrepositions.has(before) || chainNouns.has(after) || isNameAfterChain(tokens, words, at)
-  if (chainsThatAreWords.has(phrase) && !isPlaced && !/^(to|from|and|between|use|using)$/.test(before)) return undefined
+  const isLast = /^(|[.;!?,)]|please|pls|plz|thanks)$/.test(after)
+  const isPlaced =
+    chainPrepositions.has(before) ||
+    chainNouns.has(after) ||
+    (/^[,(:-]$/.test(before) && isLast) ||
+    (at === 0 && after === ':') ||
+    isNameAfterChain(tokens, words, at)
+  if (chainsThatAreWords.has(phrase) && !isPlaced && !chainLeads.test(before)) return undefined
   const end = /^(chain|mainnet|network|blockchain)$/.test(after) ? to + 1 : to
   if (typeof value === 'string') {
     // `bitcoin` is a token where an amount or a trade names it.

@@ -91,11 +91,19 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     ({ word, kind }) =>
       kind === 'word' && /^(send|move|transfer|shift|migrate|port|sending|moving)$/.test(vocabulary.normalize(word)),
   )
-  const chainCount = entities.filter(({ kind }) => kind === 'chain' || kind === 'foreignChain').length
+  const isInName = (index: number) => actions.some(({ from, to, isName }) => isName && index >= from && index < to)
+  const chainCount = entities.filter(
+    ({ kind }, index) => (kind === 'chain' || kind === 'foreignChain') && !isInName(index),
+  ).length
   const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
   const other: Mention[] = []
   if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
-  else if (chainCount > 1 && tokens.length > 0 && actions.length === 0) other.push(make('bridge', 0))
+  else if (
+    actions.length === 0 &&
+    tokens.length > 0 &&
+    (chainCount > 1 || (chainCount === 1 && movesToChain(entities)))
+  )
+    other.push(make('bridge', 0))
   else if (
     tokens.length > 0 &&
     !actions.some(
@@ -183,3 +191,14 @@ const takesTokens = (id: string | undefined): boolean =>
     'swapScreen',
     'delay',
   ].includes(id)
+
+/** "1 ETH to Polygon", "get my 100 USDC off Polygon": one token and one chain that it goes to or leaves. */
+function movesToChain(entities: readonly Entity[]): boolean {
+  const at = entities.findIndex(({ kind }) => kind === 'chain')
+  const symbols = new Set(entities.flatMap(entity => (entity.kind === 'token' ? [entity.symbol] : [])))
+  const [before, earlier] = [entities[at - 1], entities[at - 2]]
+  const leaves =
+    before?.word === 'off' || (/^(of|from)$/.test(before?.word ?? '') && /^(out|off|away)$/.test(earlier?.word ?? ''))
+  const arrives = before?.kind === 'arrow' || (before?.word === 'to' && /^(number|token)$/.test(earlier?.kind ?? ''))
+  return symbols.size === 1 && entities.some(({ kind }) => kind === 'number') && (leaves || arrives)
+}

@@ -112,6 +112,10 @@ function fillValues(
     return { ...values, ...(toToken !== undefined && traits.tokens.length > 1 && { toToken }) }
   }
   const own = values.token !== undefined || values.toToken !== undefined || values.amount !== undefined
+  // "check the price impact of 10 ETH to USDC before swapping"
+  const measured = drafts.slice(0, index).findLast(isMeasured)
+  if (values.token === undefined && values.amount === undefined && measured !== undefined && isTrade(component))
+    return { ...pick(measured.trade.values, traits.tokens.length), ...values }
   // "approve and swap 100 USDC", "get a quote, then swap 1 ETH to USDC"
   if (!own && !trade.refersBack) {
     const source = isFollowUp(component, previous) ? undefined : (previous ?? following)
@@ -148,6 +152,14 @@ function fillValues(
   }
   return values
 }
+
+/** Whether a step about a quote names the trade that follows. */
+const isMeasured = ({ component, trade: { values } }: StepDraft): boolean =>
+  component.inputs.quote !== undefined &&
+  readTraits(component).tokens.length === 0 &&
+  values.token !== undefined &&
+  values.toToken !== undefined &&
+  values.amount !== undefined
 
 const isFollowUp = (component: ComponentInfo, previous: StepDraft | undefined): boolean =>
   previous !== undefined &&

@@ -53,11 +53,26 @@ export function findMentions(entities: readonly Entity[], vocabulary: Vocabulary
   let at = 0
   while (at < entities.length) {
     const found = mentionAt(entities, forms, at, vocabulary)
+    // "what is the price impact": the price impact, not the price.
+    const last = found === undefined || found.isName || found.to - at < 2 ? undefined : found.to - 1
+    const later = last === undefined ? undefined : mentionAt(entities, forms, last, vocabulary)
+    if (later !== undefined && later.to > found!.to && isExact(later, found!)) {
+      mentions.push(later)
+      at = later.to
+      continue
+    }
     if (found !== undefined) mentions.push(found)
     at = found?.to ?? at + 1
   }
   return mentions
 }
+
+/** Whether a mention that begins in another one is of a thing of its own. */
+const isExact = (later: Mention, first: Mention): boolean =>
+  later.concept !== undefined &&
+  first.concept !== undefined &&
+  later.concept !== first.concept &&
+  !later.concept.isQuality
 
 function mentionAt(
   entities: readonly Entity[],

@@ -81,17 +81,19 @@ function lead(entities: readonly Entity[], to: number): number {
   return first === undefined ? 0 : entities.indexOf(first, to) - to
 }
 
+const longestClause = 40
+
 export const isBreak = ({ kind, text, word }: Entity): boolean =>
   (kind === 'punctuation' && /^[.;!?\n,:()]$/.test(text)) || /^(but|and|then|otherwise|else|so|yet)$/.test(word)
 
 /** The clause that ends before a condition; a comma right before it is no boundary. */
-export function clauseBefore(entities: readonly Entity[], at: number): readonly Entity[] {
+export function clauseBefore(entities: readonly Entity[], at: number, isWhole = true): readonly Entity[] {
   let to = at
   while (to > 0 && entities[to - 1]!.text === ',') to -= 1
   let from = to
-  while (from > 0 && !isBreak(entities[from - 1]!)) from -= 1
+  while (from > 0 && to - from < longestClause && !isBreak(entities[from - 1]!)) from -= 1
   // "don't approve and swap": what is forbidden goes on behind `and`.
-  const joined = entities[from - 1]?.word === 'and' ? clauseBefore(entities, from - 1) : []
+  const joined = isWhole && entities[from - 1]?.word === 'and' ? clauseBefore(entities, from - 1, false) : []
   const isList = joined.length > 0 && joined.length <= 4 && joined.every(({ kind }) => kind === 'word')
   return isList ? [...joined, ...entities.slice(from, to)] : entities.slice(from, to)
 }
@@ -101,6 +103,6 @@ export function clauseAfter(entities: readonly Entity[], at: number): readonly E
   let from = at
   while (from < entities.length && /^(,|:|then|please|i|you|we|just|->|→|=>|-)$/.test(entities[from]!.word)) from += 1
   let to = from
-  while (to < entities.length && !isBreak(entities[to]!)) to += 1
+  while (to < entities.length && to - from < longestClause && !isBreak(entities[to]!)) to += 1
   return entities.slice(from, to)
 }

@@ -5,6 +5,7 @@ import type { Condition, Missing, Step, Values } from '../intent.ts'
 import { findField, viewCanvas } from '../values/canvasView.ts'
 import { meaningOf } from '../values/meanings.ts'
 import { chooseOption } from './chooseOption.ts'
+import { readConditions } from './conditions.ts'
 import { toLine } from './edits/line.ts'
 import { toFieldJson } from './edits/toFieldJson.ts'
 import type { Entity } from './entities.ts'
@@ -14,6 +15,7 @@ import { findMentions } from './mentions.ts'
 import { type Reading, readRequest } from './reading.ts'
 import { readTrade } from './readTrade.ts'
 import { readTraits } from './traits.ts'
+import { conditionField } from './unreadConditions.ts'
 
 /** Values of the step with what was asked for, and the entities that gave it. */
 export type ReadAnswer = {
@@ -65,6 +67,8 @@ export function readAnswer(asked: Asked): ReadAnswer | undefined {
     case 'price':
       return readPrice(asked)
     case 'value':
+      if (missing.field === conditionField) return readConditionAnswer(asked)
+      return readFieldAnswer(asked)
     case 'node':
       return readFieldAnswer(asked)
     case 'choice':
@@ -295,4 +299,16 @@ function fieldValueOf(
   const chosen = chooseOption(missing, reading)
   const option = field.options?.find(({ label }) => label === chosen)
   return option?.value ?? toFieldJson(view, placed, field, toLine(reading))
+}
+
+/** "below 3000", "if the price impact is below 1%"; "without a condition" leaves it out. */
+function readConditionAnswer({ missing, step: { values }, reading }: Asked): ReadAnswer | undefined {
+  const { request, entities, vocabulary } = reading
+  const used = all(entities)
+  if (/\b(without|no condition|always|anyway|unconditionally)\b/i.test(request)) return { values, used }
+  const said = /“(.*)”/.exec(missing.reason ?? '')?.[1] ?? ''
+  const read = [request, `if ${request}`, `${said} ${request}`]
+    .flatMap(text => readConditions(readRequest(text, vocabulary).entities))
+    .at(0)
+  return read && { values, used, condition: read.condition }
 }

@@ -5,6 +5,7 @@ import { builtIn, makeContext } from '../../test/intent/makeContext.ts'
 import { otherRequests } from '../../test/intent/otherRequests.ts'
 import { requests } from '../../test/intent/requests.ts'
 import { showIntent } from '../../test/intent/showIntent.ts'
+import { tradeRequests } from '../../test/intent/tradeRequests.ts'
 import { intentSchema } from '../intent.ts'
 import { readIntent } from './readIntent.ts'
 
@@ -21,7 +22,7 @@ function converse(...texts: readonly string[]): string {
 }
 
 describe('readIntent', () => {
-  it.each([...requests, ...otherRequests])('default: %s', (request, meaning) => {
+  it.each([...requests, ...otherRequests, ...tradeRequests])('default: %s', (request, meaning) => {
     const intent = readIntent(request, makeContext())
     expect(showIntent(intent)).toBe(meaning)
     expect(intentSchema.safeParse(intent).error).toBeUndefined()

@@ -1,3 +1,4 @@
+import { chains } from '@sluice/defi'
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Missing, Step } from '../intent.ts'
@@ -14,17 +15,22 @@ import { findLost } from './lostValues.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { missingOf } from './missing.ts'
 import { notUnderstoodOf } from './notUnderstood.ts'
+import { missingConditions, withVague } from './openConditions.ts'
+import { checkOnly, isCheckOnly, withoutSimulation } from './readCheckOnly.ts'
 import { readFields } from './readFields.ts'
 import type { Reading } from './reading.ts'
 import { readTrade, type Trade } from './readTrade.ts'
 import { readValues } from './readValues.ts'
+import { refineMentions } from './refineMentions.ts'
 import { chainName, refuseNames } from './refuseNames.ts'
 import { repeatMentions } from './repeatMentions.ts'
 import { rankComponents } from './scoreComponents.ts'
 import { coveredBy, makeSlots, type Slot } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
+import { isDollar, isTokenPair, pairTokens } from './tokenPairs.ts'
 import { isTrade, readTraits } from './traits.ts'
+import { unreadConditions } from './unreadConditions.ts'
 import { readVagueCondition, type VagueCondition } from './vagueCondition.ts'
 import { splitWords } from './vocabulary.ts'
 
@@ -37,24 +43,6 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
   const vague = readVagueCondition(reading.entities, readConditions(reading.entities))
   const read = vague && readParts(reading, context, vague)
   return (read && withVague(read, vague, context)) ?? readParts(reading, context)
-}
-
-/** Gives a condition without a value to the first step that acts, and asks for the value. */
-function withVague(read: ReadSteps, { condition }: VagueCondition, { catalogue }: AssistantContext) {
-  const step = read.steps.findIndex(
-    ({ componentId, condition: other }) =>
-      other === undefined && ['broadcast', 'sign'].includes(catalogue.definitions.get(componentId)?.effect ?? ''),
-  )
-  if (step === -1) return undefined
-  const { token, toToken } = read.steps[step]!.values
-  const watched = [condition.token, token, toToken].find(one => one !== undefined && !/USD|^DAI$/.test(one))
-  const whole = condition.subject === 'price' && watched !== undefined ? { ...condition, token: watched } : condition
-  const what: Missing['what'] = condition.subject === 'price' ? 'price' : 'value'
-  return {
-    ...read,
-    steps: read.steps.map((each, index) => (index === step ? { ...each, condition: whole } : each)),
-    missing: [...read.missing, { what, step, options: [] }].slice(0, 10),
-  }
 }
 
 function readParts(reading: Reading, context: AssistantContext, vague?: VagueCondition): ReadSteps {
@@ -81,14 +69,18 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const each = others.length > 0 ? list : undefined
   const implied = each === undefined ? all : others
   const isListed = (index: number) => each !== undefined && index >= each.from && index < each.to
-  const slots = makeSlots(entities, repeatMentions(entities, implied), conditions, vocabulary).map(slot => ({
+  const refined = refineMentions(entities, implied)
+  const used = new Set<number>([...conditions.flatMap(coveredBy), ...[...entities.keys()].filter(isListed)])
+  for (const [index] of entities.entries()) if (isVague(index)) used.add(index)
+  const unread = unreadConditions(entities, used)
+  const checks = isCheckOnly(entities, implied, used)
+  const meant = checks ? withoutSimulation(refined) : refined
+  const slots = makeSlots(entities, repeatMentions(entities, meant), { conditions, unread }, vocabulary).map(slot => ({
     ...slot,
     indexes: slot.indexes.filter(index => !isListed(index) && !isVague(index)),
   }))
   const drafts: StepDraft[] = []
-  const used = new Set<number>([...conditions.flatMap(coveredBy), ...[...entities.keys()].filter(isListed)])
   for (const { from, to } of mentions) for (let index = from; index < to; index += 1) used.add(index)
-  for (const [index] of entities.entries()) if (isVague(index)) used.add(index)
   for (const slot of slots) {
     const again = slot.mention.isAgain === true ? drafts.findLast(draft => readsSomething(draft.component)) : undefined
     if (again !== undefined) {
@@ -103,16 +95,21 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   }
   const refusal = refuseNames(drafts, entities, reading)
   if (refusal !== undefined) return { steps: [], missing: [], notUnderstood: [], features: [], refusal }
-  const completed = fillLeftFields(mergeGiven(drafts), entities, used)
+  const checked = checks ? checkOnly(drafts) : { drafts }
+  if (checked.unable !== undefined) return refuseCheck(checked.unable, drafts)
+  const completed = fillLeftFields(mergeGiven(checked.drafts), entities, used)
   const ordered = screensLast(sourcesFirst(completed))
   const steps = linkSteps(ordered)
   const isInCondition = new Set(conditions.flatMap(coveredBy))
   for (const index of findLost(entities, used, steps)) {
     if (!isInCondition.has(index) && !isListed(index) && !isVague(index)) used.delete(index)
   }
-  const missing = steps.flatMap((step, index) =>
-    missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
-  )
+  const missing = [
+    ...missingConditions(unread, ordered),
+    ...steps.flatMap((step, index) =>
+      missingOf(step, index, { steps, trade: ordered[index]!.trade, context, entities }),
+    ),
+  ]
   return {
     steps,
     missing: uniqueMissing(missing),
@@ -122,6 +119,17 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
     features: featuresOf(slots),
   }
 }
+
+const refuseCheck = ({ id, name }: ComponentInfo, drafts: readonly StepDraft[]): ReadSteps => ({
+  steps: [],
+  missing: [],
+  notUnderstood: [],
+  features: [],
+  refusal: {
+    what: intentTexts.noCheck(name),
+    nearest: [...new Set([id, ...drafts.map(({ component }) => component.id)])].slice(0, 2),
+  },
+})
 
 const uniqueMissing = (missing: readonly Missing[]): Missing[] =>
   missing.filter((item, index) => missing.findIndex(other => other.what === item.what) === index).slice(0, 10)
@@ -160,13 +168,19 @@ type SlotReading = {
 
 function readSlot(slot: Slot, reading: Reading, context: AssistantContext): SlotReading {
   const { entities } = reading
-  const { mention, indexes } = slot
+  const { mention } = slot
+  // "the Monad bridge": part of a name, not a chain.
+  const isInName = (index: number) =>
+    mention.isName && index >= mention.from && index < mention.to && entities[index]!.kind === 'chain'
+  const indexes = slot.indexes.filter(index => !isInName(index))
   const chainIds = [...new Set(indexes.flatMap(index => chainOf(entities[index]!)))]
   const isTradeConcept = mention.concept?.id === 'swap' || mention.concept?.id === 'fusion'
   const isBridge = mention.concept?.id === 'bridge'
-  const hasTwoChains = isTradeConcept && (chainIds.length > 1 || namesTwoChains(entities, indexes))
+  const isAcross = slot.qualities.some(({ id }) => id === 'acrossChains')
+  const hasTwoChains = isTradeConcept && (isAcross || chainIds.length > 1 || namesTwoChains(entities, indexes))
   const isCrossChain = isBridge || hasTwoChains
-  const trial = readTrade(entities, indexes, { isCrossChain, hasPrice: true })
+  const hasAddressTokens = !isCrossChain && /^(swap|fusion|quote|order)$/.test(mention.concept?.id ?? '')
+  const trial = withHome(readTrade(entities, indexes, { isCrossChain, hasPrice: true, hasAddressTokens }), isCrossChain)
   const isPair = mention.concept?.id === 'priceFeed' && isTokenPair(entities, indexes)
   const isPriced = isTradeConcept && trial.values.price !== undefined && !isCrossChain
   const concept = isPriced
@@ -178,7 +192,7 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
         : mention.concept
   const ranked = chooseComponent(
     { ...(concept && { concept }), components: isPriced || hasTwoChains ? [] : mention.components },
-    slot,
+    { ...slot, indexes },
     reading,
     isCrossChain,
     trial,
@@ -205,10 +219,9 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   const isTakenNumber = (index: number) => used.has(index) && /^(number|foreignToken)$/.test(entities[index]!.kind)
   const isTakenToken = (index: number) => entities[index]!.kind === 'token' && isTakenNumber(index - 1)
   const own = indexes.filter(index => !(dropsDollars && isUnit(index)) && !isTakenNumber(index) && !isTakenToken(index))
-  const trade = readTrade(entities, own, {
-    isCrossChain: isCrossChain || traits.chains.length > 1,
-    hasPrice: traits.price !== undefined,
-  })
+  const crosses = isCrossChain || traits.chains.length > 1
+  const kind = { isCrossChain: crosses, hasPrice: traits.price !== undefined, hasAddressTokens }
+  const trade = withHome(readTrade(entities, own, kind), crosses)
   const replaced = trade.foreignTokens.find(({ instead }) => instead !== undefined)?.instead
   const isWatched = component.effect === 'read' && traits.tokens.length === 1 && trade.values.token === undefined
   const isUnitPrice = isPair && trade.values.amount === undefined
@@ -261,6 +274,7 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   )
   // A number that no field took is named as not understood.
   const isTaken =
+    (component.inputs.quote !== undefined && traits.tokens.length === 0) ||
     read.values.amount !== undefined ||
     read.values.price !== undefined ||
     Object.keys(read.values.fields ?? {}).length > 0
@@ -279,6 +293,16 @@ function readSlot(slot: Slot, reading: Reading, context: AssistantContext): Slot
   return { drafts: [...given, ...drafts], used: taken }
 }
 
+/** "bridge 5 MON to Ethereum": from the only chain that has the token as its own. */
+function withHome(trade: Trade, isCrossChain: boolean): Trade {
+  const { token, chainId, toChainId } = trade.values
+  const homes = chains.filter(({ nativeToken, testnet }) => !testnet && nativeToken.symbol === token)
+  const [home, ...more] = homes
+  if (!isCrossChain || chainId !== undefined || home === undefined || more.length > 0 || home.id === toChainId)
+    return trade
+  return { ...trade, chainIds: [home.id, ...trade.chainIds], values: { ...trade.values, chainId: home.id } }
+}
+
 /** Components that give an input which the component requires and has no field for. */
 function suppliersOf(component: ComponentInfo, { catalogue }: AssistantContext): readonly ComponentInfo[] {
   const needed = Object.entries(component.inputs).flatMap(([key, { required, dataType }]) =>
@@ -289,24 +313,6 @@ function suppliersOf(component: ComponentInfo, { catalogue }: AssistantContext):
     return gives ? (catalogue.definitions.get(sourceId) ?? []) : []
   })
 }
-
-/** Number of tokens that are no dollars: "the price of ETH in USDC" is a quote, "in USD" a feed's price. */
-const pairTokens = (entities: readonly Entity[], indexes: readonly number[]): number =>
-  new Set(indexes.flatMap(index => priced(entities[index]!))).size
-
-/** "ETH in USDC", "ETH/USDC", but not "ETH and USDC". */
-const isTokenPair = (entities: readonly Entity[], indexes: readonly number[]): boolean =>
-  pairTokens(entities, indexes) === 2 &&
-  indexes.some(
-    index =>
-      priced(entities[index]!).length > 0 &&
-      /^(in|[/]|to|for|against|vs|per|→|->)$/.test(entities[index - 1]?.word ?? ''),
-  )
-
-const priced = (entity: Entity): readonly string[] =>
-  entity.kind === 'token' && !isDollar(entity.word) ? [entity.symbol] : []
-
-const isDollar = (word: string): boolean => /^(usd|dollars?|bucks?)$/.test(word)
 
 /** "when ETH drops below 2000, buy it with 1000 USDC": `it` is the token that is watched. */
 function nameIt(trade: Trade, watched: string): Trade {

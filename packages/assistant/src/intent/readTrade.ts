@@ -1,7 +1,9 @@
 import type { Values } from '../intent.ts'
+import { isAmountPlace, isPriceAfter, isPriceBefore, objectOf } from './amountPlaces.ts'
 import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
+import { isHardBreak } from './isHardBreak.ts'
 import { shareOf } from './shareOf.ts'
 import { type Side, type TradeState as State, tradeValues } from './tradeValues.ts'
 
@@ -32,30 +34,12 @@ export type TradeKind = {
   readonly isCrossChain: boolean
   /** A number after `at` is a price. */
   readonly hasPrice: boolean
+  /** An address may name a token. */
+  readonly hasAddressTokens?: boolean
 }
 
 const toWords = new Set(['to', 'into', 'onto', 'against', 'towards', 'toward', 'as'])
 const spendWords = new Set(['from', 'with', 'using', 'spending', 'paying', 'spend', 'pay'])
-const priceWords = new Set(['at', '@', 'price', 'limit', 'target', 'trigger'])
-const linking = new Set([
-  'of',
-  'worth',
-  'in',
-  'my',
-  'the',
-  'about',
-  'around',
-  'approximately',
-  'exactly',
-  'is',
-  'a',
-  'to',
-  '=',
-  ':',
-  'that',
-  'some',
-  'native',
-])
 const backWords = new Set([
   'it',
   'them',
@@ -69,6 +53,8 @@ const backWords = new Set([
   'everything',
   'outcome',
   'bought',
+  'got',
+  'remainder',
 ])
 
 /** Reads tokens, amounts, chains and a price of one clause, by the words before them. */
@@ -84,8 +70,12 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
   let invalidPrice: string | undefined
   let received: number | undefined
   let refersBack = false
-  const at = (position: number): Entity | undefined =>
-    indexes[position] === undefined ? undefined : entities[indexes[position]]
+  const at = (position: number): Entity | undefined => {
+    const entity = indexes[position] === undefined ? undefined : entities[indexes[position]]
+    const isToken = kind.hasAddressTokens === true && entity?.kind === 'address' && entity.value !== undefined
+    if (!isToken || !isTokenPlace(entities, indexes[position]!)) return entity
+    return { ...entity, kind: 'token', symbol: entity.value! }
+  }
   for (let position = 0; position < indexes.length; position += 1) {
     const entity = at(position)!
     const use = (count = 1) => {
@@ -158,13 +148,13 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
       }
       case 'token': {
         const chainId = placeOf(entity, at(position - 1), at(position + 1), state, kind)
-        if (chainId !== undefined) addChain(state, chainIds, chainId, at(position - 1), kind)
+        if (chainId !== undefined) addChain(state, chainIds, chainId, wordsBefore(at, position), kind)
         else assign(state, entity.symbol, undefined, undefined, tokens)
         use()
         break
       }
       case 'chain':
-        addChain(state, chainIds, entity.chainId, at(position - 1), kind)
+        addChain(state, chainIds, entity.chainId, wordsBefore(at, position), kind)
         use()
         break
       case 'foreignChain':
@@ -193,6 +183,20 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
     used,
     refersBack,
   }
+}
+
+/** "to 0x…", "100 of 0x…", "the token 0x…": not behind both tokens of a trade. */
+function isTokenPlace(entities: readonly Entity[], index: number): boolean {
+  const before = entities[index - 1]
+  const isNoun = /^(token|coin|contract)$/.test(before?.word ?? '')
+  const start = entities.slice(0, index).findLastIndex((_, at) => isHardBreak(entities, at)) + 1
+  const tokens = entities.slice(start, index).filter(({ kind }) => kind === 'token')
+  if (isNoun) return true
+  if (before?.kind === 'number' || before?.kind === 'arrow') return true
+  return (
+    tokens.length < 2 &&
+    /^(to|for|into|in|of|buy|sell|swap|exchange|convert|trade|with|get|quote|against|>|[/])$/.test(before?.word ?? '')
+  )
 }
 
 function readWord(entity: Entity, next: Entity | undefined, before: Entity | undefined, state: State): void {
@@ -270,68 +274,6 @@ function assign(
   }
 }
 
-/** Token that a number counts: `1 ETH`, `100 of my USDC`, `$500 worth of ETH`. */
-function objectOf(
-  at: (position: number) => Entity | undefined,
-  position: number,
-):
-  | { readonly position: number; readonly symbol: string; readonly isWorth: boolean; readonly unit?: string }
-  | undefined {
-  let index = position + 1
-  let isWorth = false
-  let unit: string | undefined
-  for (; index < position + 6; index += 1) {
-    const entity = at(index)
-    if (entity === undefined) return undefined
-    if (entity.word === 'worth') isWorth = true
-    if (entity.kind === 'token') {
-      const following = at(index + 1)?.word
-      if (!isWorth && following === 'worth') unit = entity.symbol
-      else return { position: index, symbol: entity.symbol, isWorth, ...(unit === undefined ? {} : { unit }) }
-    } else if (
-      entity.kind !== 'word' ||
-      !/^(of|worth|my|the|about|in|whole|native|some|token|tokens)$/.test(entity.word)
-    )
-      return undefined
-  }
-  return undefined
-}
-
-function isPriceBefore(at: (position: number) => Entity | undefined, position: number): boolean {
-  for (let index = position - 1; index >= position - 4 && index >= 0; index -= 1) {
-    const entity = at(index)!
-    if (priceWords.has(entity.word)) return true
-    if (!linking.has(entity.word) && entity.kind !== 'punctuation') return false
-  }
-  return false
-}
-
-/** "for 2000 USDC each" */
-const isPriceAfter = (at: (position: number) => Entity | undefined, position: number): boolean =>
-  [1, 2].some(offset => /^(each|apiece|per)$/.test(at(position + offset)?.word ?? ''))
-
-/** "swap ETH to USDC, amount 5": a number that counts nothing named. */
-function isAmountPlace(at: (position: number) => Entity | undefined, position: number): boolean {
-  const next = at(position + 1)
-  const before = at(position - 1)?.word ?? ''
-  // "swap eth usdc 1"
-  const isLast = next === undefined || next.kind === 'punctuation'
-  const isAfterToken =
-    at(position - 1)?.kind === 'token' || (at(position - 1)?.text === ',' && at(position - 2)?.kind === 'token')
-  if (isAfterToken && isLast) return true
-  if (next?.word === 'of' && /^(them|it|that|those)$/.test(at(position + 2)?.word ?? '')) return true
-  if (
-    next?.kind === 'word' &&
-    !/^(to|for|into|on|from|at|with|and|then|of|using|via|in|only|please|worth)$/.test(next.word)
-  )
-    return false
-  return (
-    /^(amount|of|is|:|=|swap|sell|exchange|convert|trade|spend|with|bridge|for|buy|quote|about|exactly)$/.test(
-      before,
-    ) || at(position - 1) === undefined
-  )
-}
-
 /** The chain that an ambiguous word such as `arb` means here. */
 function placeOf(
   entity: Entity,
@@ -353,6 +295,15 @@ function placeOf(
       ? entity.chainId
       : undefined
   return state.toChainId === undefined && state.spend !== undefined ? entity.chainId : undefined
+}
+
+/** The word before a chain; `from` for "off", "out of" and "away from" as well. */
+function wordsBefore(at: (position: number) => Entity | undefined, position: number): Entity | undefined {
+  const before = at(position - 1)
+  const isAway = before?.word === 'off' || (before?.word === 'of' && /^(out|off)$/.test(at(position - 2)?.word ?? ''))
+  return before !== undefined && (isAway || /^(leave|leaving)$/.test(before.word))
+    ? { ...before, word: 'from' }
+    : before
 }
 
 function addChain(

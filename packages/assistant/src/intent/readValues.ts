@@ -152,6 +152,10 @@ function readParts(
     const entity = entities[index]!
     if (entity.kind === 'address' || entity.kind === 'ens') {
       // An invalid address is no value: it is named as not understood.
+      if (entity.value !== undefined && (entity.value === values.token || entity.value === values.toToken)) {
+        used.add(index)
+        continue
+      }
       const place = entity.value === undefined ? undefined : placeAddress(component, entities, index, values)
       if (place === undefined || entity.value === undefined) continue
       if (place.kind === 'field') fields[place.key] = entity.value

@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts'
 import { type Entity, readEntities } from './entities.ts'
+import { placeChains } from './placeChains.ts'
 import { type Token, tokenize } from './tokenize.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -17,5 +18,5 @@ export type EditReading = Pick<Intent, 'edits' | 'missing' | 'notUnderstood'> & 
 /** Splits a request into words and values of a vocabulary. */
 export function readRequest(request: string, vocabulary: Vocabulary): Reading {
   const tokens = tokenize(request)
-  return { request, tokens, entities: readEntities(tokens, vocabulary), vocabulary }
+  return { request, tokens, entities: placeChains(readEntities(tokens, vocabulary)), vocabulary }
 }

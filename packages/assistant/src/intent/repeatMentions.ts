@@ -13,6 +13,12 @@ export function repeatMentions(entities: readonly Entity[], mentions: readonly M
     let start = Math.min(mention.from, mention.to)
     for (let at = mention.to + 1; at < end; at += 1) {
       const isSeparated = separator.test(entities[at - 1]!.word) && isAmount(entities, at)
+      const back = separator.test(entities[at - 1]!.word) ? backReference(entities, at, end) : undefined
+      if (back !== undefined) {
+        further.push({ ...mention, from: at, to: at, text: '', isRepeated: true })
+        start = at
+        continue
+      }
       if (!isSeparated || !(hasTarget(entities, at, end) || isInList(entities, at, end))) continue
       const isWhole = hasTarget(entities, firstAmount(entities, start, at), at)
       const isShared = !isWhole && firstAmount(entities, start, at) < at
@@ -42,12 +48,31 @@ function hasTarget(entities: readonly Entity[], from: number, to: number): boole
   return false
 }
 
+/** "then the USDC you got into DAI", "and the proceeds to WBTC", "then that into ETH" */
+function backReference(entities: readonly Entity[], at: number, end: number): number | undefined {
+  const isBack = /^(it|them|that|those|this|all|everything|what|whatever|the|its|result|results|proceeds|output)$/.test(
+    entities[at]!.word,
+  )
+  if (!isBack) return undefined
+  for (let index = at + 1; index < Math.min(end, at + 8); index += 1) {
+    const { kind, word } = entities[index]!
+    if (kind === 'number' || kind === 'punctuation') return undefined
+    if (/^(to|into|for|onto|→|->|=>)$/.test(word))
+      return isTarget(entities[index + 1] ?? entities[at]!) ? index : undefined
+  }
+  return undefined
+}
+
 /** "1 ETH, 2 WETH and 100 DAI into USDC": the last one names the target of all. */
-function isInList(entities: readonly Entity[], from: number, to: number): boolean {
+function isInList(entities: readonly Entity[], from: number, to: number, depth = 0): boolean {
   let at = from + 2
   if (!separator.test(entities[at]?.word ?? '')) return false
   while (at < to && separator.test(entities[at]!.word)) at += 1
-  return at < to && isAmount(entities, at) && (hasTarget(entities, at, to) || isInList(entities, at, to))
+  return (
+    at < to &&
+    isAmount(entities, at) &&
+    (hasTarget(entities, at, to) || (depth < 12 && isInList(entities, at, to, depth + 1)))
+  )
 }
 
 const isTarget = ({ kind }: Entity): boolean =>

@@ -39,7 +39,11 @@ export const chainFieldsOf = (component: ComponentInfo): readonly Field[] =>
   component.fields.filter(({ format, type }) => format === 'chain' && type === 'select')
 
 /** How well the chains that are named fit the component. */
-function scoreChains(component: ComponentInfo, { chainIds, chainNames }: Surroundings): number {
+function scoreChains(
+  component: ComponentInfo,
+  { chainIds, chainNames }: Surroundings,
+  { components }: Vocabulary,
+): number {
   if (chainIds.length === 0) return 0
   const fields = chainFieldsOf(component)
   if (fields.length > 0) {
@@ -52,6 +56,15 @@ function scoreChains(component: ComponentInfo, { chainIds, chainNames }: Surroun
   const labels = options.map(({ label }) => splitWords(label))
   const isDirection = labels.filter(words => words.includes('to'))
   if (isDirection.length === 0) return 0
+  // "bridge 10 USDC to Ethereum" says nothing of the other chain.
+  const isCommon = (chainId: number) =>
+    components.some(
+      ({ component: other }) =>
+        other.effect === 'broadcast' &&
+        chainFieldsOf(other).length > 1 &&
+        chainFieldsOf(other).every(({ options }) => options?.some(({ value }) => Number(value) === chainId)),
+    )
+  if (chainIds.every(isCommon)) return -20
   const fits = isDirection.some(words => chainNames.every(names => names.some(name => words.includes(name))))
   return fits ? 15 : -20
 }
@@ -85,7 +98,12 @@ export function rankComponents(
       return [
         {
           component,
-          score: base + context + quality + scoreChains(component, surroundings) + scoreTokens(component, surroundings),
+          score:
+            base +
+            context +
+            quality +
+            scoreChains(component, surroundings, vocabulary) +
+            scoreTokens(component, surroundings),
         },
       ]
     })

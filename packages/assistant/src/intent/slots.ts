@@ -5,6 +5,7 @@ import { isHardBreak } from './isHardBreak.ts'
 import { joinMentions } from './joinMentions.ts'
 import type { Mention } from './mentions.ts'
 import type { ReadCondition } from './readLimit.ts'
+import type { UnreadCondition } from './unreadConditions.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The part of a request about one step. */
@@ -62,10 +63,13 @@ const softWords = new Set([
 export function makeSlots(
   entities: readonly Entity[],
   mentions: readonly Mention[],
-  conditions: readonly ReadCondition[],
+  {
+    conditions,
+    unread,
+  }: { readonly conditions: readonly ReadCondition[]; readonly unread: readonly UnreadCondition[] },
   vocabulary: Vocabulary,
 ): readonly Slot[] {
-  const consumed = new Set(conditions.flatMap(coveredBy))
+  const consumed = new Set([...conditions.flatMap(coveredBy), ...unread.flatMap(({ from, to }) => range(from, to))])
   const free = mentions.filter(({ from }) => !consumed.has(from))
   const qualities = free.filter(({ concept }) => concept?.isQuality === true)
   const actions = free.filter(({ concept }) => concept?.isQuality !== true)

@@ -1,8 +1,10 @@
 import type { Condition } from '../intent.ts'
+import { isNegation, oppositeOf } from './comparisons.ts'
 import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { comparisonWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
+import { readPolarity } from './polarity.ts'
 import type { ReadCondition } from './readLimit.ts'
 
 /** A condition without a value: "when the price is right", "once ETH drops". */
@@ -41,7 +43,7 @@ export function readVagueCondition(
   const at = entities.findIndex(
     ({ kind, word }, index) =>
       kind === 'word' &&
-      /^(if|when|once|whenever|until)$/.test(word) &&
+      /^(if|when|once|whenever|until|unless|while)$/.test(word) &&
       conditions.every(({ from, to }) => index < from || index >= to),
   )
   if (at === -1) return undefined
@@ -61,9 +63,13 @@ export function readVagueCondition(
   if (subject === undefined) return undefined
   const isOnly = /^(only|but)$/.test(entities[at - 1]?.word ?? '')
   const ofToken = subject === 'price' && token !== undefined ? { token } : {}
+  // "don't swap when gas is high": it must not be above.
+  const said = comparison ?? 'equals'
+  const meant = clause.some(isNegation) ? oppositeOf[said] : said
+  const { isTurned } = readPolarity(entities, at, to, entities[at]!.word)
   return {
     from: isOnly ? at - 1 : at,
     to,
-    condition: { subject, ...ofToken, comparison: comparison ?? 'equals', value: '' },
+    condition: { subject, ...ofToken, comparison: isTurned ? oppositeOf[meant] : meant, value: '' },
   }
 }

@@ -185,6 +185,7 @@ const isValidateOnly = ({ type, label }: Field): boolean => type === 'boolean' &
 function letAct({ building, notes }: PlanState, { values }: PlannedStep, id: string): void {
   const { component, node } = building.find(id)!
   const field = component.fields.find(isValidateOnly)
+  if (field && values.fields?.[field.key] === true) notes.push(texts.plan.onlyChecks(node.label))
   if (!field || values.fields?.[field.key] !== undefined || fieldValue(node, field) !== true) return
   const amount = meaningsOf(component).get('amount')
   const source = amount && building.feeding(id, amount.key)?.source

@@ -1,5 +1,6 @@
 import { validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
 import type { AssistantContext, Question, Reply } from '../assistant.ts'
+import { conditionField } from '../intent/unreadConditions.ts'
 import type { Intent, Missing } from '../intent.ts'
 import type { Draft } from '../propose/draft.ts'
 import { makeRequirements } from '../propose/makeRequirements.ts'
@@ -115,6 +116,7 @@ function askText(missing: Missing, { steps }: ResolvedSteps, summary: string): s
   if (missing.what === 'choice') return texts.plan.questions.rest(summary)
   const open = step.conditions?.find(({ value }) => value === '')
   if (open && (missing.what === 'price' || missing.what === 'value')) return texts.plan.questions.condition(open)
+  if (missing.field === conditionField) return texts.plan.questions.comparison
   const field = findField(step.component, missing.field ?? '')
   if (field === undefined) return questionFor(missing.what, step)
   const { questions } = texts.plan

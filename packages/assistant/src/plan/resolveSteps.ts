@@ -85,6 +85,9 @@ function resolveStep(unresolved: Unresolved): PlannedStep | Stop {
     const options = (meanings.get('toChainId')?.options ?? [])
       .filter(({ value }) => Number(value) !== chainId)
       .map(({ label }) => label)
+    if (toChainId === chainId && toChainId !== undefined && !isChainStated) {
+      return asking(texts.plan.questions.fromChain(values.token), 'chain', index, options)
+    }
     if (toChainId === undefined || toChainId === chainId) {
       return asking(questionFor('toChain', planned), 'toChain', index, options)
     }

@@ -1,0 +1,95 @@
+import { conceptOf } from './conceptOf.ts'
+import type { Entity } from './entities.ts'
+import { isHardBreak } from './isHardBreak.ts'
+import type { Mention } from './mentions.ts'
+
+/** Reads what the words around a mention make of it: a question about a trade is a quote, "no MEV protection" no wish. */
+export function refineMentions(entities: readonly Entity[], mentions: readonly Mention[]): readonly Mention[] {
+  const kept = mentions.filter(
+    (mention, index) =>
+      !(mention.concept?.isQuality === true && isDeclined(entities, mention)) &&
+      !isBareWait(entities, mention, mentions[index + 1]) &&
+      !isDisowned(entities, mention, mentions),
+  )
+  return kept.map(mention => (isAskedOnly(entities, mention) ? asQuote(mention) : mention))
+}
+
+const asQuote = (mention: Mention): Mention => ({ ...mention, concept: conceptOf('quote'), components: [] })
+
+const declining = /^(no|without|disable|disabled|disabling|skip|not|off|minus|deactivate|w[/]o|avoid|unnecessary|less)$/
+
+/** "without MEV protection", "MEV protection off", "not gasless" */
+function isDeclined(entities: readonly Entity[], { from, to, text }: Mention): boolean {
+  const [first = '', next = '', after = ''] = [0, 1, 2].map(offset => entities[to + offset]?.word)
+  // "no MEV" wishes protection, "no MEV protection" does not.
+  if (/^(no|without)\b/i.test(text) && /^(protection|protect|guard|shield)/.test(first)) return true
+  const before = entities
+    .slice(Math.max(0, from - 3), from)
+    .filter(({ word }) => !/^(the|any|a|my|with|use|need|want)$/.test(word))
+    .at(-1)
+  if (before !== undefined && (declining.test(before.word) || /n'?t$/.test(before.word))) return true
+  const rest = /^(protection|mode|=|:|is|be|should|stays?|please)$/.test(first) ? [next, after] : [first, next]
+  return (
+    /^(off|disabled|false|unnecessary)$/.test(rest[0] ?? '') ||
+    (rest[0] === 'not' && /^(needed|wanted)$/.test(rest[1] ?? ''))
+  )
+}
+
+/** "wait until the transaction is confirmed": not a pause; only a duration makes one. */
+function isBareWait(entities: readonly Entity[], { concept, from, to }: Mention, next: Mention | undefined): boolean {
+  if (concept?.id !== 'delay' || !/^(until|till|for|to|on|that)$/.test(entities[to]?.word ?? '')) return false
+  const end = Math.max(next?.to ?? to + 6, to + 6)
+  const isTimed = entities.slice(from, end).some(({ kind }) => kind === 'duration' || kind === 'number')
+  return (
+    !isTimed ||
+    (next !== undefined && next.from <= to + 4 && /^(monitor|status|icmReceive)$/.test(next.concept?.id ?? ''))
+  )
+}
+
+/** "not only a quote, really swap", "don't just quote it": the other action is meant. */
+function isDisowned(entities: readonly Entity[], mention: Mention, mentions: readonly Mention[]): boolean {
+  const words = entities.slice(Math.max(0, mention.from - 3), mention.from).map(({ word }) => word)
+  const isOnly = /\b(not|don't|no) (just |only |merely )(a |the )?$/.test(`${words.join(' ')} `)
+  return isOnly && mentions.some(other => other !== mention && other.concept?.isVerb === true)
+}
+
+const trades = /^(swap|fusion)$/
+const asking = /^(what|what's|whats|wat|how)$/
+const measured = /^(much|many|big|high|large|far|well|good|expensive|bad|strong|deep)$/
+
+/** "what would 700 USDT buy me in WBTC", "the output of swapping 5 ETH": asked, not to be done. */
+function isAskedOnly(entities: readonly Entity[], { concept, from, isRepeated }: Mention): boolean {
+  if (concept === undefined || !trades.test(concept.id) || isRepeated === true) return false
+  let start = from
+  while (start > 0 && !isHardBreak(entities, start - 1) && entities[start - 1]!.text !== ':') start -= 1
+  const clause = entities.slice(start, from)
+  const asks = clause.some(
+    ({ word }, index) =>
+      asking.test(word) &&
+      (word !== 'how' || measured.test(entities[start + index + 1]?.word ?? '')) &&
+      !isOrder(clause.slice(index)),
+  )
+  // "I sell 5 ETH, how much DAI is that?"
+  const end = entities.findIndex((_, index) => index >= from && isHardBreak(entities, index))
+  const rest = entities.slice(from, end === -1 ? entities.length : end)
+  const asksBehind = rest.some(
+    ({ word }, index) =>
+      (word === 'how' && /^(much|many)$/.test(rest[index + 1]?.word ?? '')) ||
+      (/^what('s)?$/.test(word) && /^(is|are|does|would|will|amount|output)$/.test(rest[index + 1]?.word ?? '')),
+  )
+  return asks || asksBehind || isNominal(entities, from)
+}
+
+/** "check how much it is and swap": an order follows the question. */
+const isOrder = (clause: readonly Entity[]): boolean =>
+  clause.some(({ word }, index) => /^(and|then|,|but)$/.test(word) && index > clause.length - 3)
+
+const results =
+  /^(output|price|cost|costs|result|return|returns|proceeds|value|worth|rate|amount|outcome|estimate|receipt|yield|impact)$/
+
+/** "estimate the output of trading", "calculate what selling 5 ETH gives" */
+function isNominal(entities: readonly Entity[], from: number): boolean {
+  const [before, noun] = [entities[from - 1]?.word ?? '', entities[from - 2]?.word ?? '']
+  if (/^(of|for|from|when|if)$/.test(before) && results.test(noun)) return true
+  return /^(estimate|estimating|calculate|compute|preview|quote|price)$/.test(before)
+}
