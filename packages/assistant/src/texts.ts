@@ -27,6 +27,9 @@ const meaningWords: { readonly [meaning: string]: string } = {
 
 /** Texts of proposals, questions and refusals. */
 export const texts = {
+  replaces: 'Replaces the open workflow.',
+  removeAll: (nodes: number) => `Remove the open workflow (${nodes} ${nodes === 1 ? 'node' : 'nodes'})`,
+  askedForNew: 'You asked for a new workflow.',
   nothingToChange: 'The workflow already is as you asked: nothing to change.',
   stillInvalid: (message: string) =>
     `Nothing was changed, because the workflow would not be valid: ${sentence(message)}`,

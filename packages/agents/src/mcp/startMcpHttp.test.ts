@@ -105,11 +105,10 @@ describe('startMcpHttp', () => {
   it('behavior: a request that takes long does not hold up others', async () => {
     const nodes = Array.from({ length: 5_000 }, (_, at) => ({ ...swap.nodes[2]!, id: `n${at}`, label: `Node ${at}` }))
     const long = call('propose', { request: 'swap '.repeat(800), workflow: { ...swap, nodes, edges: [] } })
-    const startedAt = performance.now()
-    await call('list_components', { search: 'swap' })
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    const short = call('list_components', { search: 'swap' })
+    expect(await Promise.race([long.then(() => 'long'), short.then(() => 'short')])).toBe('short')
     expect((await long).text.length).toBeGreaterThan(0)
-  }, 40_000)
+  })
 
   it('behavior: explains findings of the guard and codes of errors', async () => {
     const { value } = await call('explain_finding', { code: 't12', level: 'confirm', text: 'Price impact 18 %' })

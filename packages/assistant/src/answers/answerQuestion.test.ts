@@ -7,6 +7,7 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../test/cpuMs.ts'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent } from '../intent.ts'
 import { answerQuestion } from './answerQuestion.ts'
@@ -278,13 +279,11 @@ describe('answerQuestion: other topics', () => {
     )
     const lastRun = { source: 'live', status: 'error', nodes: outcomes }
     for (const topic of ['overview', 'signing', 'failure', 'problems', 'cost'] as const) {
-      const startedAt = performance.now()
-      const answer = ask({ topic }, document, { lastRun })
-      expect([topic, performance.now() - startedAt < 2_000, answer.split('\n').length < 30]).toEqual([
-        topic,
-        true,
-        true,
-      ])
+      let answer = ''
+      const ms = cpuMs(() => {
+        answer = ask({ topic }, document, { lastRun })
+      })
+      expect([topic, ms < 2_000, answer.split('\n').length < 30]).toEqual([topic, true, true])
       expect(answer.length).toBeLessThan(8_000)
     }
     expect(ask({ topic: 'overview' }, document)).toContain('… and 4980 more.')

@@ -1,6 +1,6 @@
 import { isValid, validateWorkflow } from '@sluice/workflow'
 import { diffToPatch } from '@sluice/workflow/diff'
-import type { AssistantContext, Proposal, Reply } from '../assistant.ts'
+import type { AssistantContext, Change, Proposal, Reply } from '../assistant.ts'
 import type { Intent } from '../intent.ts'
 import { texts } from '../texts.ts'
 import type { Draft } from './draft.ts'
@@ -21,16 +21,25 @@ export function propose(intent: Intent, context: AssistantContext, draft: Draft)
     return reply(texts.stillInvalid(message) + ending)
   }
   const { name, description } = document
+  const replaced = intent.kind === 'create' ? describeReplaced(context, draft) : undefined
   return {
     kind: 'proposal',
     name,
     description,
-    message: draft.message + ending,
+    message: (replaced ? `${texts.replaces} ` : '') + draft.message + ending,
     requirements,
     patch,
     document,
-    changes,
+    changes: replaced ? [replaced, ...changes] : changes,
     issues,
     notUnderstood,
   }
+}
+
+/** What a new workflow takes away from the canvas; undefined if that is empty. */
+function describeReplaced({ document: { nodes } }: AssistantContext, draft: Draft): Change | undefined {
+  if (nodes.length === 0) return undefined
+  const remaining = new Set(draft.document.nodes.map(({ id }) => id))
+  const nodeIds = nodes.flatMap(({ id }) => (remaining.has(id) ? [] : [id]))
+  return { text: texts.removeAll(nodes.length), reason: texts.askedForNew, nodeIds }
 }
