@@ -1,6 +1,6 @@
 import { splitWords } from '../vocabulary.ts'
 import { findFields } from './findMentions.ts'
-import { type Part, partOf, symbolsOf, wordsIn } from './line.ts'
+import { type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
 import type { ClauseContext } from './readTargets.ts'
 
 /** Whether `and` at a position belongs to a label: 'profit and loss'. */
@@ -36,13 +36,29 @@ export function startsWithField({ view }: ClauseContext, part: Part): boolean {
   return mention !== undefined && mention.from === 0 && mention.score >= 72 && mention.to < words.length
 }
 
-/** Whether a part is what a field is called: 'slippage'. */
-export function isFieldName({ view }: ClauseContext, part: Part): boolean {
+type Cut = { readonly from: number; readonly at: number; readonly end: number }
+
+/** Whether a field and its value follow a word, and another value stands before it: '3 ETH with 2% slippage'. */
+export function startsSetting({ view }: ClauseContext, { line }: Part, { from, at, end }: Cut): boolean {
+  const rest = partOf(line, at + 1, Math.min(end, at + 1 + longestStart))
   const mention = findFields(
     view.nodes,
-    wordsIn(part),
+    wordsIn(rest),
+    () => true,
+    ({ sensitive, type }) => !sensitive && (type === 'number' || type === 'slider'),
+  )
+  const isNumber = (part: Part) => valuesIn(part).some(({ kind }) => /^(?:number|percent|duration)$/.test(kind))
+  return mention !== undefined && mention.score >= 72 && isNumber(rest) && isNumber(partOf(line, from, at))
+}
+
+/** Whether a part is what a field is called: 'slippage'. */
+export function isFieldName({ view }: ClauseContext, part: Part): boolean {
+  const words = wordsIn(part).filter(word => !/^(?:the|my|a|an)$/.test(word))
+  const mention = findFields(
+    view.nodes,
+    words,
     () => true,
     ({ sensitive }) => !sensitive,
   )
-  return mention !== undefined && mention.score >= 90
+  return mention !== undefined && mention.score >= 90 && mention.to - mention.from === words.length
 }

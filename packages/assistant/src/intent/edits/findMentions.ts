@@ -3,6 +3,7 @@ import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import { isShown } from '../../values/findOrigin.ts'
 import { type Meaning, meaningOf } from '../../values/meanings.ts'
 import { splitWords, type Vocabulary } from '../vocabulary.ts'
+import { splitJoined } from './joinLabels.ts'
 
 /** Words that name the kind of thing rather than the thing. */
 const generalNouns = new Set([
@@ -104,7 +105,7 @@ const endings =
 /** Whether two words are forms of one: 'expire' and 'expiration', but not 'config' and 'confirm'. */
 export function isSameWord(left: string, right: string): boolean {
   if (left === right) return true
-  if (Math.min(left.length, right.length) < 5 || left.includes('+') || right.includes('+')) return false
+  if (Math.min(left.length, right.length) < 5 || /[+_]/.test(left) || /[+_]/.test(right)) return false
   if (left.slice(0, 5) !== right.slice(0, 5)) return false
   const [shorter, longer] = left.length < right.length ? [left, right] : [right, left]
   // 'chain' is no form of 'chainlink'.
@@ -222,7 +223,10 @@ function best<T>(
 
 /** Words that name a node, without those of its kind. */
 export function nameWords(span: readonly string[]): readonly string[] {
-  const bases = span.filter(word => !fillers.has(word)).map(baseForm)
+  const bases = span
+    .flatMap(splitJoined)
+    .filter(word => !fillers.has(word))
+    .map(baseForm)
   const named = bases.filter(word => !generalNouns.has(word))
   return named
 }

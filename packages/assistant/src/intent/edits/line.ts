@@ -51,7 +51,7 @@ function symbolOf(entity: Entity, index: number): string {
   if (letter !== undefined) return `<${letter}${index}>`
   if (entity.kind === 'arrow') return '->'
   const raw = fold(entity.text)
-  const word = editWords.has(raw) ? raw : entity.word
+  const word = editWords.has(raw) && !entity.word.includes('_') ? raw : entity.word
   return word.replace(/[<>\s]+/g, '_') || '_'
 }
 

@@ -19,7 +19,7 @@ export function findNamed(clause: ClauseContext, part: Part): Targets | undefine
   let best: Targets | undefined
   symbols.forEach((symbol, at) => {
     const isOrdinal = valueOfSymbol(part, symbol)?.kind === 'ordinal'
-    const isLabel = /^[a-z].*[+]$/.test(symbol)
+    const isLabel = /^[a-z\d].*(?:[+]$|_)/.test(symbol)
     if (!starts.test(symbol) && !isOrdinal && !isLabel) return
     for (let to = at + 1; to <= Math.min(symbols.length, at + longest); to++) {
       const last = symbols[to - 1]!

@@ -4,26 +4,36 @@ import { meaningOf, meaningsOf } from '../../values/meanings.ts'
 import { readConditions } from '../conditions.ts'
 import { readRequest } from '../reading.ts'
 import { readSteps } from '../readSteps.ts'
-import { matchPart, type Part, partOf, sourceOf, symbolsOf, valuesIn } from './line.ts'
+import { startsWithField } from './clauseNames.ts'
+import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 import { isNamedInFull, readNewComponent } from './readNewComponent.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
 const verbs =
-  '(?:add|insert|include|put|append|attach|prepend|introduce|place|also (?:show|display|add|track|watch|include|get|check|want|need)|show|display|track|monitor|i (?:also )?(?:want|need)|we need|give me|bring in|throw in|create|have|get|there should be|end with|start with|finish with|wait|pause|check|log|record|see|view|watch|draw|plot|report)'
+  '(?:add|insert|include|put|append|attach|prepend|introduce|place|also (?:show|display|add|track|watch|include|get|check|want|need)|show|display|track|monitor|i (?:also )?(?:want|need)|we need|give me|bring in|throw in|create|have|get|there should be|end with|start with|finish with|wait|pause|check|log|record|see|view|watch|draw|plot|report|follow|calculate|compute|estimate|compare|notify|i want to (?:know|see))'
 
 const places =
   'right before|right after|just before|just after|directly before|directly after|before|after|following|prior to|ahead of|in front of|behind'
 
 /** 'add a price impact check before the swap', 'insert a dashboard at the end', 'after the swap, bridge 100 USDC' */
 export function readAddition(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  if (/\b(?:instead of|rather than|better than|in place of)\b/.test(part.text)) return undefined
   const moved = readMoved(clause, part)
   if (moved) return moved
+  // 'I want a slippage of 2' sets a field that is there.
+  const wish = matchPart(part, /^(?:i want|i need|we need|we want|give me|have|get) (?:a |an |the )?(.+)$/)?.[1]
+  if (wish && startsWithField(clause, wish) && valuesIn(wish).length > 0) return undefined
   const lead = matchPart(part, new RegExp(`^(?:also |then |and )*${verbs}(?: also| in| up)?(?: (.+))?$`))
   const isWait = /^(?:also |then |and )*(?:wait|pause)\b/.test(part.text)
   if (isWait && setsWait(clause, part)) return undefined
   if (!lead || (isWait && !valuesIn(part).some(({ kind }) => kind === 'duration'))) return readFurther(clause, part)
-  const whole = /^(?:also |then |and )*(?:wait|pause|check|track|monitor)\b/.test(part.text) ? part : lead[1]
+  const whole =
+    /^(?:also |then |and )*(?:wait|pause|check|track|monitor|follow|watch|calculate|compute|estimate|compare|notify)\b/.test(
+      part.text,
+    )
+      ? part
+      : lead[1]
   if (!whole) return undefined
   const between = matchPart(whole, /^(.+?) between (.+?) and (.+)$/)
   if (between)
@@ -104,6 +114,29 @@ function readFurther(clause: ClauseContext, part: Part): ClauseReading | undefin
   return addingAt(clause, part, { body: withoutPlace(part) })
 }
 
+/** Whether a part names a component that neither signs nor sends: 'and finally my portfolio'. */
+function isReadOnly(clause: ClauseContext, part: Part): boolean {
+  const read = valuesIn(part).length > 0 ? undefined : readStep(clause, part)
+  const effect = read && clause.view.definitions.get(read.componentId)?.effect
+  return effect !== undefined && effect !== 'sign' && effect !== 'broadcast'
+}
+
+/** 'let the swap wait 5 seconds', 'delay the swap by 5 seconds': a pause in front of a node. */
+export function readHold(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const found =
+    matchPart(part, /^(?:let|make|have) (.+?) (?:to )?(?:wait|pause|rest) (?:for )?(<d\d+>)$/) ??
+    matchPart(part, /^(?:delay|postpone|pause|hold back|hold) (.+?) (?:by|for) (<d\d+>)$/)
+  const targets = found && readTargets(clause, found[1]!)
+  const duration = found && valueOfSymbol(part, found[2]!.text)
+  const component = clause.view.definitions.list.find(
+    one => meaningsOf(one).has('seconds') && Object.values(one.inputs).some(({ dataType }) => dataType === 'any'),
+  )
+  if (!targets || targets.score < 40 || duration?.kind !== 'duration' || !component) return undefined
+  if (targets.nodes.some(one => meaningsOf(one.component).has('seconds'))) return undefined
+  const step: Step = { componentId: component.id, values: { seconds: duration.seconds }, said: saidOf(part) }
+  return editEach(targets, ({ node }) => ({ op: 'add', step, before: node.id }))
+}
+
 type Addition = {
   readonly body: Part
   readonly side?: 'before' | 'following' | undefined
@@ -168,7 +201,9 @@ function readStep(clause: ClauseContext, body: Part): Pick<Step, 'componentId' |
   const { steps } = readSteps(readRequest(sourceOf(body), clause.vocabulary), { ...clause.context })
   const same = steps.find(({ componentId }) => componentId === named?.id)
   if (named && (same || isNamedInFull(clause, body))) return { componentId: named.id, values: same?.values ?? {} }
-  const [first] = steps
+  // 'watch the swap until it is confirmed' adds what is not there.
+  const isThere = (componentId: string) => clause.view.nodes.some(({ component }) => component.id === componentId)
+  const first = steps.find(({ componentId }) => !isThere(componentId)) ?? steps[0]
   return first ?? (named && { componentId: named.id, values: {} })
 }
 
@@ -222,10 +257,12 @@ function readStepFields(
 /** 'only swap when ETH is above 3000', 'add a check that the price impact is below 1% before the swap' */
 export function readGate(clause: ClauseContext, part: Part): ClauseReading | undefined {
   const entities = part.line.reading.entities.slice(part.from, part.to)
-  const [read] = readConditions(entities)
+  const [read = readAwaited(part)] = readConditions(entities)
   if (!read) return undefined
   const rest = [partOf(part.line, part.from, part.from + read.from), partOf(part.line, part.from + read.to, part.to)]
-  if (!rest.some(one => isGateText(one.text.replace(/^[,;: ]+/, ''))) && !/\bonly\b/.test(part.text)) return undefined
+  const isBare = rest.every(({ text }) => text.replace(/[,;:.!? ]/g, '') === '')
+  const isGate = rest.some(one => isGateText(one.text.replace(/^[,;: ]+/, '')))
+  if (!isBare && !isGate && !/\bonly\b/.test(part.text)) return undefined
   const component = gateComponent(clause, read.condition)
   if (!component) return undefined
   const targets = rest
@@ -257,8 +294,28 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
   )
 }
 
+/** 'wait for ETH below $1,900' */
+function readAwaited(part: Part): ReturnType<typeof readConditions>[number] | undefined {
+  const symbols = symbolsOf(part)
+  const at = symbols.findIndex(
+    (symbol, index) => symbol === 'for' && /^(?:wait|waits|waiting)$/.test(symbols[index - 1] ?? ''),
+  )
+  const found =
+    at < 0
+      ? null
+      : /^for (?:the )?(<t\d+>)(?: price)?(?: to (?:be|go|fall|rise|drop|get))? (above|over|below|under) (?:[$a-z]+ )?(<n\d+>)/.exec(
+          symbols.slice(at).join(' '),
+        )
+  const token = found ? valueOfSymbol(part, found[1]!) : undefined
+  const number = found ? valueOfSymbol(part, found[3]!) : undefined
+  if (!found || token?.kind !== 'token' || number?.kind !== 'number') return undefined
+  const comparison = /above|over/.test(found[2]!) ? 'above' : 'below'
+  const to = at + found[0].split(' ').length
+  return { from: at - 1, to, condition: { subject: 'price', token: token.symbol, comparison, value: number.value } }
+}
+
 const isGateText = (text: string): boolean =>
-  /^(?:(?:please|and|but|also|then|make|let|have|it|the|this|add|a|only|just|should|must|do not|don't|dont|never|stop|skip|abort|run|execute|continue|proceed|start|perform|do|go|require|wait|condition|check|that|so|to|sure|ensure|swap|buy|sell|trade|send|place|bridge|order)\b ?)+/.test(
+  /^(?:(?:please|and|but|also|then|make|let|have|it|the|this|add|a|only|just|should|must|do not|don't|dont|never|stop|skip|abort|run|execute|continue|proceed|start|perform|do|go|require|wait|hold|keep|back|delay|stop|condition|check|that|so|to|sure|ensure|swap|buy|sell|trade|send|place|bridge|order)\b ?)+/.test(
     text,
   )
 

@@ -1,16 +1,19 @@
 import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing } from '../../intent.ts'
 import { viewCanvas } from '../../values/canvasView.ts'
+import { type Meaning, meaningsOf } from '../../values/meanings.ts'
 import { editVerbs } from '../editWords.ts'
 import { type EditReading, type Reading, readRequest } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
-import { isFieldName, isInName, startsWithField } from './clauseNames.ts'
+import { isFieldName, isInName, startsSetting, startsWithField } from './clauseNames.ts'
 import { completeEdits } from './completeEdits.ts'
-import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine } from './line.ts'
-import { readAddition, readGate } from './readAddition.ts'
+import { joinLabels } from './joinLabels.ts'
+import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine, valuesIn } from './line.ts'
+import { readAddition, readGate, readHold } from './readAddition.ts'
 import { readOption } from './readOption.ts'
 import { readPriceLimit } from './readPriceLimit.ts'
 import { readRefusal } from './readRefusal.ts'
+import { readDryRun } from './readDryRun.ts'
 import { readListChange, readRelative } from './readRelative.ts'
 import { readSet } from './readSet.ts'
 import { readConnection, readNote, readRemoval, readRename, readReplacement } from './readStructure.ts'
@@ -24,9 +27,11 @@ type Reader = (clause: ClauseContext, part: Part) => ClauseReading | undefined
 const readers: readonly Reader[] = [
   readRefusal,
   readNote,
+  readDryRun,
   readRename,
   readPriceLimit,
   readGate,
+  readHold,
   readConnection,
   readReversal,
   readListChange,
@@ -40,10 +45,10 @@ const readers: readonly Reader[] = [
 ]
 
 const polite =
-  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|go ahead and|go ahead|(?:go|do this|one thing) :|change of plans?|:|-) )+/
+  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|only(?= (?:remove|delete|drop|change|set|add|rename|replace) )|go ahead and|go ahead|(?:go|do this|one thing) :|change of plans?|:|-) )+/
 /** What a value is not: ', not 1'. */
 const denial = / , (?:and )?not (?:<[a-z]\d+> ?)+$/
-const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|[.!?]))+$/
+const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|here|right here|[.!?]))+$/
 
 /**
  * Reads a request that changes the open workflow.
@@ -56,10 +61,11 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   const { definitions } = context.catalogue
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined
-  const whole = trim(toLine(reading))
+  const whole = trim(toLine(joinLabels(reading, view)))
   const base: ClauseContext = { context, view, vocabulary: vocabularyOf(context.catalogue), last: [] }
   const headed = readHeading(base, whole)
-  const read = (headed && readClauses({ ...base, ...headed }, headed.line)) ?? readClauses(base, whole)
+  const read =
+    (headed && readClauses({ ...base, ...headed }, headed.line)) ?? readClauses({ ...base, ...selected(base) }, whole)
   if (!read) return undefined
   const refusal = read.clauses.find(one => one.refusal)?.refusal
   const edits: Edit[] = []
@@ -73,16 +79,27 @@ export function readEdits(reading: Reading, context: AssistantContext): EditRead
   return { edits: merged.slice(0, 40), missing: missing.slice(0, 10), notUnderstood: read.unread }
 }
 
-/** 'dashboard: bar chart, light theme': the nodes that everything behind a colon is about. */
+/** 'dashboard: bar chart, light theme', 'I'd like the swap to have a slippage of 2': the nodes that the rest is about. */
 function readHeading(
   clause: ClauseContext,
   part: Part,
 ): { readonly line: Part; readonly scope: Targets['nodes'] } | undefined {
-  const found = matchPart(part, /^((?:in |on |for )?(?:the |my |this )?[a-z][a-z+<>\d ]{0,60}?) (?::|-) (.+)$/)
+  const found =
+    matchPart(part, /^((?:in |on |for )?(?:the |my |this )?[a-z\d][\w+<> ]{0,80}?) (?::|-|,) (.+)$/) ??
+    matchPart(
+      part,
+      /^(?:let|have|make|want|like|i want|i'd like|i would like|i need)? ?((?:the |my |this )?[a-z\d][\w+<> ]{0,80}?) (?:to |should |must )?(?:have|has|get|use) (?:a |an |the )?(.+)$/,
+    )
   const targets = found?.[1] && readTargets(clause, found[1])
   if (!targets || targets.score < 60 || !targets.isAll || !isWholeName(clause, found[1]!)) return undefined
   if (isFieldName(clause, found[1]!)) return undefined
   return { line: found[2]!, scope: targets.nodes }
+}
+
+/** The one selected node, whose own fields come first. */
+const selected = ({ context, view }: ClauseContext) => {
+  const nodes = (context.selection ?? []).flatMap(id => view.find(id) ?? [])
+  return nodes.length === 1 ? { scope: nodes } : {}
 }
 
 /** Values said in clauses of their own belong together: 'Polygon please, 100 POL'. */
@@ -144,6 +161,7 @@ function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
   for (const part of parts) {
     const last = clauses.at(-1)
     if (last && restates.test(trim(part).text)) continue
+    if (parts.length > 1 && protects(clause, part)) continue
     const whole = last && partOf(line.line, last.part.from, part.to)
     const reading = readScoped(clause, part) ?? (last && readScoped(clause, inherit(last.part, part)))
     // What cannot be read by itself may belong to the clause before.
@@ -166,14 +184,38 @@ const restates =
 function readScoped(clause: ClauseContext, part: Part): ClauseReading | undefined {
   const scopes = [clause.scope, clause.last].filter(nodes => nodes !== undefined && nodes.length > 0)
   const own = clause.scope ? readOne(clause, part) : undefined
-  if (own && !asksForNode(own)) return own
+  if (own && !asksForNode(own)) return ofScope(own, clause.scope!)
   const reading = readOne({ ...clause, scope: undefined }, part)
   if (reading && !asksForNode(reading)) return reading
   for (const scope of scopes) {
     const scoped = readOne({ ...clause, scope }, part)
-    if (scoped && !asksForNode(scoped)) return scoped
+    if (scoped && !asksForNode(scoped)) return ofScope(scoped, scope ?? [])
   }
   return own ?? reading
+}
+
+/** Values that the one node of a scope can take are its own. */
+function ofScope(reading: ClauseReading, [only, ...others]: Targets['nodes']): ClauseReading {
+  if (!only || others.length > 0) return reading
+  const meanings = meaningsOf(only.component)
+  const isOwn = (edit: Edit) =>
+    edit.op === 'setValues' &&
+    edit.nodeId === undefined &&
+    Object.keys(edit.values).length > 0 &&
+    Object.keys(edit.values).every(key => meanings.has(key as Meaning))
+  return { ...reading, edits: reading.edits.map(edit => (isOwn(edit) ? { ...edit, nodeId: only.node.id } : edit)) }
+}
+
+/** Says what stays as it is: 'but keep the approval', ', not the approval', 'the approval stays'. */
+function protects(clause: ClauseContext, part: Part): boolean {
+  const { text } = trim(part)
+  if (/^(?:not|without touching|except) /.test(text)) return true
+  const kept =
+    matchPart(
+      trim(part),
+      /^(?:keep|leave|preserve|retain|do not touch|don't touch|don't remove|do not remove) (.+?)(?: (?:alone|as (?:it|they) (?:is|are)|there|in|untouched|unchanged))?$/,
+    ) ?? matchPart(trim(part), /^(.+?) (?:stays|stay|remains|remain|should stay|must stay|can stay)(?: .*)?$/)
+  return kept !== undefined && valuesIn(part).length === 0 && readTargets(clause, kept[1]!) !== undefined
 }
 
 const asksForNode = ({ missing = [] }: ClauseReading): boolean => missing.some(({ what }) => what === 'node')
@@ -210,7 +252,9 @@ function cut(clause: ClauseContext, line: Part): readonly Part[] {
   for (let at = line.from; at < end; at++) {
     const symbol = line.line.symbols[at]!
     const isStop = /^[;.!?]$/.test(symbol)
-    const isJoint = /^(?:and|then|,|also|plus|but|afterwards|&)$/.test(symbol)
+    const isJoint =
+      /^(?:and|then|,|also|plus|but|afterwards|&)$/.test(symbol) ||
+      (symbol === 'with' && startsSetting(clause, line, { from, at, end }))
     if ((!isStop && !isJoint) || at === from) continue
     if (isJoint && isInName(clause, line, at)) continue
     const isNamed = isJoint && startsWithField(clause, partOf(line.line, at + 1, end))

@@ -44,10 +44,11 @@ export function readPronoun(clause: ClauseContext, part: Part, body: Part): Clau
     body,
     /^(?:it|this|that|this node|the selected node)(?: (?:to|=|:|be|at|with|of|into))? (.+)$/,
   )
-  const object = found?.[1]
+  const isBare = clause.scope !== undefined && symbolsOf(body).every(symbol => symbol.startsWith('<'))
+  const object = found?.[1] ?? (isBare ? body : undefined)
   if (!object) return undefined
   const selected = (clause.context.selection ?? []).flatMap(id => clause.view.find(id) ?? [])
-  const nodes = selected.length > 0 ? selected : clause.last
+  const nodes = clause.scope ?? (selected.length > 0 ? selected : clause.last)
   const [only, ...others] = nodes
   if (!only || others.length > 0) return undefined
   const fields = only.component.fields.filter(

@@ -20,6 +20,19 @@ export function readPriceLimit({ view }: ClauseContext, part: Part): ClauseReadi
   const [read] = readConditions(part.line.reading.entities.slice(part.from, part.to))
   const plain = /\b(above|over|below|under)(?: [$a-z]+)? <n\d+>/.exec(part.text)?.[1]
   const number = valuesIn(part).find(({ kind }) => kind === 'number')
+  const isAwaited =
+    /\b(?:wait(?:ing)? for|wait until|once it (?:is|hits|reaches)|trigger at|fire at) (?:[$a-z]+ )*<n\d+>$/.test(
+      part.text,
+    )
+  if (!read && isAwaited && number?.kind === 'number' && !valuesIn(part).some(({ kind }) => kind === 'duration')) {
+    const edit: Edit = {
+      op: 'setValues',
+      nodeId: only.placed.node.id,
+      values: { price: number.value },
+      said: saidOf(part),
+    }
+    return { edits: [edit], nodes: [only.placed] }
+  }
   if (read ? read.condition.subject !== 'price' : !plain || number?.kind !== 'number') return undefined
   const comparison = read?.condition.comparison ?? (/above|over/.test(plain!) ? 'above' : 'below')
   const value = read?.condition.value ?? (number?.kind === 'number' ? number.value : '')

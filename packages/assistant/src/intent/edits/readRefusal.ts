@@ -9,7 +9,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(?:duplicate|copy|clone)\b/, editReadingTexts.duplicate],
   [
-    /^(?:move|drag|shift) (?:the |this )?.*\b(?:left|right|up|down|top|bottom)\b|^(?:arrange|tidy|align|clean up|lay ?out)\b/,
+    /^(?:move|drag|shift) (?:the |this )?.*\b(?:left|right|up|down|top|bottom)\b|^(?:arrange|tidy|align|clean up|lay (?:it |this |them |everything |the nodes )?out)\b/,
     editReadingTexts.move,
   ],
   [/^(?:undo|redo|revert|roll back|rollback|go back|take (?:that|it) back)\b/, editReadingTexts.undo],

@@ -1,7 +1,7 @@
 import type { Edit } from '../../intent.ts'
 import { countedToken, isInBaseUnits, toWholeAmount } from '../../values/amounts.ts'
 import { fieldValue } from '../../values/canvasView.ts'
-import { findOrigin } from '../../values/findOrigin.ts'
+import { findOrigin, isShown } from '../../values/findOrigin.ts'
 import { multiplyDecimal, parseDecimal, shiftDecimal } from '../numbers.ts'
 import { splitWords } from '../vocabulary.ts'
 import { type FieldOfNode, findFields } from './findMentions.ts'
@@ -157,26 +157,47 @@ const listWords = new Set([
   'both',
 ])
 
+/** What is added to a list or taken out of it, and where. */
+function readListVerb(part: Part) {
+  const only =
+    matchPart(
+      part,
+      /^(?:only|just)(?: (?:track|show|use|include|keep|watch|follow))? (.+?)(?: (?:in|on|for) (.+))?$/,
+    ) ??
+    matchPart(part, /^(?:use|track|show|include|keep|watch|follow)? ?(.+?) only(?: (?:in|on|for) (.+))?$/) ??
+    matchPart(part, /^(?:track|show|use|include|keep|watch|follow) (?:only|just) (.+?)(?: (?:in|on|for) (.+))?$/)
+  if (only) return { items: only[1]!, place: only[2], isAdding: true, isOnly: true }
+  const taken = matchPart(
+    part,
+    /^(?:remove|delete|drop|exclude|disable|stop tracking|take|without|no|forget|ignore|skip|leave out|no more|(?:do not|don't|dont) (?:track|show|include|watch|follow|need|want)) (.+?)(?: (?:from|off|out of|in|on) (.+))?$/,
+  )
+  if (taken) return { items: taken[1]!, place: taken[2], isAdding: false, isOnly: false }
+  const given =
+    matchPart(
+      part,
+      /^(?:add|include|also track|track|also show|show|also watch|watch|also follow|follow|also include|also|cover|and|plus|with|enable) (.+?)(?: (?:to|in|into|on) (.+))?$/,
+    ) ?? matchPart(part, /^(.+?) (?:too|as well|also)$/)
+  return given && { items: given[1]!, place: given[2], isAdding: true, isOnly: false }
+}
+
 /** 'add Arbitrum to the tracked chains', 'remove Polygon from the networks' */
 export function readListChange(clause: ClauseContext, part: Part): ClauseReading | undefined {
-  const found = matchPart(
-    part,
-    /^(add|include|only track|only show|also track|track|also show|enable|remove|delete|drop|exclude|disable|stop tracking|take) (.+?)(?: (?:to|from|in|into|on|off|out of) (.+))?$/,
-  )
-  if (!found) return undefined
-  const [, verb, items, place] = found
-  const isAdding = /^(?:add|include|only|also|track|enable)/.test(verb!.text)
+  const read = readListVerb(part)
+  if (!read) return undefined
+  const { items, place, isAdding, isOnly } = read
   const words = place ? wordsIn(place) : wordsIn(part)
   const lists = clause.view.nodes.flatMap(placed =>
-    placed.component.fields.filter(({ type }) => type === 'multiselect').map(field => ({ placed, field })),
+    placed.component.fields
+      .filter(field => field.type === 'multiselect' && isShown(placed, field))
+      .map(field => ({ placed, field })),
   )
   const usable = lists
-    .map(one => ({ ...one, options: readOptions(one.field, items!) }))
+    .map(one => ({ ...one, options: readOptions(one.field, items) }))
     .filter(({ options }) => options.length > 0)
   const optionWords = new Set(
     usable.flatMap(({ field }) => (field.options ?? []).flatMap(({ label }) => splitWords(label))),
   )
-  const isList = wordsIn(items!).every(word => word === '' || listWords.has(word) || optionWords.has(word))
+  const isList = wordsIn(items).every(word => word === '' || listWords.has(word) || optionWords.has(word))
   if (usable.length === 0 || !isList) return undefined
   const named = findFields(
     usable.map(({ placed }) => placed),
@@ -193,7 +214,7 @@ export function readListChange(clause: ClauseContext, part: Part): ClauseReading
   const chainLists = usable.filter(({ field }) => field.format === 'chain')
   const isAlone =
     !place &&
-    items!.text.split(' ').every(symbol => /^<[ct]|^(?:too|also|and|,|chain|network|as|well|the)$/.test(symbol))
+    items.text.split(' ').every(symbol => /^<[ct]|^(?:too|also|and|,|chain|network|as|well|the)$/.test(symbol))
   const unplaced = isAlone && chainLists.length === 1 ? chainLists : []
   const meant = both.length > 0 ? both : byField.length > 0 ? byField : byNode.length > 0 ? byNode : unplaced
   if (meant.length === 0) return undefined
@@ -202,7 +223,6 @@ export function readListChange(clause: ClauseContext, part: Part): ClauseReading
     ({ node }): Edit => {
       const { placed, field, options } = meant.find(one => one.placed.node.id === node.id)!
       const present = listOf(placed, field)
-      const isOnly = verb!.text.startsWith('only')
       const next = isOnly
         ? [...options]
         : isAdding

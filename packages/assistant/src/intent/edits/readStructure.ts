@@ -110,7 +110,17 @@ export const readRename: Reader = (clause, part) => {
     part,
     /^(?:set|change|make|update) (?:the |this |my )?(?:workflow|flow|project|canvas)(?: s)? (?:name|title)(?: (?:to|as|:|be))* (.+)$/,
   )
-  const name = (whole ?? byName)?.[1]
+  const short = matchPart(part, /^(?:the |this )?workflow(?: s)? (?:name|title)(?: (?:is|to|as|:|=|should be))* (.+)$/)
+  const called = matchPart(
+    part,
+    /^(?:the |this )(?:workflow|flow) (?:should be|is|shall be) (?:called|named|titled) (.+)$/,
+  )
+  const titled = hasTitle(clause) ? undefined : matchPart(part, /^(?:name|title)(?: (?:is|:|=))+ (.+)$/)
+  const labelled = matchPart(part, /^label(?: (?:is|:|=))+ (.+)$/)
+  const [only] = clause.scope ?? []
+  if (labelled && only)
+    return { edits: [{ op: 'rename', nodeId: only.node.id, name: readName(labelled[1]!), said: saidOf(part) }] }
+  const name = (whole ?? byName ?? short ?? called ?? titled)?.[1]
   if (name) return { edits: [{ op: 'rename', name: readName(name), said: saidOf(part) }] }
   const node =
     matchPart(part, /^(?:rename|relabel|retitle) (.+?) (?:to|as|into|:|->) (.+)$/) ??
@@ -128,6 +138,10 @@ export const readRename: Reader = (clause, part) => {
   }
   return renaming(clause, part, node[1]!, node[2]!)
 }
+
+/** Whether a node has a name or title of its own to set. */
+const hasTitle = ({ view }: ClauseContext): boolean =>
+  view.nodes.some(({ component }) => component.fields.some(({ key }) => key === 'name' || key === 'title'))
 
 function renaming(clause: ClauseContext, part: Part, subject: Part, name: Part): ClauseReading | undefined {
   if (
@@ -156,7 +170,11 @@ export const readNote: Reader = (clause, part) => {
     matchPart(
       part,
       /^(?:add|insert|put|leave|write|make|create|include|place|attach|stick) (?:in )?(?:a |an |another |one )?(?:sticky )?(?:note|comment|memo|annotation|remark|reminder)(?: (?:on|to|in) (?:the )?(?:canvas|workflow|flow))?(?: (?:that|which|to))?(?: (?:saying|says|say|reading|reads|with the text|with text|with|text|to|:|-))*(?: (.+))?$/,
-    ) ?? matchPart(part, /^(?:note|comment|sticky note)(?: (?:that|saying|:))+ (.+)$/)
+    ) ??
+    matchPart(
+      part,
+      /^(?:a )?(?:sticky )?(?:note|comment|memo)(?: (?:please|on the canvas))?(?: (?:that|saying|:))+ (.+)$/,
+    )
   if (!found) return undefined
   const component = clause.view.definitions.list.find(isNote)
   if (!component) return undefined
@@ -192,7 +210,7 @@ export const readRemoval: Reader = (clause, part) => {
       /^(?:remove|delete|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|(?:i|we) (?:do not|don't|dont|no longer) (?:need|want)(?: to have)?|(?:do not|don't|dont|no longer) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
     )
   if (!found) return undefined
-  const object = found[1]!
+  const object = withoutKept(found[1]!)
   if (
     /^(?:everything|all|all (?:the )?(?:nodes|steps|components)|every (?:node|step)|the (?:whole )?(?:workflow|canvas|flow))$/.test(
       object.text,
@@ -212,6 +230,10 @@ export const readRemoval: Reader = (clause, part) => {
   const all = readings.map(targets => removing(targets!))
   return { edits: all.flatMap(({ edits }) => edits), ...firstMissing(all), nodes: [] }
 }
+
+/** 'the quote, not the swap', 'the quote but not the swap', 'the quote and keep the swap' without what stays. */
+const withoutKept = (part: Part): Part =>
+  matchPart(part, /^(.+?) (?:, |; |but |and )*(?:not|keep|leave|except|instead of|rather than) .+$/)?.[1] ?? part
 
 /** What the user called a node that does not exist. */
 const nameOf = (part: Part): string =>

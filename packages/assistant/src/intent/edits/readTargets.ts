@@ -30,7 +30,7 @@ export type ClauseReading = {
 export type Targets = { readonly nodes: readonly PlacedNode[]; readonly isAll: boolean; readonly score: number }
 
 const pronouns =
-  /^(?:(?:this|that|the selected|selected|the current|the highlighted|the|these|those|it|them)(?: (?:node|step|component|block|card|one|nodes|ones))?)$/
+  /^(?:(?:the |this |my |current )?selection|(?:this|that|the selected|selected|the current|the highlighted|the|these|those|it|them)(?: (?:node|step|component|block|card|one|nodes|ones))?)$/
 
 /** Nodes whose fields a clause may set. */
 export const nodesInScope = ({ scope, view }: ClauseContext): readonly PlacedNode[] => scope ?? view.nodes

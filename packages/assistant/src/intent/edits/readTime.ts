@@ -1,6 +1,7 @@
 import type { Field } from '@sluice/workflow'
 import type { Edit } from '../../intent.ts'
 import { isShown } from '../../values/findOrigin.ts'
+import { generalWords } from '../generalWords.ts'
 import { splitWords } from '../vocabulary.ts'
 import { baseForm } from './findMentions.ts'
 import { type Part, valuesIn, wordsIn } from './line.ts'
@@ -12,7 +13,10 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Words that people say about a time, by the words of labels of fields that hold it. */
 const timeWords: readonly { readonly label: ReadonlySet<string>; readonly said: ReadonlySet<string> }[] = [
-  { label: list('expiration expiry deadline'), said: list('expire valid good open stand last order offer') },
+  {
+    label: list('expiration expiry deadline'),
+    said: list('expire valid good open stand last order offer stay keep remain'),
+  },
   { label: list('timelock lock'), said: list('lock locked timelock unlock hold') },
   {
     label: list('timeout'),
@@ -56,7 +60,7 @@ export function readTime(clause: ClauseContext, part: Part): ClauseReading | und
 }
 
 function scoreTime({ label, key }: Field, words: ReadonlySet<string>): number {
-  const own = new Set([...splitWords(label), ...splitWords(key)])
+  const own = new Set([...splitWords(label), ...splitWords(key)].filter(word => !generalWords.stop.has(word)))
   const named = [...own].filter(word => words.has(word)).length
   const kin = timeWords.filter(({ label: labels }) => [...labels].some(word => own.has(word)))
   const said = kin.reduce((sum, one) => sum + [...one.said].filter(word => words.has(word)).length, 0)

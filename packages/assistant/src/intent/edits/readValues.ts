@@ -93,7 +93,7 @@ function namedNodes(clause: ClauseContext, part: Part, values: Values): Targets 
 function readExchange(clause: ClauseContext, part: Part): ClauseReading | undefined {
   const instead = matchPart(
     part,
-    /^(.*?<[a-z]\d+>.*?) (?:instead of|rather than|in place of|not|over) (.*?<[a-z]\d+>.*)$/,
+    /^(.*?<[a-z]\d+>.*?) (?:instead of|rather than|better than|in place of|not|over) (.*?<[a-z]\d+>.*)$/,
   )
   const turned = matchPart(
     part,

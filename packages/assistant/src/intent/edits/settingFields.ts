@@ -78,7 +78,8 @@ function placeKey({ view }: ClauseContext, { placed, field }: FieldOfNode): stri
 /** The value as one of a step, where the field states such a value. */
 function valuesOf(meaning: Meaning, { placed, field }: FieldOfNode, object: Part): Values | undefined {
   const values = valuesIn(object)
-  const number = values.find(({ kind }) => kind === 'number' || kind === 'percent')
+  const percent = meaning === 'slippagePercent' ? values.find(({ kind }) => kind === 'percent') : undefined
+  const number = percent ?? values.find(({ kind }) => kind === 'number' || kind === 'percent')
   const text = number?.kind === 'number' || number?.kind === 'percent' ? number.value : undefined
   const named = values.find(
     ({ kind }) => kind === 'token' || kind === 'foreignToken' || kind === 'address' || kind === 'ens',

@@ -87,7 +87,8 @@ function textOfValue(value: Entity): string | undefined {
 }
 
 function readNumber(placed: PlacedNode, field: Field, values: readonly Entity[]): Json | undefined {
-  const value = values.find(({ kind }) => kind === 'number' || kind === 'percent' || kind === 'duration')
+  const ofUnit = isPercent(placed, field) ? values.find(({ kind }) => kind === 'percent') : undefined
+  const value = ofUnit ?? values.find(({ kind }) => kind === 'number' || kind === 'percent' || kind === 'duration')
   if (value?.kind === 'duration') {
     const unit = unitOfTime(placed, field)
     return unit === undefined ? undefined : value.seconds / unit
