@@ -55,6 +55,12 @@ function show(change: LogicChange): string {
 /** Everything that a request changes in a workflow, and nothing else. */
 const requests: { readonly [document: string]: readonly (readonly [request: string, changes: readonly string[]])[] } = {
   'dex-aggregator-swap': [
+    ['swap 1 ETH to DAI instead of USDC', ['tokenInput.toToken: USDC > DAI']],
+    ['sell 3 ETH for WBTC rather than USDC', ['tokenInput.toToken: USDC > WBTC', 'tokenInput.amount: 1 > 3']],
+    [
+      'swap USDT to DAI instead of ETH to USDC',
+      ['tokenInput.fromToken: 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE > USDT', 'tokenInput.toToken: USDC > DAI'],
+    ],
     ['set the slippage to 2%', ['slippageControl.slippage: 1 > 2']],
     ['change slippage to 0.5 %', ['slippageControl.slippage: 1 > 0.5']],
     ['slippage 3%', ['slippageControl.slippage: 1 > 3']],

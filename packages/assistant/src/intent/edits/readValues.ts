@@ -103,7 +103,11 @@ function readExchange(clause: ClauseContext, part: Part): ClauseReading | undefi
   if (!next || !old) return undefined
   const [after, before] = [valuesIn(next), valuesIn(old)]
   const said = saidOf(part)
+  // "swap 1 ETH to DAI instead of USDC": what is said first is a whole trade.
+  const whole = instead && after.filter(isToken).length > 1 ? readPlain(clause, next) : undefined
+  if (whole) return { edits: [{ op: 'setValues', values: whole, said }] }
   const isPair =
+    !instead &&
     turned &&
     /^(?:swap|exchange|convert|trade|sell|buy|switch|turn)\b/.test(part.text) &&
     !/\b(?:with|by)\b/.test(part.text)
