@@ -37,7 +37,7 @@ export function objectOf(
     if (entity.word === 'worth') isWorth = true
     if (entity.kind === 'token') {
       const following = at(index + 1)?.word
-      if (!isWorth && following === 'worth') unit = entity.symbol
+      if (!isWorth && following === 'worth' && /^(of|my|the)$/.test(at(index + 2)?.word ?? 'of')) unit = entity.symbol
       else return { position: index, symbol: entity.symbol, isWorth, ...(unit === undefined ? {} : { unit }) }
     } else if (
       entity.kind !== 'word' ||

@@ -8,7 +8,13 @@ import { splitWords } from './vocabulary.ts'
 
 /** "from arb to op", "ETH on arb to op": ambiguous words that stand where chains stand. */
 export function namesTwoChains(entities: readonly Entity[], indexes: readonly number[]): boolean {
-  const hasFrom = indexes.some(index => entities[index]!.word === 'from')
+  const hasFrom = indexes.some(index => {
+    const next = entities[index + 1]
+    return (
+      entities[index]!.word === 'from' &&
+      (next?.kind === 'chain' || (next?.kind === 'token' && next.chainId !== undefined))
+    )
+  })
   const places = indexes.filter(index => {
     const entity = entities[index]!
     if (entity.kind === 'chain') return true

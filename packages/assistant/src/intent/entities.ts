@@ -43,7 +43,7 @@ export type Entity = Span &
 /** Words before a chain. */
 const chainPrepositions = new Set(['on', 'onto', 'network', 'chain'])
 /** Words and signs between which chains stand. */
-const chainLeads = /^(to|from|and|between|use|using|->|=>|\u2192|off|of|leave|leaving)$/
+const chainLeads = /^(to|from|and|between|use|using|->|=>|\u2192|off|of|leave|leaving|[+]|&|over|across|both|or)$/
 const chainNouns = new Set(['chain', 'chains', 'mainnet', 'network', 'l2', 'rollup', 'side', 'blockchain'])
 
 /** Symbols in upper case as in the tables, by lower case. */
@@ -182,11 +182,15 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   if (known === undefined) return undefined
   const { value, to, phrase } = known
   const after = words[to] ?? ''
-  const isLast = /^(|[.;!?,)]|please|pls|plz|thanks)$/.test(after)
+  const isLast =
+    /^(|[.;!?,):]|please|pls|plz|thanks|but|and|with|without|if|when|unless|would|then|or|via|using)$/.test(after)
+  const isWayFrom =
+    chainsThatAreWords.has(phrase) && /^(to|->|=>|\u2192|>)$/.test(after) && chainNames.has(words[to + 1] ?? '')
   const isPlaced =
     chainPrepositions.has(before) ||
     chainNouns.has(after) ||
     (/^[,(:-]$/.test(before) && isLast) ||
+    isWayFrom ||
     (at === 0 && after === ':') ||
     isNameAfterChain(tokens, words, at)
   if (chainsThatAreWords.has(phrase) && !isPlaced && !chainLeads.test(before)) return undefined
@@ -200,6 +204,10 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
     return { ...spanOf(tokens, words, at, end), kind: 'foreignChain', name: value }
   }
   if (!chainNames.has(phrase) && !isPlaced) return undefined
+  // "spend 2k DAI on ETH"
+  const isSpent =
+    before === 'on' && words.slice(Math.max(0, at - 6), at).some(word => /^(spend|spending|blow|use)$/.test(word))
+  if (!chainNames.has(phrase) && isSpent) return undefined
   // `1 polygon`, as in "swap 5 polygon to USDC", is the chain's token; `ethereum` in a trade as well.
   return { ...spanOf(tokens, words, at, end), kind: 'chain', chainId: value }
 }
@@ -216,7 +224,13 @@ function readToken(
   const isName = vocabulary.frequency.has(raw) && symbols.has(raw)
   const previous = tokens[at - 1]?.word ?? ''
   const isListed = /^(and|,)$/.test(previous) && symbols.has(tokens[at - 2]?.word ?? '') && tokens[at - 2]?.word !== raw
-  if (isName && !isListed && !/^(to|for|into|of|buy|sell|swap|[\d.]+)$/.test(previous)) return undefined
+  const isAllowed = words.some(word =>
+    /^(approve|approval|allow|authorize|permission|permit|grant|allowance|let|compare|ask)$/.test(word),
+  )
+  const isPlace = isAllowed
+    ? /^[\d.]+$/
+    : /^(to|for|into|of|buy|sell|swap|get|want|need|some|hold|receive|in|against|->|=>|\u2192|>|much|many|my|[\d.,]+k?)$/
+  if (isName && !isListed && !isPlace.test(previous)) return undefined
   if (isName && /^(swap|quote|limit|fusion|router|order|aggregator|api|price|and)/.test(words[at + 1] ?? ''))
     return undefined
   const found =

@@ -22,7 +22,13 @@ export function expandTokens(step: Step, component: ComponentInfo, trade: Trade)
       component.effect === 'read')
   if (!isList || count === 0) return [step]
   const { toToken: _toToken, ...values } = step.values
-  if (count > 1) return [step, ...tokens.map(symbol => ({ ...step, values: { ...step.values, toToken: symbol } }))]
+  if (count > 1) {
+    // "swap 1 ETH for USDC and DAI": how much goes into which is asked.
+    const sends = component.effect === 'broadcast' || component.effect === 'sign'
+    const { amount: _amount, ...open } = step.values
+    const shared = sends ? { ...step, values: open } : step
+    return [shared, ...tokens.map(symbol => ({ ...shared, values: { ...shared.values, toToken: symbol } }))]
+  }
   const all = [
     step.values.token,
     trade.values.token === undefined ? undefined : trade.values.toToken,

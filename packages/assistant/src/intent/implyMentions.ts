@@ -88,8 +88,10 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
   const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
   const moveAt = entities.findIndex(
-    ({ word, kind }) =>
-      kind === 'word' && /^(send|move|transfer|shift|migrate|port|sending|moving)$/.test(vocabulary.normalize(word)),
+    ({ word, kind }, index) =>
+      kind === 'word' &&
+      /^(send|move|transfer|shift|migrate|port|sending|moving)$/.test(vocabulary.normalize(word)) &&
+      !/^(without|not|never|don't|nothing|no|be|actually|only)$/.test(entities[index - 1]?.word ?? ''),
   )
   const isInName = (index: number) => actions.some(({ from, to, isName }) => isName && index >= from && index < to)
   const chainCount = entities.filter(

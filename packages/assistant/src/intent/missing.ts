@@ -30,7 +30,7 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
       ...(field !== undefined && { field }),
     })
   const addValue = (field: Field) => add('value', [], undefined, field.key)
-  const addAmount = () => add('amount', [], reasonOf(trade.invalidAmount))
+  const addAmount = () => add('amount', [], sharedReason(step, trade) ?? reasonOf(trade.invalidAmount))
   const insteadOf = (side: 'spend' | 'receive') =>
     trade.foreignTokens.flatMap(token => (token.side === side ? (token.instead ?? []) : []))
   const insteadReason = (side: 'spend' | 'receive') => {
@@ -81,6 +81,12 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
   if (hash?.required === true && values.fields?.[hash.key] === undefined && !isGiven) addValue(hash)
   return missing
 }
+
+/** "swap 1 ETH for USDC and DAI": one amount for two tokens to get. */
+const sharedReason = ({ values }: Step, { values: said, tokens }: Trade): string | undefined =>
+  values.amount === undefined && said.amount !== undefined && tokens.length > 0
+    ? intentTexts.sharedAmount(`${said.amount} ${said.token ?? ''}`.trim(), values.toToken ?? '')
+    : undefined
 
 const isZero = (decimal: string): boolean => /^[0.]+$/.test(decimal)
 

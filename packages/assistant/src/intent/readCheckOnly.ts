@@ -1,23 +1,22 @@
 import type { ComponentInfo, Field } from '@sluice/workflow'
+import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
-import type { Mention } from './mentions.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import type { Reading } from './reading.ts'
+import { coveredBy } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 
 /** Words that say that nothing is to be sent, as written. */
 const phrases =
-  /\b(dry[ -]?run|(validate|validation|check|test|simulate|simulation|verify) only|only (a )?(validate|simulate|simulation|check|test|dry[ -]?run|verify|validated|simulated|checked|tested)|(just|merely) (a )?(validate|simulate|check|test|verify|simulation|checking|testing|try)|not for real|no broadcast(ing)?|without (actually )?(sending|broadcasting|executing|submitting|signing|a broadcast|broadcast)|(do ?n['o’]?t|do not|never|must not|should not|shouldn['’]?t|not to) (actually |really |ever |be |to be )*(send|sent|broadcast|broadcasted|execute|executed|submit|submitted|signed)|(nothing|none of it) (is |should |gets |must |may |be |will |to |shall |has |goes |needs )*(sent|executed|broadcast|signed|out)|would go through|would succeed)\b/i
+  /\b(dry[ -]?run|(validate|validation|check|test|simulate|simulation|verify) only|only (a )?(validate|simulate|simulation|check|test|dry[ -]?run|verify|validated|simulated|checked|tested)|(just|merely) (a )?(validate|simulate|check|test|verify|simulation|checking|testing|try)|not for real|no broadcast(ing)?|without (actually )?(sending|broadcasting|executing|submitting|signing|a broadcast|broadcast)|(do ?n['o’]?t|do not|never|must not|should not|shouldn['’]?t|not to) (actually |really |ever |be |to be )*(send|sent|broadcast|broadcasted|execute|executed|submit|submitted|signed)|(nothing|none of it) (is |should |gets |must |may |be |will |to |shall |has |goes |needs )*(sent|executed|broadcast|signed|out)|would (go through|succeed|work|be possible)|whether (it|this|that) (works|goes through|would))\b/i
 
 /** Whether a request wants a trade checked and not sent: "simulate only", "without broadcasting", "dry run". */
-export function isCheckOnly(
-  entities: readonly Entity[],
-  mentions: readonly Mention[],
-  covered: ReadonlySet<number>,
-): boolean {
+export function isCheckOnly({ entities, vocabulary }: Reading): boolean {
+  const covered = new Set(readConditions(entities).flatMap(coveredBy))
   const text = entities.flatMap((entity, index) => (covered.has(index) ? [] : [entity.text])).join(' ')
-  return (
-    phrases.test(text.replaceAll(" n't", "n't")) ||
-    mentions.some((mention, index) => isTried(entities, mention, mentions[index + 1]))
-  )
+  if (phrases.test(text)) return true
+  const mentions = findMentions(entities, vocabulary)
+  return mentions.some((mention, index) => isTried(entities, mention, mentions[index + 1]))
 }
 
 const trades = /^(swap|fusion|bridge|order)$/
@@ -36,10 +35,11 @@ function isTried(entities: readonly Entity[], { concept, from, to }: Mention, ne
 }
 
 /** Without what stands for checking a trade that is named as well. */
-export const withoutSimulation = (mentions: readonly Mention[]): readonly Mention[] =>
-  mentions.some(({ concept }) => trades.test(concept?.id ?? ''))
-    ? mentions.filter(({ concept }) => concept?.id !== 'simulate')
-    : mentions
+export function withoutSimulation(mentions: readonly Mention[], entities: readonly Entity[]): readonly Mention[] {
+  const isPair = new Set(entities.flatMap(entity => (entity.kind === 'token' ? [entity.symbol] : []))).size > 1
+  const isTrade = mentions.some(({ concept }) => trades.test(concept?.id ?? ''))
+  return isTrade || isPair ? mentions.filter(({ concept }) => concept?.id !== 'simulate') : mentions
+}
 
 /** The switch of a component that checks without sending. */
 const checkField = ({ fields }: ComponentInfo): Field | undefined =>

@@ -49,10 +49,15 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const { entities, vocabulary } = reading
   const conditions = readConditions(entities)
   const isVague = (index: number) => vague !== undefined && index >= vague.from && index < vague.to
+  const checks = isCheckOnly(reading)
   const mentions = findMentions(entities, vocabulary).filter(
-    ({ from }) => !isReported(entities, from) && !isVague(from),
+    ({ from }) => (checks || !isReported(entities, from)) && !isVague(from),
   )
-  const named = implyMentions(reading, withoutTexts(mentions, reading), conditions.length > 0)
+  const named = implyMentions(
+    reading,
+    withoutTexts(checks ? withoutSimulation(mentions, entities) : mentions, reading),
+    conditions.length > 0,
+  )
   const byFields =
     named.length > 0
       ? undefined
@@ -73,8 +78,7 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const used = new Set<number>([...conditions.flatMap(coveredBy), ...[...entities.keys()].filter(isListed)])
   for (const [index] of entities.entries()) if (isVague(index)) used.add(index)
   const unread = unreadConditions(entities, used)
-  const checks = isCheckOnly(entities, implied, used)
-  const meant = checks ? withoutSimulation(refined) : refined
+  const meant = checks ? withoutSimulation(refined, entities) : refined
   const slots = makeSlots(entities, repeatMentions(entities, meant), { conditions, unread }, vocabulary).map(slot => ({
     ...slot,
     indexes: slot.indexes.filter(index => !isListed(index) && !isVague(index)),

@@ -139,6 +139,7 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
             isUsdAmount = true
           }
         } else {
+          if (isPayment(at, position, state)) turn(state)
           const before = state.receiveAmount
           assign(state, symbol, entity.value, undefined, tokens)
           if (state.receiveAmount !== before) received = indexes[position]
@@ -147,6 +148,11 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
         break
       }
       case 'token': {
+        // "4100 USDC per WETH": the unit of the price.
+        if (at(position - 1)?.word === 'per' && state.price !== undefined) {
+          use()
+          break
+        }
         const chainId = placeOf(entity, at(position - 1), at(position + 1), state, kind)
         if (chainId !== undefined) addChain(state, chainIds, chainId, wordsBefore(at, position), kind)
         else assign(state, entity.symbol, undefined, undefined, tokens)
@@ -235,6 +241,21 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
   if (spendWords.has(word) && state.spend !== undefined && state.verb === 'receive' && state.receive === undefined)
     state.side = 'receive'
   if (text === '/' || text === '-' || text === '>') state.side = state.spend === undefined ? state.side : 'receive'
+}
+
+/** "USDC for 0.4 ETH", "I'd rather hold USDC than my 0.4 ETH": the amount is what is paid. */
+function isPayment(at: (position: number) => Entity | undefined, position: number, state: State): boolean {
+  let before = position - 1
+  while (/^(my|the|about|all|these|those|of)$/.test(at(before)?.word ?? '')) before -= 1
+  const word = at(before)?.word
+  const isOpen = state.spend !== undefined && state.spendAmount === undefined && state.receive === undefined
+  return isOpen && (word === 'than' || word === 'instead' || (word === 'for' && state.verb !== 'spend'))
+}
+
+function turn(state: State): void {
+  if (state.spend !== undefined) state.receive = state.spend
+  delete state.spend
+  state.side = 'spend'
 }
 
 /** Puts a token on its side; a third token is one more of a list. */

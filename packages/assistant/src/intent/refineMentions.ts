@@ -11,8 +11,14 @@ export function refineMentions(entities: readonly Entity[], mentions: readonly M
       !isBareWait(entities, mention, mentions[index + 1]) &&
       !isDisowned(entities, mention, mentions),
   )
+  const compares = entities.some(({ word }) => /^(compare|comparing|comparison)$/.test(word))
+  if (compares) return kept.map(mention => (isSending(mention) ? asQuote(mention) : mention))
   return kept.map(mention => (isAskedOnly(entities, mention) ? asQuote(mention) : mention))
 }
+
+/** Trades that are compared are not done. */
+const isSending = ({ concept, components, isName }: Mention): boolean =>
+  trades.test(concept?.id ?? '') || (isName && components.some(({ effect }) => effect === 'broadcast'))
 
 const asQuote = (mention: Mention): Mention => ({ ...mention, concept: conceptOf('quote'), components: [] })
 

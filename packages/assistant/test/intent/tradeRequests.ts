@@ -53,4 +53,23 @@ export const tradeRequests: readonly (readonly [request: string, meaning: string
   ['swap 1 ETH to DAI, then the proceeds into WBTC', 'oneInchSwap 1 ETH>DAI | oneInchSwap DAI>WBTC'],
   ['20 usdc > dai, optimism', 'oneInchSwap 20 USDC>DAI @10'],
   ['check the price impact of 10 ETH to USDC before swapping', 'priceImpactCalculator | oneInchSwap 10 ETH>USDC'],
+  ['USDC for 0.4 ETH', 'oneInchSwap 0.4 ETH>USDC'],
+  ["I'd rather hold DAI than my 0,75 WETH on Arbitrum", 'oneInchSwap 0.75 WETH>DAI @42161'],
+  ['what are 90 ARB worth in ETH?', 'oneInchQuote 90 ARB>ETH'],
+  ['how many wbtc are 1,500 usdc worth?', 'oneInchQuote 1500 USDC>WBTC'],
+  [
+    'check whether swapping 30 usdt to pol on polygon would work, without sending anything',
+    'oneInchSwap 30 USDT>POL @137 validateOnly=true',
+  ],
+  ['just simulate, do not broadcast: 2k DAI to ETH, optimism', 'oneInchSwap 2000 DAI>ETH @10 validateOnly=true'],
+  ['compare 1inch and fusion for 10 ETH to USDC', 'oneInchQuote 10 ETH>USDC'],
+  ['spend 2k DAI on ETH, optimism', 'oneInchSwap 2000 DAI>ETH @10'],
+  ["swap 2k DAI to ETH, optimism but don't send it", 'oneInchSwap 2000 DAI>ETH @10 validateOnly=true'],
+  ['swap 40 USDC to 1INCH on ethereum', 'oneInchSwap 40 USDC>1INCH @1'],
+  ['60 USDC Optimism -> Polygon', 'fusionPlus 60 USDC @10>137'],
+  ['limit sell 0.1 WBTC for DAI, 95k per WBTC', 'limitOrder 0.1 WBTC>DAI price 95000'],
+  [
+    'swap 1 ETH for USDC, DAI',
+    'oneInchSwap ETH>USDC | oneInchSwap ETH>DAI ?amount (“1 ETH” is one amount for several tokens to get. How much of it is for USDC, first?)',
+  ],
 ]
