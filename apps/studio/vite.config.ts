@@ -13,14 +13,14 @@ const moduleSideEffects = (id: string) => id.endsWith('.css') || !/\/(packages\/
 
 const path = (file: string) => `${import.meta.dirname}/src/${file}`
 
-/** Parts of the query library that only panels use; its index names them all. */
+/** What panels use of a library or a screen whose other parts they do not need. */
 const usedByPanels =
-  /\/(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/
+  /\/(?:(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js|ui\/formatDateTime\.ts|templates\/Template(?:Gallery|Cards)\.tsx)$/
 
 const screens = groupScreens({
   entry: path('main.tsx'),
   screens: [path('app/EditorScreen.tsx'), path('app/ProjectsScreen.tsx')],
-  isOwn: id => id.startsWith(path('')) || (id.includes('/node_modules/') && !usedByPanels.test(id)),
+  isOwn: id => (id.startsWith(path('')) || id.includes('/node_modules/')) && !usedByPanels.test(id),
 })
 
 /** Gives small modules that panels share with runs a file of their own, so that panels load without all of a run. */

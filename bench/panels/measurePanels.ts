@@ -14,16 +14,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Without a request for this long, the editor has loaded all of its parts. */
 const idleMs = 2_000
 
-/** Name on screen and the module that holds it. */
+/** Name on screen, the module that holds it, and the most JavaScript that it may load, kB gzip. */
 const panels = [
-  { name: 'Functional Testing', chunk: 'TestingPanel' },
-  { name: 'Real Mainnet Testing', chunk: 'MainnetPanel' },
+  { name: 'Functional Testing', chunk: 'TestingPanel', limit: 40 },
+  { name: 'Real Mainnet Testing', chunk: 'MainnetPanel', limit: 40 },
+  { name: 'DeFi Workflow Assistant', chunk: 'AssistantWindow', limit: 35 },
 ] as const
 
 /** CPU of each opening, in milliseconds. */
 type Round = { readonly openings: readonly number[]; readonly quoteMs: number }
 
-/** Measures the testing panels of the editor: opening them, and the time from a quote's answer to the screen. */
+/** Measures panels of the editor that are loaded on demand: opening them, and the time from a quote's answer to the screen. */
 export async function measurePanels(rounds: number): Promise<Report> {
   const data = mkdtempSync(join(tmpdir(), 'sluice-bench-panels-'))
   const program = await startProgram({
@@ -43,8 +44,9 @@ export async function measurePanels(rounds: number): Promise<Report> {
     rmSync(data, { recursive: true, force: true })
   }
   const editor = withStaticImports([...readFirstLoad(), findChunk('EditorScreen')])
-  const openings = panels.map(({ name, chunk }, index) => ({
+  const openings = panels.map(({ name, chunk, limit }, index) => ({
     name,
+    limit,
     cpuMs: median(found.map(round => round.openings[index]!)),
     kilobytes: zippedSize([...withStaticImports([findChunk(chunk)])].filter(file => !editor.has(file))) / 1000,
   }))
@@ -53,15 +55,15 @@ export async function measurePanels(rounds: number): Promise<Report> {
     part: 'panels',
     tables: [
       {
-        title: 'Testing panels',
+        title: 'Panels loaded on demand',
         columns: ['panel', 'opening: main-thread CPU ms', 'JavaScript beyond the editor, kB gzip'],
         rows: openings.map(({ name, cpuMs, kilobytes }) => [name, cpuMs, kilobytes]),
       },
     ],
     goals: [
-      ...openings.flatMap(({ name, cpuMs, kilobytes }) => [
+      ...openings.flatMap(({ name, cpuMs, kilobytes, limit }) => [
         { name: `${name}: opening, CPU of the main thread`, measured: cpuMs, limit: 100, unit: 'ms' },
-        { name: `${name}: JavaScript beyond the editor`, measured: kilobytes, limit: 40, unit: 'kB' },
+        { name: `${name}: JavaScript beyond the editor`, measured: kilobytes, limit, unit: 'kB' },
       ]),
       { name: 'quick quote: from the answer to the screen', measured: quoteMs, limit: 30, unit: 'ms' },
     ],
