@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
@@ -35,6 +35,21 @@ const dialogOf = (name: string, title: string): Scene => ({
   },
 })
 
+/** The assistant with its answer to a request. */
+const assistantOf = (name: string, request: string, answer: (chat: Locator) => Locator): Scene => ({
+  name: `assistant: ${name}`,
+  path: template,
+  show: async page => {
+    await card(page, 'oneInchSwap').waitFor()
+    await page.getByRole('button', { name: 'DeFi Workflow Assistant' }).click()
+    const chat = page.getByRole('region', { name: 'DeFi Workflow Assistant' })
+    const field = chat.getByRole('textbox', { name: 'Message' })
+    await field.fill(request)
+    if (request) await field.press('Enter')
+    await answer(chat).last().waitFor()
+  },
+})
+
 /** Screens tested at every width. */
 const screens: readonly Scene[] = [
   {
@@ -52,6 +67,12 @@ const screens: readonly Scene[] = [
   },
   { name: 'unknown page', path: '/nowhere', show: page => page.getByText('Page not found:').waitFor() },
   { name: 'editor', path: template, show: page => card(page, 'oneInchSwap').waitFor() },
+  assistantOf('nothing asked', '', chat => chat.getByText('What will I sign?')),
+  assistantOf('an answer', 'what will I sign?', chat => chat.getByText('One node asks your wallet:')),
+  assistantOf('a question', 'new workflow: bridge 100 USDC', chat => chat.getByRole('list', { name: 'Answers' })),
+  assistantOf('a proposal', 'set the slippage to 2% and remove the approval', chat =>
+    chat.getByText(/^Simulated run succeeded/),
+  ),
   dialogOf('Plugins', 'Plugins'),
   dialogOf('Component Versions', 'Component versions'),
   dialogOf('Version History', 'Version history'),

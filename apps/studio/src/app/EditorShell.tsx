@@ -239,7 +239,6 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const projectId = useStore(saver, state => state.projectId)
   const isTemplate = projectId === null
-  const isOpenElsewhere = useStore(saver, state => state.isOpenElsewhere)
   const name = useStore(editor.documents, state => state.document.name)
   const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
   const [showsBanner, setShowsBanner] = useState(true)
@@ -358,7 +357,6 @@ function Layout({ studio, template, onConnect, isNarrow, variant }: LayoutProps)
           editor={editor}
           plugins={() => pluginHostOf(storage).getState().plugins}
           conversation={projectId ?? editor.documents.getState().document.id}
-          isOpenElsewhere={isOpenElsewhere}
           isNarrow={isNarrow}
           right={besidePanels}
           margin={margin}

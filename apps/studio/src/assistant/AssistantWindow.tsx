@@ -30,7 +30,6 @@ type Props = {
   readonly plugins: () => readonly PluginManifest[]
   /** Project or template id. */
   readonly conversation: string
-  readonly isOpenElsewhere: boolean
   readonly isNarrow: boolean
   /** Distance from the right edge in pixels, beside other panels. */
   readonly right: number
@@ -42,7 +41,7 @@ type Props = {
 const sheetShare = 0.66
 
 /** Chat with the assistant: 600 px high, 384 px wide; a bottom sheet on narrow screens. Source: spec 001 §2.1. */
-export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere, isNarrow, right, margin }: Props) {
+export function AssistantWindow({ editor, plugins, conversation, isNarrow, right, margin }: Props) {
   const http = useHttp()
   const [chat] = useState(() =>
     findChat(editor.documents, () => createChat({ editor, http, plugins, conversations: openConversations })),
@@ -53,7 +52,6 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
   const toggle = useRef<HTMLButtonElement>(null)
   const shown = useDifference(chat)
   const { view } = editor
-  const blocked = isOpenElsewhere ? assistantTexts.openElsewhere : undefined
   useEffect(() => void chat.open(conversation), [chat, conversation])
   // What nobody waits for any more is not computed.
   useEffect(() => chat.stop, [chat])
@@ -99,7 +97,7 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
               className="pointer-events-none absolute z-10 flex justify-center"
               style={{ left: margin.left, right: margin.right, top: margin.top }}
             >
-              <ProposalBar chat={chat} difference={difference} blocked={blocked} />
+              <ProposalBar chat={chat} difference={difference} />
             </div>
           )}
         </>
@@ -150,7 +148,7 @@ export function AssistantWindow({ editor, plugins, conversation, isOpenElsewhere
           <CloseButton size={16} aria-label={assistantTexts.close} title={assistantTexts.close} onClick={close} />
         </header>
         <div className={isCollapsed ? 'hidden' : 'contents'}>
-          <MessageList welcome={<Welcome />} blocked={blocked} />
+          <MessageList welcome={<Welcome />} />
           <Composer field={field} />
         </div>
       </section>

@@ -77,6 +77,5 @@ export const assistantTexts = defineTexts('assistant', {
   applied: 'Proposal applied',
   noRestorePoint: (reason: string) => `No restore point was saved: ${reason}.`,
   notApplied: 'The proposal was not applied',
-  openElsewhere: 'This project is open in another tab. Apply it there, or close that tab.',
   proposed: 'Proposed changes',
 })

@@ -6,11 +6,10 @@ import { DecisionButtons } from '../window/DecisionButtons.tsx'
 type Props = {
   readonly chat: Chat
   readonly difference: Difference
-  readonly blocked: string | undefined
 }
 
 /** Bar over the canvas while it shows a proposal. */
-export function ProposalBar({ chat, difference: { added, changed, removed }, blocked }: Props) {
+export function ProposalBar({ chat, difference: { added, changed, removed } }: Props) {
   return (
     <section
       aria-label={assistantTexts.proposed}
@@ -22,7 +21,7 @@ export function ProposalBar({ chat, difference: { added, changed, removed }, blo
         <Count text={assistantTexts.changed} count={changed.size} className="text-warn" />
         <Count text={assistantTexts.removed} count={removed.length} className="text-danger" />
       </ul>
-      <DecisionButtons chat={chat} blocked={blocked} />
+      <DecisionButtons chat={chat} />
     </section>
   )
 }

@@ -5,34 +5,22 @@ import { assistantTexts } from '../texts.ts'
 
 type Props = {
   readonly chat: Chat
-  /** Why the proposal cannot be applied; undefined when it can. */
-  readonly blocked: string | undefined
   readonly offersApplyOnly?: boolean
 }
 
 /** The user's decision about the open proposal. Source: spec 001 §2.1. */
-export function DecisionButtons({ chat, blocked, offersApplyOnly = false }: Props) {
+export function DecisionButtons({ chat, offersApplyOnly = false }: Props) {
   const isApplying = useStore(chat, state => state.isApplying)
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        look="primary"
-        disabled={isApplying}
-        reason={blocked}
-        onClick={() => void chat.apply({ generates: true })}
-      >
+      <Button look="primary" disabled={isApplying} onClick={() => void chat.apply({ generates: true })}>
         {assistantTexts.approve}
       </Button>
       <Button disabled={isApplying} onClick={chat.modify}>
         {assistantTexts.modify}
       </Button>
       {offersApplyOnly && (
-        <Button
-          look="quiet"
-          disabled={isApplying}
-          reason={blocked}
-          onClick={() => void chat.apply({ generates: false })}
-        >
+        <Button look="quiet" disabled={isApplying} onClick={() => void chat.apply({ generates: false })}>
           {assistantTexts.applyOnly}
         </Button>
       )}

@@ -14,11 +14,10 @@ type Props = {
   readonly message: ChatMessage
   /** Whether it can still be answered or tried again. */
   readonly isLast: boolean
-  readonly blocked: string | undefined
 }
 
 /** One message with what came with it. */
-export function MessageBubble({ message, isLast, blocked }: Props) {
+export function MessageBubble({ message, isLast }: Props) {
   const { type, content, timestamp, answer, failure } = message
   if (failure) return <FailureNotice message={message} isLast={isLast} />
   if (type === 'system') return <p className="text-center text-meta text-ink-2">{content}</p>
@@ -33,7 +32,7 @@ export function MessageBubble({ message, isLast, blocked }: Props) {
         <>
           <FormattedText text={content} />
           {answer?.options && isLast && <Options options={answer.options} />}
-          {answer?.proposal && <ProposalCard message={message} blocked={blocked} />}
+          {answer?.proposal && <ProposalCard message={message} />}
           {answer && <AnswerNotes answer={answer} />}
         </>
       )}

@@ -21,12 +21,10 @@ const answerGap = 12
 type Props = {
   /** Shown while there is no message. */
   readonly welcome: ReactNode
-  /** Why proposals cannot be applied; undefined when they can. */
-  readonly blocked: string | undefined
 }
 
 /** The conversation, newest at the end. */
-export function MessageList({ welcome, blocked }: Props) {
+export function MessageList({ welcome }: Props) {
   const messages = useChatState(state => state.messages)
   const running = useChatState(state => state.running)
   const historyError = useChatState(state => state.historyError)
@@ -50,12 +48,7 @@ export function MessageList({ welcome, blocked }: Props) {
       )}
       <div role="log" aria-live="polite" aria-label={assistantTexts.conversation} className="space-y-3">
         {shown.map(message => (
-          <MessageBubble
-            key={message.id}
-            message={message}
-            isLast={message === last && running === null}
-            blocked={blocked}
-          />
+          <MessageBubble key={message.id} message={message} isLast={message === last && running === null} />
         ))}
       </div>
       {running && <Running statuses={running.statuses} text={running.text} />}

@@ -16,10 +16,8 @@ const tones = { open: 'accent', applied: 'success', discarded: 'neutral', outdat
   readonly [state in ProposalState]: string
 }
 
-type Props = { readonly message: ChatMessage; readonly blocked: string | undefined }
-
 /** A proposed change: in words, as a diagram, with what checking it gave. */
-export function ProposalCard({ message, blocked }: Props) {
+export function ProposalCard({ message }: { readonly message: ChatMessage }) {
   const chat = useChat()
   const shown = useDifference(chat)
   const answer = message.answer!
@@ -42,7 +40,7 @@ export function ProposalCard({ message, blocked }: Props) {
       {own?.difference && (
         // In view while a part of a long proposal is.
         <div className="sticky -bottom-3 -mx-2.5 -mb-2.5 rounded-b-lg border-t border-line bg-surface-1 p-2.5">
-          <DecisionButtons chat={chat} blocked={blocked} offersApplyOnly />
+          <DecisionButtons chat={chat} offersApplyOnly />
         </div>
       )}
       {state === 'outdated' && (
