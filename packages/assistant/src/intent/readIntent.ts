@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts'
 import { readEdits } from './edits/readEdits.ts'
 import { foldTexts } from './foldTexts.ts'
 import { isNewRequest, isNewWorkflow, mayAskForTemplate, speaksOfChange } from './isNewRequest.ts'
+import { lostNames } from './lostNames.ts'
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
 import { askAgain, isNoAnswer, readPending } from './readPending.ts'
@@ -54,7 +55,11 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   const isEmpty = !isOpen
   const isChange = !isEmpty && speaksOfChange(reading, context)
   const template = isChange || !(isEmpty || mayAskForTemplate(text)) ? undefined : readTemplate(reading, context)
-  if (template !== undefined) return { ...empty('create', summary), ...template }
+  if (template !== undefined) {
+    const lost = lostNames(reading.entities, template.steps, [], vocabulary)
+    const notUnderstood = [...template.notUnderstood, ...lost].slice(0, 40)
+    return { ...empty('create', summary), ...template, notUnderstood }
+  }
   const read = readSteps(reading, context)
   if (!isChange && read.refusal !== undefined) return { ...empty('refuse', summary), ...read }
   const isNew = isEmpty || (!isChange && isNewRequest(read, reading, context))

@@ -11,6 +11,7 @@ import { expandCalls, expandTokens } from './expandSteps.ts'
 import { fillLeftFields, impliedByFields, mergeGiven, readsSomething } from './fillLeft.ts'
 import { implyMentions } from './implyMentions.ts'
 import { linkSteps, screensLast, sourcesFirst } from './linkSteps.ts'
+import { lostNames } from './lostNames.ts'
 import { findLost } from './lostValues.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { missingOf } from './missing.ts'
@@ -117,9 +118,12 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   return {
     steps,
     missing: uniqueMissing(missing),
-    notUnderstood: notUnderstoodOf(entities, used, vocabulary).filter(
-      said => !missing.some(({ reason }) => reason?.includes(said) === true),
-    ),
+    notUnderstood: [
+      ...notUnderstoodOf(entities, used, vocabulary).filter(
+        said => !missing.some(({ reason }) => reason?.includes(said) === true),
+      ),
+      ...(steps.length > 0 ? lostNames(entities, steps, missing, vocabulary) : []),
+    ].slice(0, 40),
     features: featuresOf(slots),
   }
 }
@@ -136,7 +140,13 @@ const refuseCheck = ({ id, name }: ComponentInfo, drafts: readonly StepDraft[]):
 })
 
 const uniqueMissing = (missing: readonly Missing[]): Missing[] =>
-  missing.filter((item, index) => missing.findIndex(other => other.what === item.what) === index).slice(0, 10)
+  missing
+    .filter(
+      (item, index) =>
+        missing.findIndex(other => other.what === item.what && (item.reason ?? other.reason) === other.reason) ===
+        index,
+    )
+    .slice(0, 10)
 
 const featuresOf = (slots: readonly Slot[]): string[] => [
   ...new Set(

@@ -58,7 +58,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['swap 1 ETH to USDC on Base', 'refuse oneInchSwap'],
   [
     'send an ICM message saying "hello" to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 on dispatch',
-    'icmSender to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 "hello"',
+    'icmSender to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 "hello" not: dispatch',
   ],
   [
     'create an avalanche L1 called Foo with chain id 4242 and symbol FOO, then simulate its deployment',
