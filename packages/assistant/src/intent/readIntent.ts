@@ -48,7 +48,9 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (small !== undefined) return talk(small)
   const question = readQuestion(reading, context)
   if (question !== undefined) return { ...empty('ask', summary), question }
-  const isOpen = context.document.nodes.length > 0 && !isNewWorkflow(text)
+  // "the second one" answers a question about nodes.
+  const isAnswer = context.pending?.kind === 'edit' && /\bone\b/i.test(text)
+  const isOpen = context.document.nodes.length > 0 && (isAnswer || !isNewWorkflow(text))
   if (isOpen && isPlainQuestion(text)) {
     return talk(/\bhow (much|many)\b|\b(price|rate)\b/i.test(text) ? intentTexts.needsRun : intentTexts.noQuestion)
   }

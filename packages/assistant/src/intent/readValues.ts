@@ -158,6 +158,7 @@ function readParts(
       }
       const place = entity.value === undefined ? undefined : placeAddress(component, entities, index, values)
       if (place === undefined || entity.value === undefined) continue
+      if (place.kind === 'field' && fields[place.key] !== undefined) continue
       if (place.kind === 'field') fields[place.key] = entity.value
       else values[place.meaning] = entity.value
       used.add(index)
