@@ -25,7 +25,7 @@ export function findEachOf(entities: readonly Entity[]): EachOf | undefined {
     const entity = entities[at]!
     if (entity.kind === 'token') tokens.push(entity.symbol)
     else if (entity.kind === 'number') amounts.push(entity.value)
-    else if (!/^(of|the|tokens?|amounts?|in|list|and|,|:|\(|\)|or|each)$/.test(entity.word)) break
+    else if (!/^(of|one|the|tokens?|amounts?|in|list|and|,|:|\(|\)|or|each)$/.test(entity.word)) break
   }
   while (/^(and|,|:|in|the)$/.test(entities[at - 1]?.word ?? '')) at -= 1
   const isTokens = tokens.length > 1 && amounts.length === 0

@@ -33,7 +33,8 @@ export function fillLeftFields(
     const read = readFields(draft.component, entities, left)
     const own = draft.step.values.fields ?? {}
     const isNew = Object.keys(read.fields).some(key => own[key] === undefined)
-    const amount = leftAmount(draft, entities, used) ?? leftToken(draft, entities, used)
+    const amount =
+      leftAmount(draft, entities, used) ?? leftToken(draft, entities, used) ?? leftUrl(draft, entities, used)
     if (!isNew && amount === undefined) return draft
     if (isNew) for (const index of read.used) used.add(index)
     const fields = { ...(isNew && read.fields), ...amount?.fields, ...own }
@@ -80,6 +81,16 @@ function leftToken(
   if (!isFree || before?.kind !== 'token' || used.has(slot.mention.from - 1)) return undefined
   used.add(slot.mention.from - 1)
   return { token: before.symbol }
+}
+
+/** "webhook: post my balance to https://…": the address behind another step's words. */
+function leftUrl({ component, step }: StepDraft, entities: readonly Entity[], used: Set<number>): Values | undefined {
+  const at = entities.findIndex(({ kind }, index) => kind === 'url' && !used.has(index))
+  const entity = entities[at]
+  if (readTraits(component).url === undefined || step.values.url !== undefined || entity?.kind !== 'url')
+    return undefined
+  used.add(at)
+  return { url: entity.value }
 }
 
 /**

@@ -42,6 +42,14 @@ function isTextFirst(component: ComponentInfo | undefined): boolean {
 /** Where the text begins: after a colon or "that says". */
 function textStart(entities: readonly Entity[], { to }: Pick<Mention, 'to'>): number | undefined {
   if (entities[to]?.text === ':') return to + 1
+  if (
+    entities[to + 1]?.text === ':' &&
+    /^(snippet|code|text|body|content|this|here|saying|reading)$/.test(entities[to]!.word)
+  )
+    return to + 2
+  // "a script that returns 42": what code gives.
+  const returns = entities.slice(to, to + 3).findIndex(({ word }) => /^(return|returns|returning)$/.test(word))
+  if (returns !== -1) return /^return$/i.test(entities[to + returns]!.text) ? to + returns : to + returns + 1
   for (let index = to; index < to + 4; index += 1) {
     const word = entities[index]?.word ?? ''
     if (/^(says|say|saying|reads|reading|read|containing|stating)$/.test(word)) {

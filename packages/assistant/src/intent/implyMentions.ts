@@ -27,6 +27,11 @@ function withCalls(
   return [...kept, { ...make(call.concept, from), isName: false }].sort((first, second) => first.from - second.from)
 }
 
+/** "no longer" is no position. */
+const isAction = ({ text }: Mention): boolean => !/^longer$/i.test(text)
+
+const leaveVerbs = /^(allow|let|permit|permitted|grant|give|authorize|authorise|enable|allowing|letting|allowed)$/
+
 /** "let 0x… spend 40 DAI", "no longer allow …": leave to spend, given or taken back. */
 function withApproval(
   mentions: readonly Mention[],
@@ -39,20 +44,18 @@ function withApproval(
     return mentions.filter(
       ({ concept, isName, text }) => concept !== undefined || isName || !/^(cancel|limit|order)/i.test(text),
     )
-  const use = entities.findIndex(
-    ({ word }, index) =>
-      /^(spend|spending|use|using|access|move|pull)$/.test(word) &&
-      entities
-        .slice(Math.max(0, index - 6), index)
-        .some(({ word: verb }) =>
-          /^(allow|let|permit|grant|give|authorize|authorise|enable|allowing|letting)$/.test(verb),
-        ) &&
-      entities.some(({ kind }) => kind === 'token'),
+  const isLeave = ({ word }: Entity) => leaveVerbs.test(word)
+  const isWeak = ({ word }: Entity) => /^(able|may|can|could|want|should)$/.test(word)
+  const isNamed = entities.some(
+    ({ kind, word }) => kind === 'address' || /^(router|1inch|spender|contract)$/.test(word),
   )
-  if (use === -1) return mentions
-  const verb = entities.findIndex(({ word }) =>
-    /^(allow|let|permit|grant|give|authorize|authorise|enable|allowing|letting)$/.test(word),
-  )
+  const use = entities.findIndex(({ word }, index) => {
+    const before = entities.slice(Math.max(0, index - 8), index)
+    const isUse = /^(spend|spending|use|using|access|move|pull|take)$/.test(word) && before.some(isLeave)
+    return isUse || (/^(spend|spending)$/.test(word) && isNamed && before.some(isWeak))
+  })
+  if (use === -1 || !entities.some(({ kind }) => kind === 'token')) return mentions
+  const verb = entities.findIndex(entity => isLeave(entity) || isWeak(entity))
   const kept = mentions.filter(({ from, concept }) => from < verb || from > use || concept?.isVerb === false)
   return [...kept, make('approve', verb)].sort((first, second) => first.from - second.from)
 }
@@ -84,7 +87,7 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     components: [],
     isName: false,
   })
-  const mentions = withApproval(withCalls(found, reading, make), reading, make)
+  const mentions = withApproval(withCalls(found.filter(isAction), reading, make), reading, make)
   const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
   const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
   const moveAt = entities.findIndex(
@@ -145,7 +148,7 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const coded = entities.findIndex(({ word }, index) => word === 'code' && entities[index + 1]?.text === ':')
   if (coded !== -1 && mentions.every(({ concept }) => concept?.id !== 'script')) other.push(make('script', coded))
   const about = entities.findIndex(({ word }) => /^(fact|facts|info|information|detail|details|metadata)$/.test(word))
-  const isAboutToken = entities.slice(about + 1, about + 7).some(({ word }) => word === 'token')
+  const isAboutToken = entities.slice(about + 1, about + 7).some(({ word }) => /^(token|contract)$/.test(word))
   if (about !== -1 && isAboutToken && actions.length === 0) other.splice(0, other.length, make('erc20', about))
   const later = laterAt(entities)
   if (later !== undefined && mentions.every(({ from }) => from > later + 1 || from < later))

@@ -23,7 +23,12 @@ export function joinMentions(
     const isBroken = between.some((_, offset) => isHardBreak(entities, last!.to + offset))
     const hasValue = between.some(({ kind }) => kind === 'number' || kind === 'token')
     const isSame = last !== undefined && isSameThing(last, mention, vocabulary)
-    if (isSame && !(isVerbAgain(mention, before, isBroken) && hasValue)) continue
+    // "the ETH price, the BTC price"
+    const isOfToken =
+      last !== undefined &&
+      mention.from - 1 >= last.to &&
+      /^(token|foreignToken)$/.test(entities[mention.from - 1]!.kind)
+    if (isSame && !isOfToken && !(isVerbAgain(mention, before, isBroken) && hasValue)) continue
     const isAgain = joined.some(earlier => isSameThing(earlier, mention, vocabulary))
     const isWord = mention.concept === undefined && !mention.isName
     if (isAgain && (isWord || /^(the|this|that|each|every|for|of|its)$/.test(before))) continue
@@ -31,7 +36,7 @@ export function joinMentions(
     const isSaidAgain = entities
       .slice(mention.to, mention.to + 3)
       .some(({ word }) => word === 'again' || word === 'more')
-    if (isRepeated && !isSaidAgain && !hasValuesAfter(entities, mention, mentions[index + 1])) continue
+    if (isRepeated && !isSaidAgain && !isOfToken && !hasValuesAfter(entities, mention, mentions[index + 1])) continue
     // "approve USDC for swapping": said of another step, without values of its own.
     if (last !== undefined && /^(for|of)$/.test(before) && !hasValuesAfter(entities, mention, mentions[index + 1]))
       continue

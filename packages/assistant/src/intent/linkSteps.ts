@@ -10,7 +10,8 @@ export function sourcesFirst(drafts: readonly StepDraft[]): readonly StepDraft[]
   for (let index = ordered.length - 2; index >= 0; index -= 1) {
     const [first, second] = [ordered[index]!, ordered[index + 1]!]
     const reads = second.component.effect === 'read' || second.component.effect === 'quote'
-    if (second.slot.isApart || !reads || !takesAnything(first.component)) continue
+    const isOver = second.slot.isOver && !takesAnything(second.component)
+    if ((second.slot.isApart && !isOver) || !reads || !takesAnything(first.component)) continue
     ordered[index] = second
     ordered[index + 1] = first
   }
@@ -125,7 +126,7 @@ function fillValues(
   if (!own && previous?.component.effect === 'quote')
     return { ...pick(previous.step.values, traits.tokens.length), ...values }
   // "approve 100 USDC and swap it"
-  const shared = drafts[index - 1]
+  const shared = drafts.slice(0, index).findLast(draft => readTraits(draft.component).seconds === undefined)
   if (
     shared !== undefined &&
     !isTrade(shared.component) &&

@@ -20,7 +20,9 @@ export function findLost(
   })
 }
 
+/** A signature of a function becomes a line of an ABI in another form. */
 const isValue = (entity: Entity): entity is Value =>
+  !(entity.kind === 'quoted' && /^\s*(function\s+)?\w+\s*\(/.test(entity.value)) &&
   /^(number|percent|duration|address|ens|hash|quoted|url)$/.test(entity.kind)
 
 const leavesOf = (value: unknown): readonly string[] =>

@@ -43,8 +43,15 @@ export function findFunctions(entities: readonly Entity[]): readonly NamedFuncti
       if (hasAddress || hasContract) found.push({ at, ...signature })
       continue
     }
-    if (entity.kind !== 'word' && entity.kind !== 'token') continue
-    const name = entity.text.replace(/[()]+$/, '')
+    const plain = entity.kind === 'quoted' ? entity.value.trim() : entity.text
+    const isQuotedName = entity.kind === 'quoted' && /^[a-z_]\w*$/i.test(plain)
+    if (entity.kind !== 'word' && entity.kind !== 'token' && !isQuotedName) continue
+    const spoken = `${plain}${capital(entities[at + 1]?.text ?? '')}`
+    if (/^(totalSupply|tokenURI|tokenUri)$/.test(spoken) && (hasAddress || hasContract) && isReading) {
+      found.push({ at, name: spoken === 'tokenUri' ? 'tokenURI' : spoken })
+      continue
+    }
+    const name = plain.replace(/[()]+$/, '')
     const known = knownFunctions.get(name)
     const isCamel = /[a-z][A-Z]/.test(name) && /^[a-z]\w*$/.test(name)
     const isNoun = functionNouns.test(entities[at + 1]?.word ?? '') || functionNouns.test(entities[at - 1]?.word ?? '')
@@ -78,6 +85,8 @@ export function findFunctions(entities: readonly Entity[]): readonly NamedFuncti
   }
   return found
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The word before, without articles and nouns of functions. */
 function wordBefore(entities: readonly Entity[], at: number): string {

@@ -299,9 +299,11 @@ function readOption(field: Field, entities: readonly Entity[], indexes: readonly
     for (const words of forms) {
       if (words.length === 0 || words.every(word => vagueWords.has(word))) continue
       const at = indexes.findIndex((_, position) =>
-        words.every((word, offset) => isForm(entities[indexes[position + offset] ?? -1]?.word ?? '', word)),
+        words.every((word, offset) => isOption(entities[indexes[position + offset] ?? -1], word)),
       )
-      if (at !== -1) return { value, used: indexes.slice(at, at + words.length) }
+      // "permit 0x… to spend": a verb.
+      if (at !== -1 && entities[indexes[at]! + 1]?.kind !== 'address')
+        return { value, used: indexes.slice(at, at + words.length) }
       const whole = indexes.find(index => {
         const { text, kind } = entities[index]!
         return kind === 'word' && /[a-z][A-Z]/.test(text) && splitWords(text).join(' ') === words.join(' ')
@@ -320,8 +322,14 @@ const takesBack = (entities: readonly Entity[], index: number): boolean => {
   if (kind === 'number') return /^0(?:\.0*)?$/.test(word) || word === 'zero'
   if (word === 'take') return entities.slice(index + 1, index + 6).some(({ word: next }) => /^(back|away)$/.test(next))
   if (word === 'longer' || word === 'anymore') return true
+  if (/^(not|never|don't|dont)$/.test(word))
+    return entities.slice(index + 1, index + 5).some(({ word: verb }) => /^(allow|let|permit|want|spend)$/.test(verb))
   return /^(remove|cancel|reset|withdraw|clear|undo|disallow|forbid|deny|delete|stop|unapprove|kill)$/.test(word)
 }
+
+/** A participle chooses nothing: "the router is permitted to". */
+const isOption = (entity: Entity | undefined, word: string): boolean =>
+  entity !== undefined && isForm(entity.word, word) && (!/ed$/i.test(entity.text) || entity.word === word)
 
 /** "into one list", "as an object", "output json": an option with a common word, where one is expected. */
 function readPlacedOption(field: Field, entities: readonly Entity[], indexes: readonly number[]): Read | undefined {
@@ -330,9 +338,9 @@ function readPlacedOption(field: Field, entities: readonly Entity[], indexes: re
     const at = indexes.find(index => {
       let before = index - 1
       while (/^(a|an|one|the|single|:|is)$/.test(entities[before]?.word ?? '')) before -= 1
-      const isPlaced = /^(into|as|in|output|mode|format|type|returning|answer|answers)$/.test(
-        entities[before]?.word ?? '',
-      )
+      const isGiven = before < index - 1 && entities[before]?.word === 'to'
+      const isPlaced =
+        isGiven || /^(into|as|in|output|mode|format|type|returning|answer|answers)$/.test(entities[before]?.word ?? '')
       return isPlaced && words.some(word => isForm(entities[index]!.word, word))
     })
     if (at !== undefined) return { value, used: [at] }

@@ -171,7 +171,7 @@ export function readMethod(
   const method = (index: number) => entities[index]!.text.toUpperCase()
   const said = indexes.filter(index => names.has(method(index)) && entities[index]!.kind !== 'quoted')
   const near = (index: number) =>
-    entities.slice(index + 1, index + 7).some(({ kind, word }) => kind === 'url' || word === 'request')
+    entities.slice(index + 1, index + 12).some(({ kind, word }) => kind === 'url' || word === 'request')
   const at = said.find(index => entities[index]!.text === method(index)) ?? said.find(near)
   if (at !== undefined) return { value: method(at), used: [at] }
   const sent = indexes.find(

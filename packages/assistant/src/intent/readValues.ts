@@ -70,7 +70,7 @@ export function readValues(
     const slippage = limit ?? readSlippage(entities, indexes, used, part)
     if (slippage !== undefined) values.slippagePercent = slippage
   }
-  const call = isCall ? readCalls(component, { entities, indexes }, { token, chainId }) : undefined
+  const call = isCall ? readCalls(component, { entities, indexes }, { token: token ?? toToken, chainId }) : undefined
   if (call !== undefined) {
     const [first] = call.calls
     if (first?.contract !== undefined) values.contract = first.contract
@@ -168,6 +168,17 @@ function readParts(
     } else if (entity.kind === 'duration' && traits.seconds !== undefined && values.seconds === undefined) {
       values.seconds = entity.seconds
       used.add(index)
+    } else if (
+      entity.kind === 'number' &&
+      traits.seconds !== undefined &&
+      values.seconds === undefined &&
+      !isFieldUsed(index)
+    ) {
+      // "sleep 3"
+      const isCounted = entities[index + 1]?.kind === 'token' || entities[index + 1]?.kind === 'word'
+      if (isCounted) continue
+      values.seconds = Number(entity.value)
+      used.add(index)
     } else if (entity.kind === 'hash' && traits.hash !== undefined) {
       fields[traits.hash.key] = entity.value
       used.add(index)
@@ -216,6 +227,7 @@ function readPrompt(
   const end = rest.findIndex((_, index) => isHardBreak(rest, index))
   const said = source(mention.to, mention.to + (end === -1 ? rest.length : end))
   const prompt = said
+    .replace(/^[\s,:-]*\([^)]*\)\s*/, '')
     .replace(/^[-\w.]*\d[-\w.]*\s+/, '')
     .replace(/^(?:with|using|on|via|through)?\s*(?:the\s)?(?:model|version)\s[-\w.:]+\s+/i, '')
     .replace(/^(?:at|on|via|from)\s+https?:\S+\s+/i, '')

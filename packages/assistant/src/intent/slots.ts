@@ -19,6 +19,8 @@ export type Slot = {
   readonly textTo: number
   /** Whether a new clause begins with it. */
   readonly isApart: boolean
+  /** What the step before works on: "…, over a quote". */
+  readonly isOver: boolean
 }
 
 const softWords = new Set([
@@ -93,6 +95,7 @@ export function makeSlots(
           (start, later) => later > index && isApart(entities, steps[later - 1]!, steps[later]!) && start > mention.to,
         ) ?? entities.length,
       isApart: index > 0 && isApart(entities, steps[index - 1]!, mention),
+      isOver: isOver(entities, mention),
       conditions: conditions.filter((_, position) => holders[position] === index),
     }
   })
@@ -158,6 +161,12 @@ const isApart = (entities: readonly Entity[], first: Mention, second: Mention): 
       (entity, offset) =>
         isHardBreak(entities, first.to + offset) || /^(and|,|&|\+|before|after|plus)$/.test(entity.word),
     )
+
+const isOver = (entities: readonly Entity[], { from }: Mention): boolean => {
+  let at = from - 1
+  while (/^(a|an|the|my|1inch|uniswap|chainlink)$/.test(entities[at]?.word ?? '')) at -= 1
+  return /^(over|about|regarding)$/.test(entities[at]?.word ?? '')
+}
 
 /** Where the part of the second mention begins: at the last break between the two. */
 function boundary(entities: readonly Entity[], first: Mention, second: Mention): number {

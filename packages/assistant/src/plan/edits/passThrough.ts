@@ -1,12 +1,16 @@
 import type { ComponentInfo } from '@sluice/workflow'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
-import { meaningOf } from '../../values/meanings.ts'
+import { meaningOf, meaningsOf } from '../../values/meanings.ts'
 
-/** Input and output by which a component passes a value of any type on; undefined if it has none, or several inputs. */
-export function passingPorts({
-  inputs,
-  outputs,
-}: ComponentInfo): { readonly input: string; readonly output: string } | undefined {
+/**
+ * Input and output by which a component passes a value of any type on; undefined if it has none, or several inputs. What
+ * a request, a model or code answers is another value: of the components that read, only one that waits passes on.
+ */
+export function passingPorts(
+  component: ComponentInfo,
+): { readonly input: string; readonly output: string } | undefined {
+  const { inputs, outputs, effect } = component
+  if (effect !== 'pure' && !meaningsOf(component).has('seconds')) return undefined
   const [input, ...others] = Object.keys(inputs).filter(key => inputs[key]!.dataType === 'any')
   const output = Object.keys(outputs).find(key => outputs[key]!.dataType === 'any')
   return input !== undefined && output !== undefined && others.length === 0 ? { input, output } : undefined
