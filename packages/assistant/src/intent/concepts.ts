@@ -376,7 +376,7 @@ export const concepts: readonly Concept[] = [
     id: 'nftMarket',
     refines: ['swap', 'nft'],
     phrases: phrases(
-      'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft, list token, list it for',
+      'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft, list token, list it for, seller get, seller receive, seller share, nft go for, nft sell for',
     ),
     seeks: ['nft', 'sale', 'marketplace'],
     roles: ['nft.marketplace'],
@@ -386,7 +386,7 @@ export const concepts: readonly Concept[] = [
     id: 'icmSend',
     refines: ['bridge', 'l1'],
     phrases: phrases(
-      'icm, teleporter, icm message, send message, cross chain message, crosschain message, interchain message, interchain messaging, icm sender, send icm, send icm message, send text, message to l1, warp message, send hello, awm, message to, avalanche message, message, send payload, icm workflow, send string, crosschain messaging, cross chain messaging, messaging, post message',
+      'icm, teleporter, icm message, send message, cross chain message, crosschain message, interchain message, interchain messaging, icm sender, send icm, send icm message, send text, message to l1, warp message, send hello, awm, message to, avalanche message, message, send payload, icm workflow, send string, msg, send msg, icm msg, crosschain messaging, cross chain messaging, messaging, post message',
     ),
     seeks: ['icm', 'message', 'sender'],
     roles: ['icm.sender'],
@@ -396,7 +396,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'icmReceive',
     phrases: phrases(
-      'icm receiver, receive message, receive icm, wait for delivery, message delivery, receive icm message, wait for message, delivery of message, listen for message, message receiver, receive it, delivered, delivery, receipt of message, receive payload, incoming message',
+      'icm receiver, receive message, receive icm, wait for delivery, message delivery, receive icm message, wait for message, delivery of message, listen for message, message receiver, receive it, delivered, delivery, receipt of message, receive payload, incoming message, wait till delivered, wait until delivered, until delivered, see it arrive, wait for it to arrive, until it arrive',
     ),
     seeks: ['icm', 'message', 'receiver'],
     roles: ['icm.receiver'],

@@ -6,7 +6,7 @@ export const labelSynonyms: Readonly<Record<string, readonly string[]>> = {
   deadline: ['within', 'until'],
   name: ['called', 'named', 'name'],
   title: ['titled', 'title', 'called'],
-  symbol: ['ticker', 'symbol', 'token'],
+  symbol: ['ticker', 'symbol', 'token', 'coin'],
   supply: ['supply', 'supplied'],
   refresh: ['refresh', 'refreshing', 'refreshed', 'update', 'updated', 'reload'],
   update: ['refresh', 'updating', 'updated'],
@@ -17,7 +17,7 @@ export const labelSynonyms: Readonly<Record<string, readonly string[]>> = {
   voting: ['vote', 'voting', 'votes'],
   period: ['last', 'lasting', 'lasts', 'run', 'runs', 'open'],
   decimals: ['decimals', 'digits', 'places'],
-  id: ['number', 'no', 'id', 'nr'],
+  id: ['number', 'id', 'nr'],
 }
 
 export const linkingWords = new Set([

@@ -63,7 +63,7 @@ ticker called named titled expires expiry expiring valid refresh refreshing refr
 team weather poem small big expensive shall
 total local loan load road
 compute computes computing calculate calculates evaluate grant grants access allow allows
-addr args arg params transact paid style located snippet yo gave carrying carry carries succeed succeeds arrive arrives design spin header headers fn func whichever reply replies tell
+sold object array addr args arg params transact paid style located snippet yo gave carrying carry carries succeed succeeds arrive arrives design spin header headers fn func whichever reply replies tell
 along digit digits places characters info facts details metadata times year years response answer reply
 signal single sign signs signing
 source course force horse house
@@ -121,7 +121,6 @@ export const comparisonWords: ReadonlyMap<string, 'above' | 'below' | 'atLeast' 
   ['crashes', 'below'],
   ['dumps', 'below'],
   ['sinks', 'below'],
-  ['goes', 'above'],
   ['<', 'below'],
   ['least', 'atLeast'],
   ['minimum', 'atLeast'],
@@ -165,5 +164,9 @@ export const applicationWords: ReadonlySet<string> = new Set([
   'terminal',
   'dex',
   'clone',
+  'interface',
+  'ui',
+  'page',
+  'screen',
   'apps',
 ])

@@ -27,6 +27,15 @@ function withCalls(
   return [...kept, { ...make(call.concept, from), isName: false }].sort((first, second) => first.from - second.from)
 }
 
+/** "listen for an incoming teleporter message": the receiving end. */
+function asReceiving(mention: Mention, entities: readonly Entity[]): Mention {
+  const before = entities.slice(Math.max(0, mention.from - 4), mention.from)
+  const isReceiving = before.some(({ word }) =>
+    /^(listen|listening|incoming|receive|receiving|await|awaiting)$/.test(word),
+  )
+  return mention.concept?.id === 'icmSend' && isReceiving ? { ...mention, concept: conceptOf('icmReceive') } : mention
+}
+
 /** "no longer" is no position. */
 const isAction = ({ text }: Mention): boolean => !/^longer$/i.test(text)
 
@@ -87,7 +96,15 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     components: [],
     isName: false,
   })
-  const mentions = withApproval(withCalls(found.filter(isAction), reading, make), reading, make)
+  const mentions = withApproval(
+    withCalls(
+      found.filter(isAction).map(mention => asReceiving(mention, entities)),
+      reading,
+      make,
+    ),
+    reading,
+    make,
+  )
   const actions = mentions.filter(({ concept }) => concept?.isQuality !== true)
   const tokens = entities.filter(({ kind }) => kind === 'token' || kind === 'foreignToken')
   const moveAt = entities.findIndex(

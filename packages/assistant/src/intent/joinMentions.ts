@@ -26,6 +26,7 @@ export function joinMentions(
     // "the ETH price, the BTC price"
     const isOfToken =
       last !== undefined &&
+      mention.concept?.isVerb !== true &&
       mention.from - 1 >= last.to &&
       /^(token|foreignToken)$/.test(entities[mention.from - 1]!.kind)
     if (isSame && !isOfToken && !(isVerbAgain(mention, before, isBroken) && hasValue)) continue
@@ -89,7 +90,7 @@ function namesField(last: Mention, mention: Mention, entities: readonly Entity[]
   const isOwn =
     before?.kind === 'token' || /^(show|get|read|check|display|then|and|fetch|watch)$/.test(before?.word ?? '')
   // "voting period 3 days, delay 2 days"
-  const isListedWord = mention.to - mention.from === 1 && before?.text === ','
+  const isListedWord = mention.to - mention.from === 1 && (before?.text === ',' || before?.kind === 'duration')
   if (
     (mention.isName && !isListedWord) ||
     isOwn ||

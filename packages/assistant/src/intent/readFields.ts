@@ -1,10 +1,11 @@
 import type { ComponentInfo, Field, Json } from '@sluice/workflow'
 import type { Entity } from './entities.ts'
-import { labelSynonyms, linkingWords, offWords, plainWords, vagueWords } from './fieldWords.ts'
-import { generalWords } from './generalWords.ts'
-import { inflections } from './inflections.ts'
+import { findLabels, isForm, type Place } from './fieldLabels.ts'
+import { convert, isShort, matchesPattern } from './fieldValues.ts'
+import { linkingWords, offWords, vagueWords } from './fieldWords.ts'
+import { readHex, readLoose } from './looseFields.ts'
 import { readCode, readExpression, readPath } from './readExpression.ts'
-import { readColor, readLiteral, readMethod, readName } from './readSpecialFields.ts'
+import { readColor, readLiteral, readMethod, readName, readTitle } from './readSpecialFields.ts'
 import { readTraits } from './traits.ts'
 import { splitWords } from './vocabulary.ts'
 
@@ -15,13 +16,13 @@ export function readFields(
   component: ComponentInfo,
   entities: readonly Entity[],
   indexes: readonly number[],
-  { takesQuoted = true }: { readonly takesQuoted?: boolean } = {},
+  { takesQuoted = true, takesLoose = true }: { readonly takesQuoted?: boolean; readonly takesLoose?: boolean } = {},
 ): ReadFields {
   const traits = readTraits(component)
   const taken = new Set<Field | undefined>([
     ...traits.tokens,
     ...traits.chains.filter(({ type }) => type === 'select'),
-    traits.amount,
+    traits.amount?.format === 'amount' ? traits.amount : undefined,
     traits.price,
     traits.slippage,
     traits.recipient,
@@ -45,7 +46,9 @@ export function readFields(
       field.format === 'secret'
     )
       continue
-    const read = readField(field, component, entities, indexes, used)
+    const read =
+      readField(field, component, entities, indexes, used) ??
+      (takesLoose ? readLoose(field, component, entities, indexes, used) : undefined)
     if (read === undefined) continue
     fields[field.key] = read.value
     for (const index of read.used) used.add(index)
@@ -56,6 +59,9 @@ export function readFields(
   if (name !== undefined && called?.name !== undefined) fields[name.key] = called.name
   if (symbol !== undefined && called?.symbol !== undefined) fields[symbol.key] = called.symbol
   for (const index of called?.used ?? []) used.add(index)
+  const title = name?.key === 'title' ? readTitle(entities, indexes) : undefined
+  if (name !== undefined && title !== undefined) fields[name.key] = title.value
+  for (const index of title?.used ?? []) used.add(index)
   const quoted = indexes.find(index => entities[index]!.kind === 'quoted' && !used.has(index))
   const text = quoted === undefined ? undefined : entities[quoted]!
   if (
@@ -106,130 +112,14 @@ function readField(
   for (const place of places) {
     const near = valueNear(field, entities, indexes, place, used)
     // "token FOO" names a symbol; "token input" does not.
-    const isLabel = indexes.slice(place.from, place.to).some(index => entities[index]!.word !== 'token')
+    const isLabel = indexes.slice(place.from, place.to).some(index => !/^(token|coin)$/.test(entities[index]!.word))
     if (near === undefined || (!isLabel && !isShort(entities[near.index]!)) || !matchesPattern(field, near.value))
       continue
     if (place.isOwn === true && !/^(number|percent|duration)$/.test(entities[near.index]!.kind)) continue
     return { value: near.value, used: [...indexes.slice(place.from, place.to), near.index] }
   }
-  return readCounted(field, entities, indexes, used) ?? readTime(field, component, entities, indexes, used)
-}
-
-const matchesPattern = ({ format, constraints }: Field, value: Json): boolean =>
-  format === 'amount' ||
-  (constraints ?? []).every(each => each.type !== 'pattern' || new RegExp(String(each.value)).test(String(value)))
-
-const isShort = ({ text }: Entity): boolean => /^#?[A-Z0-9]{1,11}$/.test(text)
-
-/** Calldata or an id in hexadecimal, for the field that takes nothing else. */
-function readHex(
-  { type, constraints }: Field,
-  entities: readonly Entity[],
-  indexes: readonly number[],
-  used: ReadonlySet<number>,
-): Read | undefined {
-  const pattern = constraints?.find(each => each.type === 'pattern')?.value
-  if ((type !== 'text' && type !== 'textarea') || typeof pattern !== 'string' || !pattern.startsWith('^0x'))
-    return undefined
-  const at = indexes.find(index => {
-    const entity = entities[index]!
-    const isHex = entity.kind === 'hash' || (entity.kind === 'address' && entity.value === undefined)
-    return isHex && !used.has(index) && new RegExp(pattern).test(entity.text)
-  })
-  return at === undefined ? undefined : { value: entities[at]!.text, used: [at] }
-}
-
-/** "5000 pieces": a number of what a supply counts. */
-function readCounted(
-  field: Field,
-  entities: readonly Entity[],
-  indexes: readonly number[],
-  used: ReadonlySet<number>,
-): Read | undefined {
-  if (!splitWords(field.label).includes('supply')) return undefined
-  for (const index of indexes) {
-    const entity = entities[index]!
-    if (entity.kind !== 'number' || used.has(index) || entity.isUsd) continue
-    let at = index + 1
-    while (/^(of|a|an|the|new|my|unique|own|total)$/.test(entities[at]?.word ?? '')) at += 1
-    if (!counted.test(entities[at]?.word ?? '')) continue
-    const value = convert(field, entity)
-    return value === undefined ? undefined : { value, used: [index] }
-  }
   return undefined
 }
-
-const counted = /^(pieces?|editions?|items?|nfts?|pfps?|tokens?|coins?|copies|units?|jpegs?)$/
-
-/** A duration for the only field of a component that is one: "wait for delivery 60 seconds". */
-function readTime(
-  field: Field,
-  component: ComponentInfo,
-  entities: readonly Entity[],
-  indexes: readonly number[],
-  used: ReadonlySet<number>,
-): Read | undefined {
-  const isTime = ({ type, label, key }: Field) => type === 'number' && /timeout|duration/i.test(`${label} ${key}`)
-  if (!isTime(field) || component.fields.filter(isTime).length !== 1 || component.effect === 'broadcast')
-    return undefined
-  const at = indexes.find(index => entities[index]!.kind === 'duration' && !used.has(index))
-  const value = at === undefined ? undefined : convert(field, entities[at]!)
-  return value === undefined ? undefined : { value, used: [at!] }
-}
-
-/** `isOwn`: found by one word of the label only. */
-type Place = { readonly from: number; readonly to: number; readonly isOwn?: boolean }
-
-/** Where the label stands: all its words together, then words that stand for it, then one that no other field has. */
-function findLabels(
-  field: Field,
-  component: ComponentInfo,
-  entities: readonly Entity[],
-  indexes: readonly number[],
-): readonly Place[] {
-  const labels = [splitWords(field.label), splitWords(field.key)].filter(words => words.length > 0)
-  const places: Place[] = []
-  for (let position = 0; position < indexes.length; position += 1) {
-    for (const words of labels) {
-      const isHere = words.every((word, offset) => {
-        const entity = entities[indexes[position + offset] ?? -1]
-        return entity !== undefined && isForm(entity.word, word)
-      })
-      if (isHere) places.push({ from: position, to: position + words.length })
-    }
-    const { text, kind } = entities[indexes[position]!]!
-    const split = kind === 'word' && /[a-z][A-Z]/.test(text) ? splitWords(text).join(' ') : ''
-    if (labels.some(words => words.join(' ') === split)) places.push({ from: position, to: position + 1 })
-  }
-  if (field.type === 'boolean') return places
-  if (field.type !== 'number' && field.type !== 'text' && field.type !== 'slider') return places
-  const own = ownWords(field, component)
-  for (const [words, isOwn] of [
-    [labels[0]!.flatMap(word => labelSynonyms[word] ?? []), false],
-    [own, true],
-  ] as const) {
-    for (const word of words) {
-      for (const [position, index] of indexes.entries()) {
-        const { kind, word: said } = entities[index]!
-        if (kind === 'word' && said === word) places.push({ from: position, to: position + 1, isOwn })
-      }
-    }
-  }
-  return places
-}
-
-/** Words of a number's label that no other field of the component has. */
-function ownWords(field: Field, { fields }: ComponentInfo): readonly string[] {
-  const words = splitWords(field.label)
-  const isNumber =
-    field.type === 'number' || field.type === 'slider' || field.format === 'amount' || words.includes('id')
-  if (!isNumber) return []
-  const others = new Set(fields.flatMap(other => (other === field ? [] : splitWords(other.label))))
-  return words.filter(word => !plainWords.has(word) && !others.has(word))
-}
-
-const isForm = (said: string, word: string): boolean =>
-  said === word || inflections(said).includes(word) || inflections(word).includes(said)
 
 function valueNear(
   field: Field,
@@ -257,36 +147,6 @@ function valueNear(
     if (!linkingWords.has(word) && kind !== 'token') break
   }
   return undefined
-}
-
-const secondsPer: readonly (readonly [RegExp, number])[] = [
-  [/minute/i, 60],
-  [/hour/i, 3600],
-  [/day|voting (delay|period)/i, 86_400],
-]
-
-/** The value in the field's form and unit; undefined if it does not fit. */
-function convert(field: Field, entity: Entity): Json | undefined {
-  const { type, format, label } = field
-  if (type === 'number' || type === 'slider') {
-    if (entity.kind === 'number' || entity.kind === 'percent')
-      return field.exact === true ? entity.value : Number(entity.value)
-    if (entity.kind !== 'duration') return undefined
-    const unit = secondsPer.find(([pattern]) => pattern.test(`${label} ${field.key}`))?.[1] ?? 1
-    return entity.seconds / unit
-  }
-  if (format === 'amount') return entity.kind === 'number' ? entity.value : undefined
-  if (entity.kind === 'number' && splitWords(label).includes('id')) return entity.value
-  if (entity.kind === 'quoted') return entity.value
-  if (
-    (!generalWords.stop.has(entity.word) || isShort(entity)) &&
-    type === 'text' &&
-    format === undefined &&
-    (entity.kind === 'word' || entity.kind === 'foreignToken' || entity.kind === 'token')
-  ) {
-    return /symbol/i.test(label) ? entity.text.toUpperCase() : entity.text
-  }
-  return type === 'text' && entity.kind === 'duration' ? String(entity.seconds) : undefined
 }
 
 /** The option whose label or value is named. */
@@ -318,10 +178,10 @@ function readOption(field: Field, entities: readonly Entity[], indexes: readonly
 
 /** "remove the allowance", "take back", "set it to 0", "disallow". */
 const takesBack = (entities: readonly Entity[], index: number): boolean => {
-  const { word, kind } = entities[index]!
+  const { word, kind, text } = entities[index]!
   if (kind === 'number') return /^0(?:\.0*)?$/.test(word) || word === 'zero'
   if (word === 'take') return entities.slice(index + 1, index + 6).some(({ word: next }) => /^(back|away)$/.test(next))
-  if (word === 'longer' || word === 'anymore') return true
+  if (/^(longer|anymore)$/i.test(text)) return true
   if (/^(not|never|don't|dont)$/.test(word))
     return entities.slice(index + 1, index + 5).some(({ word: verb }) => /^(allow|let|permit|want|spend)$/.test(verb))
   return /^(remove|cancel|reset|withdraw|clear|undo|disallow|forbid|deny|delete|stop|unapprove|kill)$/.test(word)

@@ -102,7 +102,12 @@ function withoutNames(entities: readonly Entity[]): readonly Entity[] {
   const functions = new Set(findFunctions(entities).map(({ at }) => at))
   const isOption = ({ text }: Entity, index: number) =>
     /^\p{Lu}/u.test(text) && index > 0 && entities[index + 1]?.kind === 'percent'
-  return entities.filter((entity, index) => !functions.has(index) && !isOption(entity, index))
+  // "Sea Glass": a name is no misspelling.
+  const isCorrected = ({ kind, text, word }: Entity, index: number) =>
+    kind === 'word' && index > 0 && /^\p{Lu}\p{Ll}/u.test(text) && !word.startsWith(text.toLowerCase().slice(0, 3))
+  return entities.filter(
+    (entity, index) => !functions.has(index) && !isOption(entity, index) && !isCorrected(entity, index),
+  )
 }
 
 /** Phrases whose single words are tags of other things. */

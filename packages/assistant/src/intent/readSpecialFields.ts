@@ -27,7 +27,16 @@ export function readName(
           entities[index + 2]?.text === ')'
         )
       })
-  const start = indexes.findIndex(index => /^(called|named|titled)$/.test(entities[index]!.word))
+  const start = indexes.findIndex(
+    (index, at) =>
+      /^(called|named|titled)$/.test(entities[index]!.word) ||
+      (entities[index]!.word === 'name' && indexes[at + 1] === index + 1 && isCapital(entities[index + 1]!)) ||
+      (hasSymbol &&
+        entities[index]!.text === ':' &&
+        at > 0 &&
+        indexes[at + 1] === index + 1 &&
+        isCapital(entities[index + 1]!)),
+  )
   const noun = indexes.findIndex(
     (index, at) =>
       hasSymbol &&
@@ -51,7 +60,8 @@ export function readName(
   }
   // "named Lantern, LNT"
   const end = (name.at(-1) ?? first ?? -1) + 1
-  const listed = entities[end]?.text === ',' && isTicker(entities[end + 1]?.text ?? '') ? end + 1 : undefined
+  const listed =
+    /^[,/]$/.test(entities[end]?.text ?? '') && isTicker(entities[end + 1]?.text ?? '') ? end + 1 : undefined
   const after = entities[(listed ?? 0) + 1]
   const isListed =
     hasSymbol && listed !== undefined && start !== -1 && (after === undefined || after.kind === 'punctuation')
@@ -63,6 +73,21 @@ export function readName(
     ...(symbol !== undefined && { symbol: entities[symbol]!.text }),
     used: [...name, ...(symbol === undefined ? [] : [symbol])],
   }
+}
+
+/** "proposal: fund the lighthouse, quorum 12%": a title of several words after its label and a colon. */
+export function readTitle(entities: readonly Entity[], indexes: readonly number[]): ReadField | undefined {
+  const start = indexes.findIndex(
+    (index, at) =>
+      entities[index]!.text === ':' && /^(proposal|title|vote)$/.test(entities[indexes[at - 1] ?? -1]?.word ?? ''),
+  )
+  if (start === -1) return undefined
+  const rest = indexes.slice(start + 1)
+  const end = rest.findIndex(index => /^[,.;\n(]$/.test(entities[index]!.text))
+  const used = end === -1 ? rest : rest.slice(0, end)
+  const isText =
+    used.length > 0 && used.every(index => /^(word|token|number|percent|chain)$/.test(entities[index]!.kind))
+  return isText ? { value: used.map(index => entities[index]!.text).join(' '), used } : undefined
 }
 
 /** Colours of the palette that notes use. */

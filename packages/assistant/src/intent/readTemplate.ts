@@ -87,7 +87,7 @@ export function readTemplate(
     const { chainId } = trade.values
     const takesChain = readTraits(component).chains.some(({ type }) => type === 'select')
     const left = indexes.filter(at => !used.has(at) || entities[at]!.kind === 'word')
-    const read = readFields(component, entities, left, { takesQuoted: component.id === named })
+    const read = readFields(component, entities, left, { takesQuoted: component.id === named, takesLoose: false })
     for (const at of read.used) used.add(at)
     const more = readMessage(component, reading, used)
     const fields = { ...read.fields, ...more.fields }

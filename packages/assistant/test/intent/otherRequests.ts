@@ -1,4 +1,4 @@
-/** Requests about contracts, approvals, order, services and applications, and what they mean: read by people, one line each. */
+/** Requests about contracts, approvals, order, services and applications, and what they mean: data, so one file. */
 export const otherRequests: readonly (readonly [request: string, meaning: string])[] = [
   [
     'call decimals on contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -226,10 +226,6 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'apiEndpoint https://api.example.org/x headers={"Authorization":"abc"}',
   ],
   [
-    'summarise my portfolio with claude-3-5-sonnet',
-    'portfolioAPI | aiAgent "summarise my portfolio" model=claude-3-5-sonnet',
-  ],
-  [
     'take whichever comes first: the 1inch quote or the uniswap quote of 2 ETH to USDC',
     'oneInchQuote 2 ETH>USDC | merge mode=first | uniswapQuote 2 ETH>USDC',
   ],
@@ -272,4 +268,266 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'first wait 3 seconds, afterwards read totalSupply of 0x6B175474E89094C44Da98b954EedeAC495271d0F',
     'delay 3s | readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=totalSupply abi=function totalSupply() view returns (uint256)',
   ],
+  [
+    'yo can u read the total supply of 0x6B175474E89094C44Da98b954EedeAC495271d0F real quick',
+    'readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=totalSupply abi=function totalSupply() view returns (uint256)',
+  ],
+  [
+    'please could you kindly query the "decimals" function on the contract located at 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48?',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=decimals abi=function decimals() view returns (uint8)',
+  ],
+  [
+    'contract read - addr 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 - fn: balanceOf - args: ["0x5555555555555555555555555555555555555555"]',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=balanceOf abi=function balanceOf(address owner) view returns (uint256) arguments=["0x5555555555555555555555555555555555555555"]',
+  ],
+  [
+    "what's my balanceOf on token contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48",
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=balanceOf abi=function balanceOf(address owner) view returns (uint256)',
+  ],
+  [
+    'call `function allowance(address,address) view returns (uint256)` on 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 with 0x5555555555555555555555555555555555555555 and 0x6666666666666666666666666666666666666666',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=allowance abi=function allowance(address owner, address spender) view returns (uint256) arguments=["0x5555555555555555555555555555555555555555","0x6666666666666666666666666666666666666666"]',
+  ],
+  [
+    "write transfer(0x6666666666666666666666666666666666666666, 1000000) to USDC's contract",
+    'writeContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=transfer abi=function transfer(address to, uint256 amount) returns (bool) arguments=["0x6666666666666666666666666666666666666666","1000000"]',
+  ],
+  [
+    'send tx: 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48.transfer(0x6666666666666666666666666666666666666666, 5000000)',
+    'writeContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=transfer abi=function transfer(address to, uint256 amount) returns (bool) arguments=["0x6666666666666666666666666666666666666666","5000000"]',
+  ],
+  [
+    'I would like to execute the approve function with arguments 0x1111111254EEB25477B68fb85Ed929f73A960582 and 1000 on contract 0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'writeContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=approve abi=function approve(address spender, uint256 amount) returns (bool) arguments=["0x1111111254EEB25477B68fb85Ed929f73A960582","1000"]',
+  ],
+  [
+    'contract call on polygon, symbol() at 0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359, then put it on a dashboard',
+    'readContract @137 contract 0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359 functionName=symbol abi=function symbol() view returns (string) | dashboard',
+  ],
+  [
+    'simulte a transaction of 0.05 eth to 0x7777777777777777777777777777777777777777',
+    'simulateTransaction value=50000000000000000 to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'would it go through if i paid 3 ETH to 0x7777777777777777777777777777777777777777? only simulate',
+    'simulateTransaction value=3000000000000000000 to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'tenderly-style simulation, to 0x7777777777777777777777777777777777777777, value 1 gwei',
+    'simulateTransaction value=1000000000 to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'aprove 250 dai for 0x1111111254EEB25477B68fb85Ed929f73A960582',
+    'tokenApproval 250 DAI spender=0x1111111254EEB25477B68fb85Ed929f73A960582',
+  ],
+  ['the router should be permitted to take 10 USDC from me', 'tokenApproval 10 USDC mode=permit'],
+  [
+    'take back the permission that 0x1111111254EEB25477B68fb85Ed929f73A960582 has on my USDC',
+    'tokenApproval USDC mode=revoke spender=0x1111111254EEB25477B68fb85Ed929f73A960582',
+  ],
+  [
+    'I no longer want 0x1111111254EEB25477B68fb85Ed929f73A960582 to be able to spend my DAI',
+    'tokenApproval DAI mode=revoke spender=0x1111111254EEB25477B68fb85Ed929f73A960582',
+  ],
+  ['withdraw USDT approval, optimism', 'tokenApproval USDT @10 mode=revoke'],
+  ['exact approval: 99.5 USDC', 'tokenApproval 99.5 USDC'],
+  [
+    'erc20 allowance 40 usdc spender 0x1111111254EEB25477B68fb85Ed929f73A960582 polygon',
+    'erc20Token @137 | tokenApproval 40 USDC @137 spender=0x1111111254EEB25477B68fb85Ed929f73A960582',
+  ],
+  ['sleep 3', 'delay 3s'],
+  ['quote 5 ETH to USDC after waiting for 8 seconds', 'delay 8s | oneInchQuote 5 ETH>USDC'],
+  ['wait three seconds and quote 1 WETH to DAI', 'delay 3s | oneInchQuote 1 WETH>DAI'],
+  [
+    'get quote 1 eth->usdc; pause 15s; get quote 1 eth->usdc',
+    'oneInchQuote 1 ETH>USDC | delay 15s | oneInchQuote 1 ETH>USDC',
+  ],
+  [
+    'swap 100 USDC to ETH. Wait 20 seconds. Check my ETH balance.',
+    'oneInchSwap 100 USDC>ETH | delay 20s | tokenBalance ETH',
+  ],
+  [
+    'approve 50 DAI, wait half a minute, then swap it to USDC',
+    'tokenApproval 50 DAI | delay 30s | oneInchSwap 50 DAI>USDC',
+  ],
+  [
+    'make a PUT to https://api.example.com/thing/5 body {"name":"x"}',
+    'apiEndpoint https://api.example.com/thing/5 method=PUT body={"name":"x"}',
+  ],
+  [
+    'curl -X POST https://api.example.com/v1/echo -d {"hello":"world"}',
+    'apiEndpoint https://api.example.com/v1/echo method=POST body={"hello":"world"}',
+  ],
+  [
+    "I'd like to fetch data from https://api.example.org/rates and then pull the field rates.usd",
+    'apiEndpoint https://api.example.org/rates not: rates.usd',
+  ],
+  [
+    'webhook: post the USDC balance of my wallet to https://hooks.example.com/bal',
+    'tokenBalance USDC | apiEndpoint https://hooks.example.com/bal method=POST | walletConnector',
+  ],
+  ['ping https://status.example.com', 'apiEndpoint https://status.example.com'],
+  [
+    'ask the ai (gpt-4o) if my portfolio is too risky',
+    'portfolioAPI | aiAgent "if my portfolio is too risky" model=gpt-4o',
+  ],
+  [
+    'have claude-3-haiku explain the chainlink price of WBTC',
+    'chainlinkPrice WBTC | aiAgent "explain the chainlink price of WBTC" model=claude-3-haiku',
+  ],
+  [
+    'ai agent w/ llama3 local at http://localhost:11434/v1/chat/completions, prompt: "rate this quote", over a 1inch quote of 1 eth to dai',
+    'oneInchQuote 1 ETH>DAI | aiAgent http://localhost:11434/v1/chat/completions "rate this quote" model=llama3',
+  ],
+  [
+    'run javascript `return inputs.input.length` over my portfolio holdings',
+    'portfolioAPI | script code=return inputs.input.length',
+  ],
+  ['script that returns 42', 'script code=return 42'],
+  ['js snippet: const a = 1; return a', 'script code=const a = 1; return a'],
+  [
+    'merge ETH price, BTC price and my USDC balance into a list',
+    'chainlinkPrice ETH | merge mode=array | chainlinkPrice WBTC | tokenBalance USDC',
+  ],
+  [
+    'combine both quotes (1inch + uniswap, 1 ETH to DAI) to an object',
+    'oneInchQuote 1 ETH>DAI | merge mode=object | uniswapQuote 1 ETH>DAI',
+  ],
+  ['join the ETH price and the WBTC price', 'chainlinkPrice ETH | merge | chainlinkPrice WBTC'],
+  ['for every one of ETH, WBTC get the chainlink price', 'chainlinkPrice ETH | chainlinkPrice WBTC'],
+  ['loop [5, 10] and compute item + 1', 'forEach items=[5,10] expression=item + 1'],
+  ['sticky: "TODO ask Sam about slippage"', 'stickyNote "TODO ask Sam about slippage"'],
+  ['add a note: swap 5 ETH to USDC only after 6pm', 'stickyNote "swap 5 ETH to USDC only after 6pm"'],
+  ['comment reading do not deploy on friday', 'stickyNote "do not deploy on friday"'],
+  [
+    'ICM -> dexalot, "hello", 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "hello" destinationPreset=dexalot',
+  ],
+  [
+    'please send the message "good morning" across to DeFi Kingdoms; the receiving contract is 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "good morning" destinationPreset=dfk',
+  ],
+  [
+    'icm with object payload {"op":"mint","n":3} to dexalot recipient 0x9999999999999999999999999999999999999999, wait till delivered',
+    'icmSender to 0x9999999999999999999999999999999999999999 "{"op":"mint","n":3}" destinationPreset=dexalot payloadType=object | icmReceiver',
+  ],
+  [
+    'send hello there to dfk over icm for 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "hello there" destinationPreset=dfk',
+  ],
+  ['listen for an incoming teleporter message for 2 minutes', 'icmReceiver pollingTimeout=120'],
+  [
+    'message the custom subnet 0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7 with "yo", recipient 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "yo" destinationPreset=custom destinationChainID=0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7',
+  ],
+  [
+    'send icm msg "x" to amplify from the P-Chain, recipient 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "x" destinationPreset=amplify',
+  ],
+  [
+    'own L1: id 9001, coin ZAP, 3 million initial supply, gas limit 15,000,000',
+    'l1Config chainId=9001 tokenSymbol=ZAP initialSupply=3000000 gasLimit=15000000',
+  ],
+  ['avalanche l1 pls. chain id = 4455. symbol = QQQ.', 'l1Config chainId=4455 tokenSymbol=QQQ'],
+  [
+    'I want my own blockchain on avalanche with token symbol MOON',
+    'walletConnector | l1Config tokenSymbol=MOON | l1SimulatorDeployer',
+  ],
+  [
+    'subnet with 20m supply and chain id 70707, then simulate deploying it',
+    'l1Config chainId=70707 initialSupply=20000000 | l1SimulatorDeployer',
+  ],
+  [
+    'create l1 config, chainid: 606060, gas limit 10m, token: FUN and test the deployment with threshold 1',
+    'l1Config chainId=606060 tokenSymbol=FUN gasLimit=10000000 | l1SimulatorDeployer threshold=1',
+  ],
+  ['new l1 running a custom vm', 'l1Config vmType=CustomVM'],
+  [
+    'launch a collection called "Night Owls", ticker OWL, 777 pieces, royalties 6%',
+    'nftCollection name=Night Owls symbol=OWL maxSupply=777 royaltyPercent=6',
+  ],
+  [
+    'NFT collection: name Sea Glass, symbol GLASS, mint for 0.01 ETH, max 2,500',
+    'nftCollection mintPrice=0.01 name=Sea Glass symbol=GLASS not: , max 2,500',
+  ],
+  [
+    'erc721 project Mossy Rocks (MOSS) on polygon with 3.5 % royalty',
+    'nftCollection @137 royaltyPercent=3.5 name=Mossy Rocks symbol=MOSS',
+  ],
+  [
+    'sell nft id 3 for 400 USDC on arbitrum, marketplace takes 1%',
+    'nftMarketplace USDC @42161 tokenId=3 marketplaceFeePercent=1 price=400',
+  ],
+  ['nft #12 sold at 2.2 ETH - split royalties', 'nftMarketplace ETH tokenId=12 price=2.2'],
+  ['no royalty collection called Free Birds', 'nftCollection name=Free Birds royaltyPercent=0'],
+  [
+    'marketplace listing of token 88 with price 0.75 eth and no fee',
+    'nftMarketplace price=0.75 tokenId=88 marketplaceFeePercent=0',
+  ],
+  [
+    'dao proposal: fund the lighthouse, quorum 12%, voting lasts 4 days',
+    'governance title=fund the lighthouse votingPeriod=4 quorumPercent=12',
+  ],
+  [
+    'vote with a 1 day delay, 10 day voting period, 60 percent majority',
+    'governance votingDelay=1 votingPeriod=10 majorityPercent=60',
+  ],
+  ['propose "Hire Ana" to the DAO; threshold 250 tokens', 'governance title=Hire Ana threshold=250'],
+  [
+    'treasury pays 0.5 ETH to 0x9999999999999999999999999999999999999999 once the vote has passed, limit 2 ETH',
+    'treasury 0.5 ETH to 0x9999999999999999999999999999999999999999 spendingLimit=2 if passed equals true',
+  ],
+  [
+    'results of the vote, then pay 4 ETH from treasury 0x8888888888888888888888888888888888888888',
+    'governanceResults | treasury 4 ETH of 0x8888888888888888888888888888888888888888',
+  ],
+  ['governance token "Gov Bee" (BEE) with 5m supply', 'erc20Token supply=5000000 symbol=BEE name=Gov Bee'],
+  ['token launch, name Pebble, symbol PBL, supply 1,000,000', 'erc20Token name=Pebble symbol=PBL supply=1000000'],
+  [
+    'mint a memecoin named Turtle Soup, ticker SOUP, 69 billion supply',
+    'erc20Token name=Turtle Soup symbol=SOUP supply=69000000000',
+  ],
+  [
+    'details of token contract 0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'erc20Token contract 0x6B175474E89094C44Da98b954EedeAC495271d0F',
+  ],
+  ['read token info for USDC on arbitrum', 'erc20Token @42161 contract 0xaf88d065e77c8cC2239327C5EDb3A432268e5831'],
+  [
+    'defi suite for my hackathon',
+    'walletConnector | tokenSelector | oneInchQuote | priceImpactCalculator | oneInchSwap | limitOrder | transactionMonitor | fusionPlus | portfolioAPI | defiDashboard',
+  ],
+  [
+    'dao application with a 25% quorum and a 14 day voting period',
+    'walletConnector | chainSelector | erc20Token | governance votingPeriod=14 quorumPercent=25 | governanceResults | treasury | oneInchQuote | dashboard',
+  ],
+  [
+    'an nft marketplace app, collection called Owls, 5% fee',
+    'walletConnector | tokenSelector | nftCollection name=Owls | nftMarketplace marketplaceFeePercent=5 | oneInchQuote | portfolioAPI | oneInchSwap | dashboard',
+  ],
+  [
+    'i wanna build an l1 simulator app with chain id 5555',
+    'walletConnector | l1Config chainId=5555 | l1SimulatorDeployer',
+  ],
+  ['messaging app between c-chain and amplify', 'walletConnector | icmSender destinationPreset=amplify | icmReceiver'],
+  [
+    'dex app on arbitrum',
+    'walletConnector | tokenInput @42161 | oneInchQuote @42161 | tokenApproval @42161 | slippageControl | oneInchSwap @42161 | swapInterface',
+  ],
+  [
+    'swap page with dark theme',
+    'walletConnector | tokenInput | oneInchQuote | tokenApproval | slippageControl | oneInchSwap | swapInterface theme=dark',
+  ],
+  [
+    'dashboard in list layout refreshing every 10 seconds with my portfolio',
+    'portfolioAPI | dashboard layout=list refreshInterval=10',
+  ],
+  [
+    'defi dashboard titled "Desk", modern theme, pie chart, no p&l',
+    'defiDashboard title=Desk theme=modern chartType=pie',
+  ],
+  [
+    'portfolio tracker over ethereum, polygon and optimism, every 5 minutes',
+    'portfolioTracker chains=[1,137,10] not: 5 minutes',
+  ],
+  ['show me the swap ui in dark mode for 2 ETH to DAI', 'oneInchSwap 2 ETH>DAI | swapInterface theme=dark'],
 ]

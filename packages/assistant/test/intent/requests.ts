@@ -123,7 +123,10 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
     'governance app',
     'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard',
   ],
-  ['swap interface', 'swapInterface'],
+  [
+    'swap interface',
+    'walletConnector | tokenInput | oneInchQuote | tokenApproval | slippageControl | oneInchSwap | swapInterface',
+  ],
   ['DeFi dashboard', 'defiDashboard'],
   ['portfolio dashboard', 'portfolioAPI | dashboard'],
   ['make a dashboard with my portfolio and the ETH price', 'portfolioAPI | chainlinkPrice ETH | dashboard'],
@@ -357,7 +360,10 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
     'l1Config chainId=9999 tokenSymbol=ABC | l1SimulatorDeployer',
   ],
   ['genesis for my own L1', 'l1Config'],
-  ['swap ui with dark theme', 'swapInterface theme=dark'],
+  [
+    'swap ui with dark theme',
+    'walletConnector | tokenInput | oneInchQuote | tokenApproval | slippageControl | oneInchSwap | swapInterface theme=dark',
+  ],
   [
     'make me a dapp where users can swap tokens',
     'walletConnector | tokenInput | oneInchQuote | tokenApproval | slippageControl | oneInchSwap | swapInterface',

@@ -1,0 +1,107 @@
+import type { ComponentInfo, Field } from '@sluice/workflow'
+import type { Entity } from './entities.ts'
+import { convert } from './fieldValues.ts'
+import type { ReadField as Read } from './readSpecialFields.ts'
+import { splitWords } from './vocabulary.ts'
+
+/** A value without a label that only one field can take. */
+export function readLoose(
+  field: Field,
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  return (
+    readCounted(field, entities, indexes, used) ??
+    readNumbered(field, entities, indexes, used) ??
+    readTime(field, component, entities, indexes, used) ??
+    readPercent(field, component, entities, indexes, used)
+  )
+}
+
+/** Calldata or an id in hexadecimal, for the field that takes nothing else. */
+export function readHex(
+  { type, constraints }: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  const pattern = constraints?.find(each => each.type === 'pattern')?.value
+  if ((type !== 'text' && type !== 'textarea') || typeof pattern !== 'string' || !pattern.startsWith('^0x'))
+    return undefined
+  const at = indexes.find(index => {
+    const entity = entities[index]!
+    const isHex = entity.kind === 'hash' || (entity.kind === 'address' && entity.value === undefined)
+    return isHex && !used.has(index) && new RegExp(pattern).test(entity.text)
+  })
+  return at === undefined ? undefined : { value: entities[at]!.text, used: [at] }
+}
+
+/** "5000 pieces": a number of what a supply counts. */
+function readCounted(
+  field: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  if (!splitWords(field.label).includes('supply')) return undefined
+  for (const index of indexes) {
+    const entity = entities[index]!
+    if (entity.kind !== 'number' || used.has(index) || entity.isUsd) continue
+    let at = index + 1
+    while (/^(of|a|an|the|new|my|unique|own|total)$/.test(entities[at]?.word ?? '')) at += 1
+    if (!counted.test(entities[at]?.word ?? '')) continue
+    const value = convert(field, entity)
+    return value === undefined ? undefined : { value, used: [index] }
+  }
+  return undefined
+}
+
+const counted = /^(pieces?|editions?|items?|nfts?|pfps?|tokens?|coins?|copies|units?|jpegs?)$/
+
+/** "NFT #12": the number of an id. */
+function readNumbered(
+  { label }: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  if (!splitWords(label).includes('id')) return undefined
+  const at = indexes.find(
+    index => entities[index]!.kind === 'number' && entities[index]!.text.startsWith('#') && !used.has(index),
+  )
+  const entity = at === undefined ? undefined : entities[at]!
+  return entity?.kind === 'number' ? { value: entity.value, used: [at!] } : undefined
+}
+
+/** "the marketplace takes 1%": a percentage for the only field of a component that is one. */
+function readPercent(
+  field: Field,
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  const isPercent = ({ type, label }: Field) => type === 'number' && /\(%\)/.test(label)
+  if (component.effect !== 'read' || !isPercent(field) || component.fields.filter(isPercent).length !== 1)
+    return undefined
+  const at = indexes.find(index => entities[index]!.kind === 'percent' && !used.has(index))
+  const value = at === undefined ? undefined : convert(field, entities[at]!)
+  return value === undefined ? undefined : { value, used: [at!] }
+}
+
+/** A duration for the only field of a component that is one: "wait for delivery 60 seconds". */
+function readTime(
+  field: Field,
+  component: ComponentInfo,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  const isTime = ({ type, label, key }: Field) => type === 'number' && /timeout|duration/i.test(`${label} ${key}`)
+  if (!isTime(field) || component.fields.filter(isTime).length !== 1 || component.effect !== 'read') return undefined
+  const at = indexes.find(index => entities[index]!.kind === 'duration' && !used.has(index))
+  const value = at === undefined ? undefined : convert(field, entities[at]!)
+  return value === undefined ? undefined : { value, used: [at!] }
+}
