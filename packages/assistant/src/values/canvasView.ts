@@ -18,24 +18,56 @@ export type CanvasView = {
 
 const noEdges: readonly WorkflowEdge[] = []
 
+type EdgeLookup = {
+  readonly byTarget: ReadonlyMap<string, readonly WorkflowEdge[]>
+  readonly bySource: ReadonlyMap<string, readonly WorkflowEdge[]>
+}
+
+/** Positions in `nodes` by id. */
+type NodeLookup = ReadonlyMap<string, number>
+
+const lookups = new WeakMap<CanvasView, { readonly edges: EdgeLookup; readonly at: NodeLookup }>()
+
 export function viewCanvas(document: WorkflowDocument, definitions: Definitions<ComponentInfo>): CanvasView {
   const nodes = document.nodes.flatMap(node => {
     const component = definitions.get(node.componentId)
     return component ? [{ node, component }] : []
   })
-  const byId = new Map(nodes.map(placed => [placed.node.id, placed]))
-  const byTarget = Map.groupBy(document.edges, ({ target }) => target)
-  const bySource = Map.groupBy(document.edges, ({ source }) => source)
-  const incoming = (nodeId: string) => byTarget.get(nodeId) ?? noEdges
-  return {
+  const edges = {
+    byTarget: Map.groupBy(document.edges, ({ target }) => target),
+    bySource: Map.groupBy(document.edges, ({ source }) => source),
+  }
+  return makeView({ document, definitions, nodes, edges, at: new Map(nodes.map(({ node }, at) => [node.id, at])) })
+}
+
+/** The view of a document that differs by the settings of one node; lookups stay, for many edits of a large one. */
+export function viewChangedNode(view: CanvasView, document: WorkflowDocument, nodeId: string): CanvasView {
+  const { edges, at } = lookups.get(view)!
+  const index = at.get(nodeId)
+  const placed = index === undefined ? undefined : view.nodes[index]
+  const node = document.nodes.find(({ id }) => id === nodeId)
+  const nodes = placed && node ? view.nodes.with(index!, { ...placed, node }) : view.nodes
+  return makeView({ document, definitions: view.definitions, nodes, edges, at })
+}
+
+type Parts = Pick<CanvasView, 'document' | 'definitions' | 'nodes'> & {
+  readonly edges: EdgeLookup
+  readonly at: NodeLookup
+}
+
+function makeView({ document, definitions, nodes, edges, at }: Parts): CanvasView {
+  const incoming = (nodeId: string) => edges.byTarget.get(nodeId) ?? noEdges
+  const view: CanvasView = {
     document,
     definitions,
     nodes,
-    find: nodeId => byId.get(nodeId),
+    find: nodeId => nodes[at.get(nodeId) ?? -1],
     feeding: (nodeId, portId) => incoming(nodeId).find(({ targetPort }) => targetPort === portId),
     incoming,
-    outgoing: nodeId => bySource.get(nodeId) ?? noEdges,
+    outgoing: nodeId => edges.bySource.get(nodeId) ?? noEdges,
   }
+  lookups.set(view, { edges, at })
+  return view
 }
 
 /** Value of a field, or its default. */

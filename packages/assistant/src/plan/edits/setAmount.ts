@@ -1,5 +1,5 @@
 import type { Token } from '@sluice/guard'
-import type { Json } from '@sluice/workflow'
+import type { ComponentInfo, Field, Json } from '@sluice/workflow'
 import { countedToken, isInBaseUnits, toBaseUnits, toFieldAmount, toWholeAmount } from '../../values/amounts.ts'
 import { fieldValue, type PlacedNode } from '../../values/canvasView.ts'
 import { describeValue, plainLabel } from '../../values/describeValue.ts'
@@ -68,12 +68,23 @@ const isSetSince = ({ view }: Working, nodeId: string, key: string, stored: Json
   return !placed || !field || fieldValue(placed.node, field) !== stored
 }
 
+const amountFields = new WeakMap<ComponentInfo, readonly Field[]>()
+
+/** Fields of a component that state an amount in base units. */
+function amountFieldsOf(component: ComponentInfo): readonly Field[] {
+  const known = amountFields.get(component)
+  if (known) return known
+  const fields = component.fields.filter(field => field.format === 'amount' && isInBaseUnits(component, field))
+  amountFields.set(component, fields)
+  return fields
+}
+
 /** Amounts in base units that are stated in the document, in whole tokens. */
 function countAmounts({ view }: Working): readonly Counted[] {
   return view.nodes.flatMap((placed: PlacedNode) =>
-    placed.component.fields.flatMap(field => {
+    amountFieldsOf(placed.component).flatMap(field => {
       const { node, component } = placed
-      if (field.format !== 'amount' || !isInBaseUnits(component, field) || !isShown(placed, field)) return []
+      if (!isShown(placed, field)) return []
       if (view.feeding(node.id, field.key)) return []
       const token = countedToken(view, placed, field)
       const whole = toWholeAmount(component, field, fieldValue(node, field), token)

@@ -1,7 +1,7 @@
 import { apply, type Operation } from '@sluice/workflow'
 import type { AssistantContext, Change } from '../../assistant.ts'
 import type { Missing } from '../../intent.ts'
-import { type CanvasView, viewCanvas } from '../../values/canvasView.ts'
+import { type CanvasView, viewCanvas, viewChangedNode } from '../../values/canvasView.ts'
 
 /** A document while its edits are applied one after the other. */
 export type Working = {
@@ -27,10 +27,13 @@ export const startWorking = (context: AssistantContext): Working => ({
 
 /** Applies operations as one change. */
 export function change(working: Working, patch: readonly Operation[], made: Change): Working {
-  const { document } = apply(working.view.document, patch)
+  const { view } = working
+  const { document } = apply(view.document, patch)
+  const [only] = patch
+  const isSetting = only?.op === 'setConfig' && patch.length === 1
   return {
     ...working,
-    view: viewCanvas(document, working.view.definitions),
+    view: isSetting ? viewChangedNode(view, document, only.id) : viewCanvas(document, view.definitions),
     changes: [...working.changes, made],
   }
 }
