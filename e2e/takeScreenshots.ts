@@ -88,6 +88,24 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     await page.getByRole('tab', { name: 'Overview' }).click()
     await take('generate')
   },
+  async assistant(page, take) {
+    const chat = page.getByRole('region', { name: 'DeFi Workflow Assistant' })
+    const proposed = () => chat.getByText(/^Simulated run succeeded/).waitFor()
+    await page.goto(environment.url)
+    await page.getByRole('button', { name: 'New empty project' }).click()
+    await page.getByRole('button', { name: /^Swap 500 USDC for ETH if/ }).click()
+    await proposed()
+    await take('proposal')
+    await page.goto(swap)
+    await node(page, 'oneInchSwap').waitFor()
+    await page.getByRole('button', { name: 'Close components' }).click()
+    await page.getByRole('button', { name: 'DeFi Workflow Assistant' }).click()
+    const field = chat.getByRole('textbox', { name: 'Message' })
+    await field.fill('Set the slippage to 2% and remove the approval')
+    await field.press('Enter')
+    await proposed()
+    await take('assistant')
+  },
   async commands(page, take) {
     await page.goto(swap)
     await node(page, 'oneInchSwap').click({ button: 'right', position: { x: 120, y: 20 } })
