@@ -42,7 +42,8 @@ export const structure: readonly Row[] = [
   edits('swap only when ETH is above $3000', swapApp, {
     conditions: [{ of: 'oneInchSwap', subject: 'price', is: 'above', value: '3000' }],
     adds: ['priceTrigger|conditionalLogic'],
-    extra: ['chainlinkPrice'],
+    // A trigger passes its price on; what passes the swap's amount on is a branch.
+    extra: ['chainlinkPrice', 'conditionalLogic'],
     may: ['edges:oneInchSwap'],
   }),
   edits('after the swap bridge 100 USDC to Polygon', swapApp, {

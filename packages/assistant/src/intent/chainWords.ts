@@ -51,7 +51,6 @@ export const ambiguousChains: ReadonlyMap<string, number> = new Map([
 export const chainsThatAreWords: ReadonlySet<string> = new Set([
   'base',
   'dispatch',
-  'optimism',
   'linea',
   'scroll',
   'blast',

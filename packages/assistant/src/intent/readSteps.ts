@@ -139,13 +139,14 @@ const refuseCheck = ({ id, name }: ComponentInfo, drafts: readonly StepDraft[]):
   },
 })
 
-/** One question of a kind; a second one about other words is kept, so that they are not lost. */
-const uniqueMissing = (missing: readonly Missing[]): Missing[] => {
-  const said = ({ reason }: Missing) => /“[^”]*”/.exec(reason ?? '')?.[0]
-  const isRepeated = (item: Missing, other: Missing) =>
-    other.what === item.what && (said(item) ?? said(other)) === said(other)
-  return missing.filter((item, index) => missing.findIndex(other => isRepeated(item, other)) === index).slice(0, 10)
-}
+const uniqueMissing = (missing: readonly Missing[]): Missing[] =>
+  missing
+    .filter(
+      (item, index) =>
+        missing.findIndex(other => other.what === item.what && (item.reason ?? other.reason) === other.reason) ===
+        index,
+    )
+    .slice(0, 10)
 
 const featuresOf = (slots: readonly Slot[]): string[] => [
   ...new Set(

@@ -23,7 +23,7 @@ export function findNamed(clause: ClauseContext, part: Part): Targets | undefine
     if (!starts.test(symbol) && !isOrdinal && !isLabel) return
     for (let to = at + 1; to <= Math.min(symbols.length, at + longest); to++) {
       const last = symbols[to - 1]!
-      if (to > at + 1 && ends.test(last)) break
+      if (to > at + 2 && ends.test(last)) break
       const kind = valueOfSymbol(part, last)?.kind
       if (kind !== undefined && kind !== 'ordinal') break
       const name = partOf(part.line, part.from + at, part.from + to)

@@ -7,6 +7,7 @@ import { readSteps } from '../readSteps.ts'
 import { startsWithField } from './clauseNames.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 import { isNamedInFull, readNewComponent } from './readNewComponent.ts'
+import { readTime } from './readTime.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
@@ -26,6 +27,9 @@ export function readAddition(clause: ClauseContext, part: Part): ClauseReading |
   if (wish && startsWithField(clause, wish) && valuesIn(wish).length > 0) return undefined
   const lead = matchPart(part, new RegExp(`^(?:also |then |and )*${verbs}(?: also| in| up)?(?: (.+))?$`))
   const isWait = /^(?:also |then |and )*(?:wait|pause)\b/.test(part.text)
+  // 'compare for 90 days'
+  if (!isWait && !/^(?:add|insert|put|include|place|attach)\b/.test(part.text) && readTime(clause, part))
+    return undefined
   if (isWait && setsWait(clause, part)) return undefined
   if (!lead || (isWait && !valuesIn(part).some(({ kind }) => kind === 'duration'))) return readFurther(clause, part)
   const whole =
@@ -101,8 +105,10 @@ function setsWait({ view }: ClauseContext, { text }: Part): boolean {
 
 /** 'then show my USDC balance', 'check my DAI balance first', 'also compare with Uniswap': an action that is not there. */
 function readFurther(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const hasUrl = valuesIn(part).some(({ kind }) => kind === 'url')
   const isMore =
     clause.isFurther === true ||
+    (hasUrl && clause.view.nodes.every(({ component }) => !meaningsOf(component).has('url'))) ||
     /^(?:also|additionally|plus|then|in addition)\b|\b(?:also|as well|too|at the end|in the end|afterwards|first|at the start)$/.test(
       part.text,
     )
@@ -135,6 +141,17 @@ export function readHold(clause: ClauseContext, part: Part): ClauseReading | und
   if (targets.nodes.some(one => meaningsOf(one.component).has('seconds'))) return undefined
   const step: Step = { componentId: component.id, values: { seconds: duration.seconds }, said: saidOf(part) }
   return editEach(targets, ({ node }) => ({ op: 'add', step, before: node.id }))
+}
+
+/** ', 15 s' behind 'insert a delay between …': values of what was added before. */
+export function addValues(clause: ClauseContext, { edits }: ClauseReading, part: Part): ClauseReading | undefined {
+  const [edit, ...others] = edits
+  const isBare = part.text !== '' && part.text.split(' ').every(symbol => /^(?:<\w\d+>|of|for|please)$/.test(symbol))
+  const component = edit?.op === 'add' ? clause.view.definitions.get(edit.step.componentId) : undefined
+  if (edit?.op !== 'add' || others.length > 0 || !isBare || !component) return undefined
+  const values = readStepValues(clause, component, part)
+  if (Object.keys(values).length === 0) return undefined
+  return { edits: [{ ...edit, step: { ...edit.step, values: { ...edit.step.values, ...values } } }] }
 }
 
 type Addition = {
@@ -203,7 +220,8 @@ function readStep(clause: ClauseContext, body: Part): Pick<Step, 'componentId' |
   if (named && (same || isNamedInFull(clause, body))) return { componentId: named.id, values: same?.values ?? {} }
   // 'watch the swap until it is confirmed' adds what is not there.
   const isThere = (componentId: string) => clause.view.nodes.some(({ component }) => component.id === componentId)
-  const first = steps.find(({ componentId }) => !isThere(componentId)) ?? steps[0]
+  const first =
+    steps.find(({ componentId }) => !isThere(componentId)) ?? (named && !isThere(named.id) ? undefined : steps[0])
   return first ?? (named && { componentId: named.id, values: {} })
 }
 

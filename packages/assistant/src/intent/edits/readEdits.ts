@@ -9,7 +9,7 @@ import { isFieldName, isInName, startsSetting, startsWithField } from './clauseN
 import { completeEdits } from './completeEdits.ts'
 import { joinLabels } from './joinLabels.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine, valuesIn } from './line.ts'
-import { readAddition, readGate, readHold } from './readAddition.ts'
+import { addValues, readAddition, readGate, readHold } from './readAddition.ts'
 import { readDryRun } from './readDryRun.ts'
 import { readOption } from './readOption.ts'
 import { readPriceLimit } from './readPriceLimit.ts'
@@ -45,7 +45,7 @@ const readers: readonly Reader[] = [
 ]
 
 const polite =
-  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|great|nice|thanks|cool|next|finally|first|afterwards|only(?= (?:remove|delete|drop|change|set|add|rename|replace) )|go ahead and|go ahead|(?:go|do this|one thing) :|change of plans?|:|-) )+/
+  /^(?:(?:please|pls|plz|ok|okay|so|now|hey|hi|hello|just|kindly|can you|could you|would you|will you|can we|could we|let us|let's|i would like (?:you )?to|i'd like (?:you )?to|i want (?:you )?to|i want you to|i need (?:you )?to|we should|we need to|you should|and|then|also|but|,|actually|instead|maybe|no ,|wait ,|sorry|oops|i (?:mean|meant)|correction|great|nice|thanks|cool|next|finally|first|afterwards|only(?= (?:remove|delete|drop|change|set|add|rename|replace) )|go ahead and|go ahead|(?:go|do this|one thing) :|change of plans?|:|-) )+/
 /** What a value is not: ', not 1'. */
 const denial = / , (?:and )?not (?:<[a-z]\d+> ?)+$/
 const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can|if possible|here|right here|[.!?]))+$/
@@ -162,6 +162,11 @@ function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
     const last = clauses.at(-1)
     if (last && restates.test(trim(part).text)) continue
     if (parts.length > 1 && protects(clause, part)) continue
+    const given = last && addValues(clause, last.reading, part)
+    if (given) {
+      clauses[clauses.length - 1] = { reading: given, part: last.part }
+      continue
+    }
     const whole = last && partOf(line.line, last.part.from, part.to)
     const reading = readScoped(clause, part) ?? (last && readScoped(clause, inherit(last.part, part)))
     // What cannot be read by itself may belong to the clause before.
@@ -257,6 +262,14 @@ function cut(clause: ClauseContext, line: Part): readonly Part[] {
       (symbol === 'with' && startsSetting(clause, line, { from, at, end }))
     if ((!isStop && !isJoint) || at === from) continue
     if (isJoint && isInName(clause, line, at)) continue
+    const [left, right] = [line.line.symbols[at - 1] ?? '', line.line.symbols[at + 1] ?? '']
+    // 'Ethereum and Optimism'
+    if (/^(?:and|&)$/.test(symbol) && /^<c/.test(left) && /^<c/.test(right)) continue
+    if (isJoint && restates.test(trim(partOf(line.line, at + 1, end)).text)) {
+      parts.push(partOf(line.line, from, at))
+      from = at + 1
+      continue
+    }
     const isNamed = isJoint && startsWithField(clause, partOf(line.line, at + 1, end))
     if (isJoint && (isOpen(trim(partOf(line.line, from, at))) || (!isNamed && isWithin(line, from, at)))) continue
     parts.push(partOf(line.line, from, at))

@@ -24,7 +24,10 @@ export function readOption(clause: ClauseContext, whole: Part): ClauseReading | 
         .map(baseForm)
       const said = nameWords(wordsIn(part).filter(word => word !== ''))
       const isCovered = said.every(
-        word => generalWords.stop.has(word) || leads.has(word) || known.some(other => isSameWord(other, word)),
+        word =>
+          generalWords.stop.has(word) ||
+          leads.has(word) ||
+          known.some(other => isSameWord(other, word) || (word.length >= 4 && other.includes(word))),
       )
       return isCovered ? [{ placed, field, value }] : []
     }),

@@ -29,11 +29,28 @@ export function readSet(clause: ClauseContext, part: Part): ClauseReading | unde
   return (
     readTextAfterName(clause, part, body) ??
     readTime(clause, part) ??
+    readCost(clause, part) ??
     readPronoun(clause, part, body) ??
     readUnknownField(clause, part, lead, body) ??
     readValues(clause, part, body) ??
     readWithoutValue(clause, part, lead, body)
   )
+}
+
+/** 'the NFT costs 2 ETH': a verb that says the price. */
+function readCost(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const found = matchPart(
+    part,
+    /^(.+?) (?:should |must |shall )?(?:be )?(?:costs?|sells? for|goes? for|is sold for|sold for|(?:is )?priced at|is worth) (.+)$/,
+  )
+  const object = found?.[2]
+  if (!object || !valuesIn(object).some(({ kind }) => kind === 'number')) return undefined
+  const accepts = (field: Field, placed: PlacedNode) =>
+    !field.sensitive && jsonOf(clause, placed, field, object, true) !== undefined
+  const words = [...wordsIn(found[1]!).filter(word => !/^(?:the|an?|my|one|each)$/.test(word)), 'price']
+  const fields = findFields(nodesInScope(clause), words, () => true, accepts)
+  if (!fields || fields.score < 72) return undefined
+  return settingFields(clause, part, { fields: fields.found, object, isCut: true, hasOwner: true })
 }
 
 /** Removes the old value of 'from 1% to 2%'. */

@@ -130,7 +130,7 @@ export const readRename: Reader = (clause, part) => {
     matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )\w+(?: node| step)?|it|this) (?:as )?(.+)$/) ??
     matchPart(
       part,
-      /^((?:the |this |my ).+?) (?:should|shall|must|has to|can) (?:be )?(?:called|named|labell?ed|titled|read) (.+)$/,
+      /^((?:the |this |my ).+?) (?:(?:should|shall|must|has to|can) (?:be )?|is )(?:called|named|labell?ed|titled) (.+)$/,
     )
   if (!node) {
     const bare = matchPart(part, /^rename (.+?) (<q\d+>)$/)
@@ -139,11 +139,33 @@ export const readRename: Reader = (clause, part) => {
   return renaming(clause, part, node[1]!, node[2]!)
 }
 
+/** 'the collection should be called Tides', 'change the name of the token to X': a node with a name of its own. */
+function namingField(clause: ClauseContext, part: Part, subject: Part, name: Part): ClauseReading | undefined {
+  const targets = readTargets(clause, subject)
+  const named = targets?.nodes.flatMap(placed => {
+    const field = placed.component.fields.find(
+      ({ key, type }) => type === 'text' && (key === 'name' || key === 'title'),
+    )
+    return field ? [{ placed, field }] : []
+  })
+  const [only, ...others] = named ?? []
+  if (!only || others.length > 0) return undefined
+  const { placed, field } = only
+  return {
+    edits: [{ op: 'set', nodeId: placed.node.id, field: field.key, value: readName(name), said: saidOf(part) }],
+    nodes: [placed],
+  }
+}
+
 /** Whether a node has a name or title of its own to set. */
 const hasTitle = ({ view }: ClauseContext): boolean =>
   view.nodes.some(({ component }) => component.fields.some(({ key }) => key === 'name' || key === 'title'))
 
 function renaming(clause: ClauseContext, part: Part, subject: Part, name: Part): ClauseReading | undefined {
+  const owned = /^(?:rename|relabel|call|label)\b/.test(part.text)
+    ? undefined
+    : namingField(clause, part, subject, name)
+  if (owned) return owned
   if (
     /^(?:it|this|the workflow|this workflow)$/.test(subject.text) &&
     !clause.context.selection?.length &&

@@ -2,7 +2,7 @@ import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing } from '../../intent.ts'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { findNodes } from './findMentions.ts'
+import { findNodes, nameWords, scoreName } from './findMentions.ts'
 import { namesIn, type Part, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 
 /** What a clause is read with. */
@@ -60,13 +60,26 @@ export function readTargets(clause: ClauseContext, part: Part): Targets | undefi
     const named = view.nodes.filter(({ node }) => node.label.toLowerCase() === quoted.value.trim().toLowerCase())
     if (named.length > 0) return { nodes: inReadingOrder(named), isAll: isAll || named.length === 1, score: 130 }
   }
-  const mention = findNodes(view, namesIn(part))
+  const words = namesIn(part)
+  const mention = findByHead(view, words) ?? findNodes(view, words)
   if (!mention) return undefined
   const ordered = inReadingOrder(mention.found)
   // A label may be an ordinal itself: 'Second'.
   const place = ordered.length > 1 ? readPosition(part, ordered.length) : undefined
   const nodes = place === undefined ? ordered : ordered.slice(place, place + 1)
   return nodes.length === 0 ? undefined : { nodes, isAll: isAll || nodes.length === 1, score: mention.score }
+}
+
+/** 'the swap screen': the last noun says what it is, where a shorter name would be another node. */
+function findByHead(view: CanvasView, words: readonly string[]): ReturnType<typeof findNodes> {
+  const named = words.filter(word => !/^(?:the|a|an|my|our|this|that|both|all)$/.test(word))
+  if (named.length < 2 || named.length > 4 || named.includes('')) return undefined
+  const shorter = findNodes(view, words)
+  if (!shorter || shorter.score >= 113 || shorter.to === words.length) return undefined
+  const span = nameWords(named)
+  if (span.length < 2) return undefined
+  const found = view.nodes.filter(({ component, node }) => scoreName(span, component, node.label) > 0)
+  return found.length === 1 ? { found, from: 0, to: words.length, score: 60 } : undefined
 }
 
 /** From left to right, then from top to bottom. */
@@ -87,8 +100,9 @@ function readPosition(part: Part, count: number): number | undefined {
 
 /** One edit per node; if only one of them is meant, the edit of the first and the question which. */
 export function editEach(targets: Targets, make: (placed: PlacedNode) => Edit | readonly Edit[]): ClauseReading {
-  const { nodes, isAll } = targets
-  if (isAll) return { edits: nodes.flatMap(make), nodes }
+  const { isAll } = targets
+  const nodes = [...new Set(targets.nodes)]
+  if (isAll || nodes.length === 1) return { edits: nodes.flatMap(make), nodes }
   return { edits: [make(nodes[0]!)].flat(), missing: [askNode(nodes)], nodes: [] }
 }
 

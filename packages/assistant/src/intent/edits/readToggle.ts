@@ -29,7 +29,7 @@ export function readToggle(clause: ClauseContext, part: Part): ClauseReading | u
   if (!isLed && !isWhole) return undefined
   // 'remove the fusion plus' names a node.
   if (
-    /^(?:remove|drop|skip|get rid of|hide|no|without)/.test(part.text) &&
+    /^(?:remove|drop|skip|get rid of|no|without)/.test(part.text) &&
     (readTargets(clause, body)?.score ?? 0) >= named.score
   ) {
     return undefined

@@ -123,6 +123,10 @@ function readExchange(clause: ClauseContext, part: Part): ClauseReading | undefi
     after.find(({ kind }) => kind === 'number'),
     before.find(({ kind }) => kind === 'number'),
   ]
+  // 'sell 2 WETH instead of 1' names the token as well.
+  if (newNumber && newToken && !oldToken && !isPair && sideOf(clause, newToken.symbol) !== 'token') {
+    values.token = newToken.symbol
+  }
   if (isPair && oldNumber?.kind === 'number') values.amount = oldNumber.value
   else if (newNumber?.kind === 'number' && (oldNumber || oldToken)) values.amount = newNumber.value
   const [newChain, oldChain] = [after.find(({ kind }) => kind === 'chain'), before.find(({ kind }) => kind === 'chain')]

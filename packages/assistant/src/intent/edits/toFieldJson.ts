@@ -88,7 +88,8 @@ function textOfValue(value: Entity): string | undefined {
 
 function readNumber(placed: PlacedNode, field: Field, values: readonly Entity[]): Json | undefined {
   const ofUnit = isPercent(placed, field) ? values.find(({ kind }) => kind === 'percent') : undefined
-  const value = ofUnit ?? values.find(({ kind }) => kind === 'number' || kind === 'percent' || kind === 'duration')
+  const fitting = values.filter((one, at) => !isCounted(one, values[at + 1]) || takesAmounts(placed, field))
+  const value = ofUnit ?? fitting.find(({ kind }) => kind === 'number' || kind === 'percent' || kind === 'duration')
   if (value?.kind === 'duration') {
     const unit = unitOfTime(placed, field)
     return unit === undefined ? undefined : value.seconds / unit
@@ -98,6 +99,15 @@ function readNumber(placed: PlacedNode, field: Field, values: readonly Entity[])
   const number = Number(value.value)
   return field.exact && String(number) !== value.value ? value.value : number
 }
+
+/** Whether a number is an amount of the token behind it: '3 ETH'. */
+const isCounted = (value: Entity, next: Entity | undefined): boolean =>
+  value.kind === 'number' && (next?.kind === 'token' || next?.kind === 'foreignToken') && next.from === value.to
+
+const takesAmounts = (placed: PlacedNode, field: Field): boolean =>
+  !isPercent(placed, field) &&
+  (/^(?:amount|price)$/.test(meaningOf(placed.component, field.key) ?? '') ||
+    /price|amount|gain|value|threshold|liquidity/i.test(field.label))
 
 export const isPercent = ({ component }: PlacedNode, { key, label }: Field): boolean =>
   /%|percent/i.test(label) || findPort(component.inputs, key)?.unit === 'percent'
@@ -131,7 +141,8 @@ function readOption({ options = [] }: Field, part: Part): string | number | unde
   const said = new Set(order)
   const scored = options.map(option => {
     const words = wordsOfOption(option.label)
-    const isNamed = words.every(word => said.has(word)) || said.has(fold(String(option.value)))
+    const isSqueezed = words.join('').length >= 6 && order.join('').includes(words.join(''))
+    const isNamed = words.every(word => said.has(word)) || said.has(fold(String(option.value))) || isSqueezed
     // Words that stand together name it better: 'connect with Coinbase wallet' is not WalletConnect.
     const isTogether = ` ${order.join(' ')} `.includes(` ${words.join(' ')} `)
     return { option, score: isNamed ? words.length + (isTogether ? 0.5 : 0) : 0 }
