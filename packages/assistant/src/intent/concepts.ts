@@ -226,7 +226,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'simulate',
     phrases: phrases(
-      'simulate, simulate transaction, dry run, dry run transaction, transaction simulation, simulation, simulate tx, test transaction before sending, estimate gas, preview transaction, tenderly',
+      'simulate, sim, simulate transaction, dry run, dry run transaction, transaction simulation, simulation, simulate tx, test transaction before sending, estimate gas, preview transaction, tenderly',
     ),
     seeks: ['simulation', 'simulate', 'transaction'],
     effects: ['read'],
@@ -305,7 +305,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'merge',
     phrases: phrases(
-      'merge, combine, join branch, combine result, collect result, merge branch, join result, put together, whichever come first, whichever is first, whichever answer first, whichever, first available',
+      'merge, combine, join branch, combine result, collect result, merge branch, join result, put together, append, gather, bundle, whichever come first, whichever is first, whichever answer first, whichever, first available',
     ),
     seeks: ['merge', 'combine', 'join'],
     effects: ['pure'],

@@ -14,8 +14,7 @@ export const labelSynonyms: Readonly<Record<string, readonly string[]>> = {
   confirmations: ['confirmation', 'confirmations', 'confs', 'blocks'],
   royalty: ['royalty', 'royalties'],
   marketplace: ['fee'],
-  voting: ['vote', 'voting', 'votes'],
-  period: ['last', 'lasting', 'lasts', 'run', 'runs', 'open'],
+  period: ['voting', 'vote', 'votes', 'last', 'lasting', 'lasts', 'run', 'runs', 'open'],
   decimals: ['decimals', 'digits', 'places'],
   id: ['number', 'id', 'nr'],
 }

@@ -52,10 +52,10 @@ function textStart(entities: readonly Entity[], { to }: Pick<Mention, 'to'>): nu
   if (returns !== -1) return /^return$/i.test(entities[to + returns]!.text) ? to + returns : to + returns + 1
   for (let index = to; index < to + 4; index += 1) {
     const word = entities[index]?.word ?? ''
-    if (/^(says|say|saying|reads|reading|read|containing|stating)$/.test(word)) {
+    if (/^(says|say|saying|sayin|reads|reading|read|containing|stating)$/.test(word)) {
       return entities[index + 1]?.text === ':' ? index + 2 : index + 1
     }
-    if (!/^(that|which|it|with|a|the|text|just|to|which)$/.test(word)) return undefined
+    if (!/^(that|which|it|with|a|the|text|just|to|on|there|here|canvas)$/.test(word)) return undefined
   }
   return undefined
 }

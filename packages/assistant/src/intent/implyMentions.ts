@@ -172,7 +172,10 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     other.push({ ...make('delay', later), to: later + 2 })
   const again = repeatedAt(entities, mentions)
   if (again !== undefined) other.push({ ...make('quote', again), isAgain: true })
-  const all = [...mentions, ...other].sort((first, second) => first.from - second.from)
+  const isPath = ({ from, to }: Mention) => taken !== undefined && from <= taken && taken < to
+  const all = [...mentions.filter(mention => !isPath(mention)), ...other].sort(
+    (first, second) => first.from - second.from,
+  )
   if (all.length === 0 && hasCondition) return [make('priceTrigger', 0)]
   return all
 }

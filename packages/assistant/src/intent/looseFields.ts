@@ -15,6 +15,7 @@ export function readLoose(
   return (
     readCounted(field, entities, indexes, used) ??
     readNumbered(field, entities, indexes, used) ??
+    readTicker(field, entities, indexes, used) ??
     readTime(field, component, entities, indexes, used) ??
     readPercent(field, component, entities, indexes, used)
   )
@@ -51,7 +52,9 @@ function readCounted(
     if (entity.kind !== 'number' || used.has(index) || entity.isUsd) continue
     let at = index + 1
     while (/^(of|a|an|the|new|my|unique|own|total)$/.test(entities[at]?.word ?? '')) at += 1
-    if (!counted.test(entities[at]?.word ?? '')) continue
+    const isMost =
+      /^(max|maximum)$/.test(entities[index + 1]?.word ?? '') || /^(max|maximum)$/.test(entities[index - 1]?.word ?? '')
+    if (!counted.test(entities[at]?.word ?? '') && !isMost) continue
     const value = convert(field, entity)
     return value === undefined ? undefined : { value, used: [index] }
   }
@@ -59,6 +62,27 @@ function readCounted(
 }
 
 const counted = /^(pieces?|editions?|items?|nfts?|pfps?|tokens?|coins?|copies|units?|jpegs?)$/
+
+/** Abbreviations that are no symbols of tokens. */
+const abbreviations = /^(NFT|DAO|API|ERC|EVM|VM|L1|L2|GET|POST|PUT|DELETE|ID|USD|ICM|ABI|HTTP|JSON|UI|AI|MAX|MIN)$/
+
+/** "chain id 31337, GEM, 1m supply": a word in capitals that stands alone is the symbol. */
+function readTicker(
+  { label, format }: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  if (format !== undefined || !splitWords(label).includes('symbol')) return undefined
+  const isEdge = (entity: Entity | undefined) =>
+    entity === undefined || entity.text === ',' || entity.text === '/' || /^(number|quoted)$/.test(entity.kind)
+  const at = indexes.find(index => {
+    const { text, kind } = entities[index]!
+    const isWord = /^(word|foreignToken)$/.test(kind) && /^[A-Z][A-Z\d]{1,10}$/.test(text) && !abbreviations.test(text)
+    return isWord && !used.has(index) && index > 0 && isEdge(entities[index - 1]) && isEdge(entities[index + 1])
+  })
+  return at === undefined ? undefined : { value: entities[at]!.text, used: [at] }
+}
 
 /** "NFT #12": the number of an id. */
 function readNumbered(

@@ -13,8 +13,10 @@ export function findLost(
   const leaves = steps.flatMap(({ values, condition }) => [...leavesOf(values), ...leavesOf(condition)])
   // A price is inverted, and an amount computed from one, where the other token is spent.
   const isComputed = steps.some(({ values }) => values.price !== undefined)
+  const isRevoking = leaves.includes('revoke')
   return [...used].filter(index => {
     const entity = entities[index]!
+    if (isRevoking && entity.kind === 'number' && Number(entity.value) === 0) return false
     if (!isValue(entity) || (isComputed && entity.kind === 'number')) return false
     return !formsOf(entity).some(form => leaves.some(leaf => isSame(leaf, form)))
   })

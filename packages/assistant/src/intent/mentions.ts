@@ -2,7 +2,7 @@ import type { ComponentInfo } from '@sluice/workflow'
 import { type Concept, concepts } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { splitWords, type Vocabulary } from './vocabulary.ts'
 
 /** Words of a request that stand for a component: a general concept, a full name, or a distinctive word of one. */
 export type Mention = {
@@ -117,7 +117,11 @@ function findName(
   { byName, longest }: Vocabulary,
 ): { readonly to: number; readonly components: readonly ComponentInfo[] } | undefined {
   let phrases: readonly string[] = ['']
-  let found: { to: number; components: readonly ComponentInfo[] } | undefined
+  // An id, such as `readContract`.
+  const { text, kind } = entities[at]!
+  const id = kind === 'word' && /[a-z][A-Z]/.test(text) ? byName.get(splitWords(text).join(' ')) : undefined
+  let found: { to: number; components: readonly ComponentInfo[] } | undefined =
+    id === undefined ? undefined : { to: at + 1, components: id }
   for (let index = at; index < entities.length && index < at + longest + 2; index += 1) {
     if (entities[index]!.text === '-' && index > at) continue
     phrases = phrases.flatMap(phrase =>

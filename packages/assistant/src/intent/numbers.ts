@@ -69,7 +69,16 @@ const units: ReadonlyMap<string, number> = new Map([
 
 export const numberOfWord = (word: string): number | undefined => words.get(word)
 export const powerOfWord = (word: string): number | undefined => powers.get(word)
-export const secondsOfUnit = (word: string): number | undefined => units.get(word)
+/** Units of time with a letter missing, such as `secnds`. */
+const misspelledUnits: ReadonlyMap<string, number> = new Map(
+  [...units].flatMap(([unit, seconds]) =>
+    unit.length < 6
+      ? []
+      : Array.from(unit.slice(1, -1), (_, at) => [unit.slice(0, at + 1) + unit.slice(at + 2), seconds] as const),
+  ),
+)
+
+export const secondsOfUnit = (word: string): number | undefined => units.get(word) ?? misspelledUnits.get(word)
 
 /** Removes leading zeros, and trailing zeros after the decimal point. */
 function normalize(decimal: string): string {

@@ -22,7 +22,7 @@ export function placeAddress(
   const named = traits.accounts.find(field => splitWords(`${field.key} ${field.label}`).includes(label))
   const acts = component.effect === 'broadcast' || component.effect === 'sign'
   const takesRecipient = traits.recipient !== undefined || component.inputs.recipient !== undefined
-  const isTarget = /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
+  const isTarget = entities[index - 1]?.kind === 'arrow' || /^(to|recipient|receiver|for|at|:|towards)$/.test(before)
   const isOwn = /^(from|by|owner|sender|as)$/.test(before)
   const meant = (meaning: Extract<AddressPlace, { kind: 'meaning' }>['meaning']): AddressPlace => ({
     kind: 'meaning',

@@ -31,11 +31,12 @@ const filler = /^(the|a|an|its|of|on|for|and|contract|function|method|view|token
 
 /** Functions that a request calls, in order. Names that are words of everyday need a contract or a verb of calling. */
 export function findFunctions(entities: readonly Entity[]): readonly NamedFunction[] {
-  const hasContract = entities.some(({ word }) => /^(contract|abi)$/.test(word))
+  const hasContract = entities.some(({ word }) => /^(contract|abi|(read|write)contract)$/.test(word))
   const hasAddress = entities.some(({ kind }) => kind === 'address')
   const isCalling = entities.some(({ word }) => callVerbs.test(word))
   const isReading =
-    entities.some(({ word }) => readVerbs.test(word)) && !entities.some(({ word }) => allowanceVerbs.test(word))
+    entities.some(({ word }) => readVerbs.test(word) || /^readcontract$/.test(word)) &&
+    !entities.some(({ word }) => allowanceVerbs.test(word))
   const found: NamedFunction[] = []
   for (const [at, entity] of entities.entries()) {
     const signature = signatureOf(entity)
@@ -51,7 +52,7 @@ export function findFunctions(entities: readonly Entity[]): readonly NamedFuncti
       found.push({ at, name: spoken === 'tokenUri' ? 'tokenURI' : spoken })
       continue
     }
-    const name = plain.replace(/[()]+$/, '')
+    const name = asKnown(plain.replace(/[()]+$/, ''))
     const known = knownFunctions.get(name)
     const isCamel = /[a-z][A-Z]/.test(name) && /^[a-z]\w*$/.test(name)
     const isNoun = functionNouns.test(entities[at + 1]?.word ?? '') || functionNouns.test(entities[at - 1]?.word ?? '')
@@ -84,6 +85,17 @@ export function findFunctions(entities: readonly Entity[]): readonly NamedFuncti
     found.push({ at, name })
   }
   return found
+}
+
+/** A known name, also with a letter missing or in lower case: `totalsuply`. */
+function asKnown(name: string): string {
+  if (knownFunctions.has(name) || name.length < 7) return name
+  const lower = name.toLowerCase()
+  const isNear = (known: string) =>
+    known === lower ||
+    (known.length === lower.length + 1 &&
+      [...known].some((_, at) => known.slice(0, at) + known.slice(at + 1) === lower))
+  return [...knownFunctions.keys()].find(known => isNear(known.toLowerCase())) ?? name
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

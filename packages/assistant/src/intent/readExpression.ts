@@ -26,6 +26,16 @@ export function readExpression(
     if (new RegExp(`\\b${name}\\b`).test(said) && /[-+*/<>=(?]/.test(said))
       return { value: said, used: [indexes[start]!, ...used] }
   }
+  // "for each [1, 2] item * 3"
+  const first = indexes.findIndex(
+    (index, at) => entities[index]!.text === name && /^[-+*/%]$/.test(entities[indexes[at + 1] ?? -1]?.text ?? ''),
+  )
+  if (first !== -1) {
+    const rest = indexes.slice(first)
+    const end = rest.findIndex(index => ending.test(entities[index]!.word) || /^[,;\n]$/.test(entities[index]!.text))
+    const used = end === -1 ? rest : rest.slice(0, end)
+    return { value: used.map(index => entities[index]!.text).join(' '), used }
+  }
   return readArithmetic(`double(${name})`, entities, indexes)
 }
 

@@ -162,8 +162,12 @@ function readOption(field: Field, entities: readonly Entity[], indexes: readonly
         words.every((word, offset) => isOption(entities[indexes[position + offset] ?? -1], word)),
       )
       // "permit 0x… to spend": a verb.
-      if (at !== -1 && entities[indexes[at]! + 1]?.kind !== 'address')
-        return { value, used: indexes.slice(at, at + words.length) }
+      const isVerb =
+        at !== -1 &&
+        entities[indexes[at]! + 1]?.kind === 'address' &&
+        entities[indexes[at]! + 2]?.word === 'to' &&
+        leaves.test(entities[indexes[at]! + 3]?.word ?? '')
+      if (at !== -1 && !isVerb) return { value, used: indexes.slice(at, at + words.length) }
       const whole = indexes.find(index => {
         const { text, kind } = entities[index]!
         return kind === 'word' && /[a-z][A-Z]/.test(text) && splitWords(text).join(' ') === words.join(' ')
@@ -187,6 +191,8 @@ const takesBack = (entities: readonly Entity[], index: number): boolean => {
   return /^(remove|cancel|reset|withdraw|clear|undo|disallow|forbid|deny|delete|stop|unapprove|kill)$/.test(word)
 }
 
+const leaves = /^(spend|use|move|pull|take|access)$/
+
 /** A participle chooses nothing: "the router is permitted to". */
 const isOption = (entity: Entity | undefined, word: string): boolean =>
   entity !== undefined && isForm(entity.word, word) && (!/ed$/i.test(entity.text) || entity.word === word)
@@ -200,7 +206,8 @@ function readPlacedOption(field: Field, entities: readonly Entity[], indexes: re
       while (/^(a|an|one|the|single|:|is)$/.test(entities[before]?.word ?? '')) before -= 1
       const isGiven = before < index - 1 && entities[before]?.word === 'to'
       const isPlaced =
-        isGiven || /^(into|as|in|output|mode|format|type|returning|answer|answers)$/.test(entities[before]?.word ?? '')
+        isGiven ||
+        /^(into|as|in|merge|output|mode|format|type|returning|answer|answers)$/.test(entities[before]?.word ?? '')
       return isPlaced && words.some(word => isForm(entities[index]!.word, word))
     })
     if (at !== undefined) return { value, used: [at] }

@@ -47,11 +47,15 @@ export function readName(
   )
   const first = indexes[(start === -1 ? noun : start) + 1]
   const name: number[] = []
+  let ticker: number | undefined
   if ((start !== -1 || noun !== -1) && first !== undefined && entities[first]!.kind !== 'quoted') {
     for (let index = first; own.has(index) && name.length < 6; index += 1) {
       const entity = entities[index]!
-      const isMore = isCapital(entity) || (name.length > 0 && entity.kind === 'number')
-      if (!isMore) break
+      if (hasSymbol && name.length > 0 && isTicker(entity.text)) {
+        ticker = index
+        break
+      }
+      if (!isCapital(entity) && !(name.length > 0 && /^\d{1,3}$/.test(entity.text))) break
       name.push(index)
     }
   } else if (bracket !== undefined && start === -1) {
@@ -65,7 +69,7 @@ export function readName(
   const after = entities[(listed ?? 0) + 1]
   const isListed =
     hasSymbol && listed !== undefined && start !== -1 && (after === undefined || after.kind === 'punctuation')
-  const symbol = bracket === undefined ? (isListed ? listed : undefined) : bracket + 1
+  const symbol = bracket === undefined ? (ticker ?? (isListed ? listed : undefined)) : bracket + 1
   if (name.length === 0 && symbol === undefined) return undefined
   const said = name.map(index => entities[index]!.text).join(' ')
   return {

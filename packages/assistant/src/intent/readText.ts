@@ -16,7 +16,7 @@ type Part = {
   readonly isUsed: (index: number) => boolean
 }
 
-const introductions = /^(saying|says|say|asking|reading|reads|containing|stating)$/
+const introductions = /^(saying|sayin|says|say|asking|reading|reads|containing|stating)$/
 const nouns = /^(payload|text|message|content|note|word|words|string|number)$/
 /** What cannot begin a text that is not quoted. */
 const outside =

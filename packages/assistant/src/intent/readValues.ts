@@ -228,6 +228,7 @@ function readPrompt(
   const said = source(mention.to, mention.to + (end === -1 ? rest.length : end))
   const prompt = said
     .replace(/^[\s,:-]*\([^)]*\)\s*/, '')
+    .replace(/^-?[\w.-]*:\s*/, '')
     .replace(/^[-\w.]*\d[-\w.]*\s+/, '')
     .replace(/^(?:with|using|on|via|through)?\s*(?:the\s)?(?:model|version)\s[-\w.:]+\s+/i, '')
     .replace(/^(?:at|on|via|from)\s+https?:\S+\s+/i, '')

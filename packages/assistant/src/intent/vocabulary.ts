@@ -135,6 +135,8 @@ function buildVocabulary({ definitions, templates }: AssistantCatalogue): Vocabu
     for (const word of weights.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1)
     for (const words of fields) {
       for (const phrase of words.phrases) add(byField, phrase, words)
+      const options = words.field.options?.flatMap(({ label }) => splitWords(label)) ?? []
+      for (const word of options) if (word.length > 5) known.add(word)
       if (words.field.format === 'chain') for (const { value } of words.field.options ?? []) chainIds.add(Number(value))
     }
     for (const word of weights.keys()) known.add(word)

@@ -142,7 +142,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'treasury 1.5 ETH of 0x9999999999999999999999999999999999999999 if passed equals true',
   ],
   ['erc20 Foo Coin (FOO)', 'erc20Token name=Foo Coin symbol=FOO'],
-  ['issue 500k of a new token named Lantern, LNT', 'erc20Token name=Lantern supply=500000 symbol=LNT'],
+  ['issue 500k of a new token named Lantern, LNT', 'erc20Token name=Lantern symbol=LNT supply=500000'],
   ['create a swap interface for DAI to USDC with 100 DAI', 'oneInchSwap 100 DAI>USDC | swapInterface'],
   [
     "I'd like to invoke deposit on 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 sending 0.5 ETH along",
@@ -448,7 +448,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ],
   [
     'NFT collection: name Sea Glass, symbol GLASS, mint for 0.01 ETH, max 2,500',
-    'nftCollection mintPrice=0.01 name=Sea Glass symbol=GLASS not: , max 2,500',
+    'nftCollection mintPrice=0.01 name=Sea Glass symbol=GLASS maxSupply=2500',
   ],
   [
     'erc721 project Mossy Rocks (MOSS) on polygon with 3.5 % royalty',
@@ -530,4 +530,114 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     'portfolioTracker chains=[1,137,10] not: 5 minutes',
   ],
   ['show me the swap ui in dark mode for 2 ETH to DAI', 'oneInchSwap 2 ETH>DAI | swapInterface theme=dark'],
+  ['allowance 0 for USDC', 'tokenApproval USDC mode=revoke'],
+  [
+    'readContract 0x6B175474E89094C44Da98b954EedeAC495271d0F symbol',
+    'readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=symbol abi=function symbol() view returns (string)',
+  ],
+  [
+    'totalSupply 0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=totalSupply abi=function totalSupply() view returns (uint256)',
+  ],
+  [
+    'owner() 0x7777777777777777777777777777777777777777',
+    'readContract contract 0x7777777777777777777777777777777777777777 functionName=owner abi=function owner() view returns (address)',
+  ],
+  [
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 decimals()',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=decimals abi=function decimals() view returns (uint8)',
+  ],
+  ['GET api.example.org/a → field b.c', 'apiEndpoint https://api.example.org/a method=GET'],
+  ['POST {"x":1} to https://api.example.org/p', 'apiEndpoint https://api.example.org/p method=POST body={"x":1}'],
+  ['PUT https://api.example.org/p {"x":2}', 'apiEndpoint https://api.example.org/p method=PUT body={"x":2}'],
+  ['delay 30, then usdc balance', 'delay 30s | tokenBalance USDC'],
+  ['pause → quote 3 ETH/DAI', 'delay | oneInchQuote 3 ETH>DAI'],
+  ['script: inputs.input.length', 'script code=return inputs.input.length'],
+  ['for each [100,200,500] item * 3', 'forEach items=[100,200,500] expression=item * 3'],
+  [
+    'merge first: uniswap quote, 1inch quote; 1 ETH/USDC',
+    'uniswapQuote 1 ETH>USDC | merge mode=first | oneInchQuote 1 ETH>USDC',
+  ],
+  [
+    'append the ETH price and the DAI price into one list',
+    'chainlinkPrice ETH | merge mode=array | chainlinkPrice DAI',
+  ],
+  ['note "gm"', 'stickyNote "gm"'],
+  [
+    'icm "gm" dexalot 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "gm" destinationPreset=dexalot',
+  ],
+  [
+    'icm dfk 0x9999999999999999999999999999999999999999 payload 77 gas 250k',
+    'icmSender to 0x9999999999999999999999999999999999999999 "77" destinationPreset=dfk gasLimit=250000 payloadType=number',
+  ],
+  ['l1: chain id 31337, GEM, 1m supply', 'l1Config chainId=31337 tokenSymbol=GEM initialSupply=1000000'],
+  ['NFT "Kites" KITE 500 max 4% royalty', 'nftCollection symbol=KITE maxSupply=500 royaltyPercent=4 name=Kites'],
+  ['nft sale 1.1 eth #4', 'nftMarketplace ETH tokenId=4 price=1.1'],
+  ['DAO "Plant trees" quorum 8', 'governance quorumPercent=8 title=Plant trees'],
+  [
+    'treasury 2 ETH → 0x9999999999999999999999999999999999999999 if passed',
+    'treasury 2 ETH to 0x9999999999999999999999999999999999999999',
+  ],
+  ['gpt-4o: is this quote fair? 1 ETH → USDC', 'oneInchQuote 1 ETH>USDC | aiAgent "is this quote fair" model=gpt-4o'],
+  [
+    'simulate 0.4 eth → 0x7777777777777777777777777777777777777777',
+    'simulateTransaction value=400000000000000000 to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'sim 0x7777777777777777777777777777777777777777 data 0xa9059cbb value 0',
+    'simulateTransaction value=0 data=0xa9059cbb to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'Hello there! I am working on a small demo and I would really appreciate it if you could read the number of decimals from the contract at 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 for me.',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=decimals abi=function decimals() view returns (uint8)',
+  ],
+  [
+    'Could you please set up an approval of exactly 123.45 USDC for the spender 0x1111111254EEB25477B68fb85Ed929f73A960582, on Arbitrum if possible?',
+    'tokenApproval 123.45 USDC @42161 spender=0x1111111254EEB25477B68fb85Ed929f73A960582',
+  ],
+  [
+    'I would like the workflow to wait for fifteen seconds before it fetches https://api.example.org/health and then pulls the field status out of the response.',
+    'delay 15s | apiEndpoint https://api.example.org/health | dataProcessor fieldPath=status',
+  ],
+  [
+    'Let\'s have a collection of NFTs which is called "Paper Boats", has the symbol BOAT, is limited to 1,234 pieces, costs 0.03 ETH to mint and pays 7% in royalties.',
+    'nftCollection mintPrice=0.03 name=Paper Boats symbol=BOAT maxSupply=1234 royaltyPercent=7',
+  ],
+  [
+    'We want our own Avalanche L1 whose chain ID is 20242, whose token is called with the symbol ORB and which starts with a supply of 50 million.',
+    'l1Config chainId=20242 tokenSymbol=ORB initialSupply=50000000',
+  ],
+  [
+    'Send a cross-chain message that says "launch complete" to the DeFi Kingdoms subnet, addressed to 0x9999999999999999999999999999999999999999, with a gas limit of 350,000, and wait until it is delivered.',
+    'icmSender to 0x9999999999999999999999999999999999999999 "launch complete" destinationPreset=dfk gasLimit=350000 | icmReceiver',
+  ],
+  [
+    'Take the 1inch quote for 4 ETH into DAI, hand it to gpt-4o-mini and ask it "should I take this?"',
+    'oneInchQuote 4 ETH>DAI | aiAgent "should I take this?" model=gpt-4o-mini',
+  ],
+  [
+    'A governance proposal "Renew the lease" that needs a quorum of 30 percent, a majority of 55 percent and is open for voting for 9 days.',
+    'governance title=Renew the lease votingPeriod=9 quorumPercent=30 majorityPercent=55',
+  ],
+  ['revok my usdc alowance plz', 'tokenApproval USDC mode=revoke'],
+  [
+    'simulat sending 1 eth to 0x7777777777777777777777777777777777777777',
+    'simulateTransaction value=1000000000000000000 to=0x7777777777777777777777777777777777777777',
+  ],
+  [
+    'mesage "yo" to dexalott via teleportr for 0x9999999999999999999999999999999999999999',
+    'icmSender to 0x9999999999999999999999999999999999999999 "yo" destinationPreset=dexalot',
+  ],
+  ['wiat 5 secnds then qoute 1 eth to usdc', 'delay 5s | oneInchQuote 1 ETH>USDC'],
+  ['gimme an L1 w chain id 6789 n token DRIP', 'l1Config chainId=6789 tokenSymbol=DRIP'],
+  [
+    'yo spin me up a dao w/ quorum 5 and a treasury',
+    'walletConnector | chainSelector | erc20Token | governance quorumPercent=5 | governanceResults | treasury | oneInchQuote | dashboard',
+  ],
+  ['slap a sticky note on there sayin fix slippage', 'stickyNote "fix slippage" not: sayin'],
+  [
+    'call totalsuply on contract 0x6B175474E89094C44Da98b954EedeAC495271d0F',
+    'readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=totalSupply abi=function totalSupply() view returns (uint256)',
+  ],
 ]
