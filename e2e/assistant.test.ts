@@ -295,7 +295,9 @@ describe('the assistant without its service', () => {
         })
         response.setHeader('content-type', 'application/x-ndjson')
         response.write('{"type":"status","text":"Analyzing your request..."}\n')
-        return response.write('{"type":"status","text":"Thinking slowly..."}\n')
+        response.write('{"type":"status","text":"Thinking slowly..."}\n')
+        response.write('{"type":"text","text":"Swaps **1 ETH** "}\n')
+        return response.write('{"type":"text","text":"for USDC, after"}\n')
       }).listen(service.port, '127.0.0.1', resolve)
     })
 
@@ -325,6 +327,7 @@ describe('the assistant without its service', () => {
     await startSlowService()
     await chatOf(page).getByRole('button', { name: 'Retry' }).click()
     await chatOf(page).getByText('Thinking slowly...').waitFor()
+    await chatOf(page).getByText('Swaps 1 ETH for USDC, after').waitFor()
     expect(await failure.count()).toBe(0)
     await fieldOf(page).fill('next')
     expect(await chatOf(page).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)

@@ -2,6 +2,7 @@ import type { io } from 'socket.io-client'
 import { describe, expect, it, vi } from 'vitest'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createExecutionSocket } from './createExecutionSocket.ts'
+import { toRefusal } from './socketClient.ts'
 
 const request = { workflow: { id: 'p1' }, context: { mode: 'functional' as const } }
 
@@ -18,7 +19,7 @@ describe('createExecutionSocket', () => {
     const answers = { emitWithAck: async () => ({ ok: true, executionId: 'exec_1' }) }
     const connected = { connected: true, on: () => {}, timeout: () => answers }
     const load = vi
-      .fn(async () => ({ io: (() => connected) as unknown as typeof io }))
+      .fn(async () => ({ io: (() => connected) as unknown as typeof io, toRefusal }))
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     const socket = createExecutionSocket(unserved, load)
     await expect(socket.start(request)).rejects.toMatchObject({ code: 'SERVER_UNREACHABLE' })
@@ -30,7 +31,10 @@ describe('createExecutionSocket', () => {
     const answers = { emitWithAck: async () => ({ ok: true }) }
     const on = (name: string, listen: (event: unknown) => void) => heard.set(name, listen)
     const connected = { connected: true, on, timeout: () => answers }
-    const socket = createExecutionSocket(served, async () => ({ io: (() => connected) as unknown as typeof io }))
+    const socket = createExecutionSocket(served, async () => ({
+      io: (() => connected) as unknown as typeof io,
+      toRefusal,
+    }))
     const taken: number[] = []
     const onEvents = (events: readonly { readonly seq: number }[]) => void taken.push(...events.map(({ seq }) => seq))
     socket.follow('exec_1', { afterSeq: () => 0, onEvents, onConnected: () => {}, onRefused: () => {} })

@@ -1,7 +1,6 @@
-import { engineErrors, type RunEvent } from '@sluice/engine'
+import type { RunEvent } from '@sluice/engine'
 import type {
   Acknowledgement,
-  ErrorBody,
   ReceivedEvents,
   ReceivedPreviewEvents,
   SentEvents,
@@ -10,7 +9,7 @@ import type {
   SentPreviewEvents,
   StartRunRequest,
 } from '@sluice/protocol'
-import { deserializeError, isSluiceError, type SluiceError } from '@sluice/workflow'
+import { isSluiceError, type SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
@@ -51,16 +50,18 @@ const startTimeoutMs = 10_000
 const repeatEveryMs = 5_000
 const reconnectAfterMs = 1_000
 
-type Client = Pick<typeof import('socket.io-client'), 'io'>
+type Client = Pick<typeof import('./socketClient.ts'), 'io' | 'toRefusal'>
 
-const loadClient = loadOnce<Client>(() => import('socket.io-client'))
+type Opened = { readonly socket: StudioSocket; readonly toRefusal: Client['toRefusal'] }
+
+const loadClient = loadOnce<Client>(() => import('./socketClient.ts'))
 
 /** Creates the execution socket; connects on first use. */
 export function createExecutionSocket(http: HttpClient, load: () => Promise<Client> = loadClient): EditorSocket {
-  let opened: Promise<StudioSocket> | undefined
+  let opened: Promise<Opened> | undefined
   const open = () => {
     opened ??= load().then(
-      client => connect(client, http),
+      client => ({ socket: connect(client, http), toRefusal: client.toRefusal }),
       async (cause: unknown) => {
         opened = undefined
         // Browsers cache a failed module request, so only a reload helps once the server is back.
@@ -72,17 +73,17 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
   }
 
   const ask = async <Name extends SentName>(name: Name, payload: SentPayload<Name>, timeoutMs: number) => {
-    const socket = await open()
+    const { socket, toRefusal } = await open()
     const answer = (await socket.timeout(timeoutMs).emitWithAck(name, ...([payload] as never))) as Acknowledgement
     if (answer.ok) return answer
     throw toRefusal(answer.error)
   }
 
   return {
-    open,
+    open: async () => (await open()).socket,
 
     async start(request) {
-      const socket = await open()
+      const { socket } = await open()
       if (!socket.connected && !(await waitForConnection(socket))) throw studioErrors.error('NOT_CONNECTED_TO_ENGINE')
       const answer = await ask('execute-workflow', request, startTimeoutMs).catch((cause: unknown) => {
         throw isSluiceError(cause) ? cause : studioErrors.error('EXECUTION_REQUEST_TIMEOUT', undefined, { cause })
@@ -95,7 +96,7 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
       let stop = () => {
         stopped = true
       }
-      const begin = (socket: StudioSocket) => {
+      const begin = ({ socket, toRefusal }: Opened) => {
         if (stopped) return
         const subscribe = () => {
           listener.onConnected(true)
@@ -149,8 +150,8 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
           return (await ask(name, payload, repeatEveryMs)).result
         } catch (cause) {
           if (isSluiceError(cause) && cause.code !== 'SERVER_UNREACHABLE') throw cause
-          const socket = await open().catch(() => null)
-          if (socket) await waitForConnection(socket)
+          const again = await open().catch(() => null)
+          if (again) await waitForConnection(again.socket)
           else await new Promise(resolve => setTimeout(resolve, reconnectAfterMs))
         }
       }
@@ -188,5 +189,3 @@ function waitForConnection(socket: StudioSocket): Promise<boolean> {
     socket.on('connect', onConnect)
   })
 }
-
-const toRefusal = (body: ErrorBody) => deserializeError(body) ?? engineErrors.error('UNKNOWN_EXECUTION_ERROR')

@@ -1,14 +1,7 @@
 import type { WalletPort } from '@sluice/defi'
-import { engineErrors } from '@sluice/engine'
 import type { Address, Hex } from '@sluice/guard'
 import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
-import {
-  type Eip1193Provider,
-  readProviderCode,
-  readProviderMessage,
-  unknownChainCode,
-  userRejectedCode,
-} from './eip1193.ts'
+import type { Eip1193Provider } from './eip1193.ts'
 
 const toHex = (value: string): Hex => `0x${BigInt(value).toString(16)}`
 
@@ -70,9 +63,6 @@ function toParameters(transaction: UnsignedTransaction) {
 }
 
 async function toSendError(cause: unknown, chainId: number): Promise<Error> {
-  const { defiErrors } = await import('@sluice/defi')
-  const code = readProviderCode(cause)
-  if (code === userRejectedCode) return defiErrors.error('REJECTED_BY_USER', undefined, { cause })
-  if (code === unknownChainCode) return defiErrors.error('WALLET_CHAIN_UNKNOWN', { id: chainId }, { cause })
-  return engineErrors.error('SIGNING_FAILED', { reason: readProviderMessage(cause) }, { cause })
+  const { describeSendError } = await import('./describeSendError.ts')
+  return describeSendError(cause, chainId)
 }
