@@ -48,6 +48,14 @@ export function objectOf(
   return undefined
 }
 
+/** `up to 1 ETH`, `at least 1 ETH`, `more than 1 ETH`. */
+export const isLimited = (at: (position: number) => Entity | undefined, position: number): boolean =>
+  /^(up to|at least|at most|more than|less than)$/.test(`${at(position - 2)?.word} ${at(position - 1)?.word}`)
+
+/** The words between two positions, both included. */
+export const wordsBetween = (at: (position: number) => Entity | undefined, from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, offset) => at(from + offset)?.text ?? '').join(' ')
+
 export function isPriceBefore(at: (position: number) => Entity | undefined, position: number): boolean {
   for (let index = position - 1; index >= position - 4 && index >= 0; index -= 1) {
     const entity = at(index)!

@@ -127,7 +127,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'balance',
     phrases: phrases(
-      'balance, token balance, wallet balance, how much do i have, how many do i have, how much do i own, how much do i hold, how much have i, how much i have, how many i have, how much i own, how much i hold, how much is in, check balance, read balance, account balance, balance of',
+      'balance, token balance, wallet balance, how much do i have, how many do i have, how much do i own, how much do i hold, how much have i, how much i have, how many i have, how much i own, how much i hold, how much is in wallet, how much is in account, check balance, read balance, account balance, balance of',
     ),
     seeks: ['balance'],
     roles: ['portfolio.balances'],

@@ -91,14 +91,13 @@ const sharedReason = ({ values }: Step, { values: said, tokens }: Trade): string
 const isZero = (decimal: string): boolean => /^[0.]+$/.test(decimal)
 
 /** Why what stands in the place of a number is none. */
-const reasonOf = (said: string | undefined): string | undefined =>
-  said === undefined
-    ? undefined
-    : /\b(unlimited|infinite|unbounded)\b/i.test(said)
-      ? intentTexts.exactOnly
-      : /^(?=.*\p{N})[^%]*$| an? /u.test(said)
-        ? intentTexts.noNumber(said)
-        : intentTexts.noShare(said)
+function reasonOf(said: string | undefined): string | undefined {
+  if (said === undefined) return undefined
+  if (/\b(unlimited|infinite|unbounded)\b/i.test(said)) return intentTexts.exactOnly
+  if (/[$]|\b(dollars?|bucks?|usd|worth)\b/i.test(said)) return intentTexts.inDollars(said)
+  if (/^(up to|at least|at most|more than|less than) /i.test(said)) return intentTexts.limitedAmount(said)
+  return /^(?=.*\p{N})[^%]*$| an? /u.test(said) ? intentTexts.noNumber(said) : intentTexts.noShare(said)
+}
 
 const givesHash = ({ componentId }: Step, { catalogue }: AssistantContext): boolean =>
   ['broadcast', 'sign'].includes(catalogue.definitions.get(componentId)?.effect ?? '')

@@ -96,7 +96,7 @@ function normalize(decimal: string): string {
  * - undefined for anything else, such as `1.2.3`
  */
 export function parseDecimal(text: string): string | undefined {
-  const plain = text.replace(/[_\u00a0\u202f']/g, '')
+  const plain = text.replace(/[_\u00a0\u202f'\u2019]/g, '')
   if (!/^[\d.,]+$/.test(plain) || !/\d/.test(plain)) return undefined
   const points = plain.split('.').length - 1
   const commas = plain.split(',').length - 1

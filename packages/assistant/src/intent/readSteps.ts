@@ -2,6 +2,7 @@ import { chains } from '@sluice/defi'
 import type { ComponentInfo } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Intent, Missing, Step } from '../intent.ts'
+import { askAlternative, findAlternatives } from './alternatives.ts'
 import { chooseComponent, namesTwoChains } from './chooseComponent.ts'
 import { conceptOf } from './conceptOf.ts'
 import { readConditions } from './conditions.ts'
@@ -41,6 +42,10 @@ export type ReadSteps = Pick<Intent, 'steps' | 'missing' | 'notUnderstood' | 'fe
 
 /** Reads what a new workflow, or an addition to one, should do. */
 export function readSteps(reading: Reading, context: AssistantContext): ReadSteps {
+  const alternatives = findAlternatives(reading)
+  const rest = alternatives && readSteps(alternatives.rest, context)
+  const asked = rest && rest.steps.length > 0 ? askAlternative(rest.missing, alternatives) : undefined
+  if (rest !== undefined && asked !== undefined) return { ...rest, missing: [...asked] }
   const vague = readVagueCondition(reading.entities, readConditions(reading.entities))
   const read = vague && readParts(reading, context, vague)
   return (read && withVague(read, vague, context)) ?? readParts(reading, context)
@@ -139,14 +144,13 @@ const refuseCheck = ({ id, name }: ComponentInfo, drafts: readonly StepDraft[]):
   },
 })
 
-const uniqueMissing = (missing: readonly Missing[]): Missing[] =>
-  missing
-    .filter(
-      (item, index) =>
-        missing.findIndex(other => other.what === item.what && (item.reason ?? other.reason) === other.reason) ===
-        index,
-    )
-    .slice(0, 10)
+/** One question of a kind; a second one about other words is kept, so that they are not lost. */
+const uniqueMissing = (missing: readonly Missing[]): Missing[] => {
+  const said = ({ reason }: Missing) => /“[^”]*”/.exec(reason ?? '')?.[0]
+  const isRepeated = (item: Missing, other: Missing) =>
+    other.what === item.what && (said(item) ?? said(other)) === said(other)
+  return missing.filter((item, index) => missing.findIndex(other => isRepeated(item, other)) === index).slice(0, 10)
+}
 
 const featuresOf = (slots: readonly Slot[]): string[] => [
   ...new Set(

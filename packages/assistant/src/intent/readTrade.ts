@@ -1,5 +1,5 @@
 import type { Values } from '../intent.ts'
-import { isAmountPlace, isPriceAfter, isPriceBefore, objectOf } from './amountPlaces.ts'
+import { isAmountPlace, isLimited, isPriceAfter, isPriceBefore, objectOf, wordsBetween } from './amountPlaces.ts'
 import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
@@ -137,7 +137,12 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
           } else {
             assign(state, symbol, undefined, undefined, tokens)
             isUsdAmount = true
+            invalidAmount ??= wordsBetween(at, position, object.position)
           }
+        } else if (isLimited(at, position) && state.spend === undefined) {
+          // "swap up to 1 ETH": no amount.
+          assign(state, symbol, undefined, 'spend', tokens)
+          invalidAmount ??= wordsBetween(at, position - 2, object.position)
         } else {
           if (isPayment(at, position, state)) turn(state)
           const before = state.receiveAmount

@@ -45,6 +45,8 @@ export const intentTexts = {
   notComparable: (said: string) => `“${said}” names nothing to compare with.`,
   sharedAmount: (amount: string, toToken: string) =>
     `“${amount}” is one amount for several tokens to get. How much of it is for ${toToken}, first?`,
+  alternatives: (said: string) => `“${said.slice(0, 60)}” leaves open which one.`,
+  limitedAmount: (said: string) => `“${said.slice(0, 60)}” is a limit: a workflow holds an exact amount.`,
   zeroPrice: 'The price must be more than 0.',
   blank: 'Please say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”.',
   tooLong: (characters: string) => `The request is too long: at most ${characters} characters.`,

@@ -72,7 +72,7 @@ const rules: readonly { readonly kind: TokenKind; readonly pattern: RegExp }[] =
   },
   { kind: 'arrow', pattern: /(?:-{1,2}>|={1,2}>|[\u2192\u21d2\u27a1\u2794]\ufe0f?|>(?=\s*[a-z]))/iy },
 ]
-const number = /(?:\d[\d.,_]{0,80}\d|\d|[.,]\d+)/y
+const number = /(?:\d[\d.,_'\u2019]{0,80}\d|\d|[.,]\d+)/y
 const wordPattern = /[\p{L}\p{M}_$&+#][\p{L}\p{M}\p{N}_'\u2019.+]{0,80}/uy
 /** Names that start with a digit, such as `1inch`. */
 const inchLike = /\d+inch(?:['\u2019]s)?(?![a-z])/iy
@@ -232,7 +232,8 @@ function readNumber(request: string, at: number): Token | readonly Token[] | und
     return make('word', request, at, at + match(inchLike, request, at)!.length)
   }
   const sign = /[$\u20ac\u00a3]/.test(request[at]!) || /^#\d{1,5}(?![\da-z])/i.test(request.slice(at, at + 7)) ? 1 : 0
-  let from = at + sign
+  const isSum = request[at] === '+'
+  let from = at + (isSum ? 1 : sign)
   while (sign === 1 && request[from] === ' ') from += 1
   if (at > 0 && isLetter(request[at - 1]) && sign === 0) return undefined
   const digits = match(number, request, from)
@@ -241,7 +242,7 @@ function readNumber(request: string, at: number): Token | readonly Token[] | und
   const parsed = parseDecimal(digits)
   const isNegative = /[-\u2212]/.test(request[at - 1] ?? '') && (at === 1 || /[\s(:=$]/.test(request[at - 2]!))
   const more = match(digits === '0' ? /x[\da-f]+/iy : /e[+-]?\d+/iy, request, end)
-  if (parsed === undefined || isNegative || more !== undefined) {
+  if (parsed === undefined || isNegative || isSum || more !== undefined) {
     return make('invalidNumber', request, isNegative ? at - 1 : at, end + (more?.length ?? 0))
   }
   const usd = sign === 1 && request[at] === '$' ? { isUsd: true } : {}
@@ -291,6 +292,17 @@ function joinNumbers(tokens: readonly Token[]): readonly Token[] {
     const last = joined.at(-1)
     const spoken = token.kind === 'word' ? numberOfWord(token.word) : undefined
     if (spoken !== undefined) {
+      // "two hundred and fifty"
+      const isJoined = last?.word === 'and'
+      const large = joined.at(isJoined ? -2 : -1)
+      if (large?.kind === 'number' && /^[a-z ]*(hundred|thousand|million)$/.test(large.word)) {
+        const sum = extend(isJoined ? extend(large, last!, {}) : large, token, {
+          value: String(Number(large.value) + spoken),
+        })
+        joined.splice(isJoined ? -2 : -1)
+        joined.push(sum)
+        continue
+      }
       const tens = last?.kind === 'number' && /^[a-z]+$/.test(last.word) && Number(last.value) >= 20 && spoken < 10
       if (tens) joined[joined.length - 1] = extend(last, token, { value: String(Number(last.value) + spoken) })
       else joined.push({ ...token, kind: 'number', value: String(spoken) })
@@ -343,7 +355,7 @@ function rangeLength(tokens: readonly Token[], at: number): number {
     return 4
   if (!isQuantity(token) || next === undefined) return 1
   if (/^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(next.text)) return 2
-  return /^([-\u2013\u2014/~]|or)$/.test(next.word) && isQuantity(tokens[at + 2]) ? 3 : 1
+  return /^([-\u2013\u2014/~*\u00d7^]|or)$/.test(next.word) && isQuantity(tokens[at + 2]) ? 3 : 1
 }
 
 function extend(first: Token, second: Token, more: Partial<Token>): Token {

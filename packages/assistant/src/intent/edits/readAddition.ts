@@ -7,8 +7,8 @@ import { readSteps } from '../readSteps.ts'
 import { startsWithField } from './clauseNames.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 import { isNamedInFull, readNewComponent } from './readNewComponent.ts'
-import { readTime } from './readTime.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
+import { readTime } from './readTime.ts'
 import { toFieldJson } from './toFieldJson.ts'
 
 const verbs =
