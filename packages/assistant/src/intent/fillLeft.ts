@@ -30,7 +30,13 @@ export function fillLeftFields(
 ): readonly StepDraft[] {
   return drafts.map(draft => {
     const left = entities.flatMap((_, index) => (used.has(index) && entities[index]!.kind !== 'word' ? [] : [index]))
-    const read = readFields(draft.component, entities, left)
+    const found = readFields(draft.component, entities, left)
+    const others = drafts.filter(other => other !== draft && other.component === draft.component)
+    const isTaken = (key: string) => others.some(({ step }) => step.values.fields?.[key] === found.fields[key])
+    const read = {
+      ...found,
+      fields: Object.fromEntries(Object.entries(found.fields).filter(([key]) => !isTaken(key))),
+    }
     const own = draft.step.values.fields ?? {}
     const isNew = Object.keys(read.fields).some(key => own[key] === undefined)
     const amount =

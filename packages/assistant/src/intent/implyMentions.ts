@@ -1,7 +1,8 @@
 import { conceptOf } from './conceptOf.ts'
 import type { Entity } from './entities.ts'
+import { isHardBreak } from './isHardBreak.ts'
 import type { Mention } from './mentions.ts'
-import { findCall, findFunctions } from './readCall.ts'
+import { findCalls } from './readCall.ts'
 import { findTaken } from './readExpression.ts'
 import type { Reading } from './reading.ts'
 
@@ -12,19 +13,29 @@ function withCalls(
   make: (id: string, at: number) => Mention,
 ): readonly Mention[] {
   const { entities } = reading
-  const call = findCall(entities)
+  const calls = findCalls(entities)
   // What is only simulated is not sent.
-  if (call === undefined || mentions.some(({ concept }) => concept?.id === 'simulate')) return mentions
-  const places = findFunctions(entities).map(({ at }) => at)
+  if (calls.length === 0 || mentions.some(({ concept }) => concept?.id === 'simulate')) return mentions
   const isPart = ({ from, to, concept, isName }: Mention) =>
     /^(read|write)Contract$/.test(concept?.id ?? '') ||
-    (isName && entities.slice(from, to).some(({ word }) => word === 'contract')) ||
-    places.some(at => from <= at && at < to) ||
+    (isName && entities.slice(from, to).some(({ word }) => /contract$/.test(word))) ||
+    calls.some(({ at }) => from <= at && at < to) ||
     entities.slice(from, to).every(({ word }) => callWords.has(word))
   const kept = mentions.filter(mention => !isPart(mention))
   const parts = mentions.filter(isPart)
-  const from = Math.min(call.at, ...parts.map(({ from: start }) => start))
-  return [...kept, { ...make(call.concept, from), isName: false }].sort((first, second) => first.from - second.from)
+  // Functions of one clause are one mention: "its decimals and symbol".
+  const firsts = calls.filter(({ at }, index) => {
+    const before = calls[index - 1]?.at
+    if (before === undefined) return true
+    const isBroken = entities.slice(before, at).some((_, offset) => isHardBreak(entities, before + offset))
+    return isBroken || kept.some(({ from }) => from > before && from < at)
+  })
+  const start = Math.min(calls[0]!.at, ...parts.map(({ from }) => from))
+  const made = firsts.map(({ concept, at }, index) => ({
+    ...make(concept, index === 0 ? start : at),
+    ...(index > 0 && { isRepeated: true }),
+  }))
+  return [...kept, ...made].sort((first, second) => first.from - second.from)
 }
 
 /** "listen for an incoming teleporter message": the receiving end. */
@@ -36,8 +47,17 @@ function asReceiving(mention: Mention, entities: readonly Entity[]): Mention {
   return mention.concept?.id === 'icmSend' && isReceiving ? { ...mention, concept: conceptOf('icmReceive') } : mention
 }
 
+/** "sell #1 for 2 ETH": an NFT. */
+function asSale(mention: Mention, entities: readonly Entity[]): Mention {
+  const isNumbered = entities[mention.to]?.kind === 'number' && entities[mention.to]!.text.startsWith('#')
+  return mention.concept?.id === 'swap' && isNumbered ? { ...mention, concept: conceptOf('nftMarket') } : mention
+}
+
 /** "no longer" is no position. */
 const isAction = ({ text }: Mention): boolean => !/^longer$/i.test(text)
+
+/** "post it to https://…" is no note. */
+const isSticky = ({ text }: Mention): boolean => /^post it$/i.test(text)
 
 const leaveVerbs = /^(allow|let|permit|permitted|grant|give|authorize|authorise|enable|allowing|letting|allowed)$/
 
@@ -96,9 +116,12 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     components: [],
     isName: false,
   })
+  const urls = entities.flatMap(({ kind }, index) => (kind === 'url' ? [index] : []))
   const mentions = withApproval(
     withCalls(
-      found.filter(isAction).map(mention => asReceiving(mention, entities)),
+      found
+        .filter(mention => isAction(mention) && !(urls.length > 0 && isSticky(mention)))
+        .map(mention => asSale(asReceiving(mention, entities), entities)),
       reading,
       make,
     ),
@@ -153,15 +176,30 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     const rest = other.filter(({ concept }) => concept?.id !== 'swap')
     other.splice(0, other.length, ...rest, make('quote', first))
   }
-  const hasUrl = entities.findIndex(({ kind }) => kind === 'url')
-  if (hasUrl !== -1 && !actions.some(({ concept }) => concept?.id === 'http' || concept?.id === 'ai'))
-    other.push(make('http', hasUrl))
+  const isPosted = (index: number) =>
+    entities.slice(Math.max(0, index - 8), index).some(({ word }) => /^(post|send|push|forward|submit)$/.test(word)) &&
+    entities[index - 1]?.word === 'to'
+  const named = actions.filter(({ concept }) => concept?.id === 'http').length
+  const isAsked = actions.some(({ concept }) => concept?.id === 'ai')
+  for (const [position, index] of urls.entries()) {
+    if (position >= named && (!isAsked || isPosted(index)))
+      other.push({ ...make('http', index), ...(position > 0 && { isRepeated: true }) })
+  }
+  const into = entities.findIndex(
+    ({ word }, index) =>
+      word === 'into' &&
+      /^(one|a|an|single)$/.test(entities[index + 1]?.word ?? '') &&
+      /^(object|list|array)$/.test(entities[index + 2]?.word ?? ''),
+  )
+  if (into !== -1 && actions.length > 1 && actions.every(({ concept }) => concept?.id !== 'merge'))
+    other.push({ ...make('merge', into), to: into + 3 })
   const taken = findTaken(
     entities,
     entities.map((_, index) => index),
   )
-  if (taken !== undefined && mentions.every(({ concept }) => concept?.id !== 'format'))
-    other.push(make('format', taken))
+  const extracts = ({ concept, components }: Mention) =>
+    concept?.id === 'format' || components.some(({ fields }) => fields.some(({ key }) => key === 'fieldPath'))
+  if (taken !== undefined && !mentions.some(extracts)) other.push(make('format', taken))
   const coded = entities.findIndex(({ word }, index) => word === 'code' && entities[index + 1]?.text === ':')
   if (coded !== -1 && mentions.every(({ concept }) => concept?.id !== 'script')) other.push(make('script', coded))
   const about = entities.findIndex(({ word }) => /^(fact|facts|info|information|detail|details|metadata)$/.test(word))

@@ -29,6 +29,14 @@ export function joinMentions(
       mention.concept?.isVerb !== true &&
       mention.from - 1 >= last.to &&
       /^(token|foreignToken)$/.test(entities[mention.from - 1]!.kind)
+    const isOtherOperation =
+      last?.concept?.id === 'format' &&
+      mention.concept?.id === 'format' &&
+      ((takes(last.text) && changes(mention.text)) || (changes(last.text) && takes(mention.text)))
+    if (isOtherOperation) {
+      joined.push(mention)
+      continue
+    }
     if (isSame && !isOfToken && !(isVerbAgain(mention, before, isBroken) && hasValue)) continue
     const isAgain = joined.some(earlier => isSameThing(earlier, mention, vocabulary))
     const isWord = mention.concept === undefined && !mention.isName
@@ -71,6 +79,12 @@ export function joinMentions(
   }
   return joined
 }
+
+/** Whether a processing takes a part out of a value. */
+const takes = (text: string): boolean => /^$|extract|parse|field/i.test(text)
+
+/** Whether it makes another value of it. */
+const changes = (text: string): boolean => /round|digit|decimal|multiply|divide|double|halve|triple|format/i.test(text)
 
 const refines = (exact: Mention, general: Mention): boolean =>
   general.concept !== undefined && exact.concept?.refines?.includes(general.concept.id) === true
@@ -131,7 +145,7 @@ function reads(first: Mention, second: Mention, vocabulary: Vocabulary): boolean
 }
 
 const hasValuesAfter = (entities: readonly Entity[], mention: Mention, next: Mention | undefined): boolean =>
-  entities.slice(mention.to, next?.from).some(({ kind }) => kind === 'number' || kind === 'token' || kind === 'address')
+  entities.slice(mention.to, next?.from).some(({ kind }) => /^(number|token|address|url)$/.test(kind))
 
 function isSameThing(first: Mention, second: Mention, vocabulary: Vocabulary): boolean {
   if (first.concept !== undefined && first.concept === second.concept && !(first.isName && second.isName)) return true

@@ -127,14 +127,16 @@ function signatureOf(entity: Entity): Omit<NamedFunction, 'at'> | undefined {
   return { name, ...(isWritten && { line: `function ${plain}` }), ...(parts.length > 0 && { given: parts }) }
 }
 
-/** The concept of a request that names a function of a contract: read, or sent. */
-export function findCall(entities: readonly Entity[]): { readonly concept: string; readonly at: number } | undefined {
-  const [first] = findFunctions(entities)
-  if (first === undefined) return undefined
+/** The functions of contracts that a request names, each with its concept: read, or sent. */
+export function findCalls(entities: readonly Entity[]): readonly { readonly concept: string; readonly at: number }[] {
+  return findFunctions(entities).map(each => ({ concept: conceptOfCall(each, entities), at: each.at }))
+}
+
+function conceptOfCall(first: NamedFunction, entities: readonly Entity[]): string {
   const line = first.line ?? knownFunctions.get(first.name)
   const isRead =
     line === undefined ? !isChange(first.name, entities) : /\b(view|pure|returns)\b/.test(line) && !isSent(line)
-  return { concept: isRead ? 'readContract' : 'writeContract', at: first.at }
+  return isRead ? 'readContract' : 'writeContract'
 }
 
 const isSent = (line: string): boolean =>
@@ -154,16 +156,26 @@ export function readCalls(
 ): { readonly calls: readonly ReadCall[]; readonly used: ReadonlySet<number> } {
   const traits = readTraits(component)
   const used = new Set<number>()
-  const own = new Set(indexes)
-  const functions = findFunctions(entities).filter(({ at }) => own.has(at))
+  const inside = new Set(indexes)
+  const functions = findFunctions(entities).filter(({ at }) => inside.has(at))
   const list = component.fields.find(({ key, type }) => key === 'arguments' && type === 'json')
   const fields: Record<string, Json> = {}
-  const contractAt = findContract(entities, indexes)
+  // "on the USDC contract", beside an address that is an argument.
+  const isOfToken = indexes.some(
+    index => entities[index]!.kind === 'token' && /^(contract|token)$/.test(entities[index + 1]?.word ?? ''),
+  )
+  const contractAt = isOfToken ? undefined : findContract(entities, indexes)
   const place = contractAt === undefined ? undefined : entities[contractAt]!
   const named = token === undefined ? undefined : findToken(chainId, token)?.address
   const ofToken = named !== undefined && !sameAddress(named, nativeTokenAddress) ? named : undefined
-  const contract = place?.kind === 'address' ? place.value : ofToken
-  if (contractAt !== undefined) used.add(contractAt)
+  // "then read its totalSupply": the contract of the call before.
+  const earlier =
+    functions[0] === undefined ? undefined : findContract(entities, [...entities.keys()].slice(0, functions[0].at))
+  const before = earlier === undefined ? undefined : entities[earlier]!
+  const own =
+    place?.kind === 'address' ? place.value : (ofToken ?? (before?.kind === 'address' ? before.value : undefined))
+  const contract = isOfToken ? ofToken : own
+  if (contractAt !== undefined && !isOfToken) used.add(contractAt)
   const value = readNative(component, entities, indexes, chainId)
   if (value !== undefined) {
     fields[value.key] = value.wei
@@ -283,9 +295,20 @@ function readArguments(
   const chosen =
     parameters === undefined
       ? candidates.filter(index => marker !== undefined && index > marker)
-      : pickByType(parameters, candidates, entities)
+      : pickArguments(parameters, candidates, entities)
   for (const index of chosen) used.add(index)
   return chosen.map(index => argumentOf(entities, index)!)
+}
+
+/** A value for each parameter, or for each but the owner, who is the connected account then. */
+function pickArguments(
+  parameters: readonly string[],
+  candidates: readonly number[],
+  entities: readonly Entity[],
+): readonly number[] {
+  const all = pickByType(parameters, candidates, entities)
+  if (all.length > 0 || !/^address (owner|account|holder)$/.test(parameters[0] ?? '')) return all
+  return pickByType(parameters.slice(1), candidates, entities)
 }
 
 /** A value for each parameter in the order said; none if there are too few. */

@@ -111,11 +111,13 @@ export function findTaken(entities: readonly Entity[], indexes: readonly number[
     let after = index + 1
     while (/^(field|value|out|of|from|in|the|its|this|that|api)$/.test(entities[after]?.word ?? '')) after += 1
     const isName = (kind === 'word' || kind === 'token') && !/^(the|a|field|path|key|value|it|out)$/.test(word)
-    return (
-      isName &&
-      after > index + 1 &&
-      taking.test(entities[before]?.word ?? '') &&
-      sources.test(entities[after]?.word ?? '')
-    )
+    if (!isName) return false
+    const isField = /^(field|key|path|property)$/.test(entities[index - 1]?.word ?? '')
+    const isDotted = /^\w+([.]\w+)+$/.test(entities[index]!.text)
+    if (taking.test(entities[before]?.word ?? ''))
+      return isField || isDotted || (after > index + 1 && sources.test(entities[after]?.word ?? ''))
+    // "GET api.example.org/a → field b.c"
+    const isNext = isField && /^(→|->|,|;|\n)$/.test(entities[index - 2]?.text ?? '')
+    return isNext && entities.some(({ kind: other }) => other === 'url')
   })
 }

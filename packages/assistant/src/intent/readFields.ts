@@ -90,7 +90,16 @@ function readField(
   if (field.code?.language === 'javascript') return readCode(entities, indexes, used)
   if (field.type === 'color') return readColor(entities, indexes)
   if (field.type === 'json' || field.type === 'array') return readLiteral(field, entities, indexes, used)
-  if (field.type === 'multiselect') return field.format === 'chain' ? readChains(entities, indexes) : undefined
+  if (field.type === 'multiselect') {
+    const chains = readChains(entities, indexes)
+    if (field.format === 'chain') return chains
+    const isOfChains =
+      chains !== undefined &&
+      Array.isArray(chains.value) &&
+      chains.value.length > 1 &&
+      isSelector(field, component, chains.value)
+    return isOfChains ? chains : undefined
+  }
   const hex = readHex(field, entities, indexes, used)
   if (hex !== undefined) return hex
   const places = findLabels(field, component, entities, indexes)
@@ -216,6 +225,10 @@ function readPlacedOption(field: Field, entities: readonly Entity[], indexes: re
   const at = indexes.find(index => /^(whichever|fallback)$/.test(entities[index]!.word))
   return isFallback === undefined || at === undefined ? undefined : { value: isFallback.value, used: [at] }
 }
+
+/** Whether a list of a component that trades nothing offers all the chains that are named. */
+const isSelector = ({ options }: Field, component: ComponentInfo, chains: readonly Json[]): boolean =>
+  readTraits(component).tokens.length === 0 && chains.every(id => options?.some(({ value }) => value === id))
 
 function readChains(entities: readonly Entity[], indexes: readonly number[]): Read | undefined {
   const found = indexes.flatMap(index => {

@@ -74,6 +74,7 @@ const injections: readonly RegExp[] = [
 ]
 
 function readUnsupported({ entities, vocabulary, request }: Reading): Refusal | undefined {
+  if (findFunctions(entities).length > 0 && entities.some(({ kind }) => kind === 'address')) return undefined
   const said = withoutNames(entities)
   const isConditional = /\b(if|when|unless|once|below|above|under|over)\b/i.test(request)
   const named = findMentions(entities, vocabulary).flatMap(({ isName, components }) => (isName ? components : []))

@@ -10,6 +10,7 @@ import { readText } from './readText.ts'
 import type { Trade } from './readTrade.ts'
 import type { Slot } from './slots.ts'
 import { readTraits } from './traits.ts'
+import { splitWords } from './vocabulary.ts'
 
 export type ReadValues = {
   readonly values: Values
@@ -43,6 +44,11 @@ export function readValues(
   if (traits.chains.some(({ type }) => type === 'select') || traits.tokens.length > 0) {
     if (chainId !== undefined) values.chainId = chainId
     if (toChainId !== undefined) values.toChainId = toChainId
+    const isDestination = traits.chains.length > 1 && splitWords(component.name).includes('destination')
+    if (isDestination && values.toChainId === undefined && chainId !== undefined) {
+      values.toChainId = chainId
+      delete values.chainId
+    }
   }
   // A token beside a call is its contract or its value.
   if (traits.tokens.length > 0 && !isCall) {

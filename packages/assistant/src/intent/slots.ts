@@ -171,6 +171,9 @@ const isOver = (entities: readonly Entity[], { from }: Mention): boolean => {
 /** Where the part of the second mention begins: at the last break between the two. */
 function boundary(entities: readonly Entity[], first: Mention, second: Mention): number {
   for (let index = second.from - 1; index >= first.to; index -= 1) if (isHardBreak(entities, index)) return index
+  // "the price of ETH -> script": a chain of steps.
+  for (let index = second.from - 1; index >= Math.max(first.to, second.from - 2); index -= 1)
+    if (entities[index]!.kind === 'arrow') return index
   for (let index = second.from - 1; index >= first.to; index -= 1) {
     if (!softWords.has(entities[index]!.word)) continue
     // "…, and with a dashboard": all of them.

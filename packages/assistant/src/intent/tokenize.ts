@@ -278,7 +278,8 @@ function readWord(request: string, at: number): Token | readonly Token[] | undef
   const isPath = /\b(?:field|path|key|extract|property|take|pick|pull|grab)\s+$/i.test(
     request.slice(Math.max(0, at - 12), at),
   )
-  if (dot > 0 && found.length - dot > 3 && !isPath) return make('word', request, at, at + dot)
+  const isMember = /^(?:item|data|inputs|input|body|response)[.][a-z]/.test(found)
+  if (dot > 0 && found.length - dot > 3 && !isPath && !isMember) return make('word', request, at, at + dot)
   return make('word', request, at, end)
 }
 

@@ -52,7 +52,7 @@ function buildTraits({ fields }: ComponentInfo): Traits {
   const slippage = shown.find(field => splitWords(field.label)[0] === 'slippage' && field.type === 'number')
   const accounts = shown.filter(field => field.format === 'address' && field !== recipient && field !== contract)
   const tokens = shown.filter(({ format }) => format === 'token')
-  const chains = shown.filter(({ format }) => format === 'chain')
+  const chains = fields.filter(({ format, sensitive }) => format === 'chain' && sensitive !== true)
   const url = shown.find(({ type }) => type === 'url')
   const abi = first(field => has(field, 'abi'))
   const functionName = first(field => splitWords(field.label)[0] === 'function')

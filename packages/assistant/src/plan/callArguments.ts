@@ -1,4 +1,4 @@
-import { type ComponentInfo, type Field, isJsonObject } from '@sluice/workflow'
+import { type ComponentInfo, type Field, isJsonObject, type Json } from '@sluice/workflow'
 import { texts } from '../texts.ts'
 import { fieldValue } from '../values/canvasView.ts'
 import { connectWallet } from './connectStep.ts'
@@ -41,6 +41,12 @@ export function completeCall(state: PlanState, step: PlannedStep, nodeId: string
   const given = fieldValue(node, call.list)
   const count = Array.isArray(given) ? given.length : isJsonObject(given) ? Object.keys(given).length : 0
   if (!parameters || count === parameters.length) return undefined
+  // "the allowance of my wallet for 0x…": the owner is the connected account.
+  const isOwned =
+    /^address (owner|account|holder)$/.test(parameters[0] ?? '') &&
+    Array.isArray(given) &&
+    count === parameters.length - 1
+  if (count > 0 && isOwned && !signs(component)) return feedAccount(state, nodeId, call, given)
   const isAccount = parameters.length === 1 && parameters[0]!.startsWith('address')
   if (count > 0 || !isAccount || signs(component)) {
     return asking(texts.plan.questions.arguments(name, parameters), 'value', step.index)
@@ -51,13 +57,25 @@ export function completeCall(state: PlanState, step: PlannedStep, nodeId: string
     building.set(nodeId, call.list.key, [said])
     return undefined
   }
-  const list = addExpression(state, data => `[${data}]`, texts.plan.needs(node.label, call.list.label))
+  return feedAccount(state, nodeId, call, [])
+}
+
+/** Feeds the arguments with the wallet's address, before those that are given. */
+function feedAccount(state: PlanState, nodeId: string, call: CallFields, given: readonly Json[]): undefined {
+  const { building } = state
+  const { node } = building.find(nodeId)!
+  const list = addExpression(
+    state,
+    data => `[${[data, ...given.map(value => JSON.stringify(value))].join(', ')}]`,
+    texts.plan.needs(node.label, call.list.label),
+  )
   if (!list) return undefined
   connectWallet(state, nodeId, new Set(), undefined, true)
   const wallet = building.nodes.find(placed => hasRole(placed.component, 'wallet'))
   const address = wallet && Object.keys(wallet.component.outputs)[0]
   if (wallet && address !== undefined) building.connect(wallet.node.id, address, list.node.id, list.input)
   building.connect(list.node.id, list.output, nodeId, call.list.key)
+  building.set(nodeId, call.list.key, [])
   return undefined
 }
 

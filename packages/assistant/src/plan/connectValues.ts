@@ -1,6 +1,7 @@
 import type { ComponentInfo } from '@sluice/workflow'
 import { texts } from '../texts.ts'
 import { fieldValue, findField, type PlacedNode } from '../values/canvasView.ts'
+import { isShown } from '../values/findOrigin.ts'
 import { meaningOf, meaningsOf } from '../values/meanings.ts'
 import { findGate } from './edits/gateBy.ts'
 import { passingPorts } from './edits/passThrough.ts'
@@ -18,12 +19,21 @@ export const mainOutput = ({ outputs }: ComponentInfo): string | undefined =>
 export function connectValues(state: PlanState, nodeId: string, step: PlannedStep): void {
   const { building } = state
   const { component } = building.find(nodeId)!
+  // A request without a body takes none.
+  const isTaken = (key: string) => {
+    const field = findField(component, key)
+    return field === undefined || isShown(building.find(nodeId)!, field)
+  }
   const open = Object.keys(component.inputs).filter(
     key =>
       component.inputs[key]!.dataType === 'any' &&
       building.feeding(nodeId, key) === undefined &&
+      isTaken(key) &&
       (component.inputs[key]!.required === true || !signs(component)),
   )
+  const followedList = nodeBefore(state, step)
+  connectList(state, nodeId, followedList)
+  connectText(state, nodeId, step, followedList)
   if (open.length === 0) return
   const followed = nodeBefore(state, step)
   const before = followed && isDisplay(followed.component) ? undefined : followed
@@ -38,6 +48,34 @@ export function connectValues(state: PlanState, nodeId: string, step: PlannedSte
     const output = mainOutput(source.component)
     if (key !== undefined && output !== undefined) building.connect(source.node.id, output, nodeId, key)
   }
+}
+
+/** Feeds a required list that is not stated with what the step before gives. */
+function connectList({ building }: PlanState, nodeId: string, before: PlacedNode | undefined): void {
+  const { component, node } = building.find(nodeId)!
+  const key = Object.keys(component.inputs).find(one => {
+    const field = findField(component, one)
+    const isList = component.inputs[one]!.dataType === 'array' && component.inputs[one]!.required === true
+    return isList && !building.feeding(nodeId, one) && (field === undefined || fieldValue(node, field) === undefined)
+  })
+  const output = before && mainOutput(before.component)
+  if (key !== undefined && before && output !== undefined) building.connect(before.node.id, output, nodeId, key)
+}
+
+/** "send the ETH price as a message": what is sent comes from the step before if no text is stated. */
+function connectText(
+  { building }: PlanState,
+  nodeId: string,
+  { values }: PlannedStep,
+  before: PlacedNode | undefined,
+): void {
+  const { component } = building.find(nodeId)!
+  const field = meaningsOf(component).get('text')
+  const output = before && mainOutput(before.component)
+  const isOpen = field !== undefined && field.required !== true && component.inputs[field.key] !== undefined
+  if (!isOpen || values.text !== undefined || !before || output === undefined || before.component.effect !== 'read')
+    return
+  building.connect(before.node.id, output, nodeId, field.key)
 }
 
 const unique = (nodes: readonly (PlacedNode | undefined)[]): readonly PlacedNode[] =>

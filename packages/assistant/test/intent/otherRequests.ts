@@ -360,7 +360,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ],
   [
     "I'd like to fetch data from https://api.example.org/rates and then pull the field rates.usd",
-    'apiEndpoint https://api.example.org/rates not: rates.usd',
+    'apiEndpoint https://api.example.org/rates | dataProcessor fieldPath=rates.usd',
   ],
   [
     'webhook: post the USDC balance of my wallet to https://hooks.example.com/bal',
@@ -547,7 +547,10 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
     '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 decimals()',
     'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=decimals abi=function decimals() view returns (uint8)',
   ],
-  ['GET api.example.org/a → field b.c', 'apiEndpoint https://api.example.org/a method=GET'],
+  [
+    'GET api.example.org/a → field b.c',
+    'apiEndpoint https://api.example.org/a method=GET | dataProcessor fieldPath=b.c',
+  ],
   ['POST {"x":1} to https://api.example.org/p', 'apiEndpoint https://api.example.org/p method=POST body={"x":1}'],
   ['PUT https://api.example.org/p {"x":2}', 'apiEndpoint https://api.example.org/p method=PUT body={"x":2}'],
   ['delay 30, then usdc balance', 'delay 30s | tokenBalance USDC'],
@@ -639,5 +642,135 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   [
     'call totalsuply on contract 0x6B175474E89094C44Da98b954EedeAC495271d0F',
     'readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=totalSupply abi=function totalSupply() view returns (uint256)',
+  ],
+  [
+    'read the decimals of 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48, wait 5 seconds, then read its totalSupply',
+    'readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=decimals abi=function decimals() view returns (uint8) | delay 5s | readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=totalSupply abi=function totalSupply() view returns (uint256)',
+  ],
+  [
+    'get my USDC balance, then POST it to https://hooks.example.com/x, then show a dashboard',
+    'tokenBalance USDC | apiEndpoint https://hooks.example.com/x method=POST | dashboard',
+  ],
+  [
+    'quote 2 ETH to USDC on uniswap, ask gpt-4o-mini "good?" and post the answer to https://hooks.example.com/a',
+    'uniswapQuote 2 ETH>USDC | aiAgent "good?" model=gpt-4o-mini | apiEndpoint https://hooks.example.com/a method=POST',
+  ],
+  [
+    'chainlink price of ETH -> script "return inputs.input * 2" -> dashboard',
+    'chainlinkPrice ETH | script code=return inputs.input * 2 | dashboard',
+  ],
+  [
+    'fetch https://api.example.org/list then for each item compute item.price * 2',
+    'apiEndpoint https://api.example.org/list | forEach expression=item.price * 2',
+  ],
+  [
+    'fetch https://api.example.org/x, extract data.rate and round it to 3 decimals',
+    'apiEndpoint https://api.example.org/x | dataProcessor fieldPath=data.rate | dataProcessor decimals=3',
+  ],
+  [
+    'swap 1 ETH to USDC, approve 100 USDC for 0x1111111254EEB25477B68fb85Ed929f73A960582',
+    'oneInchSwap 1 ETH>USDC | tokenApproval 100 USDC spender=0x1111111254EEB25477B68fb85Ed929f73A960582',
+  ],
+  [
+    'approve 200 USDC then wait 10s then swap 200 USDC to ETH',
+    'tokenApproval 200 USDC | delay 10s | oneInchSwap 200 USDC>ETH',
+  ],
+  [
+    'if the ETH price is over 4000 post to https://hooks.example.com/alert',
+    'apiEndpoint https://hooks.example.com/alert method=POST if price ETH above 4000',
+  ],
+  [
+    'when my USDC balance is below 50, send {"low":true} to https://hooks.example.com/low',
+    'apiEndpoint https://hooks.example.com/low method=POST body={"low":true} if balance USDC below 50',
+  ],
+  [
+    'swap 1 ETH to DAI and afterwards send the icm message "done" to dexalot recipient 0x9999999999999999999999999999999999999999',
+    'oneInchSwap 1 ETH>DAI | icmSender to 0x9999999999999999999999999999999999999999 "done" destinationPreset=dexalot',
+  ],
+  [
+    'create token Pebble (PBL) and a DAO with it, quorum 20%',
+    'erc20Token name=Pebble symbol=PBL | governance quorumPercent=20',
+  ],
+  [
+    'make an NFT collection Owls (OWL) and sell #1 for 2 ETH with 3% fee, then quote the proceeds in DAI',
+    'nftCollection name=Owls symbol=OWL | nftMarketplace ETH tokenId=1 marketplaceFeePercent=3 price=2 | oneInchQuote ETH>DAI',
+  ],
+  [
+    'simulate a transfer of 0.5 ETH to 0x7777777777777777777777777777777777777777 and show the result on a dashboard',
+    'simulateTransaction value=500000000000000000 to=0x7777777777777777777777777777777777777777 | dashboard',
+  ],
+  [
+    'L1 with chain id 909090 then simulate the deployment and show it on a dashboard',
+    'l1Config chainId=909090 | l1SimulatorDeployer | dashboard',
+  ],
+  [
+    'treasury payment of 1 ETH if the vote passes then quote it to USDC',
+    'treasury 1 ETH if passed equals true | oneInchQuote 1 ETH>USDC',
+  ],
+  [
+    'receive the icm message for 0x9999999999999999999999999999999999999999 and show it on a dashboard',
+    'icmReceiver to 0x9999999999999999999999999999999999999999 | dashboard',
+  ],
+  [
+    'send the ETH price as an ICM message to dexalot, recipient 0x9999999999999999999999999999999999999999',
+    'chainlinkPrice ETH | icmSender to 0x9999999999999999999999999999999999999999 destinationPreset=dexalot',
+  ],
+  [
+    'put the 1inch quote of 3 ETH to USDC and the chainlink ETH price into one object and ask gpt-4o "compare"',
+    'oneInchQuote 3 ETH>USDC | chainlinkPrice ETH | merge mode=object | aiAgent "compare" model=gpt-4o',
+  ],
+  [
+    'track my portfolio on ethereum and arbitrum and let claude-3-opus summarize it',
+    'portfolioTracker chains=[1,42161] | aiAgent "summarize it" model=claude-3-opus',
+  ],
+  [
+    'read symbol and decimals of 0x6B175474E89094C44Da98b954EedeAC495271d0F and merge them into an object',
+    'readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=symbol abi=function symbol() view returns (string) | readContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=decimals abi=function decimals() view returns (uint8) | merge mode=object',
+  ],
+  [
+    'for each of USDC, DAI, WETH read my balance and show it on a dashboard',
+    'tokenBalance USDC | tokenBalance DAI | tokenBalance WETH | dashboard',
+  ],
+  [
+    'call https://api.example.org/a and https://api.example.org/b and merge both responses',
+    'apiEndpoint https://api.example.org/a | apiEndpoint https://api.example.org/b | merge',
+  ],
+  [
+    'run the code "return inputs.input.length" on the response of https://api.example.org/items',
+    'apiEndpoint https://api.example.org/items | script code=return inputs.input.length',
+  ],
+  ['delay 3s, sticky note "demo"', 'delay 3s | stickyNote "demo"'],
+  [
+    'write contract 0x6B175474E89094C44Da98b954EedeAC495271d0F transfer(0x5555555555555555555555555555555555555555, 1000000000000000000) then monitor the transaction',
+    'writeContract contract 0x6B175474E89094C44Da98b954EedeAC495271d0F functionName=transfer abi=function transfer(address to, uint256 amount) returns (bool) arguments=["0x5555555555555555555555555555555555555555","1000000000000000000"] | transactionMonitor',
+  ],
+  [
+    'send 0.1 ETH to contract 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 calling deposit()',
+    'writeContract contract 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 value=100000000000000000 functionName=deposit abi=function deposit() payable',
+  ],
+  [
+    'wrap 1 ETH by calling deposit() on 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+    'writeContract contract 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 value=1000000000000000000 functionName=deposit abi=function deposit() payable',
+  ],
+  [
+    'vote result of proposal 7 at governor 0x408ED6354d4973f66138C91495F2f2FCbd8724C3 on arbitrum',
+    'governanceResults @42161 proposalId=7 governor=0x408ED6354d4973f66138C91495F2f2FCbd8724C3',
+  ],
+  [
+    'connect wallet, then read allowance of my wallet for 0x1111111254EEB25477B68fb85Ed929f73A960582 on USDC contract',
+    'walletConnector | readContract contract 0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48 functionName=allowance abi=function allowance(address owner, address spender) view returns (uint256) arguments=["0x1111111254EEB25477B68fb85Ed929f73A960582"]',
+  ],
+  ['chain selector with ethereum, polygon, arbitrum', 'chainSelector @1 enabledChains=[1,137,42161]'],
+  ['token selector for ETH and USDC', 'tokenSelector ETH>USDC'],
+  ['source chain ethereum and destination chain polygon', 'sourceChain @1 | destinationChain @>137'],
+  ['order type limit', 'orderType orderType=limit'],
+  ['data processor extracting the field price', 'dataProcessor fieldPath=price'],
+  [
+    'check the status of transaction 0x1111111111111111111111111111111111111111111111111111111111111111 on polygon',
+    'transactionStatus @137 transactionHash=0x1111111111111111111111111111111111111111111111111111111111111111',
+  ],
+  [
+    'monitor tx 0x2222222222222222222222222222222222222222222222222222222222222222 until 3 confirmations',
+    'transactionMonitor confirmationsRequired=3 transactionHash=0x2222222222222222222222222222222222222222222222222222222222222222',
   ],
 ]
