@@ -5,9 +5,6 @@ import { judgeRow, type Verdict } from './judgeRow.ts'
 /** Shares of all requests, and of all proposals. */
 const goals = { asExpected: 0.95, runsToEnd: 0.95 } as const
 
-/** Whether the goals above, and that nothing changes unasked, are asserted. */
-const assertsGoals = false
-
 const rows = topics.flatMap(topic => topic.rows)
 
 let verdicts: readonly Verdict[] = []
@@ -76,7 +73,7 @@ describe('corpus', () => {
     expect(wrong.map(verdict => [nameOf(verdict), verdict.invalid])).toEqual([])
   })
 
-  it.runIf(assertsGoals)('behavior: gives the expected components, values and connections', () => {
+  it('behavior: gives the expected components, values and connections', () => {
     const wrong = verdicts.filter(verdict => !isAsExpected(verdict))
     expect(
       1 - shareOf(wrong, verdicts),
@@ -84,7 +81,7 @@ describe('corpus', () => {
     ).toBeGreaterThanOrEqual(goals.asExpected)
   })
 
-  it.runIf(assertsGoals)('behavior: proposals run to their end on simulated services', () => {
+  it('behavior: proposals run to their end on simulated services', () => {
     const failed = proposals().filter(verdict => !ran(verdict))
     expect(
       1 - shareOf(failed, proposals()),
@@ -92,7 +89,7 @@ describe('corpus', () => {
     ).toBeGreaterThanOrEqual(goals.runsToEnd)
   })
 
-  it.runIf(assertsGoals)('behavior: nothing changes that a request did not name', () => {
+  it('behavior: nothing changes that a request did not name', () => {
     const wrong = verdicts.filter(({ unnamed }) => unnamed.length > 0)
     expect(wrong.map(verdict => [nameOf(verdict), verdict.unnamed])).toEqual([])
   })

@@ -179,8 +179,9 @@ function score(said: Name, component: ComponentInfo, label: string | undefined):
   }
   const isWithin = (other: Name) =>
     words.every(word => has(other, word)) && isSameWord(other.words.at(-1)!, words.at(-1)!)
-  if (isWithin(own)) return 73 + many
-  return (isWithin(name) ? 70 : 60) + many
+  // 'the quote' names every quote alike, also one whose label is 'A smaller quote'.
+  if (isWithin(name)) return 70 + many
+  return (isWithin(own) ? 73 : 60) + many
 }
 
 export type Mention<T> = {
