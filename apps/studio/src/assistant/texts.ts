@@ -42,6 +42,7 @@ export const assistantTexts = defineTexts('assistant', {
   modify: 'Modify',
   applyOnly: 'Apply only',
   moreDetail: 'What should be different? Describe it, and the proposal is changed.',
+  discarded: 'Discarded. The canvas is as it was.',
   refining: 'Changes the last proposal',
   dropRefining: 'Start from the canvas instead',
   outdated: 'The workflow changed since this was proposed.',

@@ -1,85 +1,9 @@
-import { findTemplate } from '@sluice/catalogue'
-import type { ProcessBody, ProcessEvent, ProcessReply } from '@sluice/protocol'
-import { apply, documentFromTemplate, makeEmptyDocument, type Patch, type WorkflowDocument } from '@sluice/workflow'
+import type { ProcessBody } from '@sluice/protocol'
+import { apply, makeEmptyDocument, type Patch, type WorkflowDocument } from '@sluice/workflow'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeChat, makeReply, propose, slippage, stream, swap } from '../../../test/makeChat.ts'
 import { makeHttpClient } from '../../../test/makeHttpClient.ts'
-import type { ChatMessage } from '../../editor/conversations/chatMessage.ts'
-import type { Conversations } from '../../editor/conversations/openConversations.ts'
-import { createEditor } from '../../editor/createEditor.ts'
-import { createDraftStore } from '../../editor/draftStore.ts'
-import { makeCommandContext } from '../../editor/makeCommandContext.ts'
 import { createChat } from './createChat.ts'
-
-const swap = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
-const slippage: Patch = [{ op: 'setConfig', id: 'slippageControl', key: 'slippage', value: 2 }]
-
-const makeReply = (parts: Partial<ProcessReply> = {}): ProcessReply => ({
-  kind: 'reply',
-  message: 'Done',
-  executionId: 'exec_1',
-  requirements: { pattern: 'swap', tokens: ['ETH'], features: ['slippage'], user_intent: 'x' },
-  notUnderstood: [],
-  model: null,
-  ...parts,
-})
-
-const propose = (workflow: WorkflowDocument) =>
-  makeReply({
-    kind: 'proposal',
-    message: 'Sets the slippage to 2%.',
-    workflow: workflow as never,
-    changes: [{ text: 'Set Slippage to 2%', reason: 'You asked for it.', nodeIds: ['slippageControl'] }],
-  })
-
-type Answer = ProcessReply | Response | ((body: ProcessBody, signal: AbortSignal) => Promise<Response> | Response)
-
-const stream = (...events: readonly ProcessEvent[]) =>
-  new Response(events.map(event => `${JSON.stringify(event)}\n`).join(''))
-
-/** A chat whose requests get the answers in order. */
-function makeChat(document: WorkflowDocument = swap, answers: readonly Answer[] = []) {
-  const made = makeCommandContext(document)
-  const editor = createEditor(made, createDraftStore())
-  const bodies: ProcessBody[] = []
-  const rest = [...answers]
-  const http = makeHttpClient(async (path, { body, signal, headers }) => {
-    expect([path, headers.Accept]).toEqual(['/api/assistant/process', 'application/x-ndjson'])
-    bodies.push(JSON.parse(String(body)) as ProcessBody)
-    const answer = rest.shift()!
-    if (typeof answer === 'function') return answer(bodies.at(-1)!, signal!)
-    return answer instanceof Response
-      ? answer
-      : stream({ type: 'status', text: 'Reading' }, { type: 'reply', reply: answer })
-  })
-  const stored = new Map<string, ChatMessage>()
-  const conversations: Conversations = {
-    read: async () => [...stored.values()],
-    put: async (_key, messages) => {
-      for (const message of messages) stored.set(message.id, message)
-    },
-    removeMessage: async id => void stored.delete(id),
-    remove: async () => {
-      const all = [...stored.values()]
-      stored.clear()
-      return all
-    },
-    move: async () => {},
-    readAll: async () => ({}),
-    deleteExpired: async () => {},
-  }
-  let ids = 0
-  const chat = createChat({
-    editor,
-    http,
-    plugins: () => [],
-    conversations: async () => conversations,
-    now: () => 1_000,
-    makeId: () => `m${ids++}`,
-  })
-  const shown = () => chat.getState().messages.map(({ type, content }) => `${type}: ${content}`)
-  const current = () => made.documents.getState().document
-  return { ...made, editor, chat, bodies, stored, conversations, shown, current }
-}
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -245,6 +169,34 @@ describe('createChat', () => {
     expect(bodies.map(({ workflow }) => workflow?.nodes.length)).toEqual([0, swap.nodes.length, 0, 1])
     await chat.apply({ generates: false })
     expect(current().nodes.map(({ id }) => id)).toEqual(['b', 'c'])
+  })
+
+  it('behavior: a request that does not want the proposal discards it, without asking the service', async () => {
+    const { chat, bodies, shown, current } = makeChat(swap, [propose(apply(swap, slippage).document), makeReply()])
+    await chat.send('set the slippage to 2%')
+    await chat.send('never mind')
+    expect(chat.getState().proposal).toBeNull()
+    expect(chat.getState().messages[1]?.answer?.state).toBe('discarded')
+    expect(shown().at(-1)).toBe('assistant: Discarded. The canvas is as it was.')
+    expect([bodies.length, current()]).toEqual([1, swap])
+    await chat.send('never mind')
+    expect(bodies.map(({ request }) => request)).toEqual(['set the slippage to 2%', 'never mind'])
+  })
+
+  it('behavior: a workflow that replaces the proposal is asked for about the canvas', async () => {
+    const moved = (dy: number) => ({
+      ...swap,
+      nodes: swap.nodes.map(node => ({ ...node, position: { x: node.position.x, y: node.position.y + dy } })),
+    })
+    const { chat, bodies } = makeChat(makeEmptyDocument('d', 'Demo'), [
+      propose(swap),
+      propose(moved(900)),
+      propose(moved(50)),
+    ])
+    await chat.send('swap 1 ETH for USDC')
+    await chat.send('new workflow: swap 2 ETH for DAI')
+    expect(bodies.map(({ workflow }) => workflow?.nodes.length)).toEqual([0, swap.nodes.length, 0])
+    expect(chat.getState().messages.at(-1)?.answer?.earlier).toBeUndefined()
   })
 
   it('behavior: a question about an open proposal leaves it open', async () => {

@@ -8,6 +8,7 @@ import type { Editor } from '../../editor/createEditor.ts'
 import type { HttpClient } from '../../remote/createHttpClient.ts'
 import { describeError } from '../../ui/describeError.ts'
 import { applyDraft } from '../proposal/applyDraft.ts'
+import { isDismissal } from '../proposal/isDismissal.ts'
 import { isNewWorkflow } from '../proposal/isNewWorkflow.ts'
 import { readReply } from '../proposal/readReply.ts'
 import { type Draft, rebaseDraft } from '../proposal/rebasePatch.ts'
@@ -165,6 +166,13 @@ export function createChat(options: Options): Chat {
     if (!request || getState().running) return
     const { messages } = getState()
     log.add({ type: 'user', content: request })
+    const { proposal, refined } = getState()
+    if ((proposal || refined) && isDismissal(request)) {
+      settle('discarded')
+      setState({ refined: null })
+      log.add({ type: 'assistant', content: assistantTexts.discarded })
+      return
+    }
     await ask({ request, messages })
   }
 
