@@ -112,6 +112,8 @@ function readFurther(clause: ClauseContext, part: Part): ClauseReading | undefin
     /^(?:also|additionally|plus|then|in addition)\b|\b(?:also|as well|too|at the end|in the end|afterwards|first|at the start)$/.test(
       part.text,
     )
+  const isNoun = clause.isFurther === true && part.to - part.from <= 5 && isReadOnly(clause, part)
+  if (isNoun) return addingAt(clause, part, { body: withoutPlace(part) })
   if (
     !isMore ||
     !startsAction.test(part.text.replace(/^(?:also|additionally|plus|then|in addition|i|we|need|want|,) /g, ''))

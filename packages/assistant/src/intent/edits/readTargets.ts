@@ -63,11 +63,29 @@ export function readTargets(clause: ClauseContext, part: Part): Targets | undefi
   const words = namesIn(part)
   const mention = findByHead(view, words) ?? findNodes(view, words)
   if (!mention) return undefined
-  const ordered = inReadingOrder(mention.found)
+  const ordered = inReadingOrder(withKin(view, words, mention))
   // A label may be an ordinal itself: 'Second'.
   const place = ordered.length > 1 ? readPosition(part, ordered.length) : undefined
   const nodes = place === undefined ? ordered : ordered.slice(place, place + 1)
   return nodes.length === 0 ? undefined : { nodes, isAll: isAll || nodes.length === 1, score: mention.score }
+}
+
+/** 'the quote' is any of several quotes, also where the label of only one ends with the word. */
+function withKin(
+  view: CanvasView,
+  words: readonly string[],
+  { found, from, to, score }: NonNullable<ReturnType<typeof findNodes>>,
+): readonly PlacedNode[] {
+  const [first] = found
+  const span = nameWords(words.slice(from, to))
+  if (!first || score >= 113 || scoreName(span, first.component) < 60) return found
+  const kin = view.nodes.filter(
+    placed =>
+      placed.component === first.component &&
+      !found.includes(placed) &&
+      scoreName(span, placed.component, placed.node.label) >= 60,
+  )
+  return [...found, ...kin]
 }
 
 /** 'the swap screen': the last noun says what it is, where a shorter name would be another node. */

@@ -4,6 +4,8 @@ import type { Condition, Step } from '../../intent.ts'
 import { chainOf, findTokenOn, toBaseUnits, tokenOf } from '../../values/amounts.ts'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import { meaningOf, meaningsOf } from '../../values/meanings.ts'
+import { addConfigured, isAfter } from './addConfigured.ts'
+import { addGasCondition, addOutputCondition, comparisonSigns, decimal } from './addQuoteCondition.ts'
 import { connectInputs } from './connectInputs.ts'
 import { editTexts } from './editTexts.ts'
 import { gateBy } from './gateBy.ts'
@@ -25,19 +27,15 @@ export function addCondition(working: Working, { step, condition, target }: Cond
       return addMeasure(working, condition, target, isPriceImpact)
     case 'balance':
       return addBalanceCondition(working, step, condition, target)
+    case 'gas':
+      return addGasCondition(working, condition, target)
+    case 'output':
+      return addOutputCondition(working, condition, target)
     case 'passed':
       return addVoteCondition(working, target)
     default:
       return reply(editTexts.cannotCheck)
   }
-}
-
-const signs: { readonly [comparison in Condition['comparison']]: string } = {
-  above: '>',
-  below: '<',
-  atLeast: '>=',
-  atMost: '<=',
-  equals: '==',
 }
 
 const words: { readonly [comparison in Condition['comparison']]: string } = {
@@ -93,24 +91,6 @@ function spentToken(view: CanvasView, target: PlacedNode): string | undefined {
   return field && tokenOf(view, target, field.key)?.symbol
 }
 
-/** Adds a node with some values set. */
-function addConfigured(
-  working: Working,
-  component: ComponentInfo,
-  config: { readonly [key: string]: Json },
-  target: PlacedNode,
-) {
-  const position = placeNode(working.view, component, { right: target })
-  const made = makeNode(working.view.document, component, position)
-  const node = { ...made, config: { ...made.config, ...config } }
-  const next = change(working, [{ op: 'addNode', node }], {
-    text: editTexts.add(node.label),
-    reason: editTexts.asked,
-    nodeIds: [node.id],
-  })
-  return { working: next, nodeId: node.id }
-}
-
 const isPriceImpact = ({ outputs }: ComponentInfo): string | undefined =>
   Object.keys(outputs).find(key => outputs[key]!.unit === 'percent' && /^price impact$/i.test(outputs[key]!.name))
 
@@ -122,7 +102,7 @@ function addMeasure(
   outputOf: (component: ComponentInfo) => string | undefined,
 ): Outcome {
   const { view } = working
-  const compares = `${signs[condition.comparison]} ${decimal(condition.value)}`
+  const compares = `${comparisonSigns[condition.comparison]} ${decimal(condition.value)}`
   const present = view.nodes.find(
     ({ component, node }) =>
       outputOf(component) !== undefined && node.id !== target.node.id && !isAfter(view, target, node.id),
@@ -174,12 +154,6 @@ export function addQuoteFor(working: Working, nodeId: string, target: PlacedNode
   ])
 }
 
-function isAfter(view: CanvasView, target: PlacedNode, nodeId: string): boolean {
-  const seen = new Set([target.node.id])
-  for (const id of seen) for (const { target: next } of view.outgoing(id)) seen.add(next)
-  return seen.has(nodeId)
-}
-
 function addBalanceCondition(working: Working, step: Step, condition: Condition, target: PlacedNode): Outcome {
   const { view } = working
   const balanceOf = ({ outputs }: ComponentInfo) =>
@@ -210,7 +184,7 @@ function addBalanceCondition(working: Working, step: Step, condition: Condition,
         target: current.view.find(target.node.id)!,
         decider: added.nodeId,
         port: balanceOf(component)!,
-        compares: `${signs[condition.comparison]} wei("${units.text}")`,
+        compares: `${comparisonSigns[condition.comparison]} wei("${units.text}")`,
         isExact: true,
       }),
   ])
@@ -240,5 +214,3 @@ function addVoteCondition(working: Working, target: PlacedNode): Outcome {
   if (!results || !port) return reply(editTexts.cannotCheck)
   return gateBy(working, { target, decider: results.node.id, port, expects: 'passed' })
 }
-
-const decimal = (value: string): string => (/^\d+$/.test(value) ? `${value}.0` : value)

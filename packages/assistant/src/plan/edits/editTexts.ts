@@ -44,7 +44,11 @@ export const editTexts = {
   needsAllowance: (node: string, symbol: string) => `${node} spends ${symbol}, which needs an allowance.`,
   noGate: (node: string) => `${node} has no connection that could be held back. Nothing was changed.`,
   noNumber: 'A condition needs a number to compare with.',
-  cannotCheck: 'This condition cannot be checked by a component. Use a price, a price impact, a balance or a vote.',
+  cannotCheck:
+    'This condition cannot be checked by a component. Use a price, a price impact, an output, a balance or a vote.',
+  noGasPrice:
+    'No component reads the price of gas. Use the estimated gas units of a swap, such as 200000. Nothing was changed.',
+  readsReceived: (symbol: string) => `It reads from the quote how much ${symbol} is received.`,
   connect: (source: string, output: string, target: string, input: string) =>
     `Connect ${output} of ${source} to ${input} of ${target}`,
   disconnect: (source: string, output: string, target: string, input: string) =>
