@@ -8,7 +8,7 @@ export const editVerbs = {
   increase: list('increase raise bump up boost extend lengthen'),
   decrease: list('decrease lower reduce cut shorten drop down lessen'),
   add: list('add insert include put append attach place prepend introduce show display track'),
-  remove: list('remove delete drop discard eliminate erase omit cut skip lose'),
+  remove: list('remove delete kick toss throw drop discard eliminate erase omit cut skip lose'),
   replace: list('replace swap exchange substitute switch change turn convert'),
   connect: list('connect wire link feed attach hook join plug pipe route send'),
   disconnect: list('disconnect unlink unwire unplug detach separate'),

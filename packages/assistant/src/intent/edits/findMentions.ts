@@ -80,7 +80,7 @@ const meaningPhrases: { readonly [meaning in Meaning]?: readonly string[] } = {
     'output',
     'token',
   ],
-  amount: ['amount', 'size', 'quantity', 'volume', 'value', 'input amount', 'swap amount', 'trade size', 'payment'],
+  amount: ['amount', 'size', 'quantity', 'volume', 'value', 'input amount', 'trade size', 'payment'],
   account: ['account', 'wallet address', 'address', 'owner', 'sender', 'from address'],
   recipient: ['recipient', 'receiver', 'beneficiary', 'recipient address'],
   slippagePercent: ['slippage', 'slippage tolerance', 'max slippage tolerance', 'allowed slippage'],
@@ -295,6 +295,10 @@ function fieldNamesOf(component: ComponentInfo, field: Field): FieldNames {
 /** Words of fields that mean the same. */
 const alike: ReadonlyMap<string, string> = new Map([
   ['option', 'setting'],
+  ['piece', 'supply'],
+  ['copy', 'supply'],
+  ['edition', 'supply'],
+  ['block', 'confirmation'],
   ['update', 'refresh'],
   ['frequency', 'interval'],
   ['expiry', 'expiration'],

@@ -2,9 +2,11 @@ import type { ComponentInfo } from '@sluice/workflow'
 import type { Condition, Edit, Step, Values } from '../../intent.ts'
 import { meaningOf, meaningsOf } from '../../values/meanings.ts'
 import { readConditions } from '../conditions.ts'
+import { inflections } from '../inflections.ts'
 import { readRequest } from '../reading.ts'
 import { readSteps } from '../readSteps.ts'
 import { startsWithField } from './clauseNames.ts'
+import { findNodes } from './findMentions.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
 import { isNamedInFull, readNewComponent } from './readNewComponent.ts'
 import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
@@ -74,13 +76,21 @@ function readMoved(clause: ClauseContext, part: Part): ClauseReading | undefined
     if (isMoment && name === place) continue
     const next = trimJoint(partOf(rest.line, rest.from + to, rest.to))
     if (next.text === '' || !startsAction.test(next.text)) continue
-    const targets = readTargets(clause, name)
+    const targets = readTargets(clause, name) ?? readEvent(clause, name)
     if (!targets || targets.score < 40) continue
     const body = matchPart(next, new RegExp(`^(?:${additionVerbs}) (.+)$`))?.[1] ?? next
     const read = addingAt(clause, part, { body, side, place: name })
     if (read) return read
   }
   return undefined
+}
+
+/** 'it is swapped': the node of a verb. */
+function readEvent(clause: ClauseContext, { text }: Part): Targets | undefined {
+  const form = /^(?:it|this|that|everything) (?:is|has|was|gets)(?: been)? ([a-z]+)$/.exec(text)?.[1]
+  const found = form ? inflections(form).flatMap(word => findNodes(clause.view, [word])?.found ?? []) : []
+  const acting = found.filter(({ component }) => component.effect === 'broadcast' || component.effect === 'sign')
+  return acting.length === 1 ? { nodes: acting, isAll: true, score: 60 } : undefined
 }
 
 const additionVerbs = 'add|insert|put|include|place|run|show|have|do|also|please|then'
@@ -280,6 +290,8 @@ export function readGate(clause: ClauseContext, part: Part): ClauseReading | und
   const [read = readAwaited(part)] = readConditions(entities)
   if (!read) return undefined
   const rest = [partOf(part.line, part.from, part.from + read.from), partOf(part.line, part.from + read.to, part.to)]
+  // A limit of the slippage is a setting.
+  if (read.slippage !== undefined) return undefined
   const isBare = rest.every(({ text }) => text.replace(/[,;:.!? ]/g, '') === '')
   const isGate = rest.some(one => isGateText(one.text.replace(/^[,;: ]+/, '')))
   if (!isBare && !isGate && !/\bonly\b/.test(part.text)) return undefined

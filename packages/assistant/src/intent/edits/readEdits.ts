@@ -3,12 +3,13 @@ import type { Edit, Missing } from '../../intent.ts'
 import { viewCanvas } from '../../values/canvasView.ts'
 import { type Meaning, meaningsOf } from '../../values/meanings.ts'
 import { editVerbs } from '../editWords.ts'
+import type { Entity } from '../entities.ts'
 import { type EditReading, type Reading, readRequest } from '../reading.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import { isFieldName, isInName, startsSetting, startsWithField } from './clauseNames.ts'
 import { completeEdits } from './completeEdits.ts'
 import { joinLabels } from './joinLabels.ts'
-import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine, valuesIn } from './line.ts'
+import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine, valueOfSymbol, valuesIn } from './line.ts'
 import { addValues, readAddition, readGate, readHold } from './readAddition.ts'
 import { readDryRun } from './readDryRun.ts'
 import { readOption } from './readOption.ts'
@@ -239,6 +240,9 @@ function readOne(clause: ClauseContext, untrimmed: Part): ClauseReading | undefi
 
 const further = /^(?:and |then |, )*(?:then|also|afterwards|next|finally|plus|additionally)\b/
 
+const isChain = (value: Entity | undefined): boolean =>
+  value?.kind === 'chain' || (value?.kind === 'token' && value.chainId !== undefined)
+
 const starts = new Set(Object.values(editVerbs).flat())
 
 /** More words are one text. */
@@ -264,7 +268,7 @@ function cut(clause: ClauseContext, line: Part): readonly Part[] {
     if (isJoint && isInName(clause, line, at)) continue
     const [left, right] = [line.line.symbols[at - 1] ?? '', line.line.symbols[at + 1] ?? '']
     // 'Ethereum and Optimism'
-    if (/^(?:and|&)$/.test(symbol) && /^<c/.test(left) && /^<c/.test(right)) continue
+    if (/^(?:and|&)$/.test(symbol) && /^<c/.test(left) && isChain(valueOfSymbol(line, right))) continue
     if (isJoint && restates.test(trim(partOf(line.line, at + 1, end)).text)) {
       parts.push(partOf(line.line, from, at))
       from = at + 1

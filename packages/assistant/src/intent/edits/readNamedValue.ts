@@ -3,7 +3,7 @@ import type { PlacedNode } from '../../values/canvasView.ts'
 import { isShown } from '../../values/findOrigin.ts'
 import { type Meaning, meaningOf } from '../../values/meanings.ts'
 import { baseForm, findFields, scoreName } from './findMentions.ts'
-import { matchPart, namesIn, type Part, partOf, symbolsOf, wordsIn } from './line.ts'
+import { matchPart, namesIn, type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, nodesInScope } from './readTargets.ts'
 import { jsonOf, ownersOf, settingFields } from './settingFields.ts'
 
@@ -61,7 +61,10 @@ export function readPronoun(clause: ClauseContext, part: Part, body: Part): Clau
   const ranked = fields
     .map(field => ({ placed: only, field, meaning: meaningOf(only.component, field.key) }))
     .toSorted((left, right) => rankOf(left.meaning) - rankOf(right.meaning))
-  const first = ranked[0]
+  // A number with its token is an amount: '2 ETH'.
+  const hasNumber = valuesIn(object).some(({ kind }) => /^(?:number|percent|duration)$/.test(kind))
+  const isToken = ({ field }: (typeof ranked)[number]) => field.format === 'token' || field.format === 'chain'
+  const first = hasNumber ? ranked.find(one => !isToken(one)) : ranked[0]
   return first && settingFields(clause, part, { fields: [first], object, isCut: false, hasOwner: true })
 }
 

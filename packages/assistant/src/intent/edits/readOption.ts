@@ -49,7 +49,7 @@ function withoutDenied(part: Part): Part {
 
 const leads = new Set([
   ...editWords,
-  ...'instead mode style ui interface screen page look color colour app sign refresh track want send deliver via rather prefer type option update keep provider source from come coming wallet please results result'.split(
+  ...'instead mode style ui interface screen page look color colour app sign refresh track want send deliver via rather prefer type option update keep provider source from come coming wallet please results result request method'.split(
     ' ',
   ),
 ])

@@ -219,7 +219,7 @@ function readText(part: Part): string {
 /** 'remove the approval' */
 export const readRemoval: Reader = (clause, part) => {
   const away =
-    matchPart(part, /^(?:throw|take|kick|leave|cut) (.+?) (?:out|away|off)(?: again)?$/) ??
+    matchPart(part, /^(?:throw|take|kick|leave|cut|toss) ((?:(?! , ).)+?) (?:out|away|off)(?: again)?$/) ??
     matchPart(
       part,
       /^(.+?) (?:can|should|must|has to|may|could) (?:go|go away|be (?:removed|deleted|dropped|gone))$/,
@@ -229,7 +229,7 @@ export const readRemoval: Reader = (clause, part) => {
     away ??
     matchPart(
       part,
-      /^(?:remove|delete|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|(?:i|we) (?:do not|don't|dont|no longer) (?:need|want)(?: to have)?|(?:do not|don't|dont|no longer) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
+      /^(?:remove|delete|kick|toss|drop|discard|eliminate|erase|omit|skip|lose|cut|kill|take out|take away|get rid of|throw out|throw away|take|leave out|strip|(?:i|we) (?:do not|don't|dont|no longer) (?:need|want)(?: to have)?|(?:do not|don't|dont|no longer) (?:use|need|want)|without|no more|no) (.+?)(?: (?:out|away|from (?:it|here|this|the (?:workflow|flow|canvas))|again|any ?more|anymore|please))*$/,
     )
   if (!found) return undefined
   const object = withoutKept(found[1]!)

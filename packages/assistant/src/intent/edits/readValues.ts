@@ -85,6 +85,9 @@ function namedNodes(clause: ClauseContext, part: Part, values: Values): Targets 
   const named = findNamed(clause, part)
   const nodes = named?.nodes.filter(takes) ?? []
   if (named && nodes.length > 0) return { ...named, nodes, isAll: named.isAll || nodes.length === 1 }
+  const verb = matchPart(part, /^(?:please )?(bridge|quote|swap)\b/)?.[1]
+  const meant = verb && !named && !clause.scope ? readTargets(clause, verb) : undefined
+  if (meant?.nodes.length === 1 && takes(meant.nodes[0]!)) return meant
   const scoped = clause.scope?.filter(takes) ?? []
   return scoped.length > 0 ? { nodes: scoped, isAll: true, score: 100 } : undefined
 }
@@ -137,6 +140,11 @@ function readExchange(clause: ClauseContext, part: Part): ClauseReading | undefi
         : 'toChainId'
     ] = newChain.chainId
   }
+  // 'swap 2 ETH to DAI on Optimism with 1% slippage'
+  const only = [...after, ...before].filter(({ kind }) => kind === 'chain')
+  if (newToken && only.length === 1 && only[0]!.kind === 'chain') values.chainId = only[0]!.chainId
+  const limit = isPair ? [...after, ...before].find(({ kind }) => kind === 'percent') : undefined
+  if (limit?.kind === 'percent' && Number(limit.value) <= 100) values.slippagePercent = Number(limit.value)
   const percent = after.find(({ kind }) => kind === 'percent')
   if (percent?.kind === 'percent' && before.some(({ kind }) => kind === 'percent' || kind === 'number'))
     values.slippagePercent = Number(percent.value)
@@ -179,7 +187,8 @@ function readPlain(clause: ClauseContext, body: Part): Values | undefined {
       case 'number':
         if (isComparing.test(before)) isCondition = true
         else if (/\bat$/.test(before) && states(clause, 'price')) values.price ??= value.value
-        else if (!value.isUsd || next?.kind === 'token') values.amount ??= value.value
+        else if (isRate(symbols, index) && states(clause, 'price')) values.price ??= value.value
+        else if (!value.isUsd || next?.kind === 'token' || !states(clause, 'toToken')) values.amount ??= value.value
         break
       case 'percent':
         if (values.slippagePercent === undefined && Number(value.value) <= 100)
@@ -190,6 +199,7 @@ function readPlain(clause: ClauseContext, body: Part): Values | undefined {
         break
       case 'token':
       case 'foreignToken':
+        if (states(clause, 'price') && (isRate(symbols, index - 1) || symbols[index - 1] === 'per')) break
         takeToken(clause, values, {
           symbol: value.symbol,
           chainId: value.kind === 'token' ? value.chainId : undefined,
@@ -214,6 +224,10 @@ function readPlain(clause: ClauseContext, body: Part): Values | undefined {
   })
   return Object.keys(values).length > 0 && !isCondition ? values : undefined
 }
+
+/** '1.1 DAI per USDC' is a price. */
+const isRate = (symbols: readonly string[], at: number): boolean =>
+  /^<n/.test(symbols[at] ?? '') && /^<t/.test(symbols[at + 1] ?? '') && symbols[at + 2] === 'per'
 
 /** A number behind such words limits something; it is no amount. */
 const isComparing = /\b(?:above|below|under|over|least|most|than|exceeds?|beyond)$/

@@ -47,7 +47,7 @@ export function addOutputCondition(working: Working, condition: Condition, targe
   const quoted = withQuote(working, target)
   const quote = quoted?.working.view.find(quoted.nodeId)
   const field = quote && meaningsOf(quote.component).get('toToken')
-  const token = quote && field && tokenOf(quoted.working.view, quote, field.key)
+  const token = quoted && quote && field && tokenOf(quoted.working.view, quote, field.key)
   const reader = findReader(working.view)
   const port = quote && Object.keys(quote.component.outputs).find(key => key === 'quote')
   if (!quoted || !quote || !token || !reader || port === undefined) return reply(editTexts.cannotCheck)
