@@ -77,7 +77,7 @@ export function isAmountPlace(at: (position: number) => Entity | undefined, posi
   const isLast = next === undefined || next.kind === 'punctuation'
   const isAfterToken =
     /^(token|chain)$/.test(at(position - 1)?.kind ?? '') ||
-    (at(position - 1)?.text === ',' && at(position - 2)?.kind === 'token')
+    (at(position - 1)?.text === ',' && /^(token|chain)$/.test(at(position - 2)?.kind ?? ''))
   if (isAfterToken && isLast) return true
   if (next?.word === 'of' && /^(them|it|that|those)$/.test(at(position + 2)?.word ?? '')) return true
   if (

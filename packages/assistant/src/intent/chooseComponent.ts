@@ -25,6 +25,13 @@ export function namesTwoChains(entities: readonly Entity[], indexes: readonly nu
     )
   })
   const tokens = indexes.filter(index => entities[index]!.kind === 'token')
+  // "from ETH, to USDC": two tokens, not two chains.
+  const isToken = indexes.some(index => {
+    const entity = entities[index]!
+    return entities[index - 1]?.word === 'to' && entity.kind === 'token' && entity.chainId === undefined
+  })
+  const isChainFrom = indexes.some(index => entities[index]!.kind === 'chain' && entities[index - 1]?.word === 'from')
+  if (isToken && !isChainFrom) return places.filter(index => entities[index]!.kind === 'chain').length > 1
   return places.length > 1 && tokens.length > places.filter(index => entities[index]!.kind === 'token').length
 }
 

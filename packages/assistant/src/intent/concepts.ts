@@ -28,7 +28,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'swap',
     phrases: phrases(
-      'swap, exchange, convert, trade, sell, buy, purchase, flip, dump, ape, acquire, swap out, get rid of, turn, change, market order, spot trade, dex trade, token swap, go from, long',
+      'swap, offer, exchange, convert, trade, sell, buy, purchase, flip, dump, ape, acquire, swap out, get rid of, turn, change, market order, spot trade, dex trade, token swap, go from, long',
     ),
     seeks: ['swap'],
     roles: ['swap'],
@@ -70,7 +70,7 @@ export const concepts: readonly Concept[] = [
     id: 'order',
     refines: ['swap'],
     phrases: phrases(
-      'order to buy, order to sell, limit order, limit sell, limit buy, sell limit, buy limit, order book, orderbook, place order, place an order, resting order, good till, limit price, limit trade, limit swap, take profit, take profit order',
+      'order to buy, order to sell, sell order, buy order, offer at price, for sale at, up for sale, put up for sale, limit order, limit sell, limit buy, sell limit, buy limit, order book, orderbook, place order, place an order, resting order, good till, limit price, limit trade, limit swap, take profit, take profit order',
     ),
     seeks: ['limit', 'order'],
     roles: ['order'],
@@ -81,7 +81,7 @@ export const concepts: readonly Concept[] = [
     id: 'cancelOrder',
     refines: ['order'],
     phrases: phrases(
-      'cancel limit order, cancel order, cancel open order, cancel open limit order, cancel every order, cancel every limit order, cancel every open order, kill order, kill open order, withdraw order, remove open order, cancel pending order, cancel existing order',
+      'cancel limit order, cancel order, cancel open order, cancel open limit order, cancel every order, cancel every limit order, cancel every open order, kill order, kill open order, withdraw order, remove open order, remove order, remove limit order, remove open limit order, delete order, delete open order, delete limit order, delete open limit order, withdraw open order, withdraw limit order, withdraw open limit order, revoke order, revoke open order, revoke limit order, call off order, call off open order, call off limit order, kill limit order, take down order, take down limit order, order cancelled, order canceled, order withdrawn, order removed, get rid of order, cancel pending order, cancel existing order',
     ),
     seeks: ['cancel', 'order'],
     roles: ['order.cancel'],
@@ -110,7 +110,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'priceImpact',
     phrases: phrases(
-      'price impact, price impact check, price impact calculator, price impact calculation, check price impact, calculate price impact, impact calculator, impact check, estimate price impact, price impact warning, show price impact',
+      'price impact, impact of, price move, move price, price impact check, price impact calculator, price impact calculation, check price impact, calculate price impact, impact calculator, impact check, estimate price impact, price impact warning, show price impact',
     ),
     seeks: ['impact'],
     roles: ['trade.priceImpact'],
@@ -136,7 +136,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'portfolio',
     phrases: phrases(
-      'portfolio, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, total value, value of wallet, wallet value, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances',
+      'portfolio, what do i hold, what do i have, what i have, what token do i have, what token i have, what coin do i have, what am i worth, list tokens, list coins, overview of wallet, overview of token, overview of account, value of account, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, total value, value of wallet, wallet value, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances',
     ),
     seeks: ['portfolio'],
     roles: ['portfolio.holdings'],
@@ -173,6 +173,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'defiDashboard',
+    refines: ['dashboard'],
     phrases: phrases(
       'defi dashboard, analytics dashboard, trading dashboard, price dashboard, dashboard with chart, chart, price chart, analytics, p&l, pnl, profit and loss',
     ),
@@ -192,7 +193,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'priceFeed',
     phrases: phrases(
-      'price feed, monitor price, track price, follow price, oracle, chainlink, oracle price, chainlink price, chainlink feed, usd price, price in usd, dollar price, current price, spot price, price oracle, market price, token price, live price, price, datafeed, data feed, how much is, eth price, what is price',
+      'price feed, monitor price, track price, follow price, oracle, chainlink, oracle price, chainlink price, chainlink feed, usd price, price in usd, dollar price, current price, spot price, price oracle, market price, token price, live price, price, datafeed, data feed, how much is, trading at, how much is worth, what is worth, how much is in dollars, how much is in usd, what is in dollars, value in dollars, eth price, what is price',
     ),
     seeks: ['oracle', 'feed', 'price'],
     effects: ['read'],
@@ -481,6 +482,7 @@ export const tradeVerbs: ReadonlyMap<string, 'spend' | 'receive'> = new Map([
   ['convert', 'spend'],
   ['trade', 'spend'],
   ['sell', 'spend'],
+  ['offer', 'spend'],
   ['flip', 'spend'],
   ['dump', 'spend'],
   ['turn', 'spend'],

@@ -142,6 +142,9 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   ).length
   const isTradeNamed = actions.some(({ concept }) => concept?.id === 'bridge' || concept?.id === 'swap')
   const other: Mention[] = []
+  // "when ETH falls to 2000 spend 300 USDC on it"
+  const spendAt = entities.findIndex(({ word }) => /^(spend|spending|invest|put)$/.test(word))
+  if (hasCondition && spendAt !== -1 && actions.length === 0 && tokens.length > 0) other.push(make('swap', spendAt))
   if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
   else if (
     actions.length === 0 &&

@@ -70,6 +70,8 @@ export function joinMentions(
       joined[joined.length - 1] = { ...last, components: mention.components }
       continue
     }
+    // "sell 100 DAI for USDC at a price of 1.01": of the trade.
+    if (last?.concept?.id === 'swap' && isStatedPrice(entities, mention)) continue
     const isApart =
       isBroken || between.some(({ word }) => /^(and|then|before|after|&|\+)$/.test(word)) || isListed(between, last)
     // "a limit order to sell", "sell with a limit order": one step, said more exactly by one of the two.
@@ -85,6 +87,14 @@ const takes = (text: string): boolean => /^$|extract|parse|field/i.test(text)
 
 /** Whether it makes another value of it. */
 const changes = (text: string): boolean => /round|digit|decimal|multiply|divide|double|halve|triple|format/i.test(text)
+
+/** "at a price of 1.01", "price 4100 USDC" */
+function isStatedPrice(entities: readonly Entity[], { text, to }: Mention): boolean {
+  if (!/^price$/i.test(text)) return false
+  let at = to
+  while (/^(of|is|:|=|at|should|be|per)$/.test(entities[at]?.word ?? '')) at += 1
+  return entities[at]?.kind === 'number'
+}
 
 const refines = (exact: Mention, general: Mention): boolean =>
   general.concept !== undefined && exact.concept?.refines?.includes(general.concept.id) === true

@@ -123,8 +123,11 @@ function readTime(
   indexes: readonly number[],
   used: ReadonlySet<number>,
 ): Read | undefined {
-  const isTime = ({ type, label, key }: Field) => type === 'number' && /timeout|duration/i.test(`${label} ${key}`)
-  if (!isTime(field) || component.fields.filter(isTime).length !== 1 || component.effect !== 'read') return undefined
+  const isTime = ({ type, label, key }: Field) =>
+    type === 'number' && /timeout|duration|expir|valid/i.test(`${label} ${key}`)
+  const isExpiry = /expir|valid/i.test(field.label)
+  if (!isTime(field) || component.fields.filter(isTime).length !== 1 || !(component.effect === 'read' || isExpiry))
+    return undefined
   const at = indexes.find(index => entities[index]!.kind === 'duration' && !used.has(index))
   const value = at === undefined ? undefined : convert(field, entities[at]!)
   return value === undefined ? undefined : { value, used: [at!] }

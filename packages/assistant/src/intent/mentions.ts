@@ -22,7 +22,23 @@ export type Mention = {
 }
 
 /** Words between the words of a phrase that change nothing. */
-const articles = new Set(['the', 'a', 'an', 'my', 'your', 'our', 'any', 'all', 'this', 'that', 'some', 'its', '-'])
+const articles = new Set([
+  'the',
+  'a',
+  'an',
+  'my',
+  'your',
+  'our',
+  'any',
+  'all',
+  'this',
+  'that',
+  'some',
+  'its',
+  'every',
+  'each',
+  '-',
+])
 
 /** Words of tags and names that are too common in requests to stand for one component. */
 const commonWords = new Set(

@@ -3,6 +3,8 @@ import type { Entity } from './entities.ts'
 import { findLabels, isForm, type Place } from './fieldLabels.ts'
 import { convert, isShort, matchesPattern } from './fieldValues.ts'
 import { linkingWords, offWords, vagueWords } from './fieldWords.ts'
+import { secondsOfUnit } from './numbers.ts'
+import { tokenize } from './tokenize.ts'
 import { readHex, readLoose } from './looseFields.ts'
 import { readCode, readExpression, readPath } from './readExpression.ts'
 import { readColor, readLiteral, readMethod, readName, readTitle } from './readSpecialFields.ts'
@@ -91,7 +93,7 @@ function readField(
   if (field.type === 'color') return readColor(entities, indexes)
   if (field.type === 'json' || field.type === 'array') return readLiteral(field, entities, indexes, used)
   if (field.type === 'multiselect') {
-    const chains = readChains(entities, indexes)
+    const chains = readChains(entities, indexes, component)
     if (field.format === 'chain') return chains
     const isOfChains =
       chains !== undefined &&
@@ -186,7 +188,29 @@ function readOption(field: Field, entities: readonly Entity[], indexes: readonly
       if (meant !== undefined) return { value, used: [meant] }
     }
   }
-  return readPlacedOption(field, entities, indexes)
+  return readInterval(field, entities, indexes) ?? readPlacedOption(field, entities, indexes)
+}
+
+/** "update every 5 minutes": the option that is the same time. */
+function readInterval(
+  { options = [] }: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+): Read | undefined {
+  const secondsAt = (index: number): number | undefined => {
+    const entity = entities[index]!
+    if (entity.kind === 'duration') return entity.seconds
+    return /^(every|each|per)$/.test(entities[index - 1]?.word ?? '') ? secondsOfUnit(entity.word) : undefined
+  }
+  const at = indexes.find(index => secondsAt(index) !== undefined)
+  const seconds = at === undefined ? undefined : secondsAt(at)
+  if (seconds === undefined) return undefined
+  const same = options.find(({ label, value }) =>
+    [label, String(value)].some(text =>
+      tokenize(text).some(token => token.kind === 'duration' && Number(token.value) === seconds),
+    ),
+  )
+  return same && { value: same.value, used: [at!] }
 }
 
 /** "remove the allowance", "take back", "set it to 0", "disallow". */
@@ -209,13 +233,19 @@ const isOption = (entity: Entity | undefined, word: string): boolean =>
 /** "into one list", "as an object", "output json": an option with a common word, where one is expected. */
 function readPlacedOption(field: Field, entities: readonly Entity[], indexes: readonly number[]): Read | undefined {
   for (const { label, value } of field.options ?? []) {
-    const words = [...splitWords(label), ...splitWords(String(value))].filter(word => !/^(one|a|an|the)$/.test(word))
+    const words = [...splitWords(label), ...splitWords(String(value))].filter(
+      word => !/^(one|a|an|the|every|each|per)$/.test(word),
+    )
     const at = indexes.find(index => {
       let before = index - 1
       while (/^(a|an|one|the|single|:|is)$/.test(entities[before]?.word ?? '')) before -= 1
       const isGiven = before < index - 1 && entities[before]?.word === 'to'
+      // "list layout": beside the field's own label.
+      const labels = splitWords(field.label)
+      const isBeside = [entities[before], entities[index + 1]].some(one => labels.includes(one?.word ?? ''))
       const isPlaced =
         isGiven ||
+        (isBeside && vagueWords.has(entities[index]!.word)) ||
         /^(into|as|in|merge|output|mode|format|type|returning|answer|answers)$/.test(entities[before]?.word ?? '')
       return isPlaced && words.some(word => isForm(entities[index]!.word, word))
     })
@@ -230,10 +260,17 @@ function readPlacedOption(field: Field, entities: readonly Entity[], indexes: re
 const isSelector = ({ options }: Field, component: ComponentInfo, chains: readonly Json[]): boolean =>
   readTraits(component).tokens.length === 0 && chains.every(id => options?.some(({ value }) => value === id))
 
-function readChains(entities: readonly Entity[], indexes: readonly number[]): Read | undefined {
+function readChains(
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  { fields }: ComponentInfo,
+): Read | undefined {
+  // "eth + bsc": chains, where the component takes no token.
+  const hasTokens = fields.some(({ format }) => format === 'token')
   const found = indexes.flatMap(index => {
     const entity = entities[index]!
-    return entity.kind === 'chain' ? [{ chainId: entity.chainId, index }] : []
+    const isChain = entity.kind === 'chain' || (entity.kind === 'token' && !hasTokens)
+    return isChain && entity.chainId !== undefined ? [{ chainId: entity.chainId, index }] : []
   })
   if (found.length === 0) return undefined
   return { value: [...new Set(found.map(({ chainId }) => chainId))], used: found.map(({ index }) => index) }

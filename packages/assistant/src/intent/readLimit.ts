@@ -107,7 +107,8 @@ function readLeastOutput(entities: readonly Entity[], at: number): ReadCondition
     token.kind === 'token' &&
     other.symbol !== token.symbol &&
     entities.slice(Math.max(0, index - 2), index).some(({ kind }) => kind === 'number')
-  if (compared === undefined || !/^(atLeast|above)$/.test(compared.comparison)) return undefined
+  const isPrice = /^(per|each|apiece)$/.test(entities[at + 2]?.word ?? '')
+  if (compared === undefined || isPrice || !/^(atLeast|above)$/.test(compared.comparison)) return undefined
   if (value.kind !== 'number' || !isOutput.test(before) || !entities.some(isSpent)) return undefined
   return { from, to: at + 1, condition: { subject: 'output', comparison: compared.comparison, value: value.value } }
 }

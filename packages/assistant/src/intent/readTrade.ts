@@ -181,7 +181,8 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
     }
   }
   // "swap 1 ETH for 3000 USDC": the second amount is no value of a swap.
-  if (received !== undefined && state.spendAmount !== undefined) used.delete(received)
+  if (received !== undefined && state.spendAmount !== undefined && state.receiveAmount !== undefined)
+    used.delete(received)
   return {
     values: tradeValues(state),
     chainIds,
@@ -214,6 +215,16 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
   const { word, text } = entity
   if ((word === 'much' || word === 'many') && next?.kind === 'token') {
     state.side = 'receive'
+    return
+  }
+  // "my 5 WETH should become USDC"
+  if (/^(become|becomes|becoming)$/.test(word) && state.spend === undefined && state.receive !== undefined) {
+    state.spend = state.receive
+    if (state.receiveAmount !== undefined) state.spendAmount = state.receiveAmount
+    delete state.receive
+    delete state.receiveAmount
+    state.side = 'receive'
+    state.verb = 'spend'
     return
   }
   const verb = [word, ...inflections(word)].map(form => tradeVerbs.get(form)).find(side => side !== undefined)

@@ -58,7 +58,7 @@ export function readValues(
       if (toToken !== undefined) values.toToken = toToken
     } else if (only !== undefined) values.token = only
     // A bridge of one token gives the same token on the other side.
-    if (traits.chains.length > 1 && token === undefined && toToken !== undefined) {
+    if (traits.chains.length !== 1 && traits.tokens.length > 1 && token === undefined && toToken !== undefined) {
       values.token = toToken
       delete values.toToken
     }

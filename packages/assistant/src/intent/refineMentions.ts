@@ -5,15 +5,76 @@ import type { Mention } from './mentions.ts'
 
 /** Reads what the words around a mention make of it: a question about a trade is a quote, "no MEV protection" no wish. */
 export function refineMentions(entities: readonly Entity[], mentions: readonly Mention[]): readonly Mention[] {
-  const kept = mentions.filter(
+  const kept = oneScreen(entities, mentions).filter(
     (mention, index) =>
       !(mention.concept?.isQuality === true && isDeclined(entities, mention)) &&
       !isBareWait(entities, mention, mentions[index + 1]) &&
       !isDisowned(entities, mention, mentions),
   )
+  const followed = kept.map(mention =>
+    isFollowing(entities, mention, kept) ? { ...mention, concept: conceptOf('tracker') } : mention,
+  )
+  const held = readHeld(entities, followed)
+  if (held !== undefined) return held
   const compares = entities.some(({ word }) => /^(compare|comparing|comparison)$/.test(word))
-  if (compares) return kept.map(mention => (isSending(mention) ? asQuote(mention) : mention))
-  return kept.map(mention => (isAskedOnly(entities, mention) ? asQuote(mention) : mention))
+  if (compares) return followed.map(mention => (isSending(mention) ? asQuote(mention) : mention))
+  return followed.map(mention => (isAskedOnly(entities, mention) ? asQuote(mention) : mention))
+}
+
+/** "a dashboard of my holdings with a pie chart": one screen, the one with the chart. */
+function oneScreen(entities: readonly Entity[], mentions: readonly Mention[]): readonly Mention[] {
+  const exact = mentions.find(({ concept }) => concept?.refines?.includes('dashboard'))
+  const isTwo = entities.some(({ word, kind }) => word === 'both' || (kind === 'number' && word === 'two'))
+  if (exact === undefined || isTwo) return mentions
+  return mentions.filter(({ concept, text }) => concept?.id !== 'dashboard' || !/^dash ?board$/i.test(text))
+}
+
+/** "track 0x… on Arbitrum and Polygon": an account, not a transaction. */
+const isFollowing = (entities: readonly Entity[], { concept, text }: Mention, all: readonly Mention[]): boolean =>
+  concept?.id === 'monitor' &&
+  /^(track|follow|watch|monitor|tracking)$/i.test(text) &&
+  entities.some(({ kind }) => kind === 'address' || kind === 'ens') &&
+  !entities.some(({ kind }) => kind === 'hash') &&
+  all.length === 1
+
+/** "do I own any DAI?", "how many DAI does 0x… hold", "USDC in my wallet": tokens that an account has. */
+function readHeld(entities: readonly Entity[], mentions: readonly Mention[]): readonly Mention[] | undefined {
+  const has = entities.findIndex(
+    ({ word, kind }, index) =>
+      kind === 'word' &&
+      /^(have|has|own|owns|hold|holds|holding|wallet|possess)$/.test(word) &&
+      entities[index + 1]?.word !== 'to',
+  )
+  const isNumbered = entities.some(({ kind }) => /^(number|percent|invalidNumber)$/.test(kind))
+  const isOther = mentions.some(
+    ({ concept, isName, text }) =>
+      !/^wallets?$/i.test(text) &&
+      (isName ||
+        !/^(swap|quote|balance|portfolio)$/.test(concept?.id ?? '') ||
+        /^(swap|sell|buy|exchange|convert|trade|quote)/i.test(text)),
+  )
+  const first = entities.findIndex(({ kind }) => kind === 'token')
+  const who = entities.findIndex(({ kind }) => kind === 'address' || kind === 'ens')
+  const isWallet = entities[has]?.word === 'wallet'
+  // "check my DAI", "check 0x… for DAI"
+  const isPlain =
+    first !== -1 &&
+    ((mentions.every(({ text }) => text === '') && (who !== -1 || entities[first - 1]?.word === 'my')) ||
+      mentions.some(({ concept, text }) => concept?.id === 'portfolio' && /^balances$/i.test(text)))
+  if ((has === -1 && !isPlain) || isNumbered || isOther || (first === -1 && who === -1) || (first === -1 && isWallet))
+    return undefined
+  if (mentions.some(({ concept }) => concept?.id === 'portfolio') && first === -1) return undefined
+  const at = first === -1 ? has : first
+  return [
+    {
+      from: at,
+      to: at,
+      text: '',
+      concept: conceptOf(first === -1 ? 'portfolio' : 'balance'),
+      components: [],
+      isName: false,
+    },
+  ]
 }
 
 /** Trades that are compared are not done. */
@@ -88,7 +149,7 @@ function isAskedOnly(entities: readonly Entity[], { concept, from, isRepeated }:
 
 /** "check how much it is and swap": an order follows the question. */
 const isOrder = (clause: readonly Entity[]): boolean =>
-  clause.some(({ word }, index) => /^(and|then|,|but)$/.test(word) && index > clause.length - 3)
+  clause.some(({ word }, index) => /^(and|then|,|but)$/.test(word) && index === clause.length - 1)
 
 const results =
   /^(output|price|cost|costs|result|return|returns|proceeds|value|worth|rate|amount|outcome|estimate|receipt|yield|impact)$/

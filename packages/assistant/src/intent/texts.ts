@@ -44,7 +44,7 @@ export const intentTexts = {
   exactOnly: 'Approvals are exact: an unlimited one is not offered.',
   notComparable: (said: string) => `“${said}” names nothing to compare with.`,
   sharedAmount: (amount: string, toToken: string) =>
-    `“${amount}” is one amount for several tokens to get. How much of it is for ${toToken}, first?`,
+    `“${amount}” is one amount for several tokens to get: say how much of it is for ${toToken}.`,
   alternatives: (said: string) => `“${said.slice(0, 60)}” leaves open which one.`,
   limitedAmount: (said: string) => `“${said.slice(0, 60)}” is a limit: a workflow holds an exact amount.`,
   zeroPrice: 'The price must be more than 0.',

@@ -144,12 +144,16 @@ function chainOfStep({ step, component, earlier, stated }: Unresolved): readonly
     const arrives = meaningsOf(component).has('token') || meaningsOf(component).has('account')
     return [arrives ? before.trade.toChainId : before.trade.chainId, true]
   }
+  // "the price of AVAX and BNB": each on the chain that has it.
+  const home = token === undefined || toToken !== undefined ? undefined : homeOf(token, offered)
+  const isElsewhere = home !== undefined && before !== undefined && !findToken(before.chainId, token ?? '')
+  if (isElsewhere) return [home, true]
   if (before?.isChainStated) return [before.chainId, true]
   const [only, ...others] = stated
   if (only !== undefined && others.length === 0 && toChainId !== only) return [only, true]
   for (const symbol of [token, toToken]) {
-    const home = symbol === undefined ? undefined : homeOf(symbol, offered)
-    if (home !== undefined && home !== toChainId) return [home, true]
+    const place = symbol === undefined ? undefined : homeOf(symbol, offered)
+    if (place !== undefined && place !== toChainId) return [place, true]
   }
   if (before?.trade) return [before.chainId, before.isChainStated]
   const [first] = offered

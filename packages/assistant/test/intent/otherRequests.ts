@@ -527,7 +527,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ],
   [
     'portfolio tracker over ethereum, polygon and optimism, every 5 minutes',
-    'portfolioTracker chains=[1,137,10] not: 5 minutes',
+    'portfolioTracker chains=[1,137,10] updateFrequency=5min',
   ],
   ['show me the swap ui in dark mode for 2 ETH to DAI', 'oneInchSwap 2 ETH>DAI | swapInterface theme=dark'],
   ['allowance 0 for USDC', 'tokenApproval USDC mode=revoke'],
