@@ -65,6 +65,7 @@ export function isInstruction({ request, entities, tokens }: Reading): boolean {
 const injections: readonly RegExp[] = [
   /\b(ignore|disregard|forget|override|bypass|skip|drop)\b.{0,30}\b(previous|prior|above|earlier|all|your|these|the|any|safety|system)\b.{0,20}\b(instructions?|rules?|prompts?|guidelines?|restrictions?|checks?|polic(y|ies)|safeguards?|safety|context|commands?)\b/,
   /\b(reveal|show|print|repeat|output|leak|dump|give me|tell me|what is|what's|display|expose|share|send|export|paste)\b.{0,30}\b(system prompt|hidden prompt|your prompt|your instructions|initial prompt|private keys?|seed phrases?|mnemonics?|secret keys?|secret recovery|recovery phrases?|api keys?|environment variables|passwords?|your rules)\b/,
+  /\b(post|upload|call|put|write|submit|enter|store|save|use|using|with|include|attach|append|log|paste|email|mail)\b.{0,60}\b(private keys?|seed phrases?|mnemonics?|recovery phrases?|secret phrases?)\b/,
   /\byou are now\b|\bact as (if|an? (unrestricted|evil|admin|root|developer|jailbroken|different))\b|\bjailbreak\b|\bdeveloper mode\b|\bdan mode\b|\bpretend (to be|you are|that you)\b|\bnew (system )?instructions?\b|\bsystem\s*:|<\/?(system|assistant|instructions?)>|\[\/?(system|inst)\]|\bsudo\b|\bbegin system\b/,
   /\b(drain|steal|sweep|empty|siphon)\b.{0,30}\b(wallets?|accounts?|funds?|users?|balances?|tokens?)\b/,
   /\b(without|skip|disable|bypass|no)\b.{0,15}\b(asking|confirmation by the user|user confirmation|user'?s? consent|telling the user|the user knowing|review dialog|transaction guard)\b/,

@@ -47,6 +47,8 @@ export const intentTexts = {
     `“${amount}” is one amount for several tokens to get: say how much of it is for ${toToken}.`,
   alternatives: (said: string) => `“${said.slice(0, 60)}” leaves open which one.`,
   limitedAmount: (said: string) => `“${said.slice(0, 60)}” is a limit: a workflow holds an exact amount.`,
+  vagueCondition: (said: string) =>
+    `“${said.slice(0, 80)}” names no value to compare with. Say for example “only if the price of ETH is above 3000”.`,
   zeroPrice: 'The price must be more than 0.',
   blank: 'Please say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”.',
   tooLong: (characters: string) => `The request is too long: at most ${characters} characters.`,

@@ -1,3 +1,4 @@
+import { chains } from '@sluice/defi'
 import type { AssistantContext } from '../../assistant.ts'
 import type { Edit, Missing, Values } from '../../intent.ts'
 import { findField, viewCanvas } from '../../values/canvasView.ts'
@@ -57,9 +58,10 @@ function readAnswer(missing: Missing, reading: Reading): Values | undefined {
   const place = first('address')?.value ?? first('ens')?.value
   // Names that are words as well, such as Optimism, are read as behind a preposition.
   const alone = entities.length <= 3 ? readRequest(`on ${request}`, vocabulary).entities : entities
-  const chain = [...entities, ...alone].flatMap(one =>
-    one.kind === 'chain' || one.kind === 'token' ? (one.chainId ?? []) : [],
-  )[0]
+  const chain =
+    [...entities, ...alone].flatMap(one =>
+      one.kind === 'chain' || one.kind === 'token' ? (one.chainId ?? []) : [],
+    )[0] ?? chains.find(({ name }) => name === chooseOption(missing, reading))?.id
   const token = first('token')?.symbol ?? place ?? chooseOption(missing, reading)
   const counted = first('number')
   // How much of a token a sum of dollars is changes.

@@ -11,6 +11,7 @@ import { completeEdits } from './completeEdits.ts'
 import { joinLabels } from './joinLabels.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, toLine, valueOfSymbol, valuesIn } from './line.ts'
 import { addValues, readAddition, readGate, readHold } from './readAddition.ts'
+import { readDoubtful } from './readDoubtful.ts'
 import { readDryRun } from './readDryRun.ts'
 import { readOption } from './readOption.ts'
 import { readPriceLimit } from './readPriceLimit.ts'
@@ -59,6 +60,10 @@ const thanks = /(?: (?:please|pls|thanks|thank you|now|ok|okay|for me|if you can
 export function readEdits(reading: Reading, context: AssistantContext): EditReading | undefined {
   const answered = readAnswerAndWish(reading, context)
   if (answered) return answered
+  return readDoubtful(reading, plain => readPlain(plain, context)) ?? readPlain(reading, context)
+}
+
+function readPlain(reading: Reading, context: AssistantContext): EditReading | undefined {
   const { definitions } = context.catalogue
   const view = viewCanvas(context.document, definitions)
   if (view.nodes.length === 0) return undefined

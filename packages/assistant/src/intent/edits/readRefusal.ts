@@ -1,5 +1,7 @@
+import { intentTexts } from '../texts.ts'
+import { isTrade, readTraits } from '../traits.ts'
 import { editReadingTexts } from './editReadingTexts.ts'
-import { type Part, sourceOf } from './line.ts'
+import { type Part, valuesIn } from './line.ts'
 import type { ClauseContext, ClauseReading } from './readTargets.ts'
 
 const refusals: readonly (readonly [RegExp, string])[] = [
@@ -15,12 +17,19 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   [/^(?:undo|redo|revert|roll back|rollback|go back|take (?:that|it) back)\b/, editReadingTexts.undo],
 ]
 
+/** Somebody who should get what a workflow pays. */
+const namesRecipient =
+  /\b(?:recipient|receiver|beneficiary|payee|pay ?out|(?:send|pay|give|forward|transfer|deliver|go|goes) .*\bto|proceeds)\b/
+
 /** Requests about the open workflow that are not done by an edit. */
-export function readRefusal({ vocabulary }: ClauseContext, part: Part): ClauseReading | undefined {
-  if (
-    /(?:^|[\s=])[-\u2212]\s?\d|(?:^|\s)\d+(?:[.]\d+)?[eE][+-]?\d+(?![\w])|(?:^|\s)\d+[.]\d+[.]\d/.test(sourceOf(part))
-  ) {
-    return { edits: [], refusal: { what: editReadingTexts.number, nearest: [] } }
+export function readRefusal({ vocabulary, view }: ClauseContext, part: Part): ClauseReading | undefined {
+  if (namesRecipient.test(part.text) && valuesIn(part).some(({ kind }) => kind === 'address' || kind === 'ens')) {
+    const paying = view.nodes.find(({ component }) => component.effect === 'broadcast' && isTrade(component))
+    const takes = view.nodes.some(
+      ({ component }) => readTraits(component).recipient !== undefined || component.inputs.recipient !== undefined,
+    )
+    if (paying && !takes)
+      return { edits: [], refusal: { what: intentTexts.noRecipient(paying.component.name), nearest: [] } }
   }
   const found = refusals.find(([pattern]) => pattern.test(part.text))
   if (!found) return undefined

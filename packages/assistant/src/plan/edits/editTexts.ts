@@ -88,6 +88,7 @@ export const editTexts = {
   sideSpend: 'do you want to pay with',
   sideGet: 'do you want to get',
   askAmount: (symbol: string) => `How much ${symbol}?`,
+  tooMuch: (amount: string) => `${amount} is more than there is. Which amount?`,
   askNode: (what: string) => `Which node do you mean for ${what}?`,
   whichNode: (labels: readonly string[]) => {
     const named = labels.slice(0, 8).map(quoted)

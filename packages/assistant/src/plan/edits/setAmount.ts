@@ -18,6 +18,7 @@ export function setAmount(
 ): Outcome {
   const { placed, field } = place
   if (/^[0.]*$/.test(whole)) return reply(editTexts.invalidValue(editTexts.notPositive(plainLabel(field))))
+  if (isTooMuch(whole)) return question(editTexts.tooMuch(whole), 'amount')
   if (field.code) {
     const units = counted && toBaseUnits(whole, counted)
     if (!units) return question(editTexts.askAmountToken, 'token')
@@ -33,6 +34,9 @@ export function setAmount(
   const read = readFieldValue(field, amount.text)
   return read.ok ? storeValue(working, place, read.value, reason) : reply(editTexts.invalidValue(read.message))
 }
+
+/** More whole tokens than any listed token has. */
+const isTooMuch = (whole: string): boolean => BigInt(whole.split('.')[0] || '0') > 10n ** 12n
 
 type Counted = { readonly nodeId: string; readonly key: string; readonly whole: string; readonly symbol: string }
 
