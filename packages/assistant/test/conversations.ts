@@ -315,7 +315,7 @@ export const conversations: readonly Conversation[] = [
   [['set the amount to minus 5', '3'], '+ Set Amount of Token Input to 3 ETH', 'dex-aggregator-swap'],
   [
     ['set the slippage to 1% or 2%'],
-    '“1% or 2%” is no number that can be used. Write the number in full, such as 1000 or 0.5; it has to be more than 0.',
+    '? “1% or 2%” is no number that can be used. Which slippage do you want?',
     'dex-aggregator-swap',
   ],
   [

@@ -22,7 +22,7 @@ const places =
 /** 'add a price impact check before the swap', 'insert a dashboard at the end', 'after the swap, bridge 100 USDC' */
 export function readAddition(clause: ClauseContext, part: Part): ClauseReading | undefined {
   if (/\b(?:instead of|rather than|better than|in place of)\b/.test(part.text)) return undefined
-  const moved = readMoved(clause, part)
+  const moved = readMoved(clause, part) ?? readMovedBehind(clause, part)
   if (moved) return moved
   // 'I want a slippage of 2' sets a field that is there.
   const wish = matchPart(part, /^(?:i want|i need|we need|we want|give me|have|get) (?:a |an |the )?(.+)$/)?.[1]
@@ -83,6 +83,17 @@ function readMoved(clause: ClauseContext, part: Part): ClauseReading | undefined
     if (read) return read
   }
   return undefined
+}
+
+/** 'show the USDC balance once the swap is done' */
+function readMovedBehind(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const found = matchPart(part, /^(.+?) (?:once|when|as soon as|after) (.+)$/)
+  const name = found && withoutState(found[2]!)
+  if (!found || !name || name === found[2] || !startsAction.test(found[1]!.text)) return undefined
+  const targets = readTargets(clause, name) ?? readEvent(clause, found[2]!)
+  if (!targets || targets.score < 40) return undefined
+  const body = matchPart(found[1]!, new RegExp(`^(?:${additionVerbs}) (.+)$`))?.[1] ?? found[1]!
+  return addingAt(clause, part, { body, side: 'following', place: name })
 }
 
 /** 'it is swapped': the node of a verb. */
@@ -176,6 +187,9 @@ type Addition = {
 const sideOf = (text: string): 'before' | 'following' | undefined =>
   /before|prior|ahead|front/.test(text) ? 'before' : /after|following|behind/.test(text) ? 'following' : undefined
 
+const addsAnother =
+  /\b(?:add|insert|include|append|attach|put|another|second|new|one more|again|then|also|after|before)\b/
+
 function addingAt(
   clause: ClauseContext,
   part: Part,
@@ -186,6 +200,10 @@ function addingAt(
   const read = readStep(clause, body)
   const component = read && clause.view.definitions.get(read.componentId)
   if (!read || !component) return undefined
+  // What signs or sends is there a second time only if it is asked for.
+  const acts = component.effect === 'broadcast' || component.effect === 'sign'
+  const isThere = clause.view.nodes.some(placed => placed.component === component)
+  if (acts && isThere && !addsAnother.test(part.text)) return undefined
   const own = withoutTrade(readStepValues(clause, component, body), read.values)
   const fields = { ...own.fields, ...read.values.fields }
   const values = { ...own, ...read.values, ...(Object.keys(fields).length > 0 ? { fields } : {}) }

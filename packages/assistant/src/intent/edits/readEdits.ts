@@ -19,7 +19,14 @@ import { readRefusal } from './readRefusal.ts'
 import { readListChange, readRelative } from './readRelative.ts'
 import { readSet } from './readSet.ts'
 import { readConnection, readNote, readRemoval, readRename, readReplacement } from './readStructure.ts'
-import { type ClauseContext, type ClauseReading, isWholeName, readTargets, type Targets } from './readTargets.ts'
+import {
+  type ClauseContext,
+  type ClauseReading,
+  editEach,
+  isWholeName,
+  readTargets,
+  type Targets,
+} from './readTargets.ts'
 import { readToggle } from './readToggle.ts'
 import { readReversal } from './readValues.ts'
 
@@ -163,11 +170,21 @@ function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
   const parts = cut(base, line)
   const clauses: { readonly reading: ClauseReading; readonly part: Part }[] = []
   const unread: string[] = []
+  let isProtecting = false
   let clause = base
   for (const part of parts) {
     const last = clauses.at(-1)
     if (last && restates.test(trim(part).text)) continue
-    if (parts.length > 1 && protects(clause, part)) continue
+    if (parts.length > 1 && protects(clause, part)) {
+      isProtecting = /\b(?:remove|delete|drop)\b/.test(part.text)
+      continue
+    }
+    const other = isProtecting ? matchPart(trim(part), /^(?:only|just|but|rather) (.+)$/)?.[1] : undefined
+    const removed = other && removing(clause, other)
+    if (removed) {
+      clauses.push({ reading: removed, part })
+      continue
+    }
     const given = last && addValues(clause, last.reading, part)
     if (given) {
       clauses[clauses.length - 1] = { reading: given, part: last.part }
@@ -185,6 +202,14 @@ function readClauses(base: ClauseContext, line: Part): Clauses | undefined {
   }
   if (clauses.length === 0) return undefined
   return { clauses: clauses.map(({ reading }) => reading), unread }
+}
+
+/** 'do not remove the swap, only the quote' */
+function removing(clause: ClauseContext, part: Part): ClauseReading | undefined {
+  const targets = readTargets(clause, part)
+  if (!targets || targets.score < 40) return undefined
+  const said = sourceOf(part).slice(0, 500)
+  return editEach(targets, ({ node }) => ({ op: 'remove', nodeId: node.id, said }))
 }
 
 /** Says the clause before once more: ', I don't need it', ', do not send it'. */

@@ -6,7 +6,7 @@ import { type Part, valuesIn, wordsIn } from './line.ts'
 import type { ClauseContext } from './readTargets.ts'
 
 /** Component that is added: by its name, or by what general words say that it does. */
-export function readNewComponent({ vocabulary }: ClauseContext, body: Part): ComponentInfo | undefined {
+export function readNewComponent({ vocabulary, view }: ClauseContext, body: Part): ComponentInfo | undefined {
   const named = findComponents(vocabulary, wordsIn(body))
   if (named && named.score >= 80) return named.found[0]
   const entities = body.line.reading.entities.slice(body.from, body.to)
@@ -15,7 +15,10 @@ export function readNewComponent({ vocabulary }: ClauseContext, body: Part): Com
   const chainIds = valuesIn(body).flatMap(value => (value.kind === 'chain' ? [value.chainId] : []))
   const around = { words, chainIds, chainNames: [], qualities: [] }
   const ranked = mentions.flatMap(mention => rankComponents(mention, around, vocabulary).slice(0, 1))
-  const best = ranked.toSorted((left, right) => right.score - left.score)[0]
+  const sorted = ranked.toSorted((left, right) => right.score - left.score)
+  // 'watch the swap until it is confirmed': what is there is spoken of, not added.
+  const further = sorted.find(({ component }) => view.nodes.every(placed => placed.component !== component))
+  const best = further ?? sorted[0]
   if (best && (!named || named.score < 60)) return best.component
   return named && named.score >= 30 ? named.found[0] : undefined
 }

@@ -101,7 +101,9 @@ function readField(clause: ClauseContext, part: Part, subject: Part, object: Par
   const owner = ownersOf(clause, namesIn(subject), found)
   const meant = owner.length > 0 ? found.found.filter(({ placed }) => owner.includes(placed)) : found.found
   const fields = meant.length > 0 ? meant : found.found
-  const hasOwner = (owner.length > 0 && meant.length > 0) || isNamed
+  // A whole label of two words is the field itself: 'slippage tolerance', 'mint price'.
+  const isWhole = found.score >= 122 && new Set(fields.map(({ placed }) => placed)).size === 1
+  const hasOwner = (owner.length > 0 && meant.length > 0) || isNamed || isWhole
   if (isVague(fields, rest)) return undefined
   return settingFields(clause, part, { fields, object, isCut, hasOwner })
 }

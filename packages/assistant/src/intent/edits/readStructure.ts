@@ -130,7 +130,7 @@ export const readRename: Reader = (clause, part) => {
     matchPart(part, /^(?:call|name|label|title) ((?:the |this |my )\w+(?: node| step)?|it|this) (?:as )?(.+)$/) ??
     matchPart(
       part,
-      /^((?:the |this |my ).+?) (?:(?:should|shall|must|has to|can) (?:be )?|is )(?:called|named|labell?ed|titled) (.+)$/,
+      /^((?:the |this |my |native |a )+.+?) (?:(?:should|shall|must|has to|can) (?:be )?|is )?(?:called|named|labell?ed|titled) (.+)$/,
     )
   if (!node) {
     const bare = matchPart(part, /^rename (.+?) (<q\d+>)$/)
@@ -148,7 +148,8 @@ function namingField(clause: ClauseContext, part: Part, subject: Part, name: Par
     )
     return field ? [{ placed, field }] : []
   })
-  const [only, ...others] = named ?? []
+  const symbols = /\b(?:token|coin|currency)\b/.test(subject.text) ? symbolFields(clause) : []
+  const [only, ...others] = named !== undefined && named.length > 0 ? named : symbols
   if (!only || others.length > 0) return undefined
   const { placed, field } = only
   return {
@@ -156,6 +157,12 @@ function namingField(clause: ClauseContext, part: Part, subject: Part, name: Par
     nodes: [placed],
   }
 }
+
+const symbolFields = ({ view }: ClauseContext) =>
+  view.nodes.flatMap(placed => {
+    const field = placed.component.fields.find(({ label, type }) => type === 'text' && /\bsymbol$/i.test(label))
+    return field ? [{ placed, field }] : []
+  })
 
 /** Whether a node has a name or title of its own to set. */
 const hasTitle = ({ view }: ClauseContext): boolean =>

@@ -1,5 +1,6 @@
 import type { Edit } from '../../intent.ts'
-import { type FieldOfNode, findFields } from './findMentions.ts'
+import { splitWords } from '../vocabulary.ts'
+import { baseForm, type FieldOfNode, findFields, isSameWord } from './findMentions.ts'
 import { matchPart, type Part, valuesIn, wordsIn } from './line.ts'
 import { type ClauseContext, type ClauseReading, editEach, nodesInScope, readTargets, saidOf } from './readTargets.ts'
 
@@ -56,7 +57,15 @@ function findBooleans(
     () => true,
     ({ type }) => type === 'boolean',
   )
-  const isNamed = found && (found.score >= 98 || found.score >= 72 || found.to - found.from >= 2)
+  const [start] = found?.found.flatMap(({ field }) => splitWords(field.label).slice(0, 1)) ?? []
+  // One word has to be the first of the label: 'slippage' is no 'Automatic slippage'.
+  const isFirst =
+    found !== undefined && start !== undefined && isSameWord(baseForm(start), baseForm(words[found.from]!))
+  const isSaid = found?.found.some(({ field }) =>
+    splitWords(field.label).every(word => words.some(other => isSameWord(baseForm(word), baseForm(other)))),
+  )
+  const isNamed =
+    found && (found.score >= 98 || (found.score >= 72 && (isFirst || isSaid)) || found.to - found.from >= 2)
   return isNamed ? { fields: found.found, isWhole: found.score >= 98, score: found.score } : undefined
 }
 

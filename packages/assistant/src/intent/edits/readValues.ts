@@ -191,7 +191,9 @@ function readPlain(clause: ClauseContext, body: Part): Values | undefined {
         else if (!value.isUsd || next?.kind === 'token' || !states(clause, 'toToken')) values.amount ??= value.value
         break
       case 'percent':
-        if (values.slippagePercent === undefined && Number(value.value) <= 100)
+        // 'up to 3 % impact' limits something else.
+        if (/\bimpact\b/.test(body.text) && !/\bslippage\b/.test(body.text)) isCondition = true
+        else if (values.slippagePercent === undefined && Number(value.value) <= 100)
           values.slippagePercent = Number(value.value)
         break
       case 'duration':
