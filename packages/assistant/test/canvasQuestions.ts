@@ -63,7 +63,7 @@ export const canvasQuestions: readonly CanvasQuestion[] = [
   ['what components are there?', 'capabilities'],
   ['how do I save?', 'This question was not understood'],
   ['undo', 'refuse'],
-  ['do it', 'This was not understood as a change of the open workflow'],
+  ['do it', 'Press “Approve & Generate”'],
   ['thanks', 'You are welcome'],
   ['who are you?', 'capabilities'],
   ['are you an AI?', 'capabilities'],

@@ -342,4 +342,19 @@ export const conversations: readonly Conversation[] = [
     'dex-aggregator-swap',
   ],
   [['make it a different token'], '? Which token do you want to get?', 'dex-aggregator-swap'],
+  [['"swap 1 ETH to USDC"'], '+ oneInchSwap 1 ETH>USDC'],
+  [
+    ['what should I buy?'],
+    'Investment advice is not supported: no component does it. The nearest it can offer: 1inch Quote, Portfolio API.',
+  ],
+  [['yes'], 'Press “Approve & Generate” below a proposal to apply it; nothing is changed before.'],
+  [
+    ['swap eth to usdc', 'ok'],
+    '? “ok” does not answer this. Write a number, such as 1.5. How much ETH do you want to swap?',
+  ],
+  [
+    ['change the theme to dark'],
+    'This was not understood. Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum” or “Show my portfolio on a dashboard”.',
+  ],
+  [['how much is 1 WBTC in DAI'], '+ oneInchQuote 1 WBTC>DAI'],
 ]

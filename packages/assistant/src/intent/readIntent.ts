@@ -25,7 +25,7 @@ const maximumLength = 4_000
  *   the canvas does not have, without words of change such as "instead"; else an edit, or a sentence
  */
 export function readIntent(request: string, context: AssistantContext): Intent {
-  const text = request.slice(0, maximumLength + 1)
+  const text = withoutQuotes(request.slice(0, maximumLength + 1))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are no words.
   if (!/[^\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text))
     return talk(intentTexts.blank)
@@ -41,7 +41,7 @@ export function readIntent(request: string, context: AssistantContext): Intent {
       context.document.nodes.length === 0 && !isInstruction(reading) ? readRest(reading, refusal, context) : undefined
     return rest ?? { ...empty('refuse', summary), refusal }
   }
-  const small = readSmallTalk(text)
+  const small = readSmallTalk(text, context.pending !== undefined)
   const answered = small === undefined ? readPending(raw, context) : undefined
   if (answered !== undefined) return answered
   if (small === undefined && isNoAnswer(raw, context)) return askAgain(raw, context)!
@@ -75,6 +75,9 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   return { ...empty('create', summary), ...read }
 }
 
+/** A request that is quoted as a whole. */
+const withoutQuotes = (text: string): string => /^\s*["\u201c]([^"\u201c\u201d]*)["\u201d]\s*$/.exec(text)?.[1] ?? text
+
 const empty = (kind: Intent['kind'], summary: string): Intent => ({
   kind,
   summary,
@@ -87,11 +90,16 @@ const empty = (kind: Intent['kind'], summary: string): Intent => ({
 
 const talk = (text: string): Intent => empty('talk', text)
 
-function readSmallTalk(text: string): string | undefined {
+/** What may be said to a proposal. */
+const agreements =
+  /^(yes|yep|yeah|ok|okay|sure|do (it|that)|apply( it)?|approve it|go( ahead)?|looks good|that looks good|confirm|accept( it)?|yes please|yes,? do it)$/
+
+function readSmallTalk(text: string, isAsked: boolean): string | undefined {
   const plain = text
     .trim()
     .toLowerCase()
     .replace(/[!.?,]+$/g, '')
+  if (!isAsked && agreements.test(plain)) return intentTexts.approve
   if (/^(hi|hello|hey|yo|good (morning|evening|afternoon)|gm|howdy|hi there|hello there|hey there|sup)$/.test(plain))
     return intentTexts.hello
   if (

@@ -114,6 +114,18 @@ function withoutNames(entities: readonly Entity[]): readonly Entity[] {
 
 /** Phrases whose single words are tags of other things. */
 const general = new Set([
+  'should i buy',
+  'should i sell',
+  'should i swap',
+  'should i invest',
+  'good investment',
+  'best investment',
+  'make me rich',
+  'make money',
+  'price prediction',
+  'which token is best',
+  'best token to buy',
+  'investment advice',
   'into vault',
   'in vault',
   'to vault',

@@ -46,10 +46,13 @@ export function readSteps(reading: Reading, context: AssistantContext): ReadStep
 function readParts(reading: Reading, context: AssistantContext, vague?: VagueCondition): ReadSteps {
   const { entities, vocabulary } = reading
   const conditions = readConditions(entities)
+  // "change the theme" trades nothing.
+  const namesToken = entities.some(({ kind }) => /^(token|foreignToken|address)$/.test(kind))
   const isVague = (index: number) => vague !== undefined && index >= vague.from && index < vague.to
   const checks = isCheckOnly(reading)
   const mentions = findMentions(entities, vocabulary).filter(
-    ({ from }) => (checks || !isReported(entities, from)) && !isVague(from),
+    ({ from, text }) =>
+      (checks || !isReported(entities, from)) && !isVague(from) && (namesToken || !/^(change|turn|long)$/i.test(text)),
   )
   const named = implyMentions(
     reading,

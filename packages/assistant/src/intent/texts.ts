@@ -61,6 +61,7 @@ export const intentTexts = {
     'A run tells the figures: press Run above the canvas. Start with “New workflow:” to build a workflow that asks for another price.',
   noQuestion:
     'This question was not understood. Ask for example “what does this do?”, “what will I sign?”, “why does this fail?”, “what does it cost?” or “what is slippage control?”.',
+  approve: 'Press “Approve & Generate” below a proposal to apply it; nothing is changed before.',
   hello:
     'Hello! Say what the workflow should do, such as “Swap 1 ETH to USDC on Arbitrum”, “Bridge 100 USDC from Ethereum to Polygon” or “Show my portfolio on a dashboard”.',
   thanks: 'You are welcome.',

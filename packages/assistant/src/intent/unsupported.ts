@@ -139,6 +139,13 @@ export const unsupported: readonly Unsupported[] = [
     what: 'Attacking accounts or contracts',
     near: [],
   },
+  {
+    words: words(
+      'should i buy, should i sell, should i swap, should i invest, good investment, best investment, make me rich, make money, price prediction, financial advice, investment advice, invest, best token to buy, which token is best',
+    ),
+    what: 'Investment advice',
+    near: ['price', 'portfolio'],
+  },
   { words: words('insurance, insure, nexus mutual'), what: 'Insurance', near: ['monitor'] },
   { words: words('tax report, taxes, tax, accounting report'), what: 'Tax reports', near: ['portfolio'] },
   {
