@@ -86,7 +86,7 @@ export function isAmountPlace(at: (position: number) => Entity | undefined, posi
   )
     return false
   return (
-    /^(amount|of|is|:|=|swap|sell|exchange|convert|trade|spend|with|bridge|for|buy|quote|about|exactly)$/.test(
+    /^(amount|of|is|:|=|swap|approve|sell|exchange|convert|trade|spend|with|bridge|for|buy|quote|about|exactly)$/.test(
       before,
     ) || at(position - 1) === undefined
   )

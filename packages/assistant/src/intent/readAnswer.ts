@@ -33,6 +33,8 @@ type Asked = {
 
 /** Reads what answers a question about a step; undefined if nothing does. */
 export function readAnswer(asked: Asked): ReadAnswer | undefined {
+  const isNumber = asked.missing.what === 'amount' || asked.missing.what === 'price'
+  if (isNumber && hasSeveralNumbers(asked.reading)) return undefined
   const { missing, step, reading } = asked
   const { entities } = reading
   const { values } = step
@@ -84,6 +86,12 @@ function readAlone<Value>(
 ): Value | undefined {
   if (entities.length > 3) return undefined
   return read(readRequest(`${preposition} ${request}`, vocabulary).entities.slice(1))
+}
+
+/** "one dollar and two cents": which of the numbers is meant is not guessed. */
+function hasSeveralNumbers({ entities, vocabulary }: Reading): boolean {
+  const numbers = entities.filter(({ kind }) => kind === 'number')
+  return numbers.length > 1 && findMentions(entities, vocabulary).length === 0
 }
 
 const isYes = (entities: readonly Entity[]): boolean =>

@@ -20,7 +20,7 @@ const topics: readonly { readonly topic: QuestionTopic; readonly pattern: RegExp
     topic: 'signing',
     needsCanvas: true,
     pattern:
-      /\b(what|which|do|does|will|how many|am|why)\b.{0,40}\b(sign|signing|signature|signatures|approve in my wallet|confirm in my wallet|wallet (ask|show|popup|pop up|prompt))\b|\bwhat am i (signing|approving)\b|\bis (it|this) safe( to sign)?\b|\bwhat will my wallet\b|\bwho (gets|receives|is paid|is the (recipient|receiver)|will (get|receive))\b|\bwhere (do|does|will|are|is) (my|the|it)\b.{0,30}\b(go|goes|end up|land|sent|money|tokens|funds|coins)\b|\breal money\b|\b(lose|risk|steal) (my |the |any )?(money|funds|tokens|eth)\b|\b(money|funds|wallet|tokens) safe\b|\b(need|needs|see|store|stores|know|read|get|touch|access) my (private key|seed phrase|keys?|wallet|funds|tokens|money)\b|\b(send|sends|make|makes|do|does|submit|broadcast) (a|any|real) transactions?\b/,
+      /\b(what|which|do|does|will|how many|am|why)\b.{0,40}\b(sign|signing|signature|signatures|approve in my wallet|confirm in my wallet|wallet (ask|show|popup|pop up|prompt))\b|\bwhat am i (signing|approving)\b|\bis (it|this) safe( to sign)?\b|\bwhat will my wallet\b|\bwho (gets|receives|is paid|is the (recipient|receiver)|will (get|receive))\b|\bwhere (do|does|will|are|is) (my|the|it)\b.{0,30}\b(go|goes|end up|land|sent|money|tokens|funds|coins)\b|\breal money\b|\b(do|am|will) i (approve|approving|authori[sz]e)\b|\b(lose|risk|steal) (my |the |any )?(money|funds|tokens|eth)\b|\b(money|funds|wallet|tokens) safe\b|\b(need|needs|see|store|stores|know|read|get|touch|access) my (private key|seed phrase|keys?|wallet|funds|tokens|money)\b|\b(send|sends|make|makes|do|does|submit|broadcast) (a|any|real) transactions?\b/,
   },
   {
     topic: 'failure',
@@ -32,13 +32,13 @@ const topics: readonly { readonly topic: QuestionTopic; readonly pattern: RegExp
     topic: 'problems',
     needsCanvas: true,
     pattern:
-      /\b(is|are|any|what|which|check|does|validate|list|show)\b.{0,40}\b(problem|problems|issue|issues|warning|warnings|valid|correct|ready|complete|missing|risks?|risky|findings?|dangerous|mistakes?|incomplete|unconnected)\b|\b(can|will) (this|it) (run|work)\b|\bvalidate (this|it|the workflow|my workflow)\b|\bcheck (this|my|the) (workflow|canvas|flow)\b|\bis (this|it|everything) (ok|okay|fine|safe|right|good|correct)\b|\breview (this|my|the) (workflow|flow|canvas)\b|^any (errors|problems|issues|warnings)\b|^(please |can you |could you )*(check|verify|audit|review|inspect) (it|this|everything|that|(this|my|the) (workflow|flow|canvas|app))[.!? ]*$/,
+      /\b(is|are|any|what|which|check|does|validate|list|show)\b.{0,40}\b(problem|problems|issue|issues|warning|warnings|valid|correct|ready|complete|missing|risks?|risky|findings?|dangerous|mistakes?|incomplete|unconnected)\b|\b(can|will) (this|it) (run|work)\b|\bvalidate (this|it|the workflow|my workflow)\b|\bcheck (this|my|the) (workflow|canvas|flow)\b|\bis (this|it|everything) (ok|okay|fine|safe|right|good|correct)\b|\breview (this|my|the) (workflow|flow|canvas)\b|\b(anything|something) wrong\b|^any (errors|problems|issues|warnings)\b|^(please |can you |could you )*(check|verify|audit|review|inspect) (it|this|everything|that|(this|my|the) (workflow|flow|canvas|app))[.!? ]*$/,
   },
   {
     topic: 'cost',
     needsCanvas: true,
     pattern:
-      /\b(how much|what|estimate|how expensive|how costly)\b.{0,30}\b(gas|fee|fees|cost|costs|expensive|charge|network fees)\b.{0,40}|\b(gas|total) (cost|costs|estimate|fee|fees|usage)\b.{0,5}\?|\bwill (it|this) (be expensive|cost)\b|\bhow (expensive|costly) (is|will)\b|\bis (it|this) free\b|\bhow much (do|will|would) i (pay|spend|have to pay)\b|\bwhat (do|will|would) i (pay|spend)\b/,
+      /\b(how much|what|estimate|how expensive|how costly)\b.{0,30}\b(gas|fee|fees|cost|costs|expensive|charge|network fees)\b.{0,40}|\b(gas|total) (cost|costs|estimate|fee|fees|usage)\b.{0,5}\?|\bwill (it|this) (be expensive|cost)\b|\bhow (expensive|costly) (is|will)\b|\bis (it|this) free\b|\b(need|needs|use|uses|require|requires) gas\b|\bhow much (do|will|would) i (pay|spend|have to pay)\b|\bwhat (do|will|would) i (pay|spend)\b/,
   },
   {
     topic: 'overview',
