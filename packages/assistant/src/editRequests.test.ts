@@ -10,8 +10,9 @@ import {
   validateWorkflow,
   type WorkflowDocument,
 } from '@sluice/workflow'
-import { diffDocuments, type LogicChange } from '@sluice/workflow/diff'
+import { diffDocuments } from '@sluice/workflow/diff'
 import { describe, expect, it } from 'vitest'
+import { showChange } from '../test/edits/showChange.ts'
 import { assist } from './assist.ts'
 import type { AssistantContext } from './assistant.ts'
 import { checkProposal } from './check/checkProposal.ts'
@@ -26,30 +27,6 @@ function load(name: string): WorkflowDocument {
   if (!name.startsWith('examples/')) return documentFromTemplate(findTemplate(name)!)
   const path = new URL(`../../../${name}.workflow.json`, import.meta.url)
   return importWorkflow(readFileSync(path, 'utf8')).document
-}
-
-/** A change in one line: '+node', '-node', 'node.key: before > after', '+source/output > target/input'. */
-function show(change: LogicChange): string {
-  switch (change.kind) {
-    case 'valueChanged':
-      return `${change.nodeId}.${change.key}: ${change.before ?? '-'} > ${change.after ?? '-'}`
-    case 'nodeAdded':
-      return `+${change.nodeId}`
-    case 'nodeRemoved':
-      return `-${change.nodeId}`
-    case 'nodeRenamed':
-      return `${change.nodeId}: ${change.before} > ${change.after}`
-    case 'workflowRenamed':
-      return `name: ${change.after}`
-    case 'connectionAdded':
-    case 'connectionRemoved': {
-      const { source, target } = change
-      const sign = change.kind === 'connectionAdded' ? '+' : '-'
-      return `${sign}${source.nodeId}/${source.port} > ${target.nodeId}/${target.port}`
-    }
-    default:
-      return change.kind
-  }
 }
 
 /** Everything that a request changes in a workflow, and nothing else. */
@@ -667,7 +644,7 @@ describe.each(Object.entries(requests))('assist: edits of %s', (name, rows) => {
     const answer = assist(request, context)
     if (answer.kind !== 'proposal') throw new Error(`${answer.kind}: ${answer.message}`)
     const { logic, layout } = diffDocuments(document, answer.document, registry)
-    expect(logic.map(show)).toEqual(changes)
+    expect(logic.map(showChange)).toEqual(changes)
     expect(layout).toEqual([])
     expect(isValid(validateWorkflow(answer.document, registry, 'strict'))).toBe(true)
     expect(apply(document, answer.patch).document).toEqual(answer.document)
@@ -780,7 +757,7 @@ describe('assist: edits with components of plugins', () => {
   it('behavior: a decision of a plugin gates the swap, and its fields are set by their labels', () => {
     const first = assist('add a risk score before the swap', { catalogue: plugged, document })
     if (first.kind !== 'proposal') throw new Error(first.message)
-    expect(diffDocuments(document, first.document, plugged.definitions).logic.map(show)).toEqual([
+    expect(diffDocuments(document, first.document, plugged.definitions).logic.map(showChange)).toEqual([
       '+acme.riskScore-1',
       '+conditionalLogic-1',
       '-tokenInput/Amount > oneInchSwap/Amount',
