@@ -38,7 +38,10 @@ export function objectOf(
     if (entity.kind === 'token') {
       const following = at(index + 1)?.word
       if (!isWorth && following === 'worth' && /^(of|my|the)$/.test(at(index + 2)?.word ?? 'of')) unit = entity.symbol
-      else return { position: index, symbol: entity.symbol, isWorth, ...(unit === undefined ? {} : { unit }) }
+      else if (unit === undefined && !isWorth && following === 'of' && at(index + 2)?.kind === 'token') {
+        unit = entity.symbol
+        isWorth = true
+      } else return { position: index, symbol: entity.symbol, isWorth, ...(unit === undefined ? {} : { unit }) }
     } else if (
       entity.kind !== 'word' ||
       !/^(of|worth|my|the|about|in|whole|native|some|token|tokens)$/.test(entity.word)
@@ -64,6 +67,13 @@ export function isPriceBefore(at: (position: number) => Entity | undefined, posi
   }
   return false
 }
+
+/** "limit: 2 WETH → USDC @ 4100": the price follows. */
+export const isHeading = (at: (position: number) => Entity | undefined, position: number): boolean =>
+  at(position - 1)?.text === ':' &&
+  Array.from({ length: 10 }, (_, offset) => position + 1 + offset).some(
+    index => /^(@|at)$/.test(at(index)?.word ?? '') && at(index + 1)?.kind === 'number',
+  )
 
 /** "for 2000 USDC each" */
 export const isPriceAfter = (at: (position: number) => Entity | undefined, position: number): boolean =>

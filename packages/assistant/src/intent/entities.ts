@@ -170,6 +170,13 @@ const isNameAfterChain = (tokens: readonly Token[], words: readonly string[], at
   /^[:=]$/.test(words[at - 1] ?? '') &&
   words.slice(0, at).some(word => chainNouns.has(word))
 
+/** `12.5 polygon coins`: the own token of a chain, if no other chain has it. */
+function coinOf(chainId: number): string | undefined {
+  const symbol = chains.find(({ id }) => id === chainId)?.nativeToken.symbol
+  const first = chains.find(({ nativeToken }) => nativeToken.symbol === symbol)
+  return first?.id === chainId ? symbol : undefined
+}
+
 function readChain(tokens: readonly Token[], words: readonly string[], at: number): Entity | undefined {
   if (tokens[at]!.kind !== 'word') return undefined
   const before = words[at - 1] ?? ''
@@ -208,6 +215,12 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   const isSpent =
     before === 'on' && words.slice(Math.max(0, at - 6), at).some(word => /^(spend|spending|blow|use)$/.test(word))
   if (!chainNames.has(phrase) && isSpent) return undefined
+  const coin =
+    tokens[at - 1]?.kind === 'number' && !/^(chain|mainnet|network|blockchain|to|->|=>)$/.test(after)
+      ? coinOf(value)
+      : undefined
+  if (coin !== undefined)
+    return { ...spanOf(tokens, words, at, /^(coins?|tokens?)$/.test(after) ? to + 1 : to), kind: 'token', symbol: coin }
   // `1 polygon`, as in "swap 5 polygon to USDC", is the chain's token; `ethereum` in a trade as well.
   return { ...spanOf(tokens, words, at, end), kind: 'chain', chainId: value }
 }

@@ -265,6 +265,8 @@ function movesToChain(entities: readonly Entity[]): boolean {
   const [before, earlier] = [entities[at - 1], entities[at - 2]]
   const leaves =
     before?.word === 'off' || (/^(of|from)$/.test(before?.word ?? '') && /^(out|off|away)$/.test(earlier?.word ?? ''))
-  const arrives = before?.kind === 'arrow' || (before?.word === 'to' && /^(number|token)$/.test(earlier?.kind ?? ''))
+  const arrives =
+    before?.kind === 'arrow' ||
+    (before?.word === 'to' && (/^(number|token)$/.test(earlier?.kind ?? '') || earlier?.word === 'over'))
   return symbols.size === 1 && entities.some(({ kind }) => kind === 'number') && (leaves || arrives)
 }

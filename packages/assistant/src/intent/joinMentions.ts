@@ -10,6 +10,7 @@ export function joinMentions(
   entities: readonly Entity[],
   mentions: readonly Mention[],
   vocabulary: Vocabulary,
+  ranges: readonly { readonly from: number; readonly to: number }[] = [],
 ): readonly Mention[] {
   const joined: Mention[] = []
   for (const [index, mention] of mentions.entries()) {
@@ -20,7 +21,11 @@ export function joinMentions(
     const last = joined.at(-1)
     const between = last === undefined ? [] : entities.slice(last.to, mention.from)
     const before = entities[mention.from - 1]?.word ?? ''
-    const isBroken = between.some((_, offset) => isHardBreak(entities, last!.to + offset))
+    // "… else if it goes above 4k sell": a condition begins another step.
+    const isConditional = last !== undefined && ranges.some(({ from, to }) => from >= last.to && to <= mention.from)
+    const isBroken =
+      (isConditional && between.some(({ word }) => /^(else|otherwise|but|and)$/.test(word))) ||
+      between.some((_, offset) => isHardBreak(entities, last!.to + offset))
     const hasValue = between.some(({ kind }) => kind === 'number' || kind === 'token')
     const isSame = last !== undefined && isSameThing(last, mention, vocabulary)
     // "the ETH price, the BTC price"
@@ -74,6 +79,9 @@ export function joinMentions(
     if (last?.concept?.id === 'swap' && isStatedPrice(entities, mention)) continue
     const isApart =
       isBroken || between.some(({ word }) => /^(and|then|before|after|&|\+)$/.test(word)) || isListed(between, last)
+    // "swap 1 ETH for USDC at the best rate"
+    const isManner = /^(at|for|with|by)$/.test(entities[mention.from - (/^(the|a)$/.test(before) ? 2 : 1)]?.word ?? '')
+    if (last?.concept?.id === 'swap' && isManner && /rate|price|route/i.test(mention.text)) continue
     // "a limit order to sell", "sell with a limit order": one step, said more exactly by one of the two.
     if (last !== undefined && !isApart && refines(last, mention)) continue
     if (last !== undefined && !isApart && refines(mention, last)) joined.pop()

@@ -1,5 +1,5 @@
 import type { Condition } from '../intent.ts'
-import { oppositeOf, readComparison } from './comparisons.ts'
+import { isNegation, oppositeOf, readComparison } from './comparisons.ts'
 import type { Entity } from './entities.ts'
 import { isBreak, readPolarity } from './polarity.ts'
 
@@ -23,7 +23,7 @@ export const watchedToken = (entity: Entity): string | undefined => {
 /** Reads limits without a word such as `if`: "price impact at most 1%", "less than 1% price impact", "for at least 2900 USDC". */
 export function readLimit(entities: readonly Entity[], at: number): ReadCondition | undefined {
   const { kind, word } = entities[at]!
-  if (kind === 'word' && (word === 'impact' || word === 'slippage')) return readNamedLimit(entities, at)
+  if (kind === 'word' && /^(impact|slippage|gas)$/.test(word)) return readNamedLimit(entities, at)
   if (kind === 'percent') return readImpactBehind(entities, at)
   return kind === 'number' && entities[at + 1]?.kind === 'token' ? readLeastOutput(entities, at) : undefined
 }
@@ -40,11 +40,18 @@ function readNamedLimit(entities: readonly Entity[], at: number): ReadCondition 
   )
   const isBare = compared === undefined && value !== -1
   const isLimited = isBare && entities.slice(Math.max(0, at - 3), value).some(isMost)
+  const isGas = word === 'gas'
+  if (isGas && (compared === undefined || compared.isBare === true || compared.value.kind !== 'number'))
+    return undefined
   if (word === 'slippage' && (compared === undefined || isMost(entities[compared.at - 1]!))) return undefined
   const comparison = compared?.comparison ?? (isLimited ? 'atMost' : undefined)
   const stated = compared?.value ?? entities[value]
   if (comparison === undefined || (stated?.kind !== 'percent' && stated?.kind !== 'number')) return undefined
-  if (stated.kind === 'number' && (Number(stated.value) > 100 || entities[(compared?.at ?? 0) + 1]?.kind === 'token'))
+  if (
+    !isGas &&
+    stated.kind === 'number' &&
+    (Number(stated.value) > 100 || entities[(compared?.at ?? 0) + 1]?.kind === 'token')
+  )
     return undefined
   const from = startOf(entities, at)
   const { isTurned, range } = readPolarity(entities, from, compared?.to ?? value + 1, '')
@@ -53,7 +60,7 @@ function readNamedLimit(entities: readonly Entity[], at: number): ReadCondition 
     to: compared?.to ?? value + 1,
     clause: range,
     condition: {
-      subject: 'priceImpact',
+      subject: isGas ? 'gas' : 'priceImpact',
       comparison: isTurned ? oppositeOf[comparison] : comparison,
       value: stated.value,
     },
@@ -108,9 +115,13 @@ function readLeastOutput(entities: readonly Entity[], at: number): ReadCondition
     other.symbol !== token.symbol &&
     entities.slice(Math.max(0, index - 2), index).some(({ kind }) => kind === 'number')
   const isPrice = /^(per|each|apiece)$/.test(entities[at + 2]?.word ?? '')
-  if (compared === undefined || isPrice || !/^(atLeast|above)$/.test(compared.comparison)) return undefined
+  if (compared === undefined || isPrice) return undefined
+  // "I must not get less than 2900 USDC"
+  const isNever = entities.slice(Math.max(0, from - 4), from).some(isNegation)
+  const comparison = isNever ? oppositeOf[compared.comparison] : compared.comparison
+  if (!/^(atLeast|above)$/.test(comparison)) return undefined
   if (value.kind !== 'number' || !isOutput.test(before) || !entities.some(isSpent)) return undefined
-  return { from, to: at + 1, condition: { subject: 'output', comparison: compared.comparison, value: value.value } }
+  return { from, to: at + 1, condition: { subject: 'output', comparison, value: value.value } }
 }
 
 /** "price trigger: ETH below 2500", "ETH < 2500: buy": a price that is compared at the start of a clause. */

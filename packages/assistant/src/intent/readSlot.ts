@@ -44,9 +44,11 @@ export function readSlot(slot: Slot, reading: Reading, context: AssistantContext
   const trial = withHome(readTrade(entities, indexes, { isCrossChain, hasPrice: true, hasAddressTokens }), isCrossChain)
   const isPair = mention.concept?.id === 'priceFeed' && isTokenPair(entities, indexes)
   const isPriced = isTradeConcept && trial.values.price !== undefined && !isCrossChain
-  const isRefreshed = indexes.some(index =>
-    /^(refresh|refreshed|refreshing|update|updated|updating|updates|realtime)$/.test(entities[index]!.word),
+  const isTimed = indexes.some(
+    index => entities[index]!.kind === 'duration' || /^(every|each|real|realtime|live)$/.test(entities[index]!.word),
   )
+  const isRefreshed =
+    isTimed && indexes.some(index => /^(refresh|update|realtime|real|live)/.test(entities[index]!.word))
   const hasScreen = entities.some(({ word }) => /^(dashboard|screen|chart)$/.test(word))
   const isHeldOnChains = mention.concept?.id === 'portfolio' && (chainIds.length > 1 || (isRefreshed && !hasScreen))
   const concept = isHeldOnChains
@@ -211,12 +213,13 @@ function comparedWith(
   if (component.effect !== 'quote') return []
   const said = new Set(indexes.map(index => entities[index]!.word))
   const own = new Set(splitWords(component.name))
+  const isAll = said.has('both') && [...said].some(word => /^(dex|dexes|exchange|exchanges)$/.test(word))
   return vocabulary.components.flatMap(({ component: other }) => {
     const words = splitWords(other.name)
     const further = words.filter(word => !own.has(word))
     const isCompared =
       other.effect === 'quote' && other.id !== component.id && words.some(word => own.has(word)) && further.length > 0
-    return isCompared && further.every(word => said.has(word)) ? [other] : []
+    return isCompared && (isAll || further.every(word => said.has(word))) ? [other] : []
   })
 }
 

@@ -17,7 +17,7 @@ import { missingConditions, withVague } from './openConditions.ts'
 import { checkOnly, isCheckOnly, withoutSimulation } from './readCheckOnly.ts'
 import type { Reading } from './reading.ts'
 import { readSlot } from './readSlot.ts'
-import { refineMentions } from './refineMentions.ts'
+import { isDeclined, refineMentions } from './refineMentions.ts'
 import { refuseNames } from './refuseNames.ts'
 import { repeatMentions } from './repeatMentions.ts'
 import { rankComponents } from './scoreComponents.ts'
@@ -51,8 +51,11 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const isVague = (index: number) => vague !== undefined && index >= vague.from && index < vague.to
   const checks = isCheckOnly(reading)
   const mentions = findMentions(entities, vocabulary).filter(
-    ({ from, text }) =>
-      (checks || !isReported(entities, from)) && !isVague(from) && (namesToken || !/^(change|turn|long)$/i.test(text)),
+    mention =>
+      (checks || !isReported(entities, mention.from)) &&
+      !isVague(mention.from) &&
+      (namesToken || !/^(change|turn|long)$/i.test(mention.text)) &&
+      !(mention.concept?.isQuality === true && isDeclined(entities, mention)),
   )
   const named = implyMentions(
     reading,
@@ -103,7 +106,7 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const checked = checks ? checkOnly(drafts) : { drafts }
   if (checked.unable !== undefined) return refuseCheck(checked.unable, drafts)
   const completed = fillLeftFields(mergeGiven(checked.drafts), entities, used)
-  const ordered = screensLast(sourcesFirst(completed))
+  const ordered = screensLast(sourcesFirst(withoutWatched(completed)))
   const steps = linkSteps(ordered)
   const isInCondition = new Set(conditions.flatMap(coveredBy))
   for (const index of findLost(entities, used, steps)) {
@@ -126,6 +129,16 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
     ].slice(0, 40),
     features: featuresOf(slots),
   }
+}
+
+/** "watch the price of BTC and swap when it goes under 60000": the condition of the swap watches it. */
+function withoutWatched(drafts: readonly StepDraft[]): readonly StepDraft[] {
+  const isPriced = drafts.some(({ step }) => step.condition?.subject === 'price')
+  return drafts.filter(({ component, step }) => {
+    const { price, tokens } = readTraits(component)
+    const isWatch = component.effect === 'read' && price?.required === true && tokens.length === 1
+    return !(isPriced && isWatch && step.values.price === undefined)
+  })
 }
 
 const refuseCheck = ({ id, name }: ComponentInfo, drafts: readonly StepDraft[]): ReadSteps => ({
@@ -171,4 +184,5 @@ function withoutTexts(mentions: readonly Mention[], { entities, vocabulary }: Re
 
 /** "ask whether to swap": said, not to be done. */
 const isReported = (entities: readonly Entity[], at: number): boolean =>
-  entities.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'whether')
+  entities.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'whether') ||
+  /^(called|named|titled)$/.test(entities[at - 1]?.word ?? '')

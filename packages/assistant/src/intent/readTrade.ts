@@ -1,5 +1,13 @@
 import type { Values } from '../intent.ts'
-import { isAmountPlace, isLimited, isPriceAfter, isPriceBefore, objectOf, wordsBetween } from './amountPlaces.ts'
+import {
+  isAmountPlace,
+  isHeading,
+  isLimited,
+  isPriceAfter,
+  isPriceBefore,
+  objectOf,
+  wordsBetween,
+} from './amountPlaces.ts'
 import { tradeVerbs } from './concepts.ts'
 import type { Entity } from './entities.ts'
 import { inflections } from './inflections.ts'
@@ -87,6 +95,8 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
       case 'punctuation':
         if (backWords.has(entity.word) && position > 0) refersBack = true
         if (/^(proceeds|output|result)$/.test(entity.word)) state.isBack = true
+        // "then swap it for USDC"
+        if (/^(it|them|that|those)$/.test(entity.word) && at(position + 1)?.word === 'for') state.isBack = true
         invalidAmount ??= shareOf(at, position)
         readWord(entity, at(position + 1), at(position - 1), state)
         break
@@ -99,7 +109,8 @@ export function readTrade(entities: readonly Entity[], indexes: readonly number[
         break
       case 'number': {
         const object = objectOf(at, position)
-        if (kind.hasPrice && state.price === undefined && (isPriceBefore(at, position) || isPriceAfter(at, position))) {
+        const isStated = isPriceBefore(at, position) && !isHeading(at, position)
+        if (kind.hasPrice && state.price === undefined && (isStated || isPriceAfter(at, position))) {
           state.price = entity.value
           use()
           const token = at(position + 1)

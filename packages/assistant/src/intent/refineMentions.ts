@@ -86,7 +86,7 @@ const asQuote = (mention: Mention): Mention => ({ ...mention, concept: conceptOf
 const declining = /^(no|without|disable|disabled|disabling|skip|not|off|minus|deactivate|w[/]o|avoid|unnecessary|less)$/
 
 /** "without MEV protection", "MEV protection off", "not gasless" */
-function isDeclined(entities: readonly Entity[], { from, to, text }: Mention): boolean {
+export function isDeclined(entities: readonly Entity[], { from, to, text }: Mention): boolean {
   const [first = '', next = '', after = ''] = [0, 1, 2].map(offset => entities[to + offset]?.word)
   // "no MEV" wishes protection, "no MEV protection" does not.
   if (/^(no|without)\b/i.test(text) && /^(protection|protect|guard|shield)/.test(first)) return true
@@ -125,8 +125,14 @@ const asking = /^(what|what's|whats|wat|how)$/
 const measured = /^(much|many|big|high|large|far|well|good|expensive|bad|strong|deep)$/
 
 /** "what would 700 USDT buy me in WBTC", "the output of swapping 5 ETH": asked, not to be done. */
-function isAskedOnly(entities: readonly Entity[], { concept, from, isRepeated }: Mention): boolean {
-  if (concept === undefined || !trades.test(concept.id) || isRepeated === true) return false
+function isAskedOnly(entities: readonly Entity[], { concept, components, from, text, isRepeated }: Mention): boolean {
+  const isSwap =
+    trades.test(concept?.id ?? '') || (concept === undefined && components.length > 0 && /^dex(es)?$/i.test(text))
+  if (!isSwap || isRepeated === true) return false
+  // "check both dexes for 2 ETH to DAI": no verb of a trade.
+  const looks = /^(check|checking|look|lookup|find|tell|know)$/
+  const isVerb = text !== '' && concept !== undefined
+  if (!isVerb && entities.some(({ kind, word }) => kind === 'word' && looks.test(word))) return true
   let start = from
   while (start > 0 && !isHardBreak(entities, start - 1) && entities[start - 1]!.text !== ':') start -= 1
   const clause = entities.slice(start, from)

@@ -50,6 +50,9 @@ function hasTarget(entities: readonly Entity[], from: number, to: number): boole
 
 /** "then the USDC you got into DAI", "and the proceeds to WBTC", "then that into ETH" */
 function backReference(entities: readonly Entity[], at: number, end: number): number | undefined {
+  // "then to DAI"
+  const isOn = entities[at - 1]?.word === 'then' && /^(to|into|for|onto)$/.test(entities[at]!.word)
+  if (isOn && isTarget(entities[at + 1] ?? entities[at]!)) return at
   const isBack = /^(it|them|that|those|this|all|everything|what|whatever|the|its|result|results|proceeds|output)$/.test(
     entities[at]!.word,
   )

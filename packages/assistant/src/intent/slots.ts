@@ -75,7 +75,7 @@ export function makeSlots(
   const free = mentions.filter(({ from }) => !consumed.has(from))
   const qualities = free.filter(({ concept }) => concept?.isQuality === true)
   const actions = free.filter(({ concept }) => concept?.isQuality !== true)
-  const steps = joinMentions(entities, actions.length > 0 ? actions : qualities.slice(0, 1), vocabulary)
+  const steps = joinMentions(entities, actions.length > 0 ? actions : qualities.slice(0, 1), vocabulary, conditions)
   const starts = steps.map((mention, index) => (index === 0 ? 0 : boundary(entities, steps[index - 1]!, mention)))
   const holders: number[] = []
   for (const [position, condition] of conditions.entries()) {

@@ -22,7 +22,8 @@ export function unreadConditions(
   const found: UnreadCondition[] = []
   for (let at = 0; at < entities.length; at += 1) {
     const { word, kind } = entities[at]!
-    if (kind !== 'word' || !starts.test(word) || covered.has(at)) continue
+    const isOnly = word === 'only' && /^(between|above|below|under|over|at|within)/.test(entities[at + 1]?.word ?? '')
+    if (kind !== 'word' || !(starts.test(word) || isOnly) || covered.has(at)) continue
     const to = clauseEnd(entities, at + 1)
     const clause = entities.slice(at + 1, to)
     const isCovered = clause.some((_, offset) => covered.has(at + 1 + offset))
@@ -30,7 +31,7 @@ export function unreadConditions(
     const isSubject = clause.some(
       one => subjects.test(one.word) || one.kind === 'percent' || one.kind === 'invalidNumber',
     )
-    if (isCovered || isEvent || !isSubject || clause.length < 2) continue
+    if (isCovered || isEvent || !isSubject || (clause.length < 2 && !isOnly)) continue
     found.push({
       from: at,
       to,

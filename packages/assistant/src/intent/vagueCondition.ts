@@ -58,7 +58,8 @@ export function readVagueCondition(
   const forms = clause.flatMap(({ kind, word }) => (kind === 'word' ? [word, ...inflections(word)] : []))
   const comparison = forms.map(form => comparisonWords.get(form) ?? vagueWords.get(form)).find(one => one !== undefined)
   const token = clause.flatMap(entity => (entity.kind === 'token' ? [entity.symbol] : []))[0]
-  const named = forms.map(form => subjects.get(form)).find(one => one !== undefined)
+  const all = forms.flatMap(form => subjects.get(form) ?? [])
+  const named = all.find(one => one !== 'price') ?? all[0]
   const subject = named ?? (token !== undefined && comparison !== undefined ? 'price' : undefined)
   if (subject === undefined) return undefined
   const isOnly = /^(only|but)$/.test(entities[at - 1]?.word ?? '')

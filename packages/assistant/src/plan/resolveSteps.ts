@@ -36,7 +36,9 @@ export function resolveSteps(intent: Intent, { catalogue }: AssistantContext): R
   if (known.length === 0) return refusing(texts.plan.nothingToBuild)
   const notes: string[] = []
   const steps: PlannedStep[] = []
-  const stated = new Set(intent.steps.flatMap(({ values }) => values.chainId ?? []))
+  // A chain that a bridge leads to is none of the steps before it.
+  const reached = new Set(intent.steps.flatMap(({ values }) => values.toChainId ?? []))
+  const stated = new Set(intent.steps.flatMap(({ values }) => values.chainId ?? []).filter(id => !reached.has(id)))
   for (const { step, index, component } of orderSteps(known, catalogue)) {
     const resolved = resolveStep({ step, index, component, earlier: steps, stated, notes })
     if ('kind' in resolved) return resolved

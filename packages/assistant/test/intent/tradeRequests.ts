@@ -104,4 +104,34 @@ export const tradeRequests: readonly (readonly [request: string, meaning: string
   ['I want my 5 WETH to become USDC', 'oneInchSwap 5 WETH>USDC'],
   ['swap: from ETH, to USDC, amount 1, chain arbitrum', 'oneInchSwap 1 ETH>USDC @42161'],
   ['impact of swapping 30 ETH to USDC', 'oneInchQuote 30 ETH>USDC | priceImpactCalculator'],
+  ['swap 1 ETH to DAI, then swap it for USDC', 'oneInchSwap 1 ETH>DAI | oneInchSwap DAI>USDC'],
+  ['check both dexes for 2 ETH to DAI', 'oneInchQuote 2 ETH>DAI | uniswapQuote 2 ETH>DAI'],
+  ['swap 1 ETH to USDC, but I must not get less than 2900 USDC', 'oneInchSwap 1 ETH>USDC if output atLeast 2900'],
+  ['Exchange 12.5 polygon coins (POL) for DAI', 'oneInchSwap 12.5 POL>DAI @137'],
+  ['on polygon 100 USDC for DAI, MEV protection off', 'oneInchSwap 100 USDC>DAI @137 enableMEVProtection=false'],
+  ['limit: 2 WETH → USDC @ 4100', 'limitOrder 2 WETH>USDC price 4100'],
+  [
+    '1 ETH over to Monad please, recipient 0x3333333333333333333333333333333333333333',
+    'fusionMonadBridge 1 ETH @>143 to 0x3333333333333333333333333333333333333333',
+  ],
+  ['swap 1 ETH for USDC at best rate', 'oneInchSwap 1 ETH>USDC'],
+  ['swap 1 ETH to USDC then to DAI', 'oneInchSwap 1 ETH>USDC | oneInchSwap USDC>DAI'],
+  [
+    'convert 1 ETH to USDC, then bridge the USDC to Polygon, then swap it to DAI there',
+    'oneInchSwap 1 ETH>USDC | fusionPlus USDC @>137 | oneInchSwap USDC>DAI @137',
+  ],
+  [
+    'watch the price of BTC and swap 1000 USDC to WBTC when it goes under 60000 dollars',
+    'oneInchSwap 1000 USDC>WBTC if price WBTC below 60000',
+  ],
+  ['when ETH/USD < 2000 → buy 1000 USDC of ETH', 'oneInchSwap 1000 USDC>ETH if price ETH below 2000'],
+  [
+    'if ETH drops below $2k buy ETH with 1k USDC else if it goes above 4k sell 1 ETH for USDC',
+    'oneInchSwap 1000 USDC>ETH if price ETH below 2000 | oneInchSwap 1 ETH>USDC if price ETH above 4000',
+  ],
+  [
+    'swap 1 ETH to USDC only between 3000 and 4000',
+    'oneInchSwap 1 ETH>USDC ?value (“only between 3000 and 4000” names nothing to compare with.)',
+  ],
+  ['gas under 200000 → swap 1 ETH to USDC', 'oneInchSwap 1 ETH>USDC if gas below 200000'],
 ]
