@@ -81,7 +81,7 @@ export const concepts: readonly Concept[] = [
     id: 'cancelOrder',
     refines: ['order'],
     phrases: phrases(
-      'cancel limit order, cancel order, cancel open order, cancel open limit order, cancel every order, cancel every limit order, cancel every open order, kill order, kill open order, withdraw order, remove open order, remove order, remove limit order, remove open limit order, delete order, delete open order, delete limit order, delete open limit order, withdraw open order, withdraw limit order, withdraw open limit order, revoke order, revoke open order, revoke limit order, call off order, call off open order, call off limit order, kill limit order, take down order, take down limit order, order cancelled, order canceled, order withdrawn, order removed, get rid of order, cancel pending order, cancel existing order',
+      'cancel limit order, cancel order, cancel open order, cancel open limit order, cancel every order, cancel every limit order, cancel every open order, kill order, kill open order, withdraw order, remove open order, remove order, remove limit order, remove open limit order, delete order, delete open order, delete limit order, delete open limit order, withdraw open order, withdraw limit order, withdraw open limit order, revoke order, revoke open order, revoke limit order, call off order, call off open order, call off limit order, kill limit order, take down order, take down limit order, order cancelled, order canceled, order withdrawn, order removed, get rid of order, cancel pending order, cancel existing order, call off every order, cancel off order',
     ),
     seeks: ['cancel', 'order'],
     roles: ['order.cancel'],
@@ -110,7 +110,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'priceImpact',
     phrases: phrases(
-      'price impact, impact of, price move, move price, price impact check, price impact calculator, price impact calculation, check price impact, calculate price impact, impact calculator, impact check, estimate price impact, price impact warning, show price impact',
+      'price impact, impact of, price move, move price, price impact check, price impact calculator, price impact calculation, check price impact, calculate price impact, impact calculator, impact check, estimate price impact, price impact warning, show price impact, calculate impact, market impact',
     ),
     seeks: ['impact'],
     roles: ['trade.priceImpact'],
@@ -136,7 +136,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'portfolio',
     phrases: phrases(
-      'portfolio, what do i hold, what do i have, what i have, what token do i have, what token i have, what coin do i have, what am i worth, list tokens, list coins, overview of wallet, overview of token, overview of account, value of account, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, total value, value of wallet, wallet value, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances',
+      'portfolio, what do i hold, what do i have, what i have, what token do i have, what token i have, what coin do i have, what am i worth, list tokens, list coins, overview of wallet, overview of token, overview of account, value of account, holding, token holding, net worth, asset, everything i own, what do i own, what i own, what i hold, every token i hold, balances and value, wallet content, total value, value of wallet, wallet value, token i hold, token i own, everything i hold, what in wallet, what is in wallet, token in wallet, coin in wallet, coins i hold, portfolio value, portfolio view, balances, token do i have, wallet overview, list token, list asset, list holding, am i worth',
     ),
     seeks: ['portfolio'],
     roles: ['portfolio.holdings'],
@@ -227,7 +227,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'simulate',
     phrases: phrases(
-      'simulate, sim, simulate transaction, dry run, dry run transaction, transaction simulation, simulation, simulate tx, test transaction before sending, estimate gas, preview transaction, tenderly',
+      'simulate, sim, test payment, test transfer, try payment, simulate transaction, dry run, dry run transaction, transaction simulation, simulation, simulate tx, test transaction before sending, estimate gas, preview transaction, tenderly',
     ),
     seeks: ['simulation', 'simulate', 'transaction'],
     effects: ['read'],
@@ -377,7 +377,7 @@ export const concepts: readonly Concept[] = [
     id: 'nftMarket',
     refines: ['swap', 'nft'],
     phrases: phrases(
-      'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft, list token, list it for, seller get, seller receive, seller share, nft go for, nft sell for',
+      'nft marketplace, marketplace, nft sale, sell nft, buy nft, nft market, royalty split, split royalty, nft trading, sell an nft, sale of nft, nft royalty, royalty payment, nft store, nft shop, sell nfts, buy nfts, trade nfts, trade nft, list nft, seller get, seller receive, seller share, nft go for, nft sell for',
     ),
     seeks: ['nft', 'sale', 'marketplace'],
     roles: ['nft.marketplace'],

@@ -17,13 +17,16 @@ const secondsPer: readonly (readonly [RegExp, number])[] = [
   [/day|voting (delay|period)/i, 86_400],
 ]
 
+/** Words of fields that hold a time. */
+const times = /second|minute|hour|day|delay|period|time|expir|interval|duration|deadline|wait|valid/i
+
 /** The value in the field's form and unit; undefined if it does not fit. */
 export function convert(field: Field, entity: Entity): Json | undefined {
   const { type, format, label } = field
   if (type === 'number' || type === 'slider') {
     if (entity.kind === 'number' || entity.kind === 'percent')
       return field.exact === true ? entity.value : Number(entity.value)
-    if (entity.kind !== 'duration') return undefined
+    if (entity.kind !== 'duration' || !times.test(`${label} ${field.key}`)) return undefined
     const unit = secondsPer.find(([pattern]) => pattern.test(`${label} ${field.key}`))?.[1] ?? 1
     return entity.seconds / unit
   }

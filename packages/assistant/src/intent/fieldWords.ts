@@ -2,7 +2,7 @@
 export const labelSynonyms: Readonly<Record<string, readonly string[]>> = {
   holding: ['holding', 'over', 'hold'],
   field: ['field', 'path', 'key', 'property'],
-  expiration: ['expire', 'expires', 'expiry', 'expiring', 'valid', 'good'],
+  expiration: ['expire', 'expires', 'expiry', 'expiring', 'valid', 'good', 'last', 'lasts', 'lasting', 'open', 'next'],
   deadline: ['within', 'until'],
   name: ['called', 'named', 'name'],
   title: ['titled', 'title', 'called'],
@@ -33,6 +33,8 @@ export const linkingWords = new Set([
   'a',
   'in',
   'every',
+  'takes',
+  'lasts',
   'for',
   'after',
   'set',

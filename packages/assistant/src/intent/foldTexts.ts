@@ -52,6 +52,9 @@ function textStart(entities: readonly Entity[], { to }: Pick<Mention, 'to'>): nu
   if (returns !== -1) return /^return$/i.test(entities[to + returns]!.text) ? to + returns : to + returns + 1
   for (let index = to; index < to + 4; index += 1) {
     const word = entities[index]?.word ?? ''
+    // "with the text check the fees", "with the code return 1"
+    const isNoun = /^(text|code|words)$/.test(word) && index > to && entities[index + 1] !== undefined
+    if (isNoun && !/^(:|says|saying|that|reads|reading)$/.test(entities[index + 1]!.word)) return index + 1
     if (/^(says|say|saying|sayin|reads|reading|read|containing|stating)$/.test(word)) {
       return entities[index + 1]?.text === ':' ? index + 2 : index + 1
     }

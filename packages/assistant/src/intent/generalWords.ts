@@ -64,7 +64,7 @@ team weather poem small big expensive shall
 total local loan load road
 compute computes computing calculate calculates evaluate grant grants access allow allows
 appreciate kindly grateful hopefully asap addressed limited starts whose slap wanted
-sold object array addr args arg params transact paid style located snippet yo gave carrying carry carries succeed succeeds arrive arrives design spin header headers fn func whichever reply replies tell
+reset nobody noone sold object array addr args arg params transact paid style located snippet yo gave carrying carry carries succeed succeeds arrive arrives design spin header headers fn func whichever reply replies tell
 along digit digits places characters info facts details metadata times year years response answer reply
 signal single sign signs signing
 source course force horse house

@@ -50,16 +50,42 @@ function asReceiving(mention: Mention, entities: readonly Entity[]): Mention {
 /** "sell #1 for 2 ETH": an NFT. */
 function asSale(mention: Mention, entities: readonly Entity[]): Mention {
   const isNumbered = entities[mention.to]?.kind === 'number' && entities[mention.to]!.text.startsWith('#')
-  return mention.concept?.id === 'swap' && isNumbered ? { ...mention, concept: conceptOf('nftMarket') } : mention
+  const isListing =
+    /^list/i.test(mention.text) && entities.slice(mention.to, mention.to + 2).some(({ kind }) => kind === 'number')
+  // "offer NFT no. 7", "put token id 7 up for sale"
+  const near = entities.slice(mention.from, mention.to + 3)
+  const isOfNft = near.some(
+    ({ word }, index) => /^(nfts?|collectibles?)$/.test(word) || (word === 'token' && near[index + 1]?.word === 'id'),
+  )
+  if ((mention.concept?.id === 'swap' && (isNumbered || isOfNft)) || isListing)
+    return { ...mention, components: [], concept: conceptOf('nftMarket') }
+  // "put up 2 WETH for sale" is no sale of an NFT.
+  const isOfTokens =
+    /^sale$/i.test(mention.text) &&
+    entities.some(({ kind }) => kind === 'token') &&
+    !entities.some(({ word }) => /^(nfts?|collection|collectibles?|royalty|royalties|marketplace)$/.test(word))
+  return isOfTokens ? { ...mention, components: [], concept: conceptOf('swap') } : mention
 }
 
 /** "no longer" is no position. */
 const isAction = ({ text }: Mention): boolean => !/^longer$/i.test(text)
 
+/** "a new token, total supply 5m": a field of the token, as there is no contract. */
+const isSupply = ({ concept, text }: Mention, mentions: readonly Mention[], entities: readonly Entity[]): boolean =>
+  concept?.id === 'readContract' &&
+  /supply/i.test(text) &&
+  mentions.some(other => other.concept?.id === 'erc20') &&
+  !entities.some(({ kind, word }) => kind === 'address' || word === 'contract')
+
+/** "receiver 0x…": who gets a message, no step. */
+const isReceiver = ({ text, to }: Mention, entities: readonly Entity[]): boolean =>
+  /^receiver$/i.test(text) && /^(address|ens)$/.test(entities[entities[to]?.text === ':' ? to + 1 : to]?.kind ?? '')
+
 /** "post it to https://…" is no note. */
 const isSticky = ({ text }: Mention): boolean => /^post it$/i.test(text)
 
-const leaveVerbs = /^(allow|let|permit|permitted|grant|give|authorize|authorise|enable|allowing|letting|allowed)$/
+const leaveVerbs =
+  /^(stop|prevent|block|forbid|allow|let|permit|permitted|grant|give|authorize|authorise|enable|allowing|letting|allowed)$/
 
 /** "let 0x… spend 40 DAI", "no longer allow …": leave to spend, given or taken back. */
 function withApproval(
@@ -76,13 +102,21 @@ function withApproval(
   const isLeave = ({ word }: Entity) => leaveVerbs.test(word)
   const isWeak = ({ word }: Entity) => /^(able|may|can|could|want|should)$/.test(word)
   const isNamed = entities.some(
-    ({ kind, word }) => kind === 'address' || /^(router|1inch|spender|contract)$/.test(word),
+    ({ kind, word }) =>
+      kind === 'address' || /^(router|1inch|spender|contract|nobody|noone|anyone|anybody)$/.test(word),
   )
   const use = entities.findIndex(({ word }, index) => {
     const before = entities.slice(Math.max(0, index - 8), index)
     const isUse = /^(spend|spending|use|using|access|move|pull|take)$/.test(word) && before.some(isLeave)
     return isUse || (/^(spend|spending)$/.test(word) && isNamed && before.some(isWeak))
   })
+  // "grant 1inch 45 USDT", "authorize 45 USDT for 1inch"
+  const granted = entities.findIndex(({ word }) => /^(grant|authorize|authorise|allow)$/.test(word))
+  if (use === -1 && granted !== -1 && isNamed && entities.some(({ kind }) => kind === 'number'))
+    return [
+      ...mentions.filter(({ isName, concept }) => isName || concept !== undefined),
+      make('approve', granted),
+    ].sort((first, second) => first.from - second.from)
   if (use === -1 || !entities.some(({ kind }) => kind === 'token')) return mentions
   const verb = entities.findIndex(entity => isLeave(entity) || isWeak(entity))
   const kept = mentions.filter(({ from, concept }) => from < verb || from > use || concept?.isVerb === false)
@@ -120,7 +154,13 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const mentions = withApproval(
     withCalls(
       found
-        .filter(mention => isAction(mention) && !(urls.length > 0 && isSticky(mention)))
+        .filter(
+          mention =>
+            isAction(mention) &&
+            !isSupply(mention, found, entities) &&
+            !isReceiver(mention, entities) &&
+            !(urls.length > 0 && isSticky(mention)),
+        )
         .map(mention => asSale(asReceiving(mention, entities), entities)),
       reading,
       make,
@@ -208,9 +248,16 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const about = entities.findIndex(({ word }) => /^(fact|facts|info|information|detail|details|metadata)$/.test(word))
   const isAboutToken = entities.slice(about + 1, about + 7).some(({ word }) => /^(token|contract)$/.test(word))
   if (about !== -1 && isAboutToken && actions.length === 0) other.splice(0, other.length, make('erc20', about))
-  const later = laterAt(entities)
-  if (later !== undefined && mentions.every(({ from }) => from > later + 1 || from < later))
-    other.push({ ...make('delay', later), to: later + 2 })
+  const wait = impliedWait(entities, mentions)
+  if (wait !== undefined && mentions.every(({ concept }) => concept?.id !== 'delay'))
+    other.push({ ...make('delay', wait.from), to: wait.to })
+  const hash = entities.findIndex(({ kind }) => kind === 'hash')
+  const isIdle =
+    actions.every(({ concept }) => concept?.id === 'delay') && !entities.some(({ kind }) => kind === 'duration')
+  if (hash !== -1 && isIdle) {
+    const waits = entities.some(({ word }) => /^(wait|waiting|track|follow|until|watch|monitor)$/.test(word))
+    return [make(waits ? 'monitor' : 'status', hash)]
+  }
   const again = repeatedAt(entities, mentions)
   if (again !== undefined) other.push({ ...make('quote', again), isAgain: true })
   const isPath = ({ from, to }: Mention) => taken !== undefined && from <= taken && taken < to
@@ -221,17 +268,43 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   return all
 }
 
-/** "after a minute, …", "then in 5 seconds …": a wait that begins a clause. */
-function laterAt(entities: readonly Entity[]): number | undefined {
-  const at = entities.findIndex(
-    ({ word }, index) =>
-      /^(after|in)$/.test(word) &&
-      entities[index + 1]?.kind === 'duration' &&
-      (index === 0 || /^([,.;\n]|and|then)$/.test(entities[index - 1]!.word)),
-  )
+/** "after a minute, …", "… after 4 seconds", "hold on for 5 s": a wait without its verb. */
+function impliedWait(
+  entities: readonly Entity[],
+  mentions: readonly Mention[],
+): { readonly from: number; readonly to: number } | undefined {
+  const at = entities.findIndex((entity, index) => {
+    const next = entities[index + 1]
+    return /^(after|in)$/.test(entity.word) && next?.kind === 'duration' && next.seconds <= longestWait
+  })
+  const held = entities.findIndex(({ word }, index) => {
+    const rest = entities.slice(index + 1, index + 4)
+    return (
+      /^(hold|hang|stand|rest)$/.test(word) &&
+      rest.some(entity => entity.kind === 'duration' && entity.seconds <= longestWait)
+    )
+  })
+  if (held !== -1) {
+    const to = entities.findIndex(({ kind }, index) => index > held && kind === 'duration') + 1
+    return mentions.some(({ from }) => from > held && from < to) ? undefined : { from: held, to }
+  }
+  if (at === -1) return undefined
+  const before = entities[at - 1]
   const next = entities[at + 2]
-  return at === -1 || next === undefined || !(next.text === ',' || next.kind === 'word') ? undefined : at
+  const isFirst = before === undefined || /^([,.;\n]|and|then)$/.test(before.word)
+  const isLast = next === undefined || next.kind === 'punctuation'
+  const isTaken = mentions.some(({ from, to }) => from <= at + 1 && to > at)
+  const isExpiry = entities.some(({ word }) =>
+    /^(expire|expires|expiry|valid|timeout|refresh|refreshing|update|updated|cancel)$/.test(word),
+  )
+  if (isTaken || isExpiry) return undefined
+  if (isFirst && next !== undefined && (next.text === ',' || next.kind === 'word')) return { from: at, to: at + 2 }
+  // Said last, it comes first: `after` stands before the mention.
+  return isLast && entities[at]!.word === 'after' && at > 0 ? { from: at + 1, to: at + 2 } : undefined
 }
+
+/** Longest wait of a step, in seconds; longer times are periods of something else. */
+const longestWait = 3_600
 
 /** "…, wait 3 seconds, get it again": something is read once more after a mention, and not named. */
 function repeatedAt(entities: readonly Entity[], mentions: readonly Mention[]): number | undefined {

@@ -54,14 +54,23 @@ function readCounted(
     while (/^(of|a|an|the|new|my|unique|own|total)$/.test(entities[at]?.word ?? '')) at += 1
     const isMost =
       /^(max|maximum)$/.test(entities[index + 1]?.word ?? '') || /^(max|maximum)$/.test(entities[index - 1]?.word ?? '')
+    const isLimited =
+      /^(to|at|of)$/.test(entities[index - 1]?.word ?? '') &&
+      /^(limited|capped|limit|cap)$/.test(entities[index - 2]?.word ?? '')
+    const isTotal = entities[index + 1]?.word === 'total' || entities[index + 2]?.word === 'total'
+    if (isLimited || isTotal) return countedAs(field, entity, index)
     if (!counted.test(entities[at]?.word ?? '') && !isMost) continue
-    const value = convert(field, entity)
-    return value === undefined ? undefined : { value, used: [index] }
+    return countedAs(field, entity, index)
   }
   return undefined
 }
 
-const counted = /^(pieces?|editions?|items?|nfts?|pfps?|tokens?|coins?|copies|units?|jpegs?)$/
+const countedAs = (field: Field, entity: Entity, index: number): Read | undefined => {
+  const value = convert(field, entity)
+  return value === undefined ? undefined : { value, used: [index] }
+}
+
+const counted = /^(pieces?|editions?|items?|nfts?|pfps?|tokens?|coins?|copies|units?|jpegs?|them)$/
 
 /** Abbreviations that are no symbols of tokens. */
 const abbreviations = /^(NFT|DAO|API|ERC|EVM|VM|L1|L2|GET|POST|PUT|DELETE|ID|USD|ICM|ABI|HTTP|JSON|UI|AI|MAX|MIN)$/
@@ -93,10 +102,17 @@ function readNumbered(
 ): Read | undefined {
   if (!splitWords(label).includes('id')) return undefined
   const at = indexes.find(
-    index => entities[index]!.kind === 'number' && entities[index]!.text.startsWith('#') && !used.has(index),
+    index => entities[index]!.kind === 'number' && isNumbered(entities, index) && !used.has(index),
   )
   const entity = at === undefined ? undefined : entities[at]!
   return entity?.kind === 'number' ? { value: entity.value, used: [at!] } : undefined
+}
+
+/** `#7`, `NFT 7`, `no. 7` */
+function isNumbered(entities: readonly Entity[], index: number): boolean {
+  const before = entities[index - 1]
+  const isNo = before?.word === 'no' || (before?.text === '.' && entities[index - 2]?.word === 'no')
+  return entities[index]!.text.startsWith('#') || isNo || /^(nft|token)$/.test(before?.word ?? '')
 }
 
 /** "the marketplace takes 1%": a percentage for the only field of a component that is one. */

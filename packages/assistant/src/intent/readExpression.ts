@@ -104,10 +104,11 @@ export function readPath(
 
 /** Index of what is taken out of a response. */
 export function findTaken(entities: readonly Entity[], indexes: readonly number[]): number | undefined {
+  const hasUrl = entities.some(({ kind }) => kind === 'url')
   return indexes.find(index => {
     const { kind, word } = entities[index]!
     let before = index - 1
-    while (/^(the|a|field|path|key|property|value|only|just|out)$/.test(entities[before]?.word ?? '')) before -= 1
+    while (/^(the|a|field|path|key|property|value|only|just|out|at)$/.test(entities[before]?.word ?? '')) before -= 1
     let after = index + 1
     while (/^(field|value|out|of|from|in|the|its|this|that|api)$/.test(entities[after]?.word ?? '')) after += 1
     const isName = (kind === 'word' || kind === 'token') && !/^(the|a|field|path|key|value|it|out)$/.test(word)
@@ -115,9 +116,9 @@ export function findTaken(entities: readonly Entity[], indexes: readonly number[
     const isField = /^(field|key|path|property)$/.test(entities[index - 1]?.word ?? '')
     const isDotted = /^\w+([.]\w+)+$/.test(entities[index]!.text)
     if (taking.test(entities[before]?.word ?? ''))
-      return isField || isDotted || (after > index + 1 && sources.test(entities[after]?.word ?? ''))
+      return isField || (isDotted && hasUrl) || (after > index + 1 && sources.test(entities[after]?.word ?? ''))
     // "GET api.example.org/a → field b.c"
     const isNext = isField && /^(→|->|,|;|\n)$/.test(entities[index - 2]?.text ?? '')
-    return isNext && entities.some(({ kind: other }) => other === 'url')
+    return isNext && hasUrl
   })
 }

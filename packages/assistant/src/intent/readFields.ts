@@ -219,9 +219,12 @@ const takesBack = (entities: readonly Entity[], index: number): boolean => {
   if (kind === 'number') return /^0(?:\.0*)?$/.test(word) || word === 'zero'
   if (word === 'take') return entities.slice(index + 1, index + 6).some(({ word: next }) => /^(back|away)$/.test(next))
   if (/^(longer|anymore)$/i.test(text)) return true
+  if (word === 'any' && entities[index + 1]?.word === 'more') return true
   if (/^(not|never|don't|dont)$/.test(word))
     return entities.slice(index + 1, index + 5).some(({ word: verb }) => /^(allow|let|permit|want|spend)$/.test(verb))
-  return /^(remove|cancel|reset|withdraw|clear|undo|disallow|forbid|deny|delete|stop|unapprove|kill)$/.test(word)
+  return /^(remove|cancel|reset|withdraw|clear|undo|disallow|forbid|deny|delete|stop|unapprove|kill|prevent|block|nobody|noone)$/.test(
+    word,
+  )
 }
 
 const leaves = /^(spend|use|move|pull|take|access)$/

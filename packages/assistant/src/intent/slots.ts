@@ -171,14 +171,17 @@ const isOver = (entities: readonly Entity[], { from }: Mention): boolean => {
 /** Where the part of the second mention begins: at the last break between the two. */
 function boundary(entities: readonly Entity[], first: Mention, second: Mention): number {
   for (let index = second.from - 1; index >= first.to; index -= 1) if (isHardBreak(entities, index)) return index
+  // "a delay of 4s": its own value.
+  const own =
+    /^(of|for|by|:)$/.test(entities[first.to]?.word ?? '') && entities[first.to + 1]?.kind === 'duration' ? 2 : 0
   // "the price of ETH -> script": a chain of steps.
   for (let index = second.from - 1; index >= Math.max(first.to, second.from - 2); index -= 1)
     if (entities[index]!.kind === 'arrow') return index
-  for (let index = second.from - 1; index >= first.to; index -= 1) {
+  for (let index = second.from - 1; index >= first.to + own; index -= 1) {
     if (!softWords.has(entities[index]!.word)) continue
     // "…, and with a dashboard": all of them.
     let from = index
-    while (from > first.to && softWords.has(entities[from - 1]!.word)) from -= 1
+    while (from > first.to + own && softWords.has(entities[from - 1]!.word)) from -= 1
     return from
   }
   return second.from

@@ -275,9 +275,12 @@ function readWord(request: string, at: number): Token | readonly Token[] | undef
   }
   const dot = found.indexOf('.')
   // A missing space after a sentence; `USDC.e` and `BTC.b` stay whole.
-  const isPath = /\b(?:field|path|key|extract|property|take|pick|pull|grab)\s+$/i.test(
-    request.slice(Math.max(0, at - 12), at),
-  )
+  const isNext = /[.](?:then|and|after|swap|send|also|next|finally|please|if|bridge|wait|get)\b/i.test(found)
+  const isPath =
+    !isNext &&
+    /\b(?:field|path|key|extract|property|take|pick|pull|grab|get|read|value|at)\s+$/i.test(
+      request.slice(Math.max(0, at - 12), at),
+    )
   const isMember = /^(?:item|data|inputs|input|body|response)[.][a-z]/.test(found)
   if (dot > 0 && found.length - dot > 3 && !isPath && !isMember) return make('word', request, at, at + dot)
   return make('word', request, at, end)
