@@ -225,7 +225,10 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   const named = actions.filter(({ concept }) => concept?.id === 'http').length
   const isAsked = actions.some(({ concept }) => concept?.id === 'ai')
   for (const [position, index] of urls.entries()) {
-    if (position >= named && (!isAsked || isPosted(index)))
+    // "(see https://…)" is read by people.
+    const isReference =
+      /^(see|cf|ref|docs|source|reference|per)$/.test(entities[index - 1]?.word ?? '') && actions.length > 0
+    if (position >= named && !isReference && (!isAsked || isPosted(index)))
       other.push({ ...make('http', index), ...(position > 0 && { isRepeated: true }) })
   }
   const into = entities.findIndex(

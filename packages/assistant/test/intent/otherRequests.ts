@@ -863,4 +863,10 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ],
   ['DAI in my wallet on Polygon', 'tokenBalance DAI @137'],
   ['nobody may spend my DAI any more', 'tokenApproval DAI mode=revoke'],
+  ['swap 1 ETH to USDC (see https://docs.example.com)', 'oneInchSwap 1 ETH>USDC not: https://docs.example.com'],
+  ['quote 2 ETH to DAI, hold on 5s, quote once more', 'oneInchQuote 2 ETH>DAI | delay 5s | oneInchQuote 2 ETH>DAI'],
+  [
+    'sell NFT #5 for 1 ETH then swap the proceeds to DAI and check my DAI balance',
+    'nftMarketplace ETH tokenId=5 price=1 | oneInchSwap ETH>DAI | tokenBalance DAI',
+  ],
 ]
