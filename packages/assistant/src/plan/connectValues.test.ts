@@ -23,8 +23,8 @@ describe('connectValues', () => {
   it('behavior: what waits starts behind the wait, also with a constant', () => {
     const read = 'read totalSupply of 0x6B175474E89094C44Da98b954EedeAC495271d0F'
     expect(edgesOf(`wait 3 seconds, then ${read}`).toSorted()).toEqual([
-      'delay.value > dataProcessor.data',
       'dataProcessor.result > readContract.address',
+      'delay.value > dataProcessor.data',
     ])
     expect(edgesOf('swap 1 ETH to USDC, wait 90 s, then show my portfolio')).toContain(
       'delay.value > portfolioAPI.transactionHash',
