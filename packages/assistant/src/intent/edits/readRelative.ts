@@ -17,6 +17,9 @@ export function readRelative(clause: ClauseContext, part: Part): ClauseReading |
   const multiple =
     matchPart(part, /^(?:please )?(double|triple|quadruple|halve|half|cut) (?:up )?(.+?)(?: in half| by half)?$/) ??
     matchPart(part, /^(?:make|set) (.+?) (twice|half|three times|double|triple)(?: .*)?$/)
+  const passive = matchPart(part, /^(.+?) (?:should |must |has to )?be (doubled|tripled|halved)$/)
+  const factor = passive && factors.get(passive[2]!.text.replace(/d$/, ''))
+  if (passive && factor) return changing(clause, part, passive[1]!, value => factor(value))
   if (multiple) {
     const [factor, subject] = /^(?:make|set)/.test(part.text)
       ? [multiple[2]!, multiple[1]!]

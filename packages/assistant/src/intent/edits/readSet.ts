@@ -1,7 +1,7 @@
 import type { Field } from '@sluice/workflow'
 import type { PlacedNode } from '../../values/canvasView.ts'
 import { meaningsOf } from '../../values/meanings.ts'
-import { type FieldOfNode, findFields } from './findMentions.ts'
+import { type FieldOfNode, findFields, findNodes } from './findMentions.ts'
 import { matchPart, namesIn, type Part, partOf, symbolsOf, valuesIn, wordsIn } from './line.ts'
 import { readUnknownField, readWithoutValue } from './readMissingValue.ts'
 import { readPronoun, readTextAfterName } from './readNamedValue.ts'
@@ -97,6 +97,10 @@ function readField(clause: ClauseContext, part: Part, subject: Part, object: Par
     findFields(nodes, words, () => true, accepts) ??
     (isNamed ? undefined : findFields(clause.view.nodes, words, () => true, accepts))
   if (!found || found.score < (isNamedClearly(subject, isCut) ? 52 : 72)) return undefined
+  // 'the limit order' names a node, not its 'Most open orders'.
+  const node = findNodes(clause.view, namesIn(subject))
+  const isName = node && node.score >= 113 && node.from <= found.from && node.to >= found.to
+  if (isName && found.score < 90 && node.to - node.from > found.to - found.from) return undefined
   const rest = words.filter((_, index) => index < found.from || index >= found.to)
   const owner = ownersOf(clause, namesIn(subject), found)
   const meant = owner.length > 0 ? found.found.filter(({ placed }) => owner.includes(placed)) : found.found

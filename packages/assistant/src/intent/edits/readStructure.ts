@@ -317,6 +317,8 @@ export const readReplacement: Reader = (clause, part) => {
     const next = readComponent(clause, pair[2]!)
     if (!targets || !next || targets.score < 40) return undefined
     if (targets.nodes.every(({ component }) => component.id === next.id)) return undefined
+    const kin = targets.nodes.length > 1 ? likeness(clause, next).filter(one => targets.nodes.includes(one)) : []
+    if (kin.length > 0) return replacing({ nodes: kin, isAll: kin.length === 1, score: 100 }, next, part)
     return replacing(targets, next, part)
   }
   const alone =

@@ -101,7 +101,7 @@ function findByHead(view: CanvasView, words: readonly string[]): ReturnType<type
 }
 
 /** From left to right, then from top to bottom. */
-const inReadingOrder = (nodes: readonly PlacedNode[]): readonly PlacedNode[] =>
+export const inReadingOrder = (nodes: readonly PlacedNode[]): readonly PlacedNode[] =>
   nodes.toSorted(
     ({ node: left }, { node: right }) => left.position.x - right.position.x || left.position.y - right.position.y,
   )

@@ -12,7 +12,15 @@ import { editReadingTexts } from './editReadingTexts.ts'
 import { nameWords, scoreName } from './findMentions.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn, wordsIn } from './line.ts'
 import { findNamed } from './namedTargets.ts'
-import { type ClauseContext, type ClauseReading, editEach, readTargets, saidOf, type Targets } from './readTargets.ts'
+import {
+  type ClauseContext,
+  type ClauseReading,
+  editEach,
+  inReadingOrder,
+  readTargets,
+  saidOf,
+  type Targets,
+} from './readTargets.ts'
 
 const spends =
   /\b(?:(?:pay|paying|spend|spending|sell|selling|swap|trade|exchange|convert|give)(?: in| with| using)?|with|from|using|source|input)$/
@@ -79,6 +87,19 @@ function strangeWords({ view }: ClauseContext, body: Part): readonly string[] {
   )
 }
 
+/** 'WBTC in the first': a node by its place among those of one component that can take the value. */
+function byOrdinal(
+  { view }: ClauseContext,
+  part: Part,
+  takes: (placed: PlacedNode) => boolean,
+): PlacedNode | undefined {
+  const found = matchPart(part, /(?:^| )(?:in|for|at|on) the (<o\d+>)(?: one)?$/)?.[1]
+  const ordinal = found && valueOfSymbol(found, found.text)
+  const nodes = inReadingOrder(view.nodes.filter(takes))
+  const isOneKind = new Set(nodes.map(({ component }) => component)).size === 1
+  return ordinal?.kind === 'ordinal' && isOneKind ? nodes[ordinal.position - 1] : undefined
+}
+
 /** Nodes that are named beside the values and can take one: 'in the limit order', 'the second quote should …'. */
 function namedNodes(clause: ClauseContext, part: Part, values: Values): Targets | undefined {
   const takes = ({ component }: PlacedNode) => Object.keys(ownValues(component, values)).length > 0
@@ -88,6 +109,8 @@ function namedNodes(clause: ClauseContext, part: Part, values: Values): Targets 
   const verb = matchPart(part, /^(?:please )?(bridge|quote|swap)\b/)?.[1]
   const meant = verb && !named && !clause.scope ? readTargets(clause, verb) : undefined
   if (meant?.nodes.length === 1 && takes(meant.nodes[0]!)) return meant
+  const counted = named ? undefined : byOrdinal(clause, part, takes)
+  if (counted) return { nodes: [counted], isAll: true, score: 100 }
   const scoped = clause.scope?.filter(takes) ?? []
   return scoped.length > 0 ? { nodes: scoped, isAll: true, score: 100 } : undefined
 }

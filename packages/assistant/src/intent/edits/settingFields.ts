@@ -18,7 +18,7 @@ export function ownersOf(
   const rest = words.map((word, index) => (index >= found.from && index < found.to ? '' : word))
   const outer = findNodes(view, rest, index => rest[index] !== '')
   const inner = findNodes(view, words)
-  if (outer && outer.score >= 60) return outer.found
+  if (outer && (outer.score >= 60 || (outer.score >= 30 && outer.found.length === 1))) return outer.found
   // The label of a node may include the word of its field: 'the slippage control'.
   return inner && inner.score >= 93 && inner.to - inner.from > found.to - found.from ? inner.found : []
 }
