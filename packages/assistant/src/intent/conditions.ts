@@ -49,8 +49,9 @@ export function readConditions(entities: readonly Entity[]): readonly ReadCondit
 function conditionAt(entities: readonly Entity[], at: number): ReadCondition | undefined {
   const { word, kind } = entities[at]!
   const isStart = kind === 'word' && starts.has(word) && !isVerbForm(entities, at)
+  const ensures = isEnsuring(entities, at)
   const waits = /^(for|to)$/.test(word) && isWaiting(entities, at)
-  if (!isStart && !waits) return readLimit(entities, at) ?? readWatch(entities, at)
+  if (!isStart && !waits && !ensures) return readLimit(entities, at) ?? readWatch(entities, at)
   const first = at + 1
   const limit = findEnd(entities, first)
   const passed = readPassed(entities, first, limit)
@@ -68,6 +69,13 @@ function isVerbForm(entities: readonly Entity[], at: number): boolean {
     return before !== undefined && before.kind !== 'punctuation' && !/^(and|or|but|only)$/.test(before.word)
   if (word === 'long' || word === 'soon') return entities[at + 1]?.word !== 'as'
   return word === 'condition' && entities[at + 1]?.word !== 'that' && before?.word !== 'on'
+}
+
+/** "check that I have at least 2 ETH", "make sure ETH is above 3000" */
+function isEnsuring(entities: readonly Entity[], at: number): boolean {
+  const { word } = entities[at]!
+  if (word === 'that') return /^(check|sure|ensure|verify|require|confirm)$/.test(entities[at - 1]?.word ?? '')
+  return /^(sure|ensure|verify|require)$/.test(word) && entities[at + 1]?.word !== 'that'
 }
 
 /** "wait for ETH to drop below 2000", "wait for ETH above 4000" */

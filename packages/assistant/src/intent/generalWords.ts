@@ -17,7 +17,7 @@ able actually allow anyone anything basically best better build builds building 
 currently everyone exactly example existing fine full fully good guys happen idea instead kinda latest less main makes mean
 myself name named number okay once own piece possible prefer pretty probably properly put real run running set setup show shows
 single someone soon start started stuff tell try trying type under understand useful various wanted work working works would
-app application demo hackathon project tool workflow flow pipeline automation half otherwise nothing provided providing assuming whenever soon display displays explain explains summarise summarize unless once while whilst case there abort finally afterwards afterward subsequently lastly later prior previously yo ser gm gn fren frens lol bro mate asap rn kindly dear sirs folks team become becomes whether sold got broadcast disable basic powered node nodes component components canvas
+app application demo hackathon project tool workflow flow pipeline automation half otherwise nothing provided providing assuming whenever soon display displays explain explains summarise summarize unless once while whilst case there abort finally afterwards afterward subsequently lastly later prior previously slip vs yo ser gm gn fren frens lol bro mate asap rn kindly dear sirs folks team become becomes whether sold got broadcast disable basic powered node nodes component components canvas
 `)
 
 /** English words near to technical words, which are no misspellings of them. */

@@ -76,7 +76,7 @@ export function joinMentions(
       continue
     }
     // "sell 100 DAI for USDC at a price of 1.01": of the trade.
-    if (last?.concept?.id === 'swap' && isStatedPrice(entities, mention)) continue
+    if (/^(swap|order)$/.test(last?.concept?.id ?? '') && isStatedPrice(entities, mention)) continue
     const isApart =
       isBroken || between.some(({ word }) => /^(and|then|before|after|&|\+)$/.test(word)) || isListed(between, last)
     // "swap 1 ETH for USDC at the best rate"

@@ -2,6 +2,7 @@ import type { ComponentInfo, Field } from '@sluice/workflow'
 import { readConditions } from './conditions.ts'
 import type { Entity } from './entities.ts'
 import { findMentions, type Mention } from './mentions.ts'
+import { clauseBefore, isForbidding } from './polarity.ts'
 import type { Reading } from './reading.ts'
 import { coveredBy } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
@@ -12,7 +13,13 @@ const phrases =
 
 /** Whether a request wants a trade checked and not sent: "simulate only", "without broadcasting", "dry run". */
 export function isCheckOnly({ entities, vocabulary }: Reading): boolean {
-  const covered = new Set(readConditions(entities).flatMap(coveredBy))
+  const conditions = readConditions(entities)
+  const covered = new Set(conditions.flatMap(coveredBy))
+  // "do not execute 3 ETH to DAI if": under a condition only.
+  for (const { from } of conditions) {
+    const clause = clauseBefore(entities, from)
+    if (isForbidding(clause)) for (let at = from - clause.length - 1; at < from; at += 1) covered.add(at)
+  }
   const text = entities.flatMap((entity, index) => (covered.has(index) ? [] : [entity.text])).join(' ')
   if (phrases.test(text)) return true
   const mentions = findMentions(entities, vocabulary)

@@ -25,7 +25,7 @@ import { coveredBy, makeSlots, type Slot } from './slots.ts'
 import type { StepDraft } from './stepDraft.ts'
 import { intentTexts } from './texts.ts'
 import { readTraits } from './traits.ts'
-import { unreadConditions } from './unreadConditions.ts'
+import { findLacking, unreadConditions } from './unreadConditions.ts'
 import { readVagueCondition, type VagueCondition } from './vagueCondition.ts'
 
 /** Steps of a request, in order, with what is missing or cannot be done. */
@@ -50,17 +50,32 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const namesToken = entities.some(({ kind }) => /^(token|foreignToken|address)$/.test(kind))
   const isVague = (index: number) => vague !== undefined && index >= vague.from && index < vague.to
   const checks = isCheckOnly(reading)
+  // "never trade when gas > 300000: 1 ETH → DAI": the clause that forbids is no step.
+  const isForbidden = (index: number) =>
+    conditions.some(
+      ({ from, to, clause: [start, end] = [from, to] }) =>
+        (index >= start && index < from) || (index >= to && index < end),
+    )
   const mentions = findMentions(entities, vocabulary).filter(
     mention =>
       (checks || !isReported(entities, mention.from)) &&
       !isVague(mention.from) &&
+      !isForbidden(mention.from) &&
       (namesToken || !/^(change|turn|long)$/i.test(mention.text)) &&
       !(mention.concept?.isQuality === true && isDeclined(entities, mention)),
   )
-  const named = implyMentions(
+  const inferred = implyMentions(
     reading,
     withoutTexts(checks ? withoutSimulation(mentions, entities) : mentions, reading),
     conditions.length > 0,
+  )
+  // "never trade when gas > 300000: 1 ETH → DAI": what is meant stands outside of the condition.
+  const covered = new Set(conditions.flatMap(coveredBy))
+  const outside = entities.findIndex(({ kind }, index) => /^(token|number)$/.test(kind) && !covered.has(index))
+  const named = inferred.map(mention =>
+    mention.text === '' && mention.from === mention.to && covered.has(mention.from) && outside !== -1
+      ? { ...mention, from: outside, to: outside }
+      : mention,
   )
   const byFields =
     named.length > 0
@@ -82,8 +97,14 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
   const used = new Set<number>([...conditions.flatMap(coveredBy), ...[...entities.keys()].filter(isListed)])
   for (const [index] of entities.entries()) if (isVague(index)) used.add(index)
   const unread = unreadConditions(entities, used)
+  const lacking = findLacking(entities)
   const meant = checks ? withoutSimulation(refined, entities) : refined
-  const slots = makeSlots(entities, repeatMentions(entities, meant), { conditions, unread }, vocabulary).map(slot => ({
+  const slots = makeSlots(
+    entities,
+    repeatMentions(entities, meant),
+    { conditions, unread: [...unread, ...lacking] },
+    vocabulary,
+  ).map(slot => ({
     ...slot,
     indexes: slot.indexes.filter(index => !isListed(index) && !isVague(index)),
   }))

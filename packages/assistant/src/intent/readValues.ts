@@ -121,7 +121,7 @@ function readSlippage(
       .slice(Math.max(0, index - 5), index + 4)
       .some(({ word }) => /^(slippage|slip|tolerance|protection)$/.test(word))
   const bare = indexes.find(
-    index => entities[index]!.kind === 'number' && /^(slippage|tolerance)$/.test(entities[index - 1]?.word ?? ''),
+    index => entities[index]!.kind === 'number' && /^(slippage|tolerance|slip)$/.test(entities[index - 1]?.word ?? ''),
   )
   const found = percents.find(isNear) ?? bare ?? (percents.length === 1 ? percents[0] : undefined)
   const entity = found === undefined ? undefined : entities[found]!

@@ -8,6 +8,7 @@ export function refineMentions(entities: readonly Entity[], mentions: readonly M
   const kept = oneScreen(entities, mentions).filter(
     (mention, index) =>
       !(mention.concept?.isQuality === true && isDeclined(entities, mention)) &&
+      !isLeftOut(entities, mention, mentions) &&
       !isBareWait(entities, mention, mentions[index + 1]) &&
       !isDisowned(entities, mention, mentions),
   )
@@ -101,6 +102,12 @@ export function isDeclined(entities: readonly Entity[], { from, to, text }: Ment
     (rest[0] === 'not' && /^(needed|wanted)$/.test(rest[1] ?? ''))
   )
 }
+
+/** "a dashboard with no price impact": a thing that is not wished beside others. */
+const isLeftOut = (entities: readonly Entity[], { concept, from }: Mention, all: readonly Mention[]): boolean =>
+  all.length > 1 &&
+  /^(priceImpact|slippage|dashboard|defiDashboard|monitor|approve|swapScreen)$/.test(concept?.id ?? '') &&
+  /^(no|without|hide|disable|skip)$/.test(entities[from - 1]?.word ?? '')
 
 /** "wait until the transaction is confirmed": not a pause; only a duration makes one. */
 function isBareWait(entities: readonly Entity[], { concept, from, to }: Mention, next: Mention | undefined): boolean {

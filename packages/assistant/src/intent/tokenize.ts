@@ -312,6 +312,13 @@ function joinNumbers(tokens: readonly Token[]): readonly Token[] {
       else joined.push({ ...token, kind: 'number', value: String(spoken) })
       continue
     }
+    // "half a percent"
+    const isHalf = last?.word === 'half' || (/^an?$/.test(last?.word ?? '') && joined.at(-2)?.word === 'half')
+    if (isHalf && /^percents?$/.test(token.word)) {
+      const half = joined.splice(last!.word === 'half' ? -1 : -2)[0]!
+      joined.push(extend(half, token, { kind: 'percent', value: '0.5' }))
+      continue
+    }
     const isArticle = last?.kind === 'word' && /^(a|an|one)$/.test(last.word)
     const half = joined.at(isArticle ? -2 : -1)
     const unit = token.word.length > 2 ? secondsOfUnit(token.word) : undefined

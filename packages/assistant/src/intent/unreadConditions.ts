@@ -1,3 +1,4 @@
+import { isNegation } from './comparisons.ts'
 import type { Entity } from './entities.ts'
 
 /** Key of the field that a missing value of a condition is asked for as. */
@@ -59,4 +60,19 @@ function clauseEnd(entities: readonly Entity[], from: number): number {
       return at
   }
   return Math.min(entities.length, from + 14)
+}
+
+/** "I don't have ETH for gas": a clause about what an account lacks, which names nothing to trade. */
+export function findLacking(entities: readonly Entity[]): readonly UnreadCondition[] {
+  const at = entities.findIndex(
+    ({ word }, index) =>
+      /^(have|own|hold)$/.test(word) && entities.slice(Math.max(0, index - 2), index).some(isNegation),
+  )
+  if (at === -1) return []
+  const isMark = ({ kind, text, word }: Entity) =>
+    (kind === 'punctuation' && /^[,.;:!?\n]$/.test(text)) || word === 'so'
+  const end = entities.findIndex((entity, index) => index > at && isMark(entity))
+  const start = entities.slice(0, at).findLastIndex(isMark) + 1
+  const isInCondition = entities.slice(start, at).some(({ word }) => starts.test(word))
+  return end === -1 || isInCondition ? [] : [{ from: start, to: end, text: '' }]
 }

@@ -134,4 +134,18 @@ export const tradeRequests: readonly (readonly [request: string, meaning: string
     'oneInchSwap 1 ETH>USDC ?value (“only between 3000 and 4000” names nothing to compare with.)',
   ],
   ['gas under 200000 → swap 1 ETH to USDC', 'oneInchSwap 1 ETH>USDC if gas below 200000'],
+  ['never trade when gas > 300000: 1 ETH → DAI', 'oneInchSwap 1 ETH>DAI if gas atMost 300000'],
+  [
+    'swap 5 ETH to USDC if the price impact is lower than half a percent',
+    'oneInchSwap 5 ETH>USDC if priceImpact below 0.5',
+  ],
+  ['create limit sell 10 WPOL price 0.5 USDC valid 1 week', 'limitOrder 10 WPOL>USDC price 0.5 expiration=604800'],
+  ["do not execute 3 ETH to DAI if I'd get less than 8000 DAI", 'oneInchSwap 3 ETH>DAI if output atLeast 8000'],
+  ["I don't have ETH for gas, swap 100 USDC to DAI", 'oneInchSwap 100 USDC>DAI'],
+  [
+    'first check that I have at least 2 ETH, then swap 2 ETH to USDC',
+    'oneInchSwap 2 ETH>USDC if balance ETH atLeast 2',
+  ],
+  ['make sure ETH is above 3000, then swap 1 ETH to USDC', 'oneInchSwap 1 ETH>USDC if price ETH above 3000'],
+  ["DeFi dashboard, title 'Desk', bar chart, no price impact", 'defiDashboard title=Desk chartType=bar'],
 ]
