@@ -3,6 +3,24 @@ import type { EditRequest } from './editRequest.ts'
 /** Values that a sentence changes in a workflow that is open, with the selected nodes. */
 export const settings: { readonly [workflow: string]: readonly EditRequest[] } = {
   'dex-aggregator-swap': [
+    ['name the quote "Check the price"', ['oneInchQuote: 1inch Quote > Check the price']],
+    ['this should be 7', ['slippageControl.slippage: 1 > 7'], ['slippageControl']],
+    ['dry run', ['oneInchSwap.validateOnly: No > Yes']],
+    ['autoSlippage on', ['slippageControl.autoSlippage: - > Yes']],
+    [
+      'enable fusion mode',
+      ['tokenInput.fromToken: 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE > WETH', 'oneInchSwap.enableFusion: - > Yes'],
+    ],
+    ['amount should be doubled', ['tokenInput.amount: 1 > 2']],
+    ['put in 6 ETH', ['tokenInput.amount: 1 > 6']],
+    [
+      'exchange 900 DAI to USDC',
+      ['tokenInput.fromToken: 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE > DAI', 'tokenInput.amount: 1 > 900'],
+    ],
+    ['I meant Optimism', ['tokenInput.chainId: Ethereum > OP Mainnet']],
+    ['I want DAI not USDC', ['tokenInput.toToken: USDC > DAI']],
+    ['we accept slippage of up to 6%', ['slippageControl.slippage: 1 > 6']],
+    ['tolerance 1.2%', ['slippageControl.slippage: 1 > 1.2']],
     ['slippage 2', ['slippageControl.slippage: 1 > 2']],
     ['slippage: 0.3', ['slippageControl.slippage: 1 > 0.3']],
     ['amount 4', ['tokenInput.amount: 1 > 4']],
@@ -69,6 +87,11 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['this workflow should be called Night swap', ['name: Night swap']],
   ],
   'oneinch-powered-defi-suite': [
+    ['refresh every 45 s', ['defiDashboard.refreshInterval: - > 45']],
+    ['the bridge slippage is 1.5 %', ['fusionPlus.slippage: - > 1.5']],
+    ['limit order chain stays, but price 0.00055', ['limitOrder.targetPrice: 0.0005 > 0.00055']],
+    ['max slippage 12 for the price impact', ['priceImpactCalculator.maxSlippage: - > 12']],
+    ['confirmations: 4', ['transactionMonitor.confirmationsRequired: - > 4']],
     ['price for the limit order 0.00045', ['limitOrder.targetPrice: 0.0005 > 0.00045']],
     ['target price of the limit order 0.0004', ['limitOrder.targetPrice: 0.0005 > 0.0004']],
     ["the limit order's target price should be 0.0007", ['limitOrder.targetPrice: 0.0005 > 0.0007']],
@@ -105,6 +128,9 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['1inch Swap: 3 ETH', ['oneInchSwap.amount: 1000000000000000000 > 3000000000000000000']],
   ],
   'dao-governance-treasury': [
+    ['supply: 3m, decimals: 6', ['erc20Token.supply: 1000000 > 3000000', 'erc20Token.decimals: 18 > 6']],
+    ['the threshold to propose is 750', ['governance.threshold: 1000 > 750']],
+    ['voting delay 3', ['governance.votingDelay: 1 > 3']],
     ['pay 3 ETH out of the treasury', ['treasury.amount: 2 > 3']],
     ['majority 66%', ['governance.majorityPercent: - > 66']],
     ['vote lasts two weeks', ['governance.votingPeriod: 7 > 14']],
@@ -122,6 +148,9 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['payment in DAI', ['oneInchQuote.dst: USDC > DAI']],
   ],
   'nft-marketplace-defi': [
+    ['list layout for the dashboard', ['dashboard.layout: Grid > List']],
+    ['collection symbol BOAT', ['nftCollection.symbol: LIGHT > BOAT']],
+    ['price it at 2.2 ETH', ['nftMarketplace.price: 1 > 2.2']],
     ['nft price 0.8', ['nftMarketplace.price: 1 > 0.8']],
     [
       'collection name Beacons, symbol BCN',
@@ -140,6 +169,8 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['pay me out in USDT', ['tokenSelector.toToken: USDC > USDT']],
   ],
   'avalanche-icm-workflow': [
+    ['reward for the relayer 0.03', ['icmSender.amount: 0.01 > 0.03']],
+    ['tell them "anchors aweigh"', ['icmSender.payload: Hello from the C-Chain > anchors aweigh']],
     [
       'recipient 0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       [
@@ -158,6 +189,10 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['poll for up to 2 minutes', ['icmReceiver.pollingTimeout: 30 > 120']],
   ],
   'avalanche-l1-simulation': [
+    [
+      'token symbol WAVE, supply 7 million',
+      ['l1Config.tokenSymbol: TOKEN > WAVE', 'l1Config.initialSupply: 1000000 > 7000000'],
+    ],
     ['symbol SAIL', ['l1Config.tokenSymbol: TOKEN > SAIL']],
     ['chain id 31337 please', ['l1Config.chainId: 99999 > 31337']],
     ['the coin is called REEF', ['l1Config.tokenSymbol: TOKEN > REEF']],
@@ -167,6 +202,7 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ],
   ],
   'watch-a-quote': [
+    ['wait four seconds', ['pause.seconds: 1 > 4']],
     ['the second quote should be DAI', ['second.dst: USDC > DAI']],
     ['in the first quote get WBTC', ['first.dst: USDC > WBTC']],
     ['wait 5 seconds between the quotes', ['pause.seconds: 1 > 5']],
@@ -205,6 +241,7 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['bridge amount 0.3', ['bridge.amount: 0.1 > 0.3']],
   ],
   'cross-chain-swap': [
+    ['75 USDC to Arbitrum', ['bridge.toChain: Polygon > Arbitrum One', 'bridge.amount: 100 > 75']],
     ['to Optimism instead', ['bridge.toChain: Polygon > OP Mainnet']],
     ['bridge 40 USDC', ['bridge.amount: 100 > 40']],
     ['get DAI there', ['bridge.toToken: USDC > DAI']],
@@ -214,12 +251,14 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['use wormhole', ['bridge.bridgeProtocol: - > Wormhole']],
   ],
   'gasless-swap': [
+    ['33 USDC', ['swap.amount: 50000000 > 33000000']],
     ['sell 75 USDC', ['swap.amount: 50000000 > 75000000']],
     ['buy WETH instead', ['swap.dst: DAI > WETH']],
     ['swap 80 instead', ['swap.amount: 50000000 > 80000000']],
     ['USDT rather than DAI', ['swap.dst: DAI > USDT']],
   ],
   'limit-order': [
+    ['sell 30 USDC at 0.97', ['order.amount: 25000000 > 30000000', 'order.targetPrice: 0.9 > 0.97']],
     ['the order should be good for a day', ['order.expiration: 3600 > 86400']],
     ['offer at 1.05', ['order.targetPrice: 0.9 > 1.05']],
     ['ask for USDT instead of DAI', ['tokens.toToken: DAI > USDT']],
@@ -230,6 +269,10 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['quote 10 POL', ['quote.amount: 25000000000000000000 > 10000000000000000000']],
   ],
   'portfolio-dashboard': [
+    [
+      'also follow Optimism',
+      ['tracker.chains: Ethereum, Polygon, Arbitrum One > Ethereum, Polygon, Arbitrum One, OP Mainnet'],
+    ],
     [
       'track bnb chain as well',
       ['tracker.chains: Ethereum, Polygon, Arbitrum One > Ethereum, Polygon, Arbitrum One, BNB Smart Chain'],
@@ -264,6 +307,7 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['poll interval 2', ['monitor.pollInterval: 1 > 2']],
   ],
   'swap-at-a-price': [
+    ['below 1700 instead', ['trigger.condition: At least > Below', 'trigger.targetPrice: 2000 > 1700']],
     ['price 2500', ['trigger.targetPrice: 2000 > 2500']],
     ['sell 2 ETH', ['amount.expression: "500000000000000000" > "2000000000000000000"']],
     ['trigger once ETH falls under 1,200', ['trigger.condition: At least > Below', 'trigger.targetPrice: 2000 > 1200']],
@@ -307,6 +351,7 @@ export const settings: { readonly [workflow: string]: readonly EditRequest[] } =
     ['make it 12', ['tokenInput.amount: 1 > 12'], ['tokenInput']],
   ],
   'two-markets': [
+    ['USDT instead of DAI', ['pair.toToken: DAI > USDT']],
     [
       'on Polygon with WPOL',
       ['pair.chainId: Ethereum > Polygon', 'pair.fromToken: 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE > WPOL'],
