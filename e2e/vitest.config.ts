@@ -7,7 +7,7 @@ export default defineConfig({
     // Timeouts catch hangs only: tests must pass on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // Every file has its own chains, server and browser on free ports.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirstSequencer },
