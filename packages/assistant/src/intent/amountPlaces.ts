@@ -88,7 +88,7 @@ export function isAmountPlace(at: (position: number) => Entity | undefined, posi
   const isAfterToken =
     /^(token|chain)$/.test(at(position - 1)?.kind ?? '') ||
     (at(position - 1)?.text === ',' && /^(token|chain)$/.test(at(position - 2)?.kind ?? ''))
-  if (isAfterToken && isLast) return true
+  if (isAfterToken && (isLast || next.kind === 'arrow' || next.word === 'to')) return true
   if (next?.word === 'of' && /^(them|it|that|those)$/.test(at(position + 2)?.word ?? '')) return true
   if (
     next?.kind === 'word' &&

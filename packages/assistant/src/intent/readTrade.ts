@@ -229,7 +229,8 @@ function readWord(entity: Entity, next: Entity | undefined, before: Entity | und
     return
   }
   // "my 5 WETH should become USDC"
-  if (/^(become|becomes|becoming)$/.test(word) && state.spend === undefined && state.receive !== undefined) {
+  const turns = /^(become|becomes|becoming)$/.test(word) || (word === 'turn' && next?.word === 'into')
+  if (turns && state.spend === undefined && state.receive !== undefined) {
     state.spend = state.receive
     if (state.receiveAmount !== undefined) state.spendAmount = state.receiveAmount
     delete state.receive

@@ -58,8 +58,13 @@ function readHeld(entities: readonly Entity[], mentions: readonly Mention[]): re
   const who = entities.findIndex(({ kind }) => kind === 'address' || kind === 'ens')
   const isWallet = entities[has]?.word === 'wallet'
   // "check my DAI", "check 0x… for DAI"
+  const isTraded = entities.some(
+    ({ kind, word }, index) =>
+      (kind === 'arrow' || /^(to|for|into|onto)$/.test(word)) && entities[index + 1]?.kind === 'token',
+  )
   const isPlain =
     first !== -1 &&
+    (who !== -1 || !isTraded) &&
     ((mentions.every(({ text }) => text === '') && (who !== -1 || entities[first - 1]?.word === 'my')) ||
       mentions.some(({ concept, text }) => concept?.id === 'portfolio' && /^balances$/i.test(text)))
   if ((has === -1 && !isPlain) || isNumbered || isOther || (first === -1 && who === -1) || (first === -1 && isWallet))
@@ -87,10 +92,10 @@ const asQuote = (mention: Mention): Mention => ({ ...mention, concept: conceptOf
 const declining = /^(no|without|disable|disabled|disabling|skip|not|off|minus|deactivate|w[/]o|avoid|unnecessary|less)$/
 
 /** "without MEV protection", "MEV protection off", "not gasless" */
-export function isDeclined(entities: readonly Entity[], { from, to, text }: Mention): boolean {
+export function isDeclined(entities: readonly Entity[], { from, to }: Mention): boolean {
   const [first = '', next = '', after = ''] = [0, 1, 2].map(offset => entities[to + offset]?.word)
   // "no MEV" wishes protection, "no MEV protection" does not.
-  if (/^(no|without)\b/i.test(text) && /^(protection|protect|guard|shield)/.test(first)) return true
+  if (/^(no|without)$/.test(entities[from]!.word) && /^(protection|protect|guard|shield)/.test(first)) return true
   const before = entities
     .slice(Math.max(0, from - 3), from)
     .filter(({ word }) => !/^(the|any|a|my|with|use|need|want)$/.test(word))

@@ -24,7 +24,9 @@ export function unreadConditions(
   for (let at = 0; at < entities.length; at += 1) {
     const { word, kind } = entities[at]!
     const isOnly = word === 'only' && /^(between|above|below|under|over|at|within)/.test(entities[at + 1]?.word ?? '')
-    if (kind !== 'word' || !(starts.test(word) || isOnly) || covered.has(at)) continue
+    // "never swap 1 ETH below 2000"
+    const isBare = /^(above|below|under|over)$/.test(word) && entities[at + 1]?.kind === 'number'
+    if (kind !== 'word' || !(starts.test(word) || isOnly || isBare) || covered.has(at)) continue
     const to = clauseEnd(entities, at + 1)
     const clause = entities.slice(at + 1, to)
     const isCovered = clause.some((_, offset) => covered.has(at + 1 + offset))
@@ -32,7 +34,7 @@ export function unreadConditions(
     const isSubject = clause.some(
       one => subjects.test(one.word) || one.kind === 'percent' || one.kind === 'invalidNumber',
     )
-    if (isCovered || isEvent || !isSubject || (clause.length < 2 && !isOnly)) continue
+    if (isCovered || isEvent || !(isSubject || isBare) || (clause.length < 2 && !isOnly && !isBare)) continue
     found.push({
       from: at,
       to,
@@ -66,7 +68,8 @@ function clauseEnd(entities: readonly Entity[], from: number): number {
 export function findLacking(entities: readonly Entity[]): readonly UnreadCondition[] {
   const at = entities.findIndex(
     ({ word }, index) =>
-      /^(have|own|hold)$/.test(word) && entities.slice(Math.max(0, index - 2), index).some(isNegation),
+      /^(have|own|hold)$/.test(word) &&
+      (entities[index + 1]?.word === 'no' || entities.slice(Math.max(0, index - 2), index).some(isNegation)),
   )
   if (at === -1) return []
   const isMark = ({ kind, text, word }: Entity) =>

@@ -187,7 +187,7 @@ function createNormalizer(known: ReadonlySet<string>, isKnown: (word: string) =>
     if (isKnown(word)) return word
     const cached = cache.get(word)
     if (cached !== undefined) return cached
-    const base = inflections(word).find(isKnown)
+    const base = inflections(word).find(base => base.length > 2 && isKnown(base))
     const corrected = () => {
       if (!isCorrectable(word)) return undefined
       // Built for the first such word: most requests have none.
@@ -215,8 +215,11 @@ function correct(word: string, byDeletion: ReadonlyMap<string, readonly string[]
   // Exchanged neighbours and doubled letters are likelier than another letter.
   const swapped = [...candidates].filter(candidate => candidate.length !== word.length || isTransposed(word, candidate))
   const best = swapped.length > 0 ? swapped : [...candidates].filter(candidate => candidate.length >= 5)
-  return best.length === 1
-    ? best[0]
+  if (best.length === 1) return best[0]
+  // `qute` is the quote rather than `quite`.
+  const meaning = best.filter(candidate => candidate[0] === word[0] && !generalWords.stop.has(candidate))
+  return meaning.length === 1
+    ? meaning[0]
     : best.find(candidate => candidate[0] === word[0] && candidate.at(-1) === word.at(-1))
 }
 

@@ -148,4 +148,20 @@ export const tradeRequests: readonly (readonly [request: string, meaning: string
   ],
   ['make sure ETH is above 3000, then swap 1 ETH to USDC', 'oneInchSwap 1 ETH>USDC if price ETH above 3000'],
   ["DeFi dashboard, title 'Desk', bar chart, no price impact", 'defiDashboard title=Desk chartType=bar'],
+  ['try out a swap of 1 ETH to USDC but send nothing', 'oneInchSwap 1 ETH>USDC validateOnly=true'],
+  ['check both markets for 2 ETH to DAI', 'oneInchQuote 2 ETH>DAI'],
+  ['qute 1 ETH in USDC', 'oneInchQuote 1 ETH>USDC'],
+  ['swap 1 ETH to USDC wthout MEV protection', 'oneInchSwap 1 ETH>USDC enableMEVProtection=false'],
+  ['ofer 100 DAI for USDC at a price of 1.01', 'limitOrder 100 DAI>USDC price 1.01'],
+  ['I want my 40 OP to turn into DAI', 'oneInchSwap 40 OP>DAI'],
+  ['polygon USDC 50 to arbitrum', 'fusionPlus 50 USDC @137>42161'],
+  ['I have no ETH, swap 100 USDC to DAI', 'oneInchSwap 100 USDC>DAI'],
+  [
+    'never swap 1 ETH to USDC below 2000, otherwise do it',
+    'oneInchSwap 1 ETH>USDC ?value (“below 2000” names nothing to compare with.) not: USDC below 2000',
+  ],
+  [
+    'half of my ETH to USDC',
+    'oneInchSwap ETH>USDC ?amount (“half of my ETH” depends on your balance: a workflow holds an exact amount.)',
+  ],
 ]
