@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { findTemplate } from '@sluice/catalogue'
+import { findTemplate, registry } from '@sluice/catalogue'
 import {
   agentsHealthSchema,
   assistantLimits,
@@ -9,7 +9,7 @@ import {
   type ProcessEvent,
   processReplySchema,
 } from '@sluice/protocol'
-import { documentFromTemplate, makeEmptyDocument } from '@sluice/workflow'
+import { documentFromTemplate, exportWorkflow, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerRequest } from '../answer/answerRequest.ts'
 import { type ModelAssistant, modelErrors } from '../model/index.ts'
@@ -107,6 +107,35 @@ describe('createAgentsService', () => {
     const placeOf = new Map(nodes.map(({ id }, place) => [id, place]))
     expect(new Set(placeOf.keys())).toEqual(new Set(template.nodes.map(({ id }) => id)))
     for (const { source, target } of edges) expect(placeOf.get(source)).toBeLessThan(placeOf.get(target)!)
+  })
+
+  it('behavior: takes a workflow file as it takes the canvas', async () => {
+    const { post } = await start()
+    const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const request = 'set the slippage to 2%'
+    const ask = async (workflow: unknown) => {
+      const response = await post({ request, workflow })
+      expect(response.status).toBe(200)
+      return processReplySchema.parse(await response.json())
+    }
+    const [ofCanvas, ofFile] = await Promise.all([ask(document), ask(exportWorkflow(document, registry))])
+    expect(ofFile).toEqual({ ...ofCanvas, executionId: ofFile.executionId, check: ofFile.check })
+    expect(ofFile).toMatchObject({ kind: 'proposal', check: { run: { status: 'success' } } })
+    const flat = { nodes: [{ id: 'wait', type: 'delay', config: { seconds: 5 } }], edges: [] }
+    expect((await ask(flat)).kind).toBe('reply')
+  })
+
+  it('error: a file that is no workflow: one place, not one for every node', async () => {
+    const { post } = await start()
+    const nodes = [
+      { id: 'a', type: 'custom', data: { componentId: 'delay', config: 5 } },
+      { id: 'b', type: 'custom', data: { componentId: 'delay' } },
+    ]
+    const response = await post({ request: 'Hi', workflow: { nodes, edges: [] } })
+    expect(response.status).toBe(400)
+    const { error } = (await response.json()) as { readonly error: string }
+    expect(error).toContain('nodes.0.data.config')
+    expect(error).not.toContain('nodes/1')
   })
 
   it('behavior: a question, and its answer', async () => {

@@ -5,7 +5,6 @@ import {
   ndjsonType,
   type ProcessBody,
   type ProcessEvent,
-  processBodySchema,
 } from '@sluice/protocol'
 import {
   apiHeaders,
@@ -26,6 +25,7 @@ import { type AnswerWorker, createAnswerWorker } from '../worker/createAnswerWor
 import type { ModelChoice } from '../worker/workerMessages.ts'
 import { createSlots } from './createSlots.ts'
 import { sendEvents } from './sendEvents.ts'
+import { serviceBodySchema } from './serviceBodySchema.ts'
 
 export type AgentsServiceOptions = {
   /** Default 8000; 0 picks a free one. */
@@ -85,7 +85,7 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
   )
   app.post<{ Body: ProcessBody }>(
     agentsPaths.process,
-    { schema: { body: processBodySchema }, onRequest: async ({ ip }) => limit.take(ip) },
+    { schema: { body: serviceBodySchema }, onRequest: async ({ ip }) => limit.take(ip) },
     async ({ body, headers }, reply) => {
       assertReadable(body.request)
       const release = slots.take()
