@@ -46,7 +46,7 @@ async function crash(page: Page): Promise<void> {
 
 async function reopen(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(120_000)
   await page.goto(url)
   return page
 }

@@ -44,7 +44,7 @@ describe('a run in the editor', () => {
     const ended = page.locator('section[aria-label="Workflow Executed Successfully"]')
     await ended.waitFor()
     await page.mouse.move(700, 200)
-    await ended.waitFor({ state: 'detached', timeout: 60_000 })
+    await ended.waitFor({ state: 'detached', timeout: 120_000 })
     expect(complaints).toEqual([])
     await context.close()
   })

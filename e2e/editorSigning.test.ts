@@ -13,7 +13,7 @@ const place = useTestEnvironment()
 /** Opens another tab with the given wallet account. */
 async function openTab(context: BrowserContext, accountIndex: number): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(120_000)
   await page.exposeFunction('__sluiceForward', makeWalletForwarder(place.environment.devnet))
   await page.addInitScript(makeInjectedWalletScript({ devnet: place.environment.devnet, accountIndex }))
   return page

@@ -100,7 +100,7 @@ describe('the editor', () => {
     expect(executionId).toMatch(/^exec_/)
     await place.environment.killAndRestart()
     await sign(page)
-    await page.getByText('Workflow Executed Successfully').first().waitFor({ timeout: 60_000 })
+    await page.getByText('Workflow Executed Successfully').first().waitFor({ timeout: 120_000 })
     expect((await usdcOf(3)) - before).toBeGreaterThan(2_400_000_000n)
     const started = await startedNodes(page, executionId)
     expect(started.length).toBeGreaterThan(5)

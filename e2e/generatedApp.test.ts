@@ -396,11 +396,11 @@ describe('the generated swap application', () => {
     })
     await page.getByLabel('Amount to swap').fill('')
     await page.getByLabel('Amount to swap').pressSequentially('72.5')
-    await expect.poll(() => asked.at(0), { timeout: 60_000 }).toBe('72500000000000000000')
+    await expect.poll(() => asked.at(0), { timeout: 120_000 }).toBe('72500000000000000000')
     await page.getByText(/^Quote valid for \d+ s$/).waitFor()
     asked.length = 0
     await page.getByRole('button', { name: 'Refresh quote' }).click()
-    await expect.poll(() => asked, { timeout: 60_000 }).toContain('72500000000000000000')
+    await expect.poll(() => asked, { timeout: 120_000 }).toContain('72500000000000000000')
     await context.close()
   })
 

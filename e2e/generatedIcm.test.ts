@@ -194,7 +194,7 @@ describe('the generated ICM dashboard', () => {
       window.WebSocket = Refused as unknown as typeof WebSocket
     })
     await connect(page)
-    await page.getByText('● Live updates').waitFor({ timeout: 60_000 })
+    await page.getByText('● Live updates').waitFor({ timeout: 120_000 })
     await context.close()
   })
 

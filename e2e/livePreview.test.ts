@@ -19,7 +19,7 @@ const appOf = (page: Page) => panel(page).frameLocator('iframe')
 async function openPanel(projectId: string, size = { width: 1440, height: 900 }) {
   const context = await place.browser.newContext({ viewport: size })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(120_000)
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())

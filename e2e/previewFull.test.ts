@@ -51,7 +51,7 @@ describe('full level of a preview', () => {
       expect.arrayContaining([expect.stringMatching(/^install: /), expect.stringMatching(/^build: .*Compiled/)]),
     )
     const page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(120_000)
     const refused: string[] = []
     page.on('console', message => message.type() === 'error' && refused.push(message.text()))
     await page.goto(info.url!)

@@ -47,7 +47,7 @@ describe('page of a preview', () => {
     const info = await previews.start(planPreview({ project, level: 'page', network: 'local', devnet }))
     const context = await browser.newContext()
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(120_000)
     await page.goto(info.url!)
     // Gone after a reload.
     await page.evaluate(() => Object.assign(window, { stays: true }))
