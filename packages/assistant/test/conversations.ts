@@ -6,6 +6,9 @@ type Conversation = readonly [turns: readonly string[], answer: string, workflow
  * - `?` before a question; `+` before a proposal, as its intent or its changes
  */
 export const conversations: readonly Conversation[] = [
+  [['swap my ETH', 'cancel that. 2 DAI to USDC'], '+ oneInchSwap 2 DAI>USDC'],
+  [['swap my ETH', 'forget it, swap 3 WETH to DAI'], '+ oneInchSwap 3 WETH>DAI'],
+  [['swap my ETH', 'forget it'], 'All right, nothing was changed.'],
   [['swap 1.5.2 ETH for USDC'], '? “1.5.2” is no number that can be used. How much ETH do you want to swap?'],
   [['swap -1 ETH for USDC'], '? “-1” is no number that can be used. How much ETH do you want to swap?'],
   [['swap minus 5 ETH to USDC'], '? “minus 5” is no number that can be used. How much ETH do you want to swap?'],

@@ -215,13 +215,14 @@ function readChain(tokens: readonly Token[], words: readonly string[], at: numbe
   const isSpent =
     before === 'on' && words.slice(Math.max(0, at - 6), at).some(word => /^(spend|spending|blow|use)$/.test(word))
   if (!chainNames.has(phrase) && isSpent) return undefined
+  // "bridge 5 polygon to ethereum" is a way, "swap 5 polygon to USDC" a coin.
+  const isWay = /^(to|->|=>)$/.test(after) && chainNames.has(words[to + 1] ?? '')
   const coin =
-    tokens[at - 1]?.kind === 'number' && !/^(chain|mainnet|network|blockchain|to|->|=>)$/.test(after)
+    tokens[at - 1]?.kind === 'number' && !isWay && !/^(chain|mainnet|network|blockchain)$/.test(after)
       ? coinOf(value)
       : undefined
   if (coin !== undefined)
     return { ...spanOf(tokens, words, at, /^(coins?|tokens?)$/.test(after) ? to + 1 : to), kind: 'token', symbol: coin }
-  // `1 polygon`, as in "swap 5 polygon to USDC", is the chain's token; `ethereum` in a trade as well.
   return { ...spanOf(tokens, words, at, end), kind: 'chain', chainId: value }
 }
 

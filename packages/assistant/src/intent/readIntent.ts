@@ -31,6 +31,11 @@ export function readIntent(request: string, context: AssistantContext): Intent {
     return talk(intentTexts.blank)
   if (request.length > maximumLength) return talk(intentTexts.tooLong('4,000'))
   const vocabulary = vocabularyOf(context.catalogue)
+  const fresh = dismissal.exec(text)?.groups?.['request']
+  if (fresh !== undefined) {
+    const { pending: _dismissed, ...withoutPending } = context
+    return readIntent(fresh, withoutPending)
+  }
   if (isOtherLanguage(text, vocabulary.isKnown)) return talk(intentTexts.language)
   const raw = readRequest(text, vocabulary)
   const reading = foldTexts(raw)
@@ -74,6 +79,10 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (read.steps.length === 0) return { ...talk(intentTexts.notUnderstood), notUnderstood: read.notUnderstood }
   return { ...empty('create', summary), ...read }
 }
+
+/** "Forget it, swap 2 ETH to DAI" and "cancel that. 2 ETH to DAI": the rest is a request of its own. */
+const dismissal =
+  /^\s*(?:(?:no|nope|ok(?:ay)?|actually|please|hm+)[\s,.!]+)*(?:(?:never ?mind|nvm|forget (?:about )?(?:it|that|this))(?: that| it| please)?[\s,.;:!\u2013-]+|(?:cancel|scrap|drop|discard|skip|ditch) (?:it|that|this)(?: please)?\s*[,.;:!\u2013-]+\s*)(?:(?:and|but|instead|just|rather)\s+)?(?<request>\S+\s+\S.*)$/is
 
 /** A request that is quoted as a whole. */
 const withoutQuotes = (text: string): string => /^\s*["\u201c]([^"\u201c\u201d]*)["\u201d]\s*$/.exec(text)?.[1] ?? text

@@ -72,6 +72,7 @@ export const tradeRequests: readonly (readonly [request: string, meaning: string
     'swap 1 ETH for USDC, DAI',
     'oneInchSwap ETH>USDC | oneInchSwap ETH>DAI ?amount (“1 ETH” is one amount for several tokens to get: say how much of it is for USDC.)',
   ],
+  ['swap 1 ethereum to usdc', 'oneInchSwap 1 ETH>USDC'],
   ['get 0.3 ETH onto Monad', 'fusionMonadBridge 0.3 ETH @>143'],
   ['swap 0.3 ETH to MON on Monad', 'fusionMonadBridge 0.3 ETH>MON @>143'],
   ['show my ETH and USDC balances', 'tokenBalance ETH | tokenBalance USDC'],
