@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Answer, type AssistantContext, answerIntent, readIntent } from '@sluice/assistant'
+import { type Answer, type AssistantContext, answerIntent, plainText, readIntent } from '@sluice/assistant'
 import type { ModelUse, ProcessBody, ProcessEvent } from '@sluice/protocol'
 import { isSluiceError, redactSecrets } from '@sluice/workflow'
 import type { ModelAssistant } from '../model/createModelAssistant.ts'
@@ -30,18 +30,21 @@ export async function findAnswer(
   context: AssistantContext,
   options: AnswerOptions,
 ): Promise<Answered> {
-  const answered = await askModelOrPlanner(body, context, options)
-  return { ...answered, answer: withRequest(answered.answer, body.request) }
+  const request = plainText(body.request)
+  const answered = await askModelOrPlanner({ ...body, request }, context, options)
+  const { answer, model } = answered
+  const isSaid = model !== null || answer.requirements.user_intent === answer.message
+  return isSaid ? { ...answered, answer: withRequest(answer, withoutKeys({ request }).request) } : answered
 }
 
 const longestIntent = 500
 
-/** Small talk has its answer as its summary, which is not what the user wants. */
+/** The user's words, where the summary is a model's or the answer of small talk. */
 function withRequest(answer: Answer, request: string): Answer {
-  const { requirements, message } = answer
-  if (requirements.user_intent !== message) return answer
   const user_intent = request.trim().replace(/\s+/g, ' ').slice(0, longestIntent)
-  return { ...answer, requirements: { ...requirements, user_intent } }
+  const worded = { ...answer, requirements: { ...answer.requirements, user_intent } }
+  if (worded.kind !== 'question') return worded
+  return { ...worded, pending: { ...worded.pending, summary: user_intent } }
 }
 
 async function askModelOrPlanner(

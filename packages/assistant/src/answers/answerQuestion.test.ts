@@ -182,11 +182,19 @@ describe('answerQuestion: failure', () => {
 
   it('behavior: nothing failed', () => {
     expect(ask({ topic: 'failure' }, basicSwap)).toMatchInlineSnapshot(
-      `"Nothing is known to fail: the workflow passes validation and has not been run yet."`,
+      `"The workflow passes validation, but has not been run yet: run it to see whether a node fails."`,
     )
     const lastRun = { source: 'simulated', status: 'success', nodes: [] }
     expect(ask({ topic: 'failure' }, basicSwap, { lastRun })).toMatchInlineSnapshot(
       `"Nothing failed: the last run (simulated) ended with success."`,
+    )
+  })
+
+  it('behavior: a run that failed is never said to be fine', () => {
+    const nodes = [{ nodeId: 'gone', status: 'error', error: { code: 'X', message: 'It failed', help: [] } }] as const
+    const lastRun = { source: 'simulated', status: 'error', nodes }
+    expect(ask({ topic: 'failure' }, basicSwap, { lastRun })).toMatchInlineSnapshot(
+      `"The last run (simulated) failed, but at no node that is on the canvas now. Run it again."`,
     )
   })
 })

@@ -32,6 +32,7 @@ export function describeFailure({ question }: Intent, context: AssistantContext)
   if (!lastRun) return texts.notRun
   const waiting = lastRun.nodes.find(({ status }) => status === 'waiting')
   if (waiting) return texts.waits(canvas.nameOf(waiting.nodeId))
+  if (lastRun.status === 'error') return texts.failedElsewhere(lastRun.source)
   return lastRun.status === 'success' ? texts.succeeded(lastRun.source) : texts.cancelled(lastRun.source)
 }
 

@@ -21,7 +21,9 @@ export const answerTexts = {
     waits: (node: string) => `The run has not failed: ${node} waits for your wallet.`,
     cancelled: (source: string) => `The last run (${source}) was cancelled; no node failed.`,
     succeeded: (source: string) => `Nothing failed: the last run (${source}) ended with success.`,
-    notRun: 'Nothing is known to fail: the workflow passes validation and has not been run yet.',
+    failedElsewhere: (source: string) =>
+      `The last run (${source}) failed, but at no node that is on the canvas now. Run it again.`,
+    notRun: 'The workflow passes validation, but has not been run yet: run it to see whether a node fails.',
     nodeFine: (node: string) => `${node} did not fail.`,
     nodeSkipped: (node: string) => `${node} did not fail: it was skipped, because the branch before it was not taken.`,
     nodeStopped: (node: string, cause: string) => `${node} did not run, because ${cause} failed:`,

@@ -191,6 +191,19 @@ describe('readIntent', () => {
     expect(read('what does this do?', { ...context, document: { ...document, nodes } })).toBe('ask overview')
   })
 
+  it('behavior: control characters and commands to a terminal are spaces', () => {
+    const plain = readIntent('Swap 1 ETH for USDC', makeContext())
+    for (const request of [
+      'Swap \u001b[31m1 ETH\u001b[0m for USDC',
+      'Swap 1\u0000 ETH for\u0007 USDC\u0000',
+      '\u001b]0;title\u0007Swap 1 ETH\u009b1m for\u001b(B USDC',
+    ]) {
+      expect(readIntent(request, makeContext())).toEqual(plain)
+    }
+    expect(readIntent('\u001b[2J\u0000', makeContext())).toEqual(readIntent(' ', makeContext()))
+    expect(cpuMs(() => readIntent('\u001b]'.repeat(2_000), makeContext()))).toBeLessThan(50)
+  })
+
   it('error: never throws, and answers hostile texts fast', () => {
     const pieces = [
       'swap ',

@@ -4,6 +4,7 @@ import { readEdits } from './edits/readEdits.ts'
 import { foldTexts } from './foldTexts.ts'
 import { isNewRequest, isNewWorkflow, mayAskForTemplate, speaksOfChange } from './isNewRequest.ts'
 import { lostNames } from './lostNames.ts'
+import { plainText } from './plainText.ts'
 import { readRequest } from './reading.ts'
 import { isOtherLanguage } from './readLanguage.ts'
 import { askAgain, isNoAnswer, readPending } from './readPending.ts'
@@ -25,10 +26,8 @@ const maximumLength = 4_000
  *   the canvas does not have, without words of change such as "instead"; else an edit, or a sentence
  */
 export function readIntent(request: string, context: AssistantContext): Intent {
-  const text = withoutQuotes(request.slice(0, maximumLength + 1))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are no words.
-  if (!/[^\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text))
-    return talk(intentTexts.blank)
+  const text = withoutQuotes(plainText(request.slice(0, maximumLength + 1)))
+  if (!/[^\s\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text)) return talk(intentTexts.blank)
   if (request.length > maximumLength) return talk(intentTexts.tooLong('4,000'))
   const vocabulary = vocabularyOf(context.catalogue)
   const fresh = dismissal.exec(text)?.groups?.['request']
