@@ -241,6 +241,58 @@ describe('the assistant', () => {
     await context.close()
   })
 
+  it('behavior: on a phone with touch the toolbar keeps two rows, above what a proposal shows', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet, { isPhone: true })
+    await openEmptyProject(page)
+    const toolbar = page.getByRole('region', { name: 'Toolbar' })
+    const connect = toolbar.getByRole('button', { name: 'Connect Wallet' })
+    const heights = async () => {
+      const bar = (await toolbar.boundingBox())!
+      const button = (await connect.boundingBox())!
+      return [bar.height <= 106, button.y + button.height <= bar.y + bar.height]
+    }
+    expect(await heights()).toEqual([true, true])
+    await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
+    await proposalOf(page).getByRole('button', { name: 'Modify' }).waitFor()
+    await chatOf(page).getByRole('button', { name: 'Collapse the assistant' }).click()
+    const bar = page.getByRole('region', { name: 'Proposed changes' })
+    await bar.waitFor()
+    expect(await heights()).toEqual([true, true])
+    const top = (await bar.boundingBox())!.y
+    const above = (await toolbar.boundingBox())!
+    expect(top).toBeGreaterThanOrEqual(above.y + above.height)
+    await context.close()
+  })
+
+  it('behavior: a workflow without an application is only applied', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await openEmptyProject(page)
+    await openChat(page)
+    await ask(page, 'Bridge 0.5 ETH from Ethereum to Polygon')
+    await proposalOf(page).getByText('No application can be generated for this workflow. It runs here.').waitFor()
+    expect(await proposalOf(page).getByRole('button', { name: 'Approve & Generate' }).count()).toBe(0)
+    await proposalOf(page).getByRole('button', { name: 'Apply only' }).click()
+    await cards(page).first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+
+  it('behavior: the focus is never lost with the button that had it', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url + template)
+    await card(page, 'oneInchSwap').waitFor()
+    await page.keyboard.press('Control+i')
+    await fieldOf(page).waitFor()
+    await ask(page, 'set the slippage to 2%')
+    await proposalOf(page).getByRole('button', { name: 'Approve & Generate' }).click()
+    const code = page.getByRole('dialog', { name: 'Generated Code Preview' })
+    await code.getByRole('button', { name: 'Close' }).click()
+    await code.waitFor({ state: 'detached' })
+    const toggle = page.getByRole('button', { name: 'DeFi Workflow Assistant' })
+    await expect.poll(() => toggle.evaluate(button => button === document.activeElement)).toBe(true)
+    await context.close()
+  })
+
   it('behavior: covers neither the results nor the minimap', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url + template)
@@ -333,6 +385,7 @@ describe('the assistant without its service', () => {
     expect(await chatOf(page).getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
     await chatOf(page).getByRole('button', { name: 'Stop' }).click()
     await chatOf(page).getByText('Stopped', { exact: true }).waitFor()
+    await expect.poll(() => fieldOf(page).evaluate(field => field === document.activeElement)).toBe(true)
     await expect.poll(() => service.ended).toBe(1)
     expect(await chatOf(page).getByRole('button', { name: 'Send' }).isDisabled()).toBe(false)
 

@@ -29,9 +29,19 @@ export type WatchedPage = {
 export async function openPage(
   browser: Browser,
   devnet: RunningDevnet,
-  options: { readonly accountIndex?: number; readonly initialChainId?: number } = {},
+  options: {
+    readonly accountIndex?: number
+    readonly initialChainId?: number
+    /** 390 px wide, with touch. */
+    readonly isPhone?: boolean
+  } = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext(
+    options.isPhone
+      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      : { viewport: { width: 1440, height: 900 } },
+  )
+  const { isPhone: _, ...wallet } = options
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const complaints: string[] = []
@@ -40,6 +50,6 @@ export async function openPage(
   })
   page.on('pageerror', error => complaints.push(error.message))
   await page.exposeFunction('__sluiceForward', makeWalletForwarder(devnet))
-  await page.addInitScript(makeInjectedWalletScript({ devnet, ...options }))
+  await page.addInitScript(makeInjectedWalletScript({ devnet, ...wallet }))
   return { context, page, complaints }
 }

@@ -5,7 +5,9 @@ import { appTexts } from './texts.ts'
 export function MainnetBorder() {
   const isReal = useView(state => state.mode === 'testnet')
   // Panels on the right push Results to where the text is.
-  const hasRoom = useView(state => !state.areResultsOpen && !state.sidePanel && !state.inspectedNodeId)
+  const hasRoom = useView(
+    state => !state.areResultsOpen && !state.sidePanel && !state.inspectedNodeId && !state.isAssistantOpen,
+  )
   if (!isReal) return null
   return (
     <div className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame">

@@ -96,7 +96,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
       <SaveIndicator studio={studio} hasVersion={hasVersion} />
       <span className="min-w-0 flex-1 max-md:hidden" />
       <span className="basis-full md:hidden max-md:order-1" />
-      <div className="flex shrink-0 max-md:order-2 max-md:flex-1">
+      <div className="flex shrink-0 max-md:order-2 max-md:min-w-0 max-md:flex-1">
         <ModeSwitch />
       </div>
       <div className="max-wide:hidden">
@@ -209,6 +209,7 @@ function AssistantButton() {
     <Button
       look="quiet"
       iconOnly
+      data-opens="assistant"
       aria-pressed={isOpen}
       aria-label={assistant.label}
       title={assistant.title}

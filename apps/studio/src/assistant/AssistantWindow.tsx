@@ -148,7 +148,7 @@ export function AssistantWindow({ editor, plugins, conversation, isNarrow, right
           <CloseButton size={16} aria-label={assistantTexts.close} title={assistantTexts.close} onClick={close} />
         </header>
         <div className={isCollapsed ? 'hidden' : 'contents'}>
-          <MessageList welcome={<Welcome />} />
+          <MessageList welcome={<Welcome />} field={field} />
           <Composer field={field} />
         </div>
       </section>
@@ -156,13 +156,18 @@ export function AssistantWindow({ editor, plugins, conversation, isNarrow, right
   )
 }
 
-/** Moves the focus to the message field, and back when the window closes. On touch the keyboard would cover the chat. */
+/**
+ * Moves the focus to the message field, and back when the window closes: to its button if nothing had it. On touch the
+ * keyboard would cover the chat.
+ */
 function useFocus(field: { readonly current: HTMLTextAreaElement | null }): void {
   useEffect(() => {
     const before = document.activeElement
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      const isUsable = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const target = isUsable ? before : document.querySelector<HTMLElement>('[data-opens="assistant"]')
+      target?.focus({ preventScroll: true })
     }
   }, [field])
 }

@@ -16,6 +16,7 @@ export const assistantTexts = defineTexts('assistant', {
   refinePlaceholder: 'What should change?',
   answerPlaceholder: 'Type an answer',
   send: 'Send',
+  length: (count: number, limit: number) => `${count.toLocaleString('en')} of ${limit.toLocaleString('en')} characters`,
   stop: 'Stop',
   retry: 'Retry',
   keys: 'Enter sends, Shift+Enter starts a new line',
@@ -41,6 +42,7 @@ export const assistantTexts = defineTexts('assistant', {
   approve: 'Approve & Generate',
   modify: 'Modify',
   applyOnly: 'Apply only',
+  noApp: 'No application can be generated for this workflow. It runs here.',
   moreDetail: 'What should be different? Describe it, and the proposal is changed.',
   discarded: 'Discarded. The canvas is as it was.',
   refining: 'Changes the last proposal',
@@ -52,6 +54,7 @@ export const assistantTexts = defineTexts('assistant', {
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   moreChanges: (count: number) => `Show ${count} more`,
   earlierChanges: 'From the proposal before, not applied yet:',
+  earlierChangesDecided: 'From the proposal before:',
   aboutProposal: 'About the proposal, which is not applied yet.',
   diagram: (added: number, changed: number, removed: number) =>
     `Diagram: ${added} added, ${changed} changed, ${removed} removed`,

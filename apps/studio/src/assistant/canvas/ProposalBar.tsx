@@ -9,7 +9,8 @@ type Props = {
 }
 
 /** Bar over the canvas while it shows a proposal. */
-export function ProposalBar({ chat, difference: { added, changed, removed } }: Props) {
+export function ProposalBar({ chat, difference }: Props) {
+  const { added, changed, removed } = difference
   return (
     <section
       aria-label={assistantTexts.proposed}
@@ -21,7 +22,7 @@ export function ProposalBar({ chat, difference: { added, changed, removed } }: P
         <Count text={assistantTexts.changed} count={changed.size} className="text-warn" />
         <Count text={assistantTexts.removed} count={removed.length} className="text-danger" />
       </ul>
-      <DecisionButtons chat={chat} />
+      <DecisionButtons chat={chat} difference={difference} />
     </section>
   )
 }

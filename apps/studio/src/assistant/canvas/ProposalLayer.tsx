@@ -129,7 +129,9 @@ function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<str
   const Icon = findIcon(component?.icon ?? '')
   const { inputs, outputs } = nodeGeometry(component)
   const set =
-    component?.fields.filter(({ key }) => hasValue(node.config[key]) && !fed.has(key)).slice(0, shownFields) ?? []
+    component?.fields
+      .filter(({ key, sensitive }) => !sensitive && hasValue(node.config[key]) && !fed.has(key))
+      .slice(0, shownFields) ?? []
   return (
     <div
       className="absolute flex flex-col overflow-hidden rounded-lg border-2 border-dashed border-success bg-success-soft/90 text-base"

@@ -207,6 +207,32 @@ describe('createChat', () => {
     expect(chat.getState().messages.at(-1)?.answer?.isAboutProposal).toBe(true)
   })
 
+  it('behavior: a question about an open proposal gets its simulated run, and one about the canvas does not', async () => {
+    const nodes = [
+      { nodeId: 'tokenInput', status: 'success' as const, text: '1 ETH' },
+      { nodeId: 'oneInchSwap', status: 'error' as const, text: 'No route' },
+    ]
+    const check = { issues: [], run: { status: 'error' as const, duration: 5, nodes } }
+    const proposed = { ...propose(apply(swap, slippage).document), check }
+    const { chat, bodies } = makeChat(swap, [proposed, makeReply(), makeReply(), makeReply()])
+    await chat.send('set the slippage to 2%')
+    await chat.send('why does this fail?')
+    expect(bodies[1]?.lastRun).toEqual({
+      source: 'simulated',
+      status: 'error',
+      nodes: [
+        { nodeId: 'tokenInput', status: 'success' },
+        { nodeId: 'oneInchSwap', status: 'error', error: { code: '', message: 'No route', help: [] } },
+      ],
+    })
+    chat.modify()
+    await chat.send('why does this fail?')
+    expect(bodies[2]?.lastRun?.status).toBe('error')
+    chat.dropRefined()
+    await chat.send('why does this fail?')
+    expect(bodies.map(({ lastRun }) => lastRun?.status)).toEqual([undefined, 'error', 'error', undefined])
+  })
+
   it('behavior: a proposal names what it keeps of the one before', async () => {
     const proposed = apply(swap, slippage).document
     const amount: Patch = [{ op: 'setConfig', id: 'tokenInput', key: 'amount', value: '2' }]

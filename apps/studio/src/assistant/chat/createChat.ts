@@ -65,6 +65,9 @@ type Asked = {
 const pendingOf = (messages: readonly ChatMessage[]): ProcessBody['pending'] =>
   messages.findLast(({ type }) => type === 'assistant')?.answer?.pending
 
+/** What checking the last proposal gave. */
+const checkOf = (messages: readonly ChatMessage[]) => messages.findLast(({ answer }) => answer?.proposal)?.answer?.check
+
 const begun = { statuses: [assistantTexts.analyzing], text: '' }
 
 const initial: ChatState = {
@@ -119,7 +122,8 @@ export function createChat(options: Options): Chat {
     let draft = discussed()
     const canvas = documents.getState().document
     const fetchAbout = async (document: WorkflowDocument) => {
-      const body = await makeProcessBody({ request, editor, plugins: plugins(), document, pending, messages })
+      const check = draft ? checkOf(messages) : undefined
+      const body = await makeProcessBody({ request, editor, plugins: plugins(), document, pending, check, messages })
       signal.throwIfAborted()
       return fetchReply({ http, body, signal, onProgress })
     }

@@ -1,4 +1,4 @@
-import type { ProcessBody } from '@sluice/protocol'
+import type { ProcessBody, ProposalCheck } from '@sluice/protocol'
 import { type Json, redactDocument, redactSecrets, type WorkflowDocument } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import type { StudioRegistry } from '../../editor/command.ts'
@@ -19,6 +19,8 @@ type Options = {
   /** What the request is about: the canvas, or the proposal that it changes. */
   readonly document: WorkflowDocument
   readonly pending: ProcessBody['pending']
+  /** What checking the proposal gave that the request changes; undefined for the canvas. */
+  readonly check: ProposalCheck | undefined
   /** Messages before the request. */
   readonly messages: readonly ChatMessage[]
 }
@@ -38,10 +40,10 @@ export const redactRequest = (text: string): string => redactSecrets<string>(tex
 
 /** Body of a request to the assistant: no secret, no wallet address, no outputs. */
 export async function makeProcessBody(options: Options): Promise<ProcessBody> {
-  const { request, editor, plugins, document, pending, messages } = options
+  const { request, editor, plugins, document, pending, check, messages } = options
   const selection = [...editor.selection.getState().nodeIds]
   const history = readHistory(messages)
-  const lastRun = await readRun(editor)
+  const lastRun = check ? readCheckedRun(check) : await readRun(editor)
   return {
     request,
     workflow: toWireDocument(makeSharedDocument(document, editor.registry)),
@@ -59,6 +61,16 @@ function readHistory(messages: readonly ChatMessage[]): NonNullable<ProcessBody[
       type === 'system' || !content ? [] : [{ role: type, content: content.slice(0, maxHistoryCharacters) }],
     )
     .slice(-maxHistory)
+}
+
+/** The simulated run of a proposal that is not on the canvas yet. */
+function readCheckedRun({ run: { status, nodes } }: ProposalCheck): ProcessBody['lastRun'] {
+  const outcomes = nodes.map(({ nodeId, status, text }) => ({
+    nodeId,
+    status,
+    ...(status === 'error' ? { error: { code: '', message: text, help: [] } } : {}),
+  }))
+  return redactSecrets({ source: 'simulated', status, nodes: outcomes }).value
 }
 
 async function readRun({ runs, host }: Editor): Promise<ProcessBody['lastRun']> {

@@ -49,6 +49,18 @@ describe('Composer', () => {
     expect(sent).toEqual([])
   })
 
+  it('behavior: counts characters near the limit, and sends no more than it', () => {
+    const { sent, field, button, type } = show()
+    type('a'.repeat(3_600))
+    expect(screen.queryByRole('status')).toBeNull()
+    type('a'.repeat(4_000))
+    expect([screen.getByRole('status').textContent, button.disabled]).toEqual(['4,000 of 4,000 characters', false])
+    type('a'.repeat(4_001))
+    expect([screen.getByRole('status').textContent, button.disabled]).toEqual(['4,001 of 4,000 characters', true])
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect([sent, field.value.length]).toEqual([[], 4_001])
+  })
+
   it('behavior: Send is disabled for blank text and while a request is answered', () => {
     const { sent, store, field, button, type } = show()
     expect(button.disabled).toBe(true)

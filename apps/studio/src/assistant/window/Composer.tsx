@@ -1,9 +1,13 @@
+import { assistantLimits } from '@sluice/protocol'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { assistantTexts } from '../texts.ts'
 import { useChat, useChatState } from './ChatContext.tsx'
+
+/** Characters left from which on they are counted. */
+const countedFrom = 400
 
 /** Message field. Enter sends, Shift+Enter starts a new line. Source: spec 001 §2.1. */
 export function Composer({ field }: { readonly field: Ref<HTMLTextAreaElement> }) {
@@ -13,7 +17,10 @@ export function Composer({ field }: { readonly field: Ref<HTMLTextAreaElement> }
   const isAsked = useChatState(state => state.messages.at(-1)?.answer?.pending !== undefined)
   const isProposed = useChatState(state => state.proposal !== null)
   const [text, setText] = useState('')
-  const canSend = text.trim() !== '' && !isRunning
+  const { length } = text.trim()
+  const limit = assistantLimits.characters
+  const isTooLong = length > limit
+  const canSend = length > 0 && !isTooLong && !isRunning
   const send = () => {
     if (!canSend) return
     setText('')
@@ -70,6 +77,11 @@ export function Composer({ field }: { readonly field: Ref<HTMLTextAreaElement> }
           icon={<ArrowUp size={16} aria-hidden="true" />}
         />
       </div>
+      {length > limit - countedFrom && (
+        <p role="status" className={`mt-1 text-right text-meta ${isTooLong ? 'text-danger' : 'text-ink-2'}`}>
+          {assistantTexts.length(length, limit)}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '../../editor/conversations/chatMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
@@ -21,16 +21,19 @@ const answerGap = 12
 type Props = {
   /** Shown while there is no message. */
   readonly welcome: ReactNode
+  /** Takes the focus of a button that is gone once it is pressed. */
+  readonly field: RefObject<HTMLElement | null>
 }
 
 /** The conversation, newest at the end. */
-export function MessageList({ welcome }: Props) {
+export function MessageList({ welcome, field }: Props) {
   const messages = useChatState(state => state.messages)
   const running = useChatState(state => state.running)
   const historyError = useChatState(state => state.historyError)
   const isRead = useChatState(state => state.isRead)
   const [limit, setLimit] = useState(shownAtFirst)
   const list = useStickyEnd(messages, running)
+  useKeptFocus(list, field)
   const shown = messages.slice(-limit)
   const earlier = messages.length - shown.length
   const last = messages.at(-1)
@@ -88,6 +91,25 @@ function Running({ statuses, text }: RunningProps) {
       </div>
     </div>
   )
+}
+
+/** Moves the focus to the message field when the button that had it is gone. On touch the keyboard would open. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, field: Props['field']): void {
+  const focused = useRef<EventTarget>(null)
+  useEffect(() => {
+    const element = list.current
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target
+    }
+    element?.addEventListener('focusin', note)
+    return () => element?.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    if (!(focused.current instanceof Node) || focused.current.isConnected) return
+    focused.current = null
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+  })
 }
 
 /**

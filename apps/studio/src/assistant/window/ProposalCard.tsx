@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { useDifference } from '../chat/useDifference.ts'
+import type { Difference } from '../proposal/describeDifference.ts'
+import { useHasApp } from '../proposal/useHasApp.ts'
 import { assistantTexts } from '../texts.ts'
 import { useChat } from './ChatContext.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -34,13 +36,14 @@ export function ProposalCard({ message }: { readonly message: ChatMessage }) {
         <Badge tone={tones[state]}>{assistantTexts.states[state]}</Badge>
       </header>
       <ChangeReasons changes={changes} />
-      <EarlierChanges texts={earlier} />
+      <EarlierChanges texts={earlier} isOpen={state === 'open'} />
       {own?.difference && <ProposalDiagram difference={own.difference} />}
       {check && <CheckResult check={check} labels={new Map(proposal!.nodes.map(({ id, label }) => [id, label]))} />}
       {own?.difference && (
         // In view while a part of a long proposal is.
         <div className="sticky -bottom-3 -mx-2.5 -mb-2.5 rounded-b-lg border-t border-line bg-surface-1 p-2.5">
-          <DecisionButtons chat={chat} offersApplyOnly />
+          <NoAppNote difference={own.difference} />
+          <DecisionButtons chat={chat} difference={own.difference} offersApplyOnly />
         </div>
       )}
       {state === 'outdated' && (
@@ -53,6 +56,11 @@ export function ProposalCard({ message }: { readonly message: ChatMessage }) {
   )
 }
 
+/** Said before a workflow is applied that runs in Sluice only. */
+function NoAppNote({ difference }: { readonly difference: Difference }) {
+  return useHasApp(difference.after) ? null : <p className="mb-2 text-meta text-ink-2">{assistantTexts.noApp}</p>
+}
+
 function ChangeReasons({ changes }: { readonly changes: NonNullable<AnswerDetails['changes']> }) {
   const items = changes.map(({ text, reason }) => (
     <span key={text}>
@@ -63,15 +71,22 @@ function ChangeReasons({ changes }: { readonly changes: NonNullable<AnswerDetail
   return <LongList label={assistantTexts.changes(changes.length)} className="space-y-1" items={items} />
 }
 
+type EarlierProps = {
+  readonly texts: readonly string[]
+  /** Whether the proposal still waits for a decision. */
+  readonly isOpen: boolean
+}
+
 /** What an earlier proposal changed and this one keeps. */
-function EarlierChanges({ texts }: { readonly texts: readonly string[] }) {
+function EarlierChanges({ texts, isOpen }: EarlierProps) {
   if (texts.length === 0) return null
+  const title = isOpen ? assistantTexts.earlierChanges : assistantTexts.earlierChangesDecided
   return (
     <div className="rounded-md bg-surface-2 px-2 py-1.5 text-meta">
       <p aria-hidden="true" className="text-ink-2">
-        {assistantTexts.earlierChanges}
+        {title}
       </p>
-      <LongList label={assistantTexts.earlierChanges} className="list-disc space-y-0.5 pl-4" items={texts} />
+      <LongList label={title} className="list-disc space-y-0.5 pl-4" items={texts} />
     </div>
   )
 }

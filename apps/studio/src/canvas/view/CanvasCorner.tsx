@@ -1,5 +1,5 @@
 import { useCommand } from '../../editor/useCommand.ts'
-import { useDocuments } from '../../editor/useStores.ts'
+import { useDocuments, useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PortLegend } from '../cards/PortLegend.tsx'
 import { canvasTexts } from '../texts.ts'
@@ -10,6 +10,8 @@ type Props = { readonly margin: PanelMargin; readonly showMiniMap: boolean }
 
 /** Bottom-right corner of the canvas: hidden count, port legend, minimap. */
 export function CanvasCorner({ margin, showMiniMap }: Props) {
+  // The legend would cover what a proposal changes.
+  const showLegend = useView(state => !state.isProposalShown)
   return (
     <div
       className="pointer-events-none absolute z-[5] flex flex-col items-end gap-2 *:pointer-events-auto"
@@ -18,7 +20,7 @@ export function CanvasCorner({ margin, showMiniMap }: Props) {
       <HiddenCounter />
       {showMiniMap && (
         <>
-          <PortLegend />
+          {showLegend && <PortLegend />}
           <MiniMap />
         </>
       )}
