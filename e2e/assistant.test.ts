@@ -252,6 +252,8 @@ describe('the assistant', () => {
       return [bar.height <= 106, button.y + button.height <= bar.y + bar.height]
     }
     expect(await heights()).toEqual([true, true])
+    const hint = (await emptyHint(page).boundingBox())!
+    expect(hint.y).toBeGreaterThan((await connect.boundingBox())!.y + (await connect.boundingBox())!.height)
     await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
     await proposalOf(page).getByRole('button', { name: 'Modify' }).waitFor()
     await chatOf(page).getByRole('button', { name: 'Collapse the assistant' }).click()

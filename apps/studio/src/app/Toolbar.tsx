@@ -71,7 +71,7 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
   return (
     <section
       aria-label={appTexts.toolbar}
-      className="absolute inset-x-2 top-2 z-20 flex h-12 items-center gap-2 rounded-lg border border-line bg-surface-1 px-2 shadow-panel max-md:h-auto max-md:flex-wrap max-md:py-1"
+      className="absolute inset-x-2 top-2 z-20 flex h-12 items-center gap-2 rounded-lg border border-line bg-surface-1 px-2 shadow-panel max-md:h-auto max-md:flex-wrap max-md:gap-y-1 max-md:py-1"
     >
       <Button
         look="quiet"
