@@ -1,27 +1,33 @@
 import { findChain, knownTokens } from '@sluice/defi'
 import { nativeTokenAddress, sameAddress, type Token } from '@sluice/guard'
 import { type ComponentInfo, type Field, validateWorkflow } from '@sluice/workflow'
-import { chainOf, tokenOf } from '../../values/amounts.ts'
+import { chainOf, isSameToken, tokenOf } from '../../values/amounts.ts'
 import { type CanvasView, fieldValue, findField, type PlacedNode } from '../../values/canvasView.ts'
 import { plainLabel } from '../../values/describeValue.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { meaningOf, meaningsOf, missingOfMeaning } from '../../values/meanings.ts'
+import { hasRole } from '../precedents.ts'
 import { addStep } from './addStep.ts'
 import { editTexts } from './editTexts.ts'
 import { isEqualJson } from './isEqualJson.ts'
 import { setToken, tokenText } from './setToken.ts'
 import { storeValue } from './storeValue.ts'
-import { change, edited, inTurn, type Outcome, question, type Working } from './working.ts'
+import { change, edited, inTurn, note, type Outcome, question, type Working } from './working.ts'
 
 const isNative = (token: Token | undefined): boolean =>
   token !== undefined && sameAddress(token.address, nativeTokenAddress)
 
-/** Source token of a node that signs or sends. */
-function spentToken(view: CanvasView, nodeId: string): Token | undefined {
+type Side = 'token' | 'toToken'
+
+/** Token that a node trades. */
+function tradedToken(view: CanvasView, nodeId: string, side: Side): Token | undefined {
   const placed = view.find(nodeId)
-  const field = placed && meaningsOf(placed.component).get('token')
+  const field = placed && meaningsOf(placed.component).get(side)
   return placed && field ? tokenOf(view, placed, field.key) : undefined
 }
+
+/** Source token of a node that signs or sends. */
+const spentToken = (view: CanvasView, nodeId: string): Token | undefined => tradedToken(view, nodeId, 'token')
 
 /** Lets new nodes act where their default is to check only. */
 export function letAct(before: CanvasView, working: Working): Outcome {
@@ -111,6 +117,36 @@ export function wrapNative(before: CanvasView, working: Working): Outcome {
       if (stored.kind !== 'edited' || !edge) return stored
       const open = change(stored.working, [{ op: 'removeEdge', id: edge.id }], { text: '', reason, nodeIds: [] })
       return edited({ ...open, changes: withoutEdge(stored.working, node.id, field.key) })
+    }),
+  )
+}
+
+/** Sides on which a component takes ERC-20 tokens only: an order on both. */
+function erc20Sides(component: ComponentInfo): readonly Side[] {
+  if (hasRole(component, 'order')) return ['token', 'toToken']
+  return takesErc20Only(component) ? ['token'] : []
+}
+
+/** Sets a token that became native by an edit to its wrapped form, where a node that was there takes ERC-20 tokens only. */
+export function wrapSetTokens(before: CanvasView, working: Working): Outcome {
+  const set = working.view.nodes.flatMap(({ node: { id }, component }) =>
+    before.find(id) ? erc20Sides(component).map(side => ({ id, side, old: tradedToken(before, id, side) })) : [],
+  )
+  return inTurn(
+    working,
+    set.map(({ id, side, old }) => current => {
+      const token = tradedToken(current.view, id, side)
+      const wrapped = token && wrappedOf(token)
+      if (!isNative(token) || isNative(old) || !wrapped) return edited(current)
+      const { component } = current.view.find(id)!
+      const origin = findOrigin(current.view, id, meaningsOf(component).get(side)!.key)
+      if (origin?.kind !== 'field') return edited(current)
+      const undone = editTexts.set(origin.placed.node.label, plainLabel(origin.field), token.symbol)
+      const changes = current.changes.filter(({ text }) => text !== undone)
+      const reason = editTexts.erc20Only(component.name)
+      const outcome = setToken({ ...current, changes }, origin, wrapped.symbol, { reason })
+      const isAsBefore = old !== undefined && isSameToken(old, wrapped)
+      return outcome.kind === 'edited' && isAsBefore ? note({ ...outcome.working, changes }, reason) : outcome
     }),
   )
 }

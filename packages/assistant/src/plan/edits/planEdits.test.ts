@@ -1,7 +1,9 @@
 import { autoConnections, autoConnectPreference, findTemplate, registry, templates } from '@sluice/catalogue'
-import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
+import { nativeTokenAddress } from '@sluice/guard'
+import { documentFromTemplate, makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { answerIntent } from '../../answerIntent.ts'
+import { assist } from '../../assist.ts'
 import type { Answer, AssistantContext } from '../../assistant.ts'
 import type { Edit } from '../../intent.ts'
 
@@ -63,6 +65,24 @@ describe('planEdits', () => {
       'Set Amount of Payment in USDC to 2 ETH',
     ])
     expect(answer('dex-aggregator-swap', { op: 'remove', nodeId: 'walletConnector' }).kind).toBe('reply')
+  })
+
+  it.each([
+    ['Bridge 100 USDC from Ethereum to Polygon', 'bridge 1 ETH instead', /^Set From token of Fusion\+ to WETH$/],
+    ['Limit order to sell 1000 USDC for WBTC at 60000', 'sell 1 ETH instead', /^Set From token of .* to WETH$/],
+    ['Limit order to sell 1000 USDC for WBTC at 60000', 'get ETH instead', /^Set To token of .* to WETH$/],
+  ])('behavior: %s, %s: the wrapped token, said as a change', (first, text, change) => {
+    const made = assist(first, { catalogue, document: makeEmptyDocument('test', 'Test') })
+    if (made.kind !== 'proposal') throw new Error(made.message)
+    const result = assist(text, { catalogue, document: made.document })
+    if (result.kind !== 'proposal') throw new Error(result.message)
+    const [wrapped, ...others] = result.changes.filter(each => /token/.test(each.text))
+    expect(others).toEqual([])
+    expect(wrapped?.text).toMatch(change)
+    expect(wrapped?.reason).toMatch(/takes ERC-20 tokens only; the native token has to be wrapped first\.$/)
+    expect(JSON.stringify(result.document)).not.toContain(nativeTokenAddress)
+    const again = assist(text, { catalogue, document: result.document })
+    expect([again.kind, again.message]).toEqual(['reply', expect.stringContaining('takes ERC-20 tokens only')])
   })
 
   it('behavior: a value outside of the range is refused with the text of the definition', () => {

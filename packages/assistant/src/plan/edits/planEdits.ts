@@ -9,7 +9,7 @@ import { addStep } from './addStep.ts'
 import { connectNodes, disconnectNodes } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
 import { findSameTokens } from './findSameTokens.ts'
-import { addApprovals, findLack, letAct, wrapNative } from './keepRunnable.ts'
+import { addApprovals, findLack, letAct, wrapNative, wrapSetTokens } from './keepRunnable.ts'
 import { removeNode } from './removeNode.ts'
 import { rename } from './rename.ts'
 import { replaceNode } from './replaceNode.ts'
@@ -44,6 +44,7 @@ export function planEdits(intent: Intent, context: AssistantContext): Draft | Qu
   const followed = inTurn(working, [
     current => letAct(start, current),
     current => wrapNative(start, current),
+    current => wrapSetTokens(start, current),
     current => addApprovals(start, current),
   ])
   if (followed.kind === 'reply') return makeReply(intent, context, followed.message)
