@@ -72,6 +72,18 @@ describe('ask', () => {
     expect(Object.keys(JSON.parse(other.stdout))).toEqual(['kind', 'message', 'requirements'])
   })
 
+  it('behavior: why it fails, from a run on simulated services', async () => {
+    const path = join(folder, 'failing.json')
+    const address = `0x${'11'.repeat(20)}`
+    const config = { address, abi: 'function a() view returns (uint256)', functionName: 'b' }
+    const node = { id: 'call', type: 'readContract', config, position: { x: 0, y: 0 } }
+    await writeFile(path, JSON.stringify({ name: 'Call', nodes: [node], edges: [] }))
+    const failing = await call(ask, 'why does this fail?', '--workflow', path)
+    expect(failing.stdout).toContain('The ABI has no function b. Available: a()')
+    const fine = await call(ask, 'why does this fail?', ...swap)
+    expect(fine.stdout).toBe('Nothing failed: the last run (just now, on simulated services) ended with success.\n')
+  })
+
   it('behavior: --out writes the whole workflow, also over the file that was read', async () => {
     const path = join(folder, 'mine.json')
     const first = await sluice(['ask', 'set the slippage to 2%', ...swap, '--out', path])

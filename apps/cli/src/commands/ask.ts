@@ -34,7 +34,7 @@ export const ask: Command = {
     const { answer, fallback } = await findAnswer(
       { request, workflow: document },
       { document, catalogue: makeAssistantCatalogue(registry) },
-      { model: await readModel(), signal: new AbortController().signal, emit: () => {} },
+      { model: await readModel(), signal: new AbortController().signal, emit: () => {}, registry },
     )
     if (fallback !== undefined) tell(cliErrors.text('MODEL_FAILED', { reason: fallback }))
     const workflow = answer.kind === 'proposal' ? exportWorkflow(answer.document, registry) : null

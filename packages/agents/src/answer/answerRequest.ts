@@ -24,7 +24,7 @@ export async function answerRequest(body: ProcessBody, options: AnswerOptions): 
     ...(body.pending ? { pending: body.pending } : {}),
     ...(body.lastRun ? { lastRun: body.lastRun } : {}),
   }
-  const { answer, ...by } = await findAnswer(body, context, options)
+  const { answer, ...by } = await findAnswer(body, context, { ...options, registry })
   const check = answer.kind === 'proposal' ? { check: await runProposal(answer, registry, options) } : {}
   return { ...toReply(answer), ...check, ...by }
 }

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Answer, type AssistantContext, answerIntent, plainText, readIntent } from '@sluice/assistant'
+import { type Answer, type AssistantContext, answerIntent, type Intent, plainText, readIntent } from '@sluice/assistant'
+import type { CatalogueServices } from '@sluice/catalogue'
 import type { ModelUse, ProcessBody, ProcessEvent } from '@sluice/protocol'
-import { isSluiceError, redactSecrets } from '@sluice/workflow'
+import { isSluiceError, type Registry, redactSecrets } from '@sluice/workflow'
 import type { ModelAssistant } from '../model/createModelAssistant.ts'
 import { modelErrors } from '../model/modelErrors.ts'
 import { texts } from './texts.ts'
@@ -11,6 +12,8 @@ export type AnswerOptions = {
   readonly model: ModelAssistant | null
   readonly signal: AbortSignal
   readonly emit: (event: ProcessEvent) => void
+  /** Runs a workflow that was not run yet on simulated services, to say why it fails. Default: it is not run. */
+  readonly registry?: Registry<CatalogueServices>
 }
 
 type Answered = {
@@ -55,7 +58,8 @@ async function askModelOrPlanner(
   const { model, signal, emit } = options
   if (!model) return { answer: await askPlanner(body.request, context, options), model: null }
   try {
-    return await model.answer(withoutKeys(body), context, {
+    const known = await withRun(readIntent(body.request, context), context, options)
+    return await model.answer(withoutKeys(body), known, {
       signal,
       onText: text => emit({ type: 'text', text }),
       onStatus: text => emit({ type: 'status', text }),
@@ -82,7 +86,30 @@ async function askPlanner(request: string, context: AssistantContext, options: A
   await announce(texts.reading, options)
   const intent = readIntent(request, context)
   await announce(texts.planning, options)
-  return answerIntent(intent, context)
+  return answerIntent(intent, await withRun(intent, context, options))
+}
+
+/** Lets a question why it fails be answered from a run on simulated services, where there was no run. */
+async function withRun(
+  { question }: Intent,
+  context: AssistantContext,
+  options: AnswerOptions,
+): Promise<AssistantContext> {
+  const { registry, signal } = options
+  const { document, lastRun } = context
+  if (question?.topic !== 'failure' || !registry || lastRun || document.nodes.length === 0) return context
+  await announce(texts.running, options)
+  // Loaded on demand: it brings the engine and the simulated services.
+  const { checkProposal } = await import('@sluice/assistant/check')
+  const { run } = await checkProposal(document, registry, { signal })
+  signal.throwIfAborted()
+  // One that is not valid is not run.
+  if (run.nodes.length === 0) return context
+  const nodes = run.nodes.map(({ nodeId, status, text }) => {
+    const error = { code: '', message: text, help: [] }
+    return { nodeId, status, ...(status === 'error' ? { error } : {}) }
+  })
+  return { ...context, lastRun: { source: texts.simulated, status: run.status, nodes } }
 }
 
 /** Sends a status before the work that it names blocks this thread. Throws the signal's reason when aborted. */

@@ -4,4 +4,6 @@ export const texts = {
   reading: 'Reading the request...',
   planning: 'Planning and checking the workflow...',
   running: 'Running it on simulated services...',
+  /** Of the run that a question asked for. */
+  simulated: 'just now, on simulated services',
 } as const
