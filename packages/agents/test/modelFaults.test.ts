@@ -43,8 +43,12 @@ async function ask(
 const providers = ['openai', 'anthropic'] as const
 
 const faults: readonly (readonly [string, readonly ScriptedAnswer[], RegExp])[] = [
-  ['prose alone', [{ text: 'You should set it to 2 %. Have a nice day.' }], /it wrote text and no intent$/],
-  ['nothing', [{}], /it wrote text and no intent$/],
+  [
+    'prose alone',
+    [{ text: 'You should set it to 2 %. Have a nice day.' }],
+    /it answered with text instead of a workflow$/,
+  ],
+  ['nothing', [{}], /its answer was empty$/],
   ['broken JSON', [{ calls: [{ name: 'submit_intent', json: '{"kind":"edit","summary":"Set' }] }], /not valid JSON$/],
   ['an intent of another form', [submit({ action: 'setSlippage', value: 2 })], /it is not an intent/],
   ['a list', [{ calls: [{ name: 'submit_intent', json: '[1]' }] }], /it is not an intent/],
@@ -90,7 +94,11 @@ const faults: readonly (readonly [string, readonly ScriptedAnswer[], RegExp])[] 
     ],
     /it is not an intent/,
   ],
-  ['tools without end', [{ calls: [{ name: 'search_components', input: { query: 'swap' } }] }], /after 6 rounds$/],
+  [
+    'tools without end',
+    [{ calls: [{ name: 'search_components', input: { query: 'swap' } }] }],
+    /it gave no workflow in 6 turns$/,
+  ],
   ['a limit of tokens', [{ text: 'I', isCutOff: true }], /it reached its limit of tokens$/],
   [
     'very deep JSON',
@@ -101,16 +109,24 @@ const faults: readonly (readonly [string, readonly ScriptedAnswer[], RegExp])[] 
   ['headers and then nothing', [{ fault: 'hanging' }], /did not answer within 0.4 s$/],
   ['a slow drip', [{ fault: 'drip' }], /did not answer within 1.5 s$/],
   ['text without end', [{ fault: 'flood' }], /larger than 2000000 bytes$/],
-  ['a broken connection', [{ fault: 'cut' }], /cannot be reached$/],
-  ['a stream that ends too early', [{ fault: 'short' }], /it ended in the middle$/],
+  ['a broken connection', [{ fault: 'cut' }], /its answer ended in the middle$/],
+  ['a stream that ends too early', [{ fault: 'short' }], /its answer ended in the middle$/],
   ['a status of 401', [{ fault: 'status', status: 401, body: `{"error":"key ${key}"}` }], /refused the API key/],
   ['a status of 429', [{ fault: 'status', status: 429 }], /takes no more requests now/],
   ['a status of 500', [{ fault: 'status', status: 500, body: '<html>' }], /failed \(status 500\)$/],
-  ['a status of 404', [{ fault: 'status', status: 404 }], /refused the request \(status 404\)$/],
-  ['a redirect', [{ fault: 'status', status: 307, location: 'http://127.0.0.1:9/' }], /cannot be reached$/],
-  ['a page', [{ fault: 'body', type: 'text/html', body: '<html>' }], /it did not stream$/],
+  ['a status of 404', [{ fault: 'status', status: 404 }], /check the name of the model and the base address$/],
+  [
+    'a redirect',
+    [{ fault: 'status', status: 307, location: 'http://127.0.0.1:9/' }],
+    /redirects \(status 307\), and redirects are not followed$/,
+  ],
+  ['a page', [{ fault: 'body', type: 'text/html', body: '<html>' }], /not as a model does$/],
   ['a broken stream', [{ fault: 'body', type: 'text/event-stream', body: 'data: {"choices":[\n\n' }], /documented$/],
-  ['an error in the stream', [{ fault: 'streamError' }], /(failed|takes no more requests now) \(status \d+\)$/],
+  [
+    'an error in the stream',
+    [{ fault: 'streamError' }],
+    /(reported an error in its answer|takes no more requests now \(status 529\))$/,
+  ],
 ]
 
 describe.each(providers)('a model of %s that answers', provider => {
@@ -153,6 +169,13 @@ describe.each(providers)('a model of %s that answers', provider => {
     expect(standIn.requests[2]).toContain('There is no node slippage on the canvas.')
   })
 
+  it('error: an address at which nothing listens cannot be reached', async () => {
+    const settings = { provider, baseUrl: 'http://127.0.0.1:9/v1', model: 'm' }
+    await expect(createModelAssistant({ settings, key: null }).test()).rejects.toMatchObject({
+      code: 'MODEL_UNREACHABLE',
+    })
+  })
+
   it('behavior: aborting ends the request', async () => {
     const standIn = await startModelStandIn({ answers: [{ fault: 'drip' }] })
     onTestFinished(standIn.close)
@@ -187,6 +210,17 @@ describe.each(providers)('a model of %s that answers', provider => {
       await expect(model.test()).rejects.toMatchObject({ code: 'MODEL_ADDRESS_NOT_ALLOWED' })
     },
   )
+})
+
+describe('a base address of Anthropic', () => {
+  it.each(['/v1', '/v1/', '', '/'])('behavior: may end in %j', async end => {
+    const standIn = await startModelStandIn({ answers: [{ text: 'ready' }] })
+    onTestFinished(standIn.close)
+    const baseUrl = standIn.baseUrl.replace(/\/v1$/, end)
+    await createModelAssistant({ settings: { provider: 'anthropic', baseUrl, model: 'm' }, key: null }).test()
+    expect(standIn.problems).toEqual([])
+    expect(standIn.requests).toHaveLength(1)
+  })
 })
 
 const thief = '0x000000000000000000000000000000000000dEaD'

@@ -75,7 +75,7 @@ export const assistantTexts = defineTexts('assistant', {
   model: (model: string, cost: string | null) =>
     cost === null ? `Answered by ${model}` : `Answered by ${model}, ${cost}`,
   tokens: (input: number, output: number) => `${input} tokens in, ${output} out`,
-  fallback: (reason: string) => `Answered without the model: ${reason}`,
+  fallback: (reason: string) => `Answered without the model: ${reason}.`,
   undoLabel: (name: string) => `Assistant: ${name}`,
   appliedNote: (name: string) => `Applied: ${name}. Undo takes it back.`,
   applied: 'Proposal applied',

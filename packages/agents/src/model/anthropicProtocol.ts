@@ -57,7 +57,7 @@ const version = '2023-06-01'
  * - Source: platform.claude.com/docs/en/api/messages and /docs/build-with-claude/streaming
  */
 export const anthropicProtocol: ModelProtocol = {
-  path: '/messages',
+  path: '/v1/messages',
   headers: key => ({ 'anthropic-version': version, ...(key === null ? {} : { 'x-api-key': key }) }),
   body: (model, { system, messages, tools, maximumTokens }) => ({
     model,
@@ -110,7 +110,7 @@ export const anthropicProtocol: ModelProtocol = {
           case 'error': {
             const status = statusOfError[event.error.type]
             if (status !== undefined) throw modelErrors.error('MODEL_BUSY', { host, status })
-            throw modelErrors.error('MODEL_FAILED', { host, status: 200 })
+            throw modelErrors.error('MODEL_STREAM_FAILED', { host })
           }
         }
       },

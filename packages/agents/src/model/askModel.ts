@@ -69,7 +69,7 @@ export async function askModel(address: ModelAddress, request: ModelRequest, opt
     signal?.throwIfAborted()
     if (whole.aborted) throw modelErrors.error('MODEL_TIMEOUT', { seconds: times.wholeMs / 1_000 })
     if (silent.signal.aborted) throw modelErrors.error('MODEL_TIMEOUT', { seconds: times.silentMs / 1_000 })
-    throw toModelError(cause, host)
+    throw toModelError(cause, host, response !== undefined)
   } finally {
     clearTimeout(timer)
     await response?.body?.cancel().catch(() => {})
@@ -90,14 +90,18 @@ async function* readChunks({ body }: Response, onChunk: () => void): AsyncGenera
 function refusalOf(status: number, host: string): SluiceError {
   if (status === 401 || status === 403) return modelErrors.error('MODEL_KEY_REFUSED', { host, status })
   if (status === 429 || status === 529 || status === 402) return modelErrors.error('MODEL_BUSY', { host, status })
+  if (status === 404) return modelErrors.error('MODEL_NOT_FOUND', { host })
   return modelErrors.error(status >= 500 ? 'MODEL_FAILED' : 'MODEL_REFUSED', { host, status })
 }
 
 /** The cause stays out of the error: a message of the other side may repeat a header. */
-function toModelError(cause: unknown, host: string): SluiceError {
+function toModelError(cause: unknown, host: string, hasAnswered: boolean): SluiceError {
   if (isSluiceError(cause) && cause.area === modelErrors.area) return cause
   if (defiErrors.is(cause, 'URL_NOT_ALLOWED')) {
     return modelErrors.error('MODEL_ADDRESS_NOT_ALLOWED', { reason: String(cause.values.reason) })
   }
-  return modelErrors.error('MODEL_UNREACHABLE', { host })
+  if (defiErrors.is(cause, 'HTTP_FAILED')) {
+    return modelErrors.error('MODEL_CONNECTION_FAILED', { host, reason: String(cause.values.reason) })
+  }
+  return hasAnswered ? invalid(modelTexts.cut) : modelErrors.error('MODEL_UNREACHABLE', { host })
 }

@@ -38,7 +38,7 @@ export type ModelRequest = {
 
 /** How one provider is asked: request and stream of its API. */
 export type ModelProtocol = {
-  /** Path below the base address. */
+  /** Path below the base address, which may itself end in the `/v1` that this begins with. */
   readonly path: string
   headers(key: string | null): { readonly [name: string]: string }
   body(model: string, request: ModelRequest, host: string): unknown
@@ -49,7 +49,7 @@ export type ModelProtocol = {
 export type TurnEvents = { readonly onText: (text: string) => void; readonly host: string }
 
 export type TurnReader = {
-  /** Throws `MODEL_ANSWER_INVALID`, `MODEL_BUSY`, `MODEL_FAILED`. */
+  /** Throws `MODEL_ANSWER_INVALID`, `MODEL_BUSY`, `MODEL_STREAM_FAILED`. */
   read(data: string): void
   /** Throws `MODEL_ANSWER_INVALID` if the stream ended too early. */
   end(): ModelTurn

@@ -36,6 +36,25 @@ export const modelErrors = defineErrors('MODEL', {
     status: 502,
     retry: 'later',
   },
+  MODEL_NOT_FOUND: {
+    message:
+      'There is no such model or address at {host} (status 404): check the name of the model and the base address',
+    help: ['Both are in Settings → Assistant. A base address looks like https://api.openai.com/v1.'],
+    status: 502,
+    retry: 'after-user',
+  },
+  MODEL_CONNECTION_FAILED: {
+    message: 'The model at {host} cannot be asked: {reason}',
+    help: ['Check the address in Settings → Assistant.'],
+    status: 502,
+    retry: 'after-user',
+  },
+  MODEL_STREAM_FAILED: {
+    message: 'The model at {host} reported an error in its answer',
+    help: ['Try again, or choose another model in Settings → Assistant.'],
+    status: 502,
+    retry: 'later',
+  },
   MODEL_REFUSED: {
     message: 'The model at {host} refused the request (status {status})',
     help: ['Check the base address and the name of the model in Settings → Assistant. It must support tools.'],

@@ -68,7 +68,7 @@ export const openAiProtocol: ModelProtocol = {
           return
         }
         const event = parseEvent(data)
-        if (errorSchema.safeParse(event).success) throw modelErrors.error('MODEL_FAILED', { host, status: 200 })
+        if (errorSchema.safeParse(event).success) throw modelErrors.error('MODEL_STREAM_FAILED', { host })
         const chunk = chunkSchema.safeParse(event)
         if (!chunk.success) throw invalid(modelTexts.brokenStream, chunk.error)
         usage = chunk.data.usage ?? usage

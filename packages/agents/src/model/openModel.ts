@@ -33,7 +33,9 @@ export function openModel({ settings, key, fetch }: ModelAssistantOptions): Mode
     modelErrors.error('MODEL_ADDRESS_NOT_ALLOWED', { reason }),
   )
   const protocol = protocols[provider]
-  const address = new URL(`${url.pathname.replace(/\/+$/, '')}${protocol.path}`, url)
+  const base = url.pathname.replace(/\/+$/, '')
+  const root = protocol.path.startsWith('/v1/') ? base.replace(/\/v1$/, '') : base
+  const address = new URL(`${root}${protocol.path}`, url)
   return {
     protocol,
     url: address.href,

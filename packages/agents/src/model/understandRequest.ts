@@ -113,7 +113,7 @@ async function converse({ ask, submit, onStatus, body, context }: Conversation) 
     // Neither provider takes an empty message.
     if (text !== '' || calls.length > 0) messages.push({ role: 'assistant', text, calls })
     if (calls.length === 0) {
-      correct(modelTexts.prose)
+      correct(text.trim() === '' ? modelTexts.empty : modelTexts.prose)
       messages.push({ role: 'user', text: modelTexts.callSubmit })
       continue
     }
