@@ -4,7 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type JsonObject, readWorkflowFile } from '@sluice/workflow'
+import { startModelStandIn } from '@sluice/agents/testing'
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate, type JsonObject, readWorkflowFile } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { generate } from './generate.ts'
@@ -51,10 +53,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const swap = ['--workflow', 'dex-aggregator-swap']
 
 describe('ask', () => {
-  it('default: what changes and why', async () => {
+  it('default: what changes and why, each change once', async () => {
     const { code, stdout, stderr } = await sluice(['ask', 'set the slippage to 2%', ...swap])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^.*Slippage.*2%.*\n {2}.*Slippage.*: .+\n$/)
+    expect(stdout).toBe('  Set Slippage of Slippage Control to 2%: You asked for it.\n')
   })
 
   it('behavior: --json prints what scripts are promised, and no more', async () => {
@@ -135,12 +137,40 @@ describe('ask', () => {
     })
   })
 
+  it('behavior: says which model answered and what it cost', async () => {
+    const talk = { kind: 'talk', summary: 'Good morning.' }
+    const answers = [{ calls: [{ name: 'submit_intent', input: talk }], tokens: [1_200, 80] as const }]
+    const standIn = await startModelStandIn({ answers })
+    onTestFinished(standIn.close)
+    const model = { SLUICE_MODEL_NAME: 'test-model', SLUICE_MODEL_URL: standIn.baseUrl }
+    const shown = await sluice(['ask', 'Hello'], model)
+    expect(shown).toMatchObject({ code: 0, stderr: 'Answered by test-model: 1200 tokens in, 80 out\n' })
+    const { stdout, stderr } = await sluice(['ask', 'Hello', '--json'], model)
+    expect(stderr).toBe('')
+    const use = { provider: 'openai', model: 'test-model', inputTokens: 1_200, outputTokens: 80, costUsd: null }
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'reply', model: use })
+  })
+
+  it('behavior: names the keys in plain text that the written file has not', async () => {
+    const path = join(folder, 'keys.json')
+    const key = `sk-proj-${'A1b2C3d4'.repeat(6)}`
+    const { nodes, ...rest } = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+    const leaking = nodes.map(node =>
+      node.id === 'oneInchSwap' ? { ...node, config: { ...node.config, apiKey: key } } : node,
+    )
+    await writeFile(path, JSON.stringify({ ...rest, nodes: leaking }))
+    const { code, stderr } = await sluice(['ask', 'set the slippage to 2%', '--workflow', path, '--out', path])
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/^1 key was left out: 1inch Swap · .+\nWritten to .+\n$/)
+    expect(stderr + (await readFile(path, 'utf8'))).not.toContain(key)
+  })
+
   it('behavior: without a server, and where a model is set that does not answer, the planner answers and says so', async () => {
     const model = { SLUICE_MODEL_NAME: 'any', SLUICE_MODEL_URL: 'http://127.0.0.1:9/v1' }
     const { code, stdout, stderr } = await sluice(['ask', 'set the slippage to 2%', ...swap, '--json'], model)
     expect(code).toBe(0)
     expect(stderr).toMatch(/^Answered without the model: .+\n$/)
-    expect(JSON.parse(stdout).kind).toBe('proposal')
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'proposal', model: null })
     const unset = await sluice(['ask', 'Hello'], { SLUICE_MODEL_URL: 'http://127.0.0.1:9/v1' })
     expect(unset).toMatchObject({ code: 1, stderr: expect.stringContaining('SLUICE_MODEL_NAME is not set') })
   })
