@@ -11,6 +11,18 @@ export const mcpErrors = defineErrors('MCP', {
     retry: 'after-user',
   },
   PENDING_INVALID: { message: 'pending is not what propose returned with its question', retry: 'after-user' },
+  ADDRESS_REFUSED: {
+    message: 'Only programs of this machine may ask the MCP server: {reason}',
+    help: ['Connect the client to the address that sluice mcp printed, without an Origin of a web page.'],
+    status: 403,
+    retry: 'after-user',
+  },
+  PATH_UNKNOWN: {
+    message: 'There is nothing at {path}',
+    help: ['The MCP server is at /mcp.'],
+    status: 404,
+    retry: 'after-user',
+  },
   FILE_UNKNOWN: { message: 'The project has no file {path}', retry: 'after-user' },
   FOLDER_OUTSIDE: { message: '{folder} is not a plain folder name below the allowed folder', retry: 'after-user' },
   FOLDER_NOT_WRITTEN: { message: 'The project could not be written: {reason}', retry: 'after-user' },

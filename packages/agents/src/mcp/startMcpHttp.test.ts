@@ -186,6 +186,24 @@ describe('startMcpHttp', () => {
     expect(await post({ host, 'mcp-session-id': 'x' })).toBe(404)
   })
 
+  it('error: what is refused says what to do', async () => {
+    const read = async (response: Response) => [response.status, await response.json()]
+    const elsewhere = await read(await fetch(new URL('/elsewhere?x=1', server.url)))
+    expect(elsewhere).toEqual([404, expect.objectContaining({ code: 'PATH_UNKNOWN', area: 'MCP' })])
+    expect(elsewhere[1]).toMatchObject({
+      error: 'There is nothing at /elsewhere',
+      help: ['The MCP server is at /mcp.'],
+    })
+    const foreign = await read(await fetch(server.url, { method: 'POST', headers: { origin: 'https://evil.example' } }))
+    expect(foreign).toEqual([403, expect.objectContaining({ help: [expect.stringMatching(/^Connect the client/)] })])
+  })
+
+  it('error: a workflow file of another form: the place in plain words', async () => {
+    expect((await call('validate', { workflow: { edges: [] } })).text).toContain('nodes: is missing')
+    const nodes = [{ id: 'a', config: 5 }]
+    expect((await call('propose', { request: 'Hi', workflow: { nodes } })).text).not.toMatch(/Invalid input|expected/)
+  })
+
   it('error: hostile workflows', async () => {
     const nodes = Array.from({ length: 5_001 }, (_, at) => ({ id: `n${at}`, type: 'delay' }))
     expect(await call('validate', { workflow: { nodes, edges: [] } })).toMatchObject({ isError: true })

@@ -11,6 +11,7 @@ import {
 import { createJsonApp } from '../http/createJsonApp.ts'
 import { createMcpServer, type McpServerOptions, openMcpResources } from './createMcpServer.ts'
 import { createSessions } from './createSessions.ts'
+import { mcpErrors } from './mcpErrors.ts'
 
 export type McpHttpOptions = McpServerOptions & {
   /** Default 8001; 0 picks a free one. */
@@ -48,8 +49,11 @@ export async function startMcpHttp({
   const { refuseOrigin } = createOriginCheck({ port: () => port || portOf(app) })
   app.addHook('onRequest', async ({ method, headers, raw, ip }, reply) => {
     const refused = refuseOrigin({ method, headers, rawHeaders: raw.rawHeaders, isPage: false })
-    if (refused) return sendRefusal(reply, { ...toRefusal(refused), status: 403 })
+    if (refused) return sendRefusal(reply, toRefusal(mcpErrors.error('ADDRESS_REFUSED', { reason: refused.message })))
     rate.take(ip)
+  })
+  app.setNotFoundHandler(({ url }) => {
+    throw mcpErrors.error('PATH_UNKNOWN', { path: url.split('?', 1)[0] ?? '' })
   })
   const sessions = createSessions(() => createMcpServer(resources, options))
   app.route({

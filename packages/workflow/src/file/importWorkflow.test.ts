@@ -105,6 +105,20 @@ describe('importWorkflow', () => {
   })
 })
 
+describe('a file of another form', () => {
+  it.each([
+    ['{"edges":[]}', 'nodes: is missing'],
+    ['{"nodes":5,"edges":[]}', 'nodes: must be a list'],
+    ['{"nodes":[{"id":"a","config":5}],"edges":[]}', 'nodes.0.config: is not a JSON object'],
+    ['{"nodes":[{"id":{}}],"edges":[]}', 'nodes.0.id: is not valid'],
+    ['{"nodes":[],"edges":[{"source":1}]}', 'edges.0.source: must be text'],
+    [`{"name":"${'x'.repeat(100_001)}","nodes":[],"edges":[]}`, 'name: is too long'],
+  ])('error: the first place, in plain words: case %#', (content, reason) => {
+    const cause = expect.objectContaining({ message: reason })
+    expect(() => importWorkflow(content)).toThrowError(expect.objectContaining({ code: 'INVALID_FILE', cause }))
+  })
+})
+
 describe('exportWorkflow', () => {
   it('behavior: keys in plain text stay behind, references travel', () => {
     const withKey = (apiKey: string | { $secret: string }) =>

@@ -64,18 +64,34 @@ function parseText(content: string): unknown {
 
 function readShape(value: unknown): ReturnType<typeof workflowFile.safeParse> {
   try {
-    return workflowFile.safeParse(value)
+    return workflowFile.safeParse(value, { error: wordShape })
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause
     throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('it is nested too deeply') })
   }
 }
 
+const typeNames: { readonly [expected: string]: string } = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
+
+/** What is said after the place; a message of the schema goes first. */
+function wordShape({ code, ...issue }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'custom') return undefined
+  if (code === 'too_big') return 'is too long'
+  if (code !== 'invalid_type') return 'is not valid'
+  return issue.input === undefined ? 'is missing' : `must be ${typeNames[String(issue.expected)] ?? issue.expected}`
+}
+
 /** Describes the first schema violation with its path. */
 function describeShape({ issues }: z.ZodError): Error {
   const first = issues[0]
   const place = first?.path.join('.')
-  return new Error(place ? `${place}: ${first?.message}` : (first?.message ?? ''))
+  return new Error(place ? `${place}: ${first?.message}` : `it ${first?.message ?? ''}`)
 }
 
 /** Drops invalid groups: they only affect drawing. */
