@@ -20,6 +20,9 @@ const slippage = {
   summary: 'Set the slippage to 2 %',
   edits: [{ op: 'set', nodeId: 'slippageControl', field: 'slippage', value: 2, said: 'set the slippage to 2%' }],
 }
+/** Faults that only a limit of time ends; all others may take long on a busy machine. */
+const isEndless = (answers: readonly ScriptedAnswer[]) =>
+  answers.some(answer => 'fault' in answer && ['silent', 'hanging', 'drip'].includes(answer.fault))
 const submit = (input: unknown): ScriptedAnswer => ({ calls: [{ name: 'submit_intent', input }] })
 
 async function ask(
@@ -30,7 +33,8 @@ async function ask(
   const standIn = await startModelStandIn({ key, answers })
   onTestFinished(standIn.close)
   const settings = { provider, baseUrl: standIn.baseUrl, model: 'test-model' }
-  const model = createModelAssistant({ settings, key: sent, times: { wholeMs: 1_500, silentMs: 400 } })
+  const times = isEndless(answers) ? { wholeMs: 1_500, silentMs: 400 } : { wholeMs: 60_000, silentMs: 60_000 }
+  const model = createModelAssistant({ settings, key: sent, times })
   const events: ProcessEvent[] = []
   const before = JSON.stringify(used.document)
   const { signal } = new AbortController()

@@ -30,7 +30,7 @@ export function readIntent(request: string, context: AssistantContext): Intent {
   if (!/[^\s\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text)) return talk(intentTexts.blank)
   if (request.length > maximumLength) return talk(intentTexts.tooLong('4,000'))
   const vocabulary = vocabularyOf(context.catalogue)
-  const fresh = dismissal.exec(text)?.groups?.['request']
+  const [, fresh] = dismissal.exec(text) ?? []
   if (fresh !== undefined) {
     const { pending: _dismissed, ...withoutPending } = context
     return readIntent(fresh, withoutPending)
@@ -81,7 +81,7 @@ export function readIntent(request: string, context: AssistantContext): Intent {
 
 /** "Forget it, swap 2 ETH to DAI" and "cancel that. 2 ETH to DAI": the rest is a request of its own. */
 const dismissal =
-  /^\s*(?:(?:no|nope|ok(?:ay)?|actually|please|hm+)[\s,.!]+)*(?:(?:never ?mind|nvm|forget (?:about )?(?:it|that|this))(?: that| it| please)?[\s,.;:!\u2013-]+|(?:cancel|scrap|drop|discard|skip|ditch) (?:it|that|this)(?: please)?\s*[,.;:!\u2013-]+\s*)(?:(?:and|but|instead|just|rather)\s+)?(?<request>\S+\s+\S.*)$/is
+  /^\s*(?:(?:no|nope|ok(?:ay)?|actually|please|hm+)[\s,.!]+)*(?:(?:never ?mind|nvm|forget (?:about )?(?:it|that|this))(?: that| it| please)?[\s,.;:!\u2013-]+|(?:cancel|scrap|drop|discard|skip|ditch) (?:it|that|this)(?: please)?\s*[,.;:!\u2013-]+\s*)(?:(?:and|but|instead|just|rather)\s+)?(\S+\s+\S.*)$/is
 
 /** A request that is quoted as a whole. */
 const withoutQuotes = (text: string): string => /^\s*["\u201c]([^"\u201c\u201d]*)["\u201d]\s*$/.exec(text)?.[1] ?? text
