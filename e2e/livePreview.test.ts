@@ -132,6 +132,7 @@ describe('the live preview', () => {
         .getByText(/^Running at /)
         .count(),
     ).toBe(0)
+    await stop(page)
     await context.close()
   })
 

@@ -96,6 +96,8 @@ export const startPreview = defineRoute({
       level: previewLevelSchema.default('page'),
       /** False: answers without `url` while the preview starts; it then ends by `stop`, not with the request. */
       wait: z.boolean().default(true),
+      /** Chosen by the caller; `stop` takes it for the instance's id where the answer was lost. */
+      startId: z.uuid().optional(),
     })
     .meta({
       examples: [

@@ -336,6 +336,14 @@ describe('update, stop and subscribe', () => {
     expect(updated[0]).toContain('web/src/config/trade.config.ts')
   })
 
+  it('behavior: is stopped by the id that its start chose', async () => {
+    const { service, start } = makeService()
+    const startId = '0b9a8f6e-5d4c-4b3a-8291-a0b1c2d3e4f5'
+    const { instance } = await start({ template, startId })
+    expect(await service.stop(startId)).toMatchObject({ id: instance.id, state: 'stopped' })
+    expect(await fail(service.stop(startId))).toMatchObject({ code: 'PREVIEW_NOT_FOUND' })
+  })
+
   it('error: an update that would need other variables, and one of a preview that has ended', async () => {
     const { service, start } = makeService()
     const { instance } = await start({ template })

@@ -47,6 +47,8 @@ export function createPreviewService(options: PreviewServiceOptions) {
       throw serverErrors.error('DATA_FOLDER_UNUSABLE', { folder, reason: message }, { cause })
     }
   }
+  /** Instances by the ids that their starts chose. */
+  const startIds = new Map<string, string>()
   const load = (): Promise<Previews> => {
     opened ??= open().catch((error: unknown) => {
       opened = undefined
@@ -95,11 +97,16 @@ export function createPreviewService(options: PreviewServiceOptions) {
         assertOpen()
         const [engine, { needsOf }] = await Promise.all([load(), loadEngine()])
         assertOpen()
-        const instance = await engine.start(start, { signal, onStarting: starting.resolve })
-        const { projectName, level } = request
+        const { projectName, level, startId } = request
+        const onStarting = (info: PreviewInfo) => {
+          if (startId !== undefined) startIds.set(startId, info.id)
+          starting.resolve(info)
+        }
+        const instance = await engine.start(start, { signal, onStarting })
         kept.set(instance.id, { config, projectName, level, needs: needsOf(project) })
         whenEnded(engine, instance.id, () => {
           kept.delete(instance.id)
+          if (startId !== undefined) startIds.delete(startId)
           void forwarder?.close()
         })
         const { problem } = instance
@@ -128,7 +135,11 @@ export function createPreviewService(options: PreviewServiceOptions) {
       )
     },
 
-    stop: async (id: string): Promise<PreviewInfo> => (await findEngine(id)).engine.stop(id),
+    /** `id`: of the instance, or the `startId` of its start. */
+    stop: async (id: string): Promise<PreviewInfo> => {
+      const { engine, info } = await findEngine(startIds.get(id) ?? id)
+      return engine.stop(info.id)
+    },
 
     list: async (): Promise<readonly PreviewInfo[]> => (await opened)?.list() ?? [],
 

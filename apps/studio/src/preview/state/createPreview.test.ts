@@ -88,7 +88,7 @@ describe('createPreview', () => {
     await made.preview.start(source, options)
     expect(state()).toMatchObject({ status: 'running', instanceId: 'p1', url })
     expect(made.bodies('/api/preview/start')).toEqual([
-      { workflow: document, config: { network: 'local' }, level: 'page', wait: true },
+      { workflow: document, config: { network: 'local' }, level: 'page', wait: true, startId: expect.any(String) },
     ])
     expect(made.remembered()).toBe('p1')
     await made.preview.stop()
@@ -244,7 +244,10 @@ describe('createPreview', () => {
       await vi.waitFor(() => expect(made.bodies('/api/preview/start')).toHaveLength(1))
       expect(made.isAborted('/api/preview/start')).toBe(false)
       await made.preview[how]()
-      expect([made.isAborted('/api/preview/start'), made.last, state().status]).toEqual([true, [], 'stopped'])
+      expect([made.isAborted('/api/preview/start'), state().status]).toEqual([true, 'stopped'])
+      // The answer may be on its way when the page goes away.
+      const { startId } = made.bodies('/api/preview/start')[0] as unknown as { startId: string }
+      expect(made.last).toEqual(how === 'leave' ? [`/api/preview/stop/${startId}`] : [])
       answer.reject(new TypeError('Failed to fetch'))
       await starting
       expect(state()).toMatchObject({ status: 'stopped', error: null })

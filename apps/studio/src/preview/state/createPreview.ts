@@ -74,6 +74,7 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
   let isOwn = false
   /** Of the last start. */
   let request = new AbortController()
+  let startId = ''
   let dismissed = ''
   let source: Omit<PreviewSource, 'document'> = { kind: undefined }
   const toBody = (document: WorkflowDocument) => ({
@@ -94,6 +95,7 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
       source = rest
       isOwn = true
       request = new AbortController()
+      startId = crypto.randomUUID()
       const { signal } = request
       updates.clear()
       send({ type: 'start', level, network: config.network ?? 'local', settings: JSON.stringify(config), document })
@@ -104,7 +106,7 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
         // Without `projectName`, the application has the workflow's name, also after an edit.
         // Installing takes longer than browsers wait for an answer.
         const wait = level === 'page'
-        const answer = await calls.start({ ...toBody(document), config, level, wait }, signal)
+        const answer = await calls.start({ ...toBody(document), config, level, wait, startId }, signal)
         if (!isCurrent()) {
           if (answer.instanceId) await calls.stop(answer.instanceId)
           return
@@ -162,8 +164,8 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
       const { instanceId } = state()
       if (!isOwn || !isActivePreview(state())) return
       request.abort()
-      if (instanceId !== null)
-        sendLast(`/api/preview/stop/${encodeURIComponent(instanceId)}`, { 'X-App-Token': http.token() })
+      // The answer to the start may be on its way.
+      sendLast(`/api/preview/stop/${encodeURIComponent(instanceId ?? startId)}`, { 'X-App-Token': http.token() })
       watch.end()
       send({ type: 'stopped' })
     },
