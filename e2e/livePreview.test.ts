@@ -2,7 +2,7 @@ import { findToken } from '@sluice/defi'
 import { ethereumPlan, fujiPlan, readTokenBalance } from '@sluice/devnet'
 import { findKindFixture } from '@sluice/generator/testing'
 import type { FrameLocator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { storeProject } from './downloadProject.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { findDescendants, findRunning } from './findDescendants.ts'
@@ -74,6 +74,9 @@ async function readStates(): Promise<readonly string[]> {
   const answer = await fetch(`${url}/api/preview`, { headers: { 'X-App-Token': token } })
   return ((await answer.json()) as { instances: { state: string }[] }).instances.map(({ state }) => state)
 }
+
+// A preview that a failed test left running would fail the tests after it.
+afterEach(() => Promise.all(place.browser.contexts().map(context => context.close())))
 
 describe('the live preview', () => {
   it.each(kinds)('default: $kind runs in the frame and in its log; $end ends it', async ({ kind, find, end: how }) => {
