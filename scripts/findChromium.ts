@@ -31,7 +31,9 @@ export function ensureChromium(): string {
     console.log('Installing Chromium for the browser tests …')
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
+    // Not every release has the shell as a package.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium()) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
   }
   const installed = findChromium()
   if (installed) return installed

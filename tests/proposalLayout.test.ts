@@ -1,8 +1,8 @@
 import { assist } from '@sluice/assistant'
 import { registry } from '@sluice/catalogue'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
-import { nodeGeometry } from '../apps/studio/src/canvas/graph/nodeGeometry.ts'
 import { topics } from '../packages/assistant/corpus/index.ts'
 import { makeAssistantContext } from '../packages/assistant/test/corpus/makeAssistantContext.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isConditionMet, visibleFields } from './isConditionMet.ts'
 import type { ConditionOperator } from './field.ts'
+import { isConditionMet, visibleFields } from './isConditionMet.ts'
 import type { Json } from './json.ts'
 
 const holds = (actual: Json | undefined, operator: ConditionOperator, value?: Json) =>

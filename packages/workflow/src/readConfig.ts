@@ -1,8 +1,8 @@
 import { compareDecimals } from './compareDecimals.ts'
-import { isConditionMet } from './isConditionMet.ts'
 import { SluiceError } from './defineErrors.ts'
 import { workflowErrors } from './errors.ts'
 import { type Config, type Field, isSecretReference } from './field.ts'
+import { isConditionMet } from './isConditionMet.ts'
 import { isJsonObject, type Json } from './json.ts'
 import type { Ports } from './port.ts'
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { components, findTemplate, registry, templates } from '@sluice/catalogue'
 import { documentFromTemplate, importWorkflow } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
 import { createFlowEdges, createFlowNodes } from './createFlowElements.ts'
 import { findNeighbour } from './findNeighbour.ts'
-import { nodeGeometry } from './graph/nodeGeometry.ts'
 import { previewOutput, previewValue } from './graph/previewValue.ts'
 import { fitBounds } from './view/fitBounds.ts'
 

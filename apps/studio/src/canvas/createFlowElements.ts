@@ -11,6 +11,7 @@ import {
   type WorkflowNode,
   workflowErrors,
 } from '@sluice/workflow'
+import { handleSize, missingPortTop, nodeGeometry } from '@sluice/workflow/geometry'
 import { type Handle, Position } from '@xyflow/react'
 import type { StudioRegistry } from '../editor/command.ts'
 import {
@@ -20,7 +21,6 @@ import {
   noConnections,
 } from './graph/connectionsByNode.ts'
 import type { FlowNode } from './graph/flowNode.ts'
-import { handleSize, missingPortTop, nodeGeometry } from './graph/nodeGeometry.ts'
 import { portStyles } from './graph/portStyle.ts'
 import type { Rect, VisibleRegion } from './graph/visibleRegion.ts'
 import { canvasTexts } from './texts.ts'

@@ -126,9 +126,7 @@ function readPercent(
   const isPercent = ({ type, label }: Field) => type === 'number' && /\(%\)/.test(label)
   if (component.effect !== 'read' || !isPercent(field) || component.fields.filter(isPercent).length !== 1)
     return undefined
-  const at = indexes.find(index => entities[index]!.kind === 'percent' && !used.has(index))
-  const value = at === undefined ? undefined : convert(field, entities[at]!)
-  return value === undefined ? undefined : { value, used: [at!] }
+  return readKind('percent', field, entities, indexes, used)
 }
 
 /** A duration for the only field of a component that is one: "wait for delivery 60 seconds". */
@@ -144,7 +142,18 @@ function readTime(
   const isExpiry = /expir|valid/i.test(field.label)
   if (!isTime(field) || component.fields.filter(isTime).length !== 1 || !(component.effect === 'read' || isExpiry))
     return undefined
-  const at = indexes.find(index => entities[index]!.kind === 'duration' && !used.has(index))
+  return readKind('duration', field, entities, indexes, used)
+}
+
+/** The first unused value of a kind. */
+function readKind(
+  kind: Entity['kind'],
+  field: Field,
+  entities: readonly Entity[],
+  indexes: readonly number[],
+  used: ReadonlySet<number>,
+): Read | undefined {
+  const at = indexes.find(index => entities[index]!.kind === kind && !used.has(index))
   const value = at === undefined ? undefined : convert(field, entities[at]!)
   return value === undefined ? undefined : { value, used: [at!] }
 }

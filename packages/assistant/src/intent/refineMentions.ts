@@ -3,7 +3,7 @@ import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import type { Mention } from './mentions.ts'
 
-/** Reads what the words around a mention make of it: a question about a trade is a quote, "no MEV protection" no wish. */
+/** Reads what the words around a mention make of it: a question about a trade is a quote, "no MEV protection" asks for none. */
 export function refineMentions(entities: readonly Entity[], mentions: readonly Mention[]): readonly Mention[] {
   const kept = oneScreen(entities, mentions).filter(
     (mention, index) =>
@@ -94,7 +94,7 @@ const declining = /^(no|without|disable|disabled|disabling|skip|not|off|minus|de
 /** "without MEV protection", "MEV protection off", "not gasless" */
 export function isDeclined(entities: readonly Entity[], { from, to }: Mention): boolean {
   const [first = '', next = '', after = ''] = [0, 1, 2].map(offset => entities[to + offset]?.word)
-  // "no MEV" wishes protection, "no MEV protection" does not.
+  // "no MEV" asks for protection, "no MEV protection" for none.
   if (/^(no|without)$/.test(entities[from]!.word) && /^(protection|protect|guard|shield)/.test(first)) return true
   const before = entities
     .slice(Math.max(0, from - 3), from)

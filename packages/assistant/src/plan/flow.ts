@@ -6,8 +6,8 @@ import type { PlacedNode } from '../values/canvasView.ts'
 import { fieldValue } from '../values/canvasView.ts'
 import { findOrigin } from '../values/findOrigin.ts'
 import { meaningsOf } from '../values/meanings.ts'
-import { passingPorts } from './edits/passThrough.ts'
 import { tokenText } from './edits/setToken.ts'
+import { findExpressionComponent } from './findExpressionComponent.ts'
 import type { PlannedStep, Trade } from './plannedStep.ts'
 import { nodeBefore, type PlanState } from './planState.ts'
 import { hasRole } from './precedents.ts'
@@ -92,8 +92,8 @@ function connectAmount(
 ): void {
   const { building } = state
   if (building.connect(source, port, target, field.key)) return
-  const expression = `human(wei(${'data'}), ${token.decimals})`
-  const converter = addExpression(state, data => expression.replace('data', data), texts.plan.converts(token.symbol))
+  const convert = (data: string) => `human(wei(${data}), ${token.decimals})`
+  const converter = addExpression(state, convert, texts.plan.converts(token.symbol))
   if (!converter) return
   building.connect(source, port, converter.node.id, converter.input)
   building.connect(converter.node.id, converter.output, target, field.key)
@@ -108,21 +108,11 @@ export function addExpression(
   reason: string,
   label?: string,
 ): Expression | undefined {
-  for (const component of building.definitions.list) {
-    const ports = passingPorts(component)
-    const field = component.fields.find(
-      ({ code }) => code?.language === 'expression' && code.names?.length === 1 && code.names[0] === ports?.input,
-    )
-    if (!ports || !field || component.effect !== 'pure' || Object.keys(component.inputs).length > 1) continue
-    const mode = field.conditional?.operator === 'equals' ? field.conditional : undefined
-    const config = {
-      ...(mode && { [mode.field]: mode.value ?? null }),
-      [field.key]: write(ports.input),
-    }
-    const { node } = building.add(component, { config, reason, ...(label !== undefined && { label }) })
-    return { node, ...ports }
-  }
-  return undefined
+  const found = findExpressionComponent(building.definitions, write)
+  if (!found) return undefined
+  const { component, ports, config } = found
+  const { node } = building.add(component, { config, reason, ...(label !== undefined && { label }) })
+  return { node, ...ports }
 }
 
 /** Value that reaches a field, if the document states it. */

@@ -7,9 +7,9 @@ import {
   type WorkflowDocument,
   type WorkflowNode,
 } from '@sluice/workflow'
+import { nodeGeometry, portTop } from '@sluice/workflow/geometry'
 import { layout } from '@sluice/workflow/layout'
 import type { AssistantContext } from '../assistant.ts'
-import { cardHeight, cardWidth, portOffset } from './cardSize.ts'
 
 /** Source: spec 001 §4, layout of an approved proposal. */
 const perRow = 3
@@ -39,7 +39,7 @@ export function layOutNodes(document: WorkflowDocument, { document: canvas, cata
 }
 
 function chain(nodes: readonly WorkflowNode[], definitions: Components): readonly Position[] {
-  const heights = nodes.map(({ componentId }) => cardHeight(definitions.get(componentId)))
+  const heights = nodes.map(({ componentId }) => nodeGeometry(definitions.get(componentId)).height)
   let { y } = origin
   return heights.map((_, place) => {
     const column = place % perRow
@@ -49,19 +49,19 @@ function chain(nodes: readonly WorkflowNode[], definitions: Components): readonl
 }
 
 function below(canvas: WorkflowDocument, document: WorkflowDocument, definitions: Components): readonly Position[] {
-  const componentOf = new Map(document.nodes.map(({ id, componentId }) => [id, definitions.get(componentId)]))
+  const cards = new Map(document.nodes.map(({ id, componentId }) => [id, nodeGeometry(definitions.get(componentId))]))
   const places = layout({
-    nodes: document.nodes.map(({ id }) => ({ id, width: cardWidth, height: cardHeight(componentOf.get(id)) })),
+    nodes: [...cards].map(([id, { width, height }]) => ({ id, width, height })),
     edges: document.edges.map(({ source, sourcePort, target, targetPort }) => ({
       source,
       target,
-      sourceY: portOffset(componentOf.get(source)?.outputs, sourcePort),
-      targetY: portOffset(componentOf.get(target)?.inputs, targetPort),
+      sourceY: portTop(cards.get(source)!, 'output', sourcePort),
+      targetY: portTop(cards.get(target)!, 'input', targetPort),
     })),
   })
   const left = Math.min(...canvas.nodes.map(({ position }) => position.x))
   const bottom = Math.max(
-    ...canvas.nodes.map(({ position, componentId }) => position.y + cardHeight(definitions.get(componentId))),
+    ...canvas.nodes.map(({ position, componentId }) => position.y + nodeGeometry(definitions.get(componentId)).height),
   )
   const [minX, minY] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))]
   return places.map(({ x, y }) => ({

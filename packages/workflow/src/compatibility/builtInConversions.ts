@@ -1,6 +1,6 @@
-import { jsonDepth } from '../jsonDepth.ts'
 import type { Json } from '../json.ts'
 import { isJsonObject } from '../json.ts'
+import { jsonDepth } from '../jsonDepth.ts'
 import { losslessNumberReviver } from '../losslessNumberReviver.ts'
 import type { Transformation } from '../transformation.ts'
 

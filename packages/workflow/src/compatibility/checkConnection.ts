@@ -8,10 +8,10 @@ import { apply } from '../patch/apply.ts'
 import { findOutput, findPort } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { Transformation } from '../transformation.ts'
-import { findMismatch, canMismatch } from './findMismatch.ts'
 import { findConversion, getTypeChecker } from './findConversion.ts'
-import type { GraphLookup } from './traceOrigin.ts'
+import { canMismatch, findMismatch } from './findMismatch.ts'
 import { proposeChainFix, proposePortFix } from './proposeFix.ts'
+import type { GraphLookup } from './traceOrigin.ts'
 
 export type ConnectionCheck =
   | {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { defineErrors } from '../defineErrors.ts'
 import type { LogicServices } from '../logicServices.ts'
 import type { Transformation } from '../transformation.ts'
+import { builtInConversions } from './builtInConversions.ts'
 import { convertValue, convertValueAsync } from './convertValue.ts'
 import { findBuiltInConversion } from './findConversion.ts'
-import { builtInConversions } from './builtInConversions.ts'
 
 const pick = (from: string, to: string) => builtInConversions.filter(pair => pair.from === from && pair.to === to)
 

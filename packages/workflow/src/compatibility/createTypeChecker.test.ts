@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DataType, dataTypes } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
+import { builtInConversions } from './builtInConversions.ts'
 import { createTypeChecker } from './createTypeChecker.ts'
 import { findBuiltInConversion } from './findConversion.ts'
-import { builtInConversions } from './builtInConversions.ts'
 
 const step = (from: DataType, to: DataType, lossy = false): Transformation => ({
   from,

@@ -1,7 +1,7 @@
 import type { DataType, Port } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { Transformation } from '../transformation.ts'
-import { noConversion, type Conversion, createTypeChecker, type TypeChecker } from './createTypeChecker.ts'
+import { type Conversion, createTypeChecker, noConversion, type TypeChecker } from './createTypeChecker.ts'
 
 const builtIn = createTypeChecker()
 

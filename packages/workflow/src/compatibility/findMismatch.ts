@@ -2,7 +2,7 @@ import { compareDecimals } from '../compareDecimals.ts'
 import { workflowErrors } from '../errors.ts'
 import { isJsonObject, type Json } from '../json.ts'
 import type { Port, PortUnit } from '../port.ts'
-import { type Origin, originOfInput, originOfOutput, type GraphLookup } from './traceOrigin.ts'
+import { type GraphLookup, type Origin, originOfInput, originOfOutput } from './traceOrigin.ts'
 
 /** The two ends of an edge. */
 export type Ends = {

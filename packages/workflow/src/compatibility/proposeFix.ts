@@ -1,6 +1,6 @@
 import type { ComponentInfo } from '../component.ts'
-import { defaultConfig } from '../fillDefaults.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
+import { defaultConfig } from '../fillDefaults.ts'
 import type { Fix } from '../issue.ts'
 import type { Json } from '../json.ts'
 import type { Operation } from '../patch/patch.ts'

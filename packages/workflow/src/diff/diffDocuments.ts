@@ -3,8 +3,8 @@ import { findOutput, findPort } from '../port.ts'
 import { isSensitiveKey } from '../redact/isSensitiveKey.ts'
 import type { Definitions } from '../registry.ts'
 import type { ChangedEnd, DocumentDiff, LayoutChange, LogicChange } from './change.ts'
+import { formatConfigValue, type GetValueLabel } from './formatConfigValue.ts'
 import { isEqualJson } from './isEqualJson.ts'
-import { type GetValueLabel, formatConfigValue } from './formatConfigValue.ts'
 
 /**
  * Lists the differences of two documents, in node order.

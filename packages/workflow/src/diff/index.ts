@@ -1,5 +1,5 @@
 export * from './change.ts'
 export * from './describeChange.ts'
 export * from './diffDocuments.ts'
-export * from './diffToPatch.ts'
 export { type DiffTexts, diffTexts } from './diffTexts.ts'
+export * from './diffToPatch.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
-import { extractNodes, copyNodes } from './copyNodes.ts'
+import { copyNodes, extractNodes } from './copyNodes.ts'
 
 const document = {
   ...makeDocument(

@@ -3,8 +3,8 @@ import { apply } from '../patch/apply.ts'
 import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
-import { createIdGenerator } from './createIdGenerator.ts'
 import { connectAll } from './connectAll.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
 
 export type Reconnected = {
   readonly patch: Patch

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
 import { exportWorkflow } from '../file/exportWorkflow.ts'
 import { apply } from '../patch/apply.ts'
-import { extractNodes, copyNodes } from './copyNodes.ts'
+import { copyNodes, extractNodes } from './copyNodes.ts'
 import { duplicateNodes } from './duplicateNodes.ts'
-import { pasteNodes } from './pasteNodes.ts'
 import { parseClipboard } from './parseClipboard.ts'
+import { pasteNodes } from './pasteNodes.ts'
 
 const document = {
   ...makeDocument(

@@ -6,8 +6,8 @@ import { apply } from '../patch/apply.ts'
 import type { Operation, Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'
-import { createIdGenerator } from './createIdGenerator.ts'
 import { connectAll } from './connectAll.ts'
+import { createIdGenerator } from './createIdGenerator.ts'
 import { makeNode } from './spliceNode.ts'
 
 export type Replaced = {

@@ -1,6 +1,6 @@
 import type { ComponentInfo } from '../component.ts'
-import { defaultConfig } from '../fillDefaults.ts'
 import type { Position, WorkflowDocument, WorkflowNode } from '../document.ts'
+import { defaultConfig } from '../fillDefaults.ts'
 import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { chooseConnection } from './chooseConnection.ts'

@@ -1,6 +1,6 @@
-import { buildAdjacency, type AdjacencyList } from './buildAdjacency.ts'
-import type { SubgraphEdge } from './subgraph.ts'
+import { type AdjacencyList, buildAdjacency } from './buildAdjacency.ts'
 import { maximumPasses } from './spacing.ts'
+import type { SubgraphEdge } from './subgraph.ts'
 
 /** Assigns each node a column: longest path first, then shortens edges where there is slack. */
 export function assignLayers(count: number, edges: readonly SubgraphEdge[]): Int32Array {

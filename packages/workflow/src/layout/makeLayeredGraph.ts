@@ -1,4 +1,4 @@
-import { buildAdjacency, type AdjacencyList } from './buildAdjacency.ts'
+import { type AdjacencyList, buildAdjacency } from './buildAdjacency.ts'
 import type { Subgraph, SubgraphEdge } from './subgraph.ts'
 
 /**

@@ -3,9 +3,9 @@ import { assignLayers } from './assignLayers.ts'
 import { breakCycles } from './breakCycles.ts'
 import { makeLayeredGraph } from './makeLayeredGraph.ts'
 import { orderRows } from './orderRows.ts'
-import type { Subgraph } from './subgraph.ts'
 import { placeRows } from './placeRows.ts'
 import { columnDistance, columnGap, rowGap } from './spacing.ts'
+import type { Subgraph } from './subgraph.ts'
 
 /** A laid-out subgraph: node corners relative to (0, 0), and its size. */
 export type PlacedSubgraph = {

@@ -10,8 +10,8 @@ import { compareVersions } from '../version/compareVersions.ts'
 import { makePluginComponent } from './makePluginComponent.ts'
 import { makeTransformation } from './makeTransformation.ts'
 import type { PluginManifest } from './manifest.ts'
-import { savePlugins, loadPlugins, type PluginStorage } from './pluginStorage.ts'
-import { checkPlugin, readPlugin, pluginInvalid } from './readPlugin.ts'
+import { loadPlugins, type PluginStorage, savePlugins } from './pluginStorage.ts'
+import { checkPlugin, pluginInvalid, readPlugin } from './readPlugin.ts'
 
 export type PluginState = 'uninitialized' | 'initializing' | 'initialized'
 

@@ -1,6 +1,6 @@
 import type { Json, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
+import { nodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
 import { getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react'
-import { nodeGeometry, type PlacedPort } from '../../canvas/graph/nodeGeometry.ts'
 import { previewValue } from '../../canvas/graph/previewValue.ts'
 import { overlayZIndex } from '../../canvas/overlayZIndex.ts'
 import { portPosition } from '../../canvas/wires/portPosition.ts'

@@ -1,10 +1,10 @@
 import type { Position } from '@sluice/workflow'
+import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import { useReactFlow } from '@xyflow/react'
 import { type DragEvent, type RefObject, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { placeComponent } from '../../editor/placeComponent.ts'
 import { componentDragType } from '../../ui/componentDragType.ts'
-import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 import { findEdgeAt, highlightEdge } from '../wires/findEdgeAt.ts'
 
 /** Pointer offset on a card dragged from the palette: the middle of its header. */

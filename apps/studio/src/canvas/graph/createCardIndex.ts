@@ -1,6 +1,6 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { nodeGeometry } from './nodeGeometry.ts'
 import type { Rect, VisibleRegion } from './visibleRegion.ts'
 
 /** Spatial index of the visible cards of a document. */

@@ -1,8 +1,8 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../../editor/catalogue.ts'
-import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { groupBounds } from './groupBounds.ts'
 
 const template = documentFromTemplate(findTemplate('dex-aggregator-swap')!)

@@ -1,7 +1,7 @@
 import type { NodeGroup, Position, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { Box } from '../../editor/canvasApi.ts'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { nodeGeometry } from '../graph/nodeGeometry.ts'
 
 /** Source: spec 000 §9 "group padding 20 px". */
 const padding = 20

@@ -1,6 +1,6 @@
 import { registry } from '@sluice/catalogue'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
-import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { makeGridDocument } from '../view/makeGridDocument.ts'
 import { createOverviewScene } from './createOverviewScene.ts'
 import { cardAt, cardsInRect, wireAt } from './hitTest.ts'

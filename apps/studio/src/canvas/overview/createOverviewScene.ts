@@ -6,8 +6,8 @@ import {
   findTransformations,
   type WorkflowDocument,
 } from '@sluice/workflow'
+import { missingPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { missingPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '../graph/nodeGeometry.ts'
 import { portStyles } from '../graph/portStyle.ts'
 import { type GroupBox, groupBounds } from '../groups/groupBounds.ts'
 

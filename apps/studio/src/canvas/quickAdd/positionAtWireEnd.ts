@@ -1,6 +1,6 @@
 import type { Position } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { CommandContext, StudioRegistry } from '../../editor/command.ts'
-import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { findFreePosition } from '../view/findFreePosition.ts'
 import type { QuickAdd } from '../wires/PendingConnection.tsx'
 

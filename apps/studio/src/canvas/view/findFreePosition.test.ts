@@ -1,10 +1,10 @@
 import { registry } from '@sluice/catalogue'
 import type { WorkflowNode } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
 import type { CanvasApi } from '../../editor/canvasApi.ts'
 import { makeCommandContext } from '../../editor/makeCommandContext.ts'
 import { addComponent } from '../../editor/placeComponent.ts'
-import { nodeGeometry } from '../graph/nodeGeometry.ts'
 import { findFreePosition } from './findFreePosition.ts'
 
 describe('findFreePosition', () => {

@@ -1,6 +1,6 @@
 import type { Position, WorkflowNode } from '@sluice/workflow'
+import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 
 const gap = 40
 const rings = 20

@@ -1,6 +1,6 @@
 import type { Viewport, WorkflowNode } from '@sluice/workflow'
+import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { nodeGeometry } from '../graph/nodeGeometry.ts'
 
 type Area = { readonly width: number; readonly height: number }
 type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }

@@ -1,7 +1,7 @@
 import type { Position, WorkflowDocument } from '@sluice/workflow'
+import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
-import { nodeGeometry, nodeWidth } from '../graph/nodeGeometry.ts'
 
 const shortWire = 80
 

@@ -25,8 +25,8 @@ export function readAddition(clause: ClauseContext, part: Part): ClauseReading |
   const moved = readMoved(clause, part) ?? readMovedBehind(clause, part)
   if (moved) return moved
   // 'I want a slippage of 2' sets a field that is there.
-  const wish = matchPart(part, /^(?:i want|i need|we need|we want|give me|have|get) (?:a |an |the )?(.+)$/)?.[1]
-  if (wish && startsWithField(clause, wish) && valuesIn(wish).length > 0) return undefined
+  const wanted = matchPart(part, /^(?:i want|i need|we need|we want|give me|have|get) (?:a |an |the )?(.+)$/)?.[1]
+  if (wanted && startsWithField(clause, wanted) && valuesIn(wanted).length > 0) return undefined
   const lead = matchPart(part, new RegExp(`^(?:also |then |and )*${verbs}(?: also| in| up)?(?: (.+))?$`))
   const isWait = /^(?:also |then |and )*(?:wait|pause)\b/.test(part.text)
   // 'compare for 90 days'

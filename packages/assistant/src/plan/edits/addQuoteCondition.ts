@@ -1,13 +1,13 @@
 import type { Condition } from '../../intent.ts'
 import { isSameToken, toBaseUnits, tokenOf } from '../../values/amounts.ts'
-import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
+import type { PlacedNode } from '../../values/canvasView.ts'
 import { meaningsOf } from '../../values/meanings.ts'
+import { findExpressionComponent } from '../findExpressionComponent.ts'
 import { addConfigured, isAfter } from './addConfigured.ts'
 import { connectInputs } from './connectInputs.ts'
 import { connect } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
 import { gateBy } from './gateBy.ts'
-import { passingPorts } from './passThrough.ts'
 import { inTurn, type Outcome, reply, type Working } from './working.ts'
 
 /** Comparison of a condition in an expression. */
@@ -48,7 +48,7 @@ export function addOutputCondition(working: Working, condition: Condition, targe
   const quote = quoted?.working.view.find(quoted.nodeId)
   const field = quote && meaningsOf(quote.component).get('toToken')
   const token = quoted && quote && field && tokenOf(quoted.working.view, quote, field.key)
-  const reader = findReader(working.view)
+  const reader = findExpressionComponent(working.view.definitions, name => `${name}.${receivedPath}`)
   const port = quote && Object.keys(quote.component.outputs).find(key => key === 'quote')
   if (!quoted || !quote || !token || !reader || port === undefined) return reply(editTexts.cannotCheck)
   const units = toBaseUnits(condition.value, token)
@@ -71,24 +71,6 @@ export function addOutputCondition(working: Working, condition: Condition, targe
         isExact: true,
       }),
   ])
-}
-
-/** A component that evaluates an expression over one value. */
-function findReader({ definitions }: CanvasView) {
-  for (const component of definitions.list) {
-    const ports = passingPorts(component)
-    const field = component.fields.find(
-      ({ code }) => code?.language === 'expression' && code.names?.length === 1 && code.names[0] === ports?.input,
-    )
-    if (!ports || !field || component.effect !== 'pure' || Object.keys(component.inputs).length > 1) continue
-    const mode = field.conditional?.operator === 'equals' ? field.conditional : undefined
-    const config = {
-      ...(mode && { [mode.field]: mode.value ?? null }),
-      [field.key]: `${ports.input}.${receivedPath}`,
-    }
-    return { component, ports, config }
-  }
-  return undefined
 }
 
 /** The quote of a node's trade; it is added where there is none. */

@@ -4,10 +4,10 @@ import { downstreamOf, upstreamOf } from '@sluice/workflow/edit'
 import { fieldValue, findField, inputName, type PlacedNode } from '../../values/canvasView.ts'
 import { findOrigin } from '../../values/findOrigin.ts'
 import { type Meaning, meaningOf, meaningsOf } from '../../values/meanings.ts'
+import { isPassThrough } from '../passThrough.ts'
 import { connect } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
 import { heldValue } from './heldValue.ts'
-import { isPassThrough } from './passThrough.ts'
 import { change, edited, type Outcome, type Working } from './working.ts'
 
 type Around = {

@@ -1,9 +1,9 @@
 import { type ComponentInfo, type Field, findPort } from '@sluice/workflow'
 import { chooseConnection, makeNode } from '@sluice/workflow/edit'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
+import { mainEdge } from '../passThrough.ts'
 import { connect } from './connectNodes.ts'
 import { editTexts } from './editTexts.ts'
-import { mainEdge } from './passThrough.ts'
 import { placeNode } from './placeNode.ts'
 import { change, edited, inTurn, type Outcome, reply, type Working } from './working.ts'
 

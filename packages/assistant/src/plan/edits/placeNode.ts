@@ -1,6 +1,6 @@
 import type { ComponentInfo, Position } from '@sluice/workflow'
+import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
-import { cardHeight, cardWidth } from '../cardSize.ts'
 
 const columnDistance = 320
 const gap = 40
@@ -9,17 +9,17 @@ export type Neighbours = { readonly left?: PlacedNode | undefined; readonly righ
 
 /** A free place beside the neighbours of a new node; no node moves. */
 export function placeNode(view: CanvasView, component: ComponentInfo, { left, right }: Neighbours): Position {
-  const height = cardHeight(component)
+  const { height } = nodeGeometry(component)
   const boxes = view.document.nodes.map(({ position, componentId }) => ({
     ...position,
-    height: cardHeight(view.definitions.get(componentId)),
+    height: nodeGeometry(view.definitions.get(componentId)).height,
   }))
   const wanted = wantedPlace(view, left, right)
   const isFree = ({ x, y }: Position) =>
     boxes.every(
       box =>
-        x + cardWidth + gap <= box.x ||
-        box.x + cardWidth + gap <= x ||
+        x + nodeWidth + gap <= box.x ||
+        box.x + nodeWidth + gap <= x ||
         y + height + gap <= box.y ||
         box.y + box.height + gap <= y,
     )

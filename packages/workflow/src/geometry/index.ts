@@ -1,4 +1,5 @@
-import { type ComponentInfo, errorPortId, findOutput, type Port } from '@sluice/workflow'
+import type { ComponentInfo } from '../component.ts'
+import { errorPortId, findOutput, type Port } from '../port.ts'
 
 type Shape = Pick<ComponentInfo, 'inputs' | 'outputs' | 'fields'>
 

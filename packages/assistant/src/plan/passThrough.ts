@@ -1,6 +1,6 @@
 import type { ComponentInfo } from '@sluice/workflow'
-import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
-import { meaningOf, meaningsOf } from '../../values/meanings.ts'
+import type { CanvasView, PlacedNode } from '../values/canvasView.ts'
+import { meaningOf, meaningsOf } from '../values/meanings.ts'
 
 /**
  * Input and output by which a component passes a value of any type on; undefined if it has none, or several inputs. What
