@@ -17,5 +17,8 @@ export type Issue = {
   /** What to check, if the message is not enough. */
   readonly help?: readonly string[]
   readonly level?: IssueLevel
+  /** A certain fix, which Fix all applies. */
   readonly fix?: Fix
+  /** Doubtful fixes: a person decides. */
+  readonly choices?: readonly Fix[]
 }

@@ -1,0 +1,6 @@
+export * from './fixAll.ts'
+export * from './offerChoices.ts'
+export * from './openImported.ts'
+export type * from './resolution.ts'
+export * from './resolveImported.ts'
+export * from './tidy.ts'
