@@ -35,9 +35,15 @@ export function readAccount(value: Json | undefined): Address | undefined {
 }
 
 /** Converts a token to a port value. */
-export function tokenToJson(token: Token): TokenValue {
-  const { chainId, address, symbol, name, decimals } = token
-  return { chainId, address, symbol, name, decimals }
+export function tokenToJson({ chainId, address, symbol, name, decimals, verified, deprecated }: Token): TokenValue {
+  return {
+    chainId,
+    address,
+    symbol,
+    name,
+    decimals,
+    ...(verified === false && { verified, ...(deprecated !== undefined && { warning: deprecated }) }),
+  }
 }
 
 /** Converts a quote to a port value: amounts as integer strings. */

@@ -3,6 +3,8 @@ import type { Token } from '@sluice/guard'
 import { isWalletRequest, type JsonObject } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices } from '../test/runComponent.ts'
+import { tokenInput } from './components/data/tokenInput.ts'
+import { tokenSelector } from './components/data/tokenSelector.ts'
 import { fusionPlus } from './components/defi/fusionPlus.ts'
 import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
@@ -62,7 +64,18 @@ describe('an address of no list', () => {
     await component.run(context as never)
     expect(calls()).toBe(4)
     expect(seen.length).toBeGreaterThan(0)
-    for (const token of seen) expect(token).toMatchObject({ address: unlisted, decimals: 7 })
+    for (const token of seen) expect(token).toMatchObject({ address: unlisted, decimals: 7, verified: false })
+  })
+
+  it.each([
+    ['tokenInput', tokenInput],
+    ['tokenSelector', tokenSelector],
+  ] as const)('behavior: %s hands it on as not verified', async (_, component) => {
+    const { services } = makeServicesWith([])
+    const values = { ...component.fixture, fromToken: unlisted, amount: '1.5' } as JsonObject
+    const outputs = await component.run(makeContext(component, values, services) as never)
+    expect(outputs).toMatchObject({ fromToken: { address: unlisted, decimals: 7, verified: false } })
+    if (component === tokenInput) expect(outputs).toMatchObject({ amount: '15000000' })
   })
 
   it.each([

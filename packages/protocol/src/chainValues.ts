@@ -30,6 +30,8 @@ export const wireTokenSchema = z.object({
   name: z.string(),
   decimals: z.number().int(),
   logoUrl: z.string().exactOptional(),
+  /** Set when the token is in no list: only its contract says what it is. */
+  verified: z.literal(false).exactOptional(),
   /** Why the token should not be picked, for example because its symbol imitates another one. */
   deprecated: z.string().exactOptional(),
 })

@@ -66,6 +66,10 @@ export type TokenValue = {
   readonly symbol: string
   readonly name: string
   readonly decimals: number
+  /** Set when the token is in no list: only its contract says what it is. */
+  readonly verified?: false
+  /** Why it should not be picked, such as a symbol that imitates another one. */
+  readonly warning?: string
 }
 
 type ValueByDataType = {

@@ -30,13 +30,14 @@ export async function findRequestToken(services: DefiServices, chainId: number, 
   return found[0]!
 }
 
-export function toWireToken({ address, symbol, name, decimals, logoUrl, deprecated }: Token): WireToken {
+export function toWireToken({ address, symbol, name, decimals, logoUrl, verified, deprecated }: Token): WireToken {
   return {
     address,
     symbol,
     name,
     decimals,
     ...(logoUrl === undefined ? {} : { logoUrl }),
+    ...(verified === undefined ? {} : { verified }),
     ...(deprecated === undefined ? {} : { deprecated }),
   }
 }

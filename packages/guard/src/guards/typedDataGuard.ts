@@ -83,6 +83,6 @@ export function typedDataGuard(input: TypedGuardInput): Finding[] {
   const unreadable = checkTypedShape(input)
   if (unreadable.length > 0) return unreadable
   const { intent, facts } = input
-  const tokens = facts.decimals ? checkTokens(shownTokens(intent), facts.decimals) : []
+  const tokens = checkTokens(shownTokens(intent), facts.decimals)
   return [...signingDomain(input), ...judge(input), ...tokens, ...orderLimit(input)]
 }

@@ -35,6 +35,8 @@ export const tokenSchema = z.readonly(
     name: z.string(),
     decimals: decimalsSchema,
     logoUrl: z.exactOptional(z.string()),
+    /** Set when the token is in no list: only its contract says what it is. */
+    verified: z.exactOptional(z.literal(false)),
     /** Set when the token should no longer be picked; says why. */
     deprecated: z.exactOptional(z.string()),
   }),

@@ -33,7 +33,16 @@ describe('readTokens', () => {
     },
   )
 
-  it.each(['USDC', 'usdc', 'USDC.e', 'DAL', 'ДАЙ'])('behavior: %s looks like no other', symbol => {
+  it.each(['USDC', 'usdc', 'U\u200bSDC'])('behavior: %s is the symbol of another token', symbol => {
+    expect(readTokens(1, [entry({ symbol })])[0]?.deprecated).toBe(
+      'Another token has its symbol: USDC is at 0xA0b8…eB48',
+    )
+    const listed = entry({ symbol, address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' })
+    expect(readTokens(1, [listed])[0]?.deprecated).toBeUndefined()
+    expect(readTokens(100, [entry({ symbol })])[0]?.deprecated).toBeUndefined()
+  })
+
+  it.each(['USDC.e', 'DAL', 'ДАЙ'])('behavior: %s looks like no other', symbol => {
     expect(readTokens(1, [entry({ symbol })])[0]?.deprecated).toBeUndefined()
   })
 

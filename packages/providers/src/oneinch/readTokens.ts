@@ -1,4 +1,4 @@
-import { parseAddress } from '@sluice/defi'
+import { findToken, parseAddress } from '@sluice/defi'
 import { isNative, type Token } from '@sluice/guard'
 import { z } from 'zod'
 import { cleanText } from '../answers/cleanText.ts'
@@ -38,7 +38,8 @@ export function readTokens(chainId: number, entries: readonly unknown[]): readon
     const read = entrySchema.safeParse(entry).data
     if (!read) continue
     const { address, symbol, name, decimals, logoURI } = read
-    const imitation = imitationWarning(symbol)
+    const isListed = findToken(chainId, address) !== undefined
+    const imitation = isListed ? undefined : imitationWarning(chainId, symbol)
     tokens.push({
       chainId,
       address: parseAddress(address),

@@ -1,3 +1,6 @@
+import { findToken } from '@sluice/defi'
+import { isNative, shortenAddress } from '@sluice/guard'
+
 /** Symbols that others are made to look like. */
 const knownSymbols = [
   'ETH',
@@ -53,8 +56,16 @@ function imitatedSymbol(symbol: string): string | undefined {
   return known.has(skeleton) ? skeleton : undefined
 }
 
-/** Says that a symbol only looks like a known one; undefined if it does not. */
-export function imitationWarning(symbol: string): string | undefined {
+/**
+ * Says that the symbol of an unlisted token is that of a listed one on its chain, or only looks like a known one;
+ * undefined if neither.
+ */
+export function imitationWarning(chainId: number, symbol: string): string | undefined {
+  const listed = findToken(chainId, symbol)
+  if (listed) {
+    const place = isNative(listed.address) ? 'the native token' : `at ${shortenAddress(listed.address)}`
+    return `Another token has its symbol: ${listed.symbol} is ${place}`
+  }
   const imitated = imitatedSymbol(symbol)
   return imitated && `Its symbol only looks like ${imitated}: it is another token`
 }

@@ -30,7 +30,14 @@ const read = (answers: Answers, code?: Hex) => readErc20(chainWith(answers, code
 
 describe('readErc20', () => {
   it('default', async () => {
-    expect(await read(complete)).toEqual({ chainId: 1, address, symbol: 'TKN', name: 'A token', decimals: 8 })
+    expect(await read(complete)).toEqual({
+      chainId: 1,
+      address,
+      symbol: 'TKN',
+      name: 'A token',
+      decimals: 8,
+      verified: false,
+    })
   })
 
   it('behavior: a known token is not asked for', async () => {

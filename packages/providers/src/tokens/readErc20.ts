@@ -25,8 +25,8 @@ type Question = 'decimals' | 'totalSupply' | 'symbol' | 'name'
 const tokensOfReaders = new WeakMap<object, Map<string, Promise<Token>>>()
 
 /**
- * A token by address: from the table if known, otherwise read from its contract. Names are cleaned and shortened; a
- * token without a symbol gets its short address.
+ * A token by address: from the table if known, otherwise read from its contract and marked `verified: false`. Names are
+ * cleaned and shortened; a token without a symbol gets its short address.
  *
  * - Read once per reader; failures are asked again
  * - Throws: `TOKEN_CONTRACT_MISSING`, `TOKEN_NOT_ERC20`, `ADDRESS_INVALID`, `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`
@@ -65,13 +65,14 @@ async function readContract(services: Reader, chainId: number, address: Address,
     throw defiErrors.error('TOKEN_NOT_ERC20', { address, chain: chain.name })
   }
   const shownSymbol = cleanText(readText(symbol), maximumSymbolLength) || shortenAddress(address)
-  const imitation = imitationWarning(shownSymbol)
+  const imitation = imitationWarning(chainId, shownSymbol)
   return {
     chainId,
     address,
     symbol: shownSymbol,
     name: cleanText(readText(name), maximumNameLength) || shownSymbol,
     decimals: Number(units),
+    verified: false,
     ...(imitation && { deprecated: imitation }),
   }
 }

@@ -1,9 +1,10 @@
 import { defiErrors, findToken, parseAddress } from '@sluice/defi'
-import { nativeTokenAddress } from '@sluice/guard'
+import { nativeTokenAddress, type Token } from '@sluice/guard'
 import { findFeedOfToken } from '@sluice/providers'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
-import { readChainId, readToken } from '../../readSwapInputs.ts'
+import { readChainId } from '../../readSwapInputs.ts'
 
 export const chainlinkPrice = defineComponent({
   id: 'chainlinkPrice',
@@ -39,15 +40,16 @@ export const chainlinkPrice = defineComponent({
   required: ['chainId'],
   run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
-    const feed = config.feed ? parseAddress(config.feed) : findFeedOf(inputs.token, chainId)
+    const tokenOf = async () =>
+      inputs.token ? resolveToken(services, inputs.token, chainId, signal) : findToken(chainId, nativeTokenAddress)!
+    const feed = config.feed ? parseAddress(config.feed) : findFeedOf(await tokenOf())
     const { usd, updatedAt, origin } = await services.prices.feed({ chainId, feed }, signal)
     return { price: usd, updatedAt, feed, origin }
   },
 })
 
-function findFeedOf(value: Parameters<typeof readToken>[0], chainId: number) {
-  const token = value ? readToken(value, chainId) : findToken(chainId, nativeTokenAddress)!
+function findFeedOf(token: Token) {
   const feed = findFeedOfToken(token)
-  if (!feed) throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: chainId })
+  if (!feed) throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: token.chainId })
   return feed.address
 }

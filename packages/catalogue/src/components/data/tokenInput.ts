@@ -1,5 +1,6 @@
 import { parseAmount } from '@sluice/defi'
-import { nativeTokenAddress } from '@sluice/guard'
+import { nativeTokenAddress, type Token } from '@sluice/guard'
+import { resolveToken, unlistedAddress } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
 import { readToken, tokenToJson } from '../../readSwapInputs.ts'
@@ -54,15 +55,25 @@ export const tokenInput = defineComponent({
   required: ['chainId', 'fromToken', 'toToken', 'amount'],
   app: [{ role: 'trade.input' }, { role: 'trade.displayAmount', field: 'amount' }],
   fixture: { toToken: 'USDC', amount: '1.5' },
-  run: ({ config }) => {
-    const { chainId } = config
-    const fromToken = readToken(config.fromToken, chainId)
-    const toToken = readToken(config.toToken, chainId)
-    return {
-      chainId,
-      fromToken: tokenToJson(fromToken),
-      toToken: tokenToJson(toToken),
-      amount: parseAmount(config.amount, fromToken).units.toString(),
+  run: ({ config, services, signal }) => {
+    const { chainId, amount } = config
+    const chosen = [config.fromToken, config.toToken] as const
+    // Listed tokens need no chain: the node then ends at once, like other pure nodes.
+    if (chosen.every(token => unlistedAddress(token, chainId) === null)) {
+      return describe(readToken(chosen[0], chainId), readToken(chosen[1], chainId), amount)
     }
+    return Promise.all([
+      resolveToken(services, chosen[0], chainId, signal),
+      resolveToken(services, chosen[1], chainId, signal),
+    ]).then(([fromToken, toToken]) => describe(fromToken, toToken, amount))
   },
 })
+
+function describe(fromToken: Token, toToken: Token, amount: string) {
+  return {
+    chainId: fromToken.chainId,
+    fromToken: tokenToJson(fromToken),
+    toToken: tokenToJson(toToken),
+    amount: parseAmount(amount, fromToken).units.toString(),
+  }
+}

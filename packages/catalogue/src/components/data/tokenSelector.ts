@@ -1,8 +1,9 @@
 import { formatUnits } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, tokenToJson } from '../../readSwapInputs.ts'
 
 export const tokenSelector = defineComponent({
   id: 'tokenSelector',
@@ -50,10 +51,12 @@ export const tokenSelector = defineComponent({
   required: ['chainId', 'fromToken', 'toToken'],
   app: [{ role: 'trade.tokens' }],
   fixture: { toToken: 'USDC', walletAddress: fixtureAccount },
-  run: async ({ inputs, config, services }) => {
+  run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId ?? config.chainId)
-    const fromToken = readToken(config.fromToken, chainId)
-    const toToken = readToken(config.toToken, chainId)
+    const [fromToken, toToken] = await Promise.all([
+      resolveToken(services, config.fromToken, chainId, signal),
+      resolveToken(services, config.toToken, chainId, signal),
+    ])
     const owner = readAccount(inputs.walletAddress)
     const balance = owner && (await services.chains.balance({ chainId, owner, token: fromToken }))
     return {

@@ -1,7 +1,8 @@
-import { type DefiServices, formatUnits, parseAddress } from '@sluice/defi'
+import { type DefiServices, formatUnits } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
 import type { JsonObject } from '@sluice/workflow'
 import { callContract } from '../../contracts/callContract.ts'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
@@ -101,15 +102,12 @@ async function readToken(
   address: Address,
   signal: AbortSignal,
 ): Promise<Deployed> {
-  const ask = (signature: string) => callContract(services, { chainId, address, signature }, signal)
-  const [name, symbol, decimals, supply] = await Promise.all([
-    ask('function name() view returns (string)'),
-    ask('function symbol() view returns (string)'),
-    ask('function decimals() view returns (uint8)'),
-    ask('function totalSupply() view returns (uint256)'),
+  const signature = 'function totalSupply() view returns (uint256)'
+  const [token, supply] = await Promise.all([
+    resolveToken(services, address, chainId, signal),
+    callContract(services, { chainId, address, signature }, signal),
   ])
-  const token = { chainId, address: parseAddress(address), name: String(name), symbol: String(symbol) }
-  return { token: { ...token, decimals: Number(decimals) }, supply: supply as bigint }
+  return { token, supply: supply as bigint }
 }
 
 function describeDeployed({ token, supply }: Deployed, owner: Address | null, source: string) {

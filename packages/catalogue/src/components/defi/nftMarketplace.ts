@@ -2,10 +2,11 @@ import { type DefiServices, formatUnits } from '@sluice/defi'
 import { type Address, nativeTokenAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type JsonObject } from '@sluice/workflow'
 import { callContract } from '../../contracts/callContract.ts'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, tokenToJson } from '../../readSwapInputs.ts'
 import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
@@ -74,7 +75,7 @@ export const nftMarketplace = defineComponent({
     if (!isJsonObject(inputs.collection)) throw catalogueErrors.error('COLLECTION_MISSING')
     const { collection } = inputs
     const chainId = readChainId(inputs.chainId ?? config.chainId)
-    const currency = readToken(config.currency, chainId)
+    const currency = await resolveToken(services, config.currency, chainId, signal)
     const tokenId = readTokenId(config.tokenId, collection)
     const seller = readAccount(inputs.seller) ?? null
     if (collection.address && seller) {

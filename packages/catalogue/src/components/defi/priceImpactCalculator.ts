@@ -1,9 +1,10 @@
 import { type DefiServices, percentOf } from '@sluice/defi'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { slippageField } from '../../fields.ts'
-import { readToken, readUnits } from '../../readSwapInputs.ts'
+import { readUnits } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
 import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
 
@@ -114,8 +115,10 @@ async function askForImpact(services: DefiServices, quote: JsonObject, signal: A
   if (!quote.fromToken || !quote.toToken || !quote.fromAmount || !quote.toAmount) {
     throw catalogueErrors.error('LIQUIDITY_MISSING')
   }
-  const src = readToken(quote.fromToken, chainId)
-  const dst = readToken(quote.toToken, chainId)
+  const [src, dst] = await Promise.all([
+    resolveToken(services, quote.fromToken, chainId, signal),
+    resolveToken(services, quote.toToken, chainId, signal),
+  ])
   const amount = readUnits(quote.fromAmount)
   const probe = amount / probeParts
   if (probe === 0n) return 0

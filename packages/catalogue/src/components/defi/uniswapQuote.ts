@@ -1,5 +1,6 @@
 import { formatUnits, percentOf } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import {
   amountField,
@@ -10,7 +11,7 @@ import {
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { readChainId, readToken, readUnits, tokenToJson } from '../../readSwapInputs.ts'
+import { readChainId, readUnits, tokenToJson } from '../../readSwapInputs.ts'
 
 /** Divides the amount for a probe quote with negligible price impact. */
 const probeParts = 1_000n
@@ -45,8 +46,10 @@ export const uniswapQuote = defineComponent({
   fixture: { dst: 'USDC' },
   run: async ({ inputs, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
-    const src = readToken(inputs.src, chainId)
-    const dst = readToken(inputs.dst, chainId)
+    const [src, dst] = await Promise.all([
+      resolveToken(services, inputs.src, chainId, signal),
+      resolveToken(services, inputs.dst, chainId, signal),
+    ])
     const amount = readUnits(inputs.amount)
     const ask = (units: bigint) => services.prices.poolQuote({ chainId, src, dst, amount: units }, signal)
     const probe = amount / probeParts

@@ -1,10 +1,11 @@
 import { defiErrors, formatUnits } from '@sluice/defi'
 import { nativeTokenAddress, type Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, fixtureAccount } from '../../fields.ts'
-import { readAccount, readChainId, readToken, tokenToJson } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, tokenToJson } from '../../readSwapInputs.ts'
 import { shareOf, toBasisPoints, toUnits } from '../../values/decimal.ts'
 import { decimalConstraint } from '../../values/decimalConstraint.ts'
 
@@ -87,10 +88,10 @@ export const treasury = defineComponent({
   required: ['address', 'token', 'proposal'],
   app: [{ role: 'dao.treasury' }],
   fixture: { address: fixtureAccount, proposal: { title: 'Fund the next season', results: { status: 'passed' } } },
-  run: async ({ inputs, config, services }) => {
+  run: async ({ inputs, config, services, signal }) => {
     const title = readPassedProposal(inputs.proposal)
     const chainId = readChainId(inputs.chainId ?? config.chainId)
-    const token = readToken(config.token, chainId)
+    const token = await resolveToken(services, config.token, chainId, signal)
     const owner = readAccount(inputs.address)!
     const balance = await services.chains.balance({ chainId, owner, token })
     const payment = toUnits(config.amount || '0', token.decimals, 'Payment')

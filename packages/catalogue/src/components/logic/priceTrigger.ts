@@ -1,9 +1,10 @@
 import { nativeTokenAddress } from '@sluice/guard'
 import { type ComparisonOperator, compareValues, type Json } from '@sluice/workflow'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
-import { readChainId, readToken } from '../../readSwapInputs.ts'
+import { readChainId } from '../../readSwapInputs.ts'
 
 const operators = {
   above: '>',
@@ -71,7 +72,7 @@ export const priceTrigger = defineComponent({
 
     async function currentPrice(): Promise<string> {
       const chainId = readChainId(inputs.chainId ?? config.chainId)
-      const { usd } = await services.prices.price(readToken(inputs.token, chainId), signal)
+      const { usd } = await services.prices.price(await resolveToken(services, inputs.token, chainId, signal), signal)
       return usd
     }
   },

@@ -1,9 +1,10 @@
-import { defiErrors, findChain, findToken, formatUnits, parseUnits } from '@sluice/defi'
+import { type DefiServices, defiErrors, findChain, findToken, formatUnits, parseUnits } from '@sluice/defi'
 import { createContractCallIntent, isNative, type Token } from '@sluice/guard'
 import { type Json, waitForSignature } from '@sluice/workflow'
 import { readAbi } from '../../contracts/contractAbi.ts'
 import { type ContractCall, isReading, readCall } from '../../contracts/contractCall.ts'
 import { refineCallIntent } from '../../contracts/refineCallIntent.ts'
+import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import {
@@ -17,7 +18,7 @@ import {
   fixtureAccount,
   functionField,
 } from '../../fields.ts'
-import { readAccount, readChainId, readToken, readUnits } from '../../readSwapInputs.ts'
+import { readAccount, readChainId, readUnits } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 const requestLifetimeMs = 10 * 60_000
@@ -93,7 +94,7 @@ export const writeContract = defineComponent({
     arguments: ['0x000000000000000000000000000000000000dEaD', '2500000'],
     from: fixtureAccount,
   },
-  run: async ({ inputs, config, services }) => {
+  run: async ({ inputs, config, services, signal }) => {
     const chainId = readChainId(inputs.chainId)
     const { abi, functionName } = config
     const call = readCall({ address: inputs.address, abi, functionName, arguments: inputs.arguments })
@@ -102,8 +103,8 @@ export const writeContract = defineComponent({
     const from = readAccount(inputs.from)!
     const walletChainId = services.chains.walletChainId(chainId)
     const transaction = { chainId: walletChainId, from, to: call.contract, data: call.data, value: value.toString() }
-    const token = findToken(chainId, call.contract)
-    const spends = spendsOf(call, token, chainId, config)
+    const token = await calledToken(services, call, chainId, signal)
+    const spends = findSpends(call, token) ?? (await readSpends(services, config, chainId, signal))
     const simulation = await services.chains.simulate(transaction)
     if (simulation.status === 'reverted') {
       throw defiErrors.error('CALL_REVERTED', { to: call.contract, reason: simulation.reason })
@@ -114,7 +115,7 @@ export const writeContract = defineComponent({
         transaction,
         purpose: purposeOf(call, token, spends),
         contract: call.contract,
-        origin: token ? 'known' : 'user',
+        origin: token && token.verified !== false ? 'known' : 'user',
         signature: call.signature,
         arguments: call.arguments,
         spends,
@@ -150,24 +151,47 @@ function checkCall(call: ContractCall, value: bigint): void {
   }
 }
 
-/** Tokens spent besides the value: derived for transfers and unwrapping, otherwise stated by the user. */
-function spendsOf(
-  call: ContractCall,
-  token: Token | undefined,
+const transferName = 'transfer(address,uint256)'
+
+/** The token that is called: a listed one, or for a transfer any that its contract describes. */
+async function calledToken(
+  services: DefiServices,
+  { contract, name }: ContractCall,
   chainId: number,
-  {
-    spendToken,
-    spendAmount = '',
-  }: { readonly spendToken?: Json | undefined; readonly spendAmount?: string | undefined },
-): readonly Spend[] {
-  const isTransfer = token !== undefined && !isNative(token.address) && call.name === 'transfer(address,uint256)'
+  signal: AbortSignal,
+): Promise<Token | undefined> {
+  const listed = findToken(chainId, contract)
+  if (listed || name !== transferName) return listed
+  try {
+    return await resolveToken(services, contract, chainId, signal)
+  } catch (error) {
+    // Other contracts have a function of this name too.
+    if (defiErrors.is(error, 'TOKEN_NOT_ERC20') || defiErrors.is(error, 'TOKEN_CONTRACT_MISSING')) return undefined
+    throw error
+  }
+}
+
+/** Tokens spent besides the value by transfers and unwrapping; undefined for other calls. */
+function findSpends(call: ContractCall, token: Token | undefined): readonly Spend[] | undefined {
+  if (!token) return undefined
   // WETH9 and its kin write no Transfer when they are unwrapped, so no simulation shows that they leave.
-  const wrapped = findChain(chainId)?.wrappedNative
-  const isUnwrap = token !== undefined && wrapped === token.address && call.name === 'withdraw(uint256)'
+  const isUnwrap = findChain(token.chainId)?.wrappedNative === token.address && call.name === 'withdraw(uint256)'
   if (isUnwrap) return [{ token, amount: BigInt(String(call.arguments[0])) }]
-  if (isTransfer) return [{ token, amount: BigInt(String(call.arguments[1])) }]
+  const isTransfer = !isNative(token.address) && call.name === transferName
+  return isTransfer ? [{ token, amount: BigInt(String(call.arguments[1])) }] : undefined
+}
+
+type SpendSettings = { readonly spendToken?: Json | undefined; readonly spendAmount?: string | undefined }
+
+/** The token that the user says is spent. */
+async function readSpends(
+  services: DefiServices,
+  { spendToken, spendAmount = '' }: SpendSettings,
+  chainId: number,
+  signal: AbortSignal,
+): Promise<readonly Spend[]> {
   if (!spendToken) return []
-  return [{ token: readToken(spendToken, chainId), amount: readUnits(spendAmount) }]
+  return [{ token: await resolveToken(services, spendToken, chainId, signal), amount: readUnits(spendAmount) }]
 }
 
 function purposeOf(call: ContractCall, token: Token | undefined, spends: readonly Spend[]): string {
