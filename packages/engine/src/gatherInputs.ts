@@ -19,7 +19,8 @@ export function gatherInputs(
   const inputs: Record<string, Json> = { ...baseInputs }
   let later: Promise<void>[] | undefined
   for (let position = 0; position < incoming.length; position++) {
-    const { source, sourcePort, targetPort, path } = incoming[position]!
+    const { source, sourcePort, targetPort, path, isOrder } = incoming[position]!
+    if (isOrder) continue
     const value = state.nodeStates[source]!.outputs?.[sourcePort]
     if (value === undefined) continue
     if (path.length === 0) inputs[targetPort] = value

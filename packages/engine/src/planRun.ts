@@ -27,6 +27,8 @@ export type IncomingEdge = {
   readonly sourcePort: string
   readonly targetPort: string
   readonly path: readonly Transformation[]
+  /** Only orders the run; carries no value. */
+  readonly isOrder: boolean
 }
 
 export type OutgoingEdge = { readonly target: number; readonly sourcePort: string }

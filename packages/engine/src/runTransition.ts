@@ -258,18 +258,29 @@ export class RunTransition {
     return skipped
   }
 
-  /** A node runs if at least one value arrives and every connected required input has one. */
+  /**
+   * A node runs if at least one value arrives, every connected required input has one, and every node it runs after has
+   * produced the connected output.
+   */
   #hasRequiredInputs(index: number): boolean {
     const dead = this.state.dead[index]!
     if (dead === 0) return true
     const node = this.plan.nodes[index]!
     if (dead === node.incoming.length) return false
     const alive = new Set<string>()
+    let values = 0
     for (const edge of node.incoming) {
-      if (this.state.nodeStates[edge.source]!.outputs?.[edge.sourcePort] !== undefined) alive.add(edge.targetPort)
+      const isAlive = this.state.nodeStates[edge.source]!.outputs?.[edge.sourcePort] !== undefined
+      if (edge.isOrder) {
+        if (!isAlive) return false
+        continue
+      }
+      values++
+      if (isAlive) alive.add(edge.targetPort)
     }
+    if (values > 0 && alive.size === 0) return false
     return node.incoming.every(
-      edge => alive.has(edge.targetPort) || node.component.inputs[edge.targetPort]?.required !== true,
+      edge => edge.isOrder || alive.has(edge.targetPort) || node.component.inputs[edge.targetPort]?.required !== true,
     )
   }
 

@@ -1,5 +1,6 @@
 import {
   type Graph,
+  isOrderEdge,
   type JsonObject,
   type Registry,
   toGraph,
@@ -93,7 +94,10 @@ type Whole = {
   readonly cached: CachedOutputs
 }
 
-/** Finds cached outputs for the inputs of a node. Throws `UPSTREAM_MISSING` if an input has none. */
+/**
+ * Finds cached outputs for the inputs of a node. Throws `UPSTREAM_MISSING` if an input has none. Nodes that it only runs
+ * after may be missing.
+ */
 function addBoundaryNodes(
   whole: Whole,
   inside: ReadonlySet<number>,
@@ -103,7 +107,9 @@ function addBoundaryNodes(
   const { document, graph, cached } = whole
   const fed = new Set<string>()
   const lacking = new Map<string, WorkflowNode>()
-  for (const { source, sourcePort, targetPort } of graph.incoming[index]!) {
+  const component = whole.registry.get(document.nodes[index]!.componentId)
+  for (const edge of graph.incoming[index]!) {
+    const { source, sourcePort, targetPort } = edge
     const at = graph.indexOf.get(source)!
     if (inside.has(at)) {
       fed.add(targetPort)
@@ -112,7 +118,7 @@ function addBoundaryNodes(
     const node = document.nodes[at]!
     const outputs = node.pinned ?? (Object.hasOwn(cached, source) ? cached[source] : undefined)
     if (!outputs) {
-      lacking.set(targetPort, node)
+      if (!isOrderEdge(edge, component)) lacking.set(targetPort, node)
       continue
     }
     boundaryNodes.set(at, outputs)
@@ -120,7 +126,7 @@ function addBoundaryNodes(
   }
   for (const [port, node] of lacking) {
     if (fed.has(port)) continue
-    const target = nodeName(document.nodes[index]!, whole.registry.get(document.nodes[index]!.componentId))
+    const target = nodeName(document.nodes[index]!, component)
     throw engineErrors.error('UPSTREAM_MISSING', { node: nodeName(node, whole.registry.get(node.componentId)), target })
   }
 }

@@ -58,6 +58,31 @@ export function findOutput(outputs: Ports, portId: string): Port | undefined {
   return findPort(outputs, portId) ?? (portId === errorPortId ? errorPort : undefined)
 }
 
+/** Input of every component: takes edges from any output, carries no value, and makes the node run after them. */
+export const afterPortId = 'after'
+
+const afterPort: Port = {
+  name: 'Runs after',
+  dataType: 'any',
+  description: 'Waits for the connected nodes. Takes any number of connections and carries no value.',
+}
+
+/** Finds an input by id; `after` exists on every component. */
+export function findInput(inputs: Ports, portId: string): Port | undefined {
+  return findPort(inputs, portId) ?? (portId === afterPortId ? afterPort : undefined)
+}
+
+/**
+ * Whether an edge only orders the run and carries no value. A component that declares an input `after` receives its
+ * value like any other.
+ */
+export function isOrderEdge(
+  { targetPort }: { readonly targetPort: string },
+  target: { readonly inputs: Ports } | undefined,
+): boolean {
+  return targetPort === afterPortId && !(target && Object.hasOwn(target.inputs, afterPortId))
+}
+
 /** A token as a port value, with chain and decimals. */
 export type TokenValue = {
   readonly chainId: number

@@ -1,8 +1,9 @@
 import {
+  afterPortId,
   type ComponentInfo,
   errorPortId,
+  findInput,
   findOutput,
-  findPort,
   findTransformations,
   type Position as Point,
   type Port,
@@ -159,6 +160,7 @@ function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean):
     ...inputs.map(({ id, y }) => left(id, y)),
     ...outputs.map(({ id, y }) => right(id, y)),
     ...(error ? [right(error.id, error.y)] : []),
+    ...(links.runsAfter ? [left(afterPortId, missingPortTop)] : []),
     ...links.missingInputs.map(id => left(id, missingPortTop)),
     ...links.missingOutputs.map(id => right(id, missingPortTop)),
   ]
@@ -217,7 +219,7 @@ export function createFlowEdges(registry: StudioRegistry) {
       if (!from || !to) continue
       const isSelected = selected.has(edge.id)
       const output = from.component && findOutput(from.component.outputs, edge.sourcePort)
-      const input = to.component && findPort(to.component.inputs, edge.targetPort)
+      const input = to.component && findInput(to.component.inputs, edge.targetPort)
       const broken =
         (from.component && !output && describeMissingPort(from.component, edge.sourcePort)) ||
         (to.component && !input && describeMissingPort(to.component, edge.targetPort)) ||

@@ -1,4 +1,4 @@
-import type { ComponentInfo } from '@sluice/workflow'
+import { type ComponentInfo, findInput, findOutput, type Port } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Edit, Intent, Step } from '../intent.ts'
 import { checkValues, IntentProblem, isConditionSaid, isFieldKept, type LeaveOut } from './checkValues.ts'
@@ -138,8 +138,10 @@ class Check {
         return [edit]
       case 'connect': {
         const [source, target] = components
-        if (edit.sourcePort !== undefined) assertPort(edit.sourcePort, source!.outputs, source!)
-        if (edit.targetPort !== undefined) assertPort(edit.targetPort, target!.inputs, target!)
+        if (edit.sourcePort !== undefined)
+          assertPort(edit.sourcePort, findOutput(source!.outputs, edit.sourcePort), source!)
+        if (edit.targetPort !== undefined)
+          assertPort(edit.targetPort, findInput(target!.inputs, edit.targetPort), target!)
         return [edit]
       }
     }
@@ -168,6 +170,6 @@ class Check {
   }
 }
 
-function assertPort(port: string, ports: ComponentInfo['inputs'], { id }: ComponentInfo): void {
-  if (!Object.hasOwn(ports, port)) throw new IntentProblem(modelProblems.port(port, id))
+function assertPort(port: string, known: Port | undefined, { id }: ComponentInfo): void {
+  if (!known) throw new IntentProblem(modelProblems.port(port, id))
 }

@@ -2,9 +2,10 @@ import {
   type ComponentInfo,
   defaultConfig,
   findConversion,
+  findInput,
   findOutput,
-  findPort,
   getTypeChecker,
+  isOrderEdge,
   type Json,
   type WorkflowDocument,
   type WorkflowEdge,
@@ -49,8 +50,11 @@ export function createBuilding(context: AssistantContext): Building {
 
   const fits: Building['fits'] = (source, sourcePort, target, targetPort) => {
     const output = findOutput(placed.get(source)?.component.outputs ?? {}, sourcePort)
-    const input = findPort(placed.get(target)?.component.inputs ?? {}, targetPort)
-    if (!output || !input || source === target || feeding(target, targetPort)) return false
+    const component = placed.get(target)?.component
+    const input = component && findInput(component.inputs, targetPort)
+    if (!output || !input || source === target) return false
+    if (isOrderEdge({ targetPort }, component)) return true
+    if (feeding(target, targetPort)) return false
     if (output.unit !== undefined && input.unit !== undefined && output.unit !== input.unit) return false
     const conversion = findConversion(checker, output, input)
     return conversion !== null && conversion.warnings.length === 0

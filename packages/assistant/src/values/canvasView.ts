@@ -1,5 +1,5 @@
 import type { Field, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
-import { type ComponentInfo, type Definitions, findPort, type Json, type WorkflowDocument } from '@sluice/workflow'
+import { type ComponentInfo, type Definitions, findInput, type Json, type WorkflowDocument } from '@sluice/workflow'
 
 /** A node with its definition; nodes of unknown components have none and are never edited. */
 export type PlacedNode = { readonly node: WorkflowNode; readonly component: ComponentInfo }
@@ -80,4 +80,4 @@ export const findField = ({ fields }: ComponentInfo, key: string): Field | undef
 
 /** Name of an input as its node shows it: the field's label, otherwise the port's name. */
 export const inputName = (component: ComponentInfo, key: string): string =>
-  findPort(component.inputs, key)?.name ?? findField(component, key)?.label ?? key
+  findInput(component.inputs, key)?.name ?? findField(component, key)?.label ?? key

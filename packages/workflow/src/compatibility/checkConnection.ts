@@ -5,7 +5,7 @@ import { workflowErrors } from '../errors.ts'
 import { isReachable, toGraph } from '../graph.ts'
 import type { Fix } from '../issue.ts'
 import { apply } from '../patch/apply.ts'
-import { findOutput, findPort } from '../port.ts'
+import { findInput, findOutput, isOrderEdge } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { Transformation } from '../transformation.ts'
 import { findConversion, getTypeChecker } from './findConversion.ts'
@@ -55,15 +55,16 @@ export function checkConnection(
   const target = lookup.node(edge.target)
   if (!source) return refuse('UNKNOWN_SOURCE_NODE', text('UNKNOWN_SOURCE_NODE', { id: edge.source }))
   if (!target) return refuse('UNKNOWN_TARGET_NODE', text('UNKNOWN_TARGET_NODE', { id: edge.target }))
-  if (lookup.feeding(edge.target, edge.targetPort)) {
-    const port = target.component?.inputs[edge.targetPort]?.name ?? edge.targetPort
+  const isOrder = isOrderEdge(edge, target.component)
+  if (isOrder ? hasEqualEdge(document, edge) : lookup.feeding(edge.target, edge.targetPort)) {
+    const port = findInput(target.component?.inputs ?? {}, edge.targetPort)?.name ?? edge.targetPort
     return refuse('INPUT_TAKEN', text('INPUT_TAKEN', { port, node: target.node.label || edge.target }))
   }
   if (isReachable(toGraph(document), edge.target, edge.source)) {
     return refuse('CIRCULAR_DEPENDENCY', text('CIRCULAR_DEPENDENCY'))
   }
   const output = source.component && findOutput(source.component.outputs, edge.sourcePort)
-  const input = target.component && findPort(target.component.inputs, edge.targetPort)
+  const input = target.component && findInput(target.component.inputs, edge.targetPort)
   if (!output) {
     const values = { component: source.node.label, port: edge.sourcePort }
     return refuse('UNKNOWN_SOURCE_PORT', text('UNKNOWN_SOURCE_PORT', values))
@@ -72,6 +73,7 @@ export function checkConnection(
     const values = { component: target.node.label, port: edge.targetPort }
     return refuse('UNKNOWN_TARGET_PORT', text('UNKNOWN_TARGET_PORT', values))
   }
+  if (isOrder) return { ok: true, transformation: [], warnings: [], cost: 0, confidence: 1 }
   const isSound = (fix: Fix) => hasNoMismatch(document, registry, fix)
   const conversion = findConversion(getTypeChecker(registry), output, input)
   if (!conversion) {
@@ -99,11 +101,20 @@ function hasNoMismatch(document: WorkflowDocument, registry: Definitions, { patc
     if (operation.op !== 'addEdge') return true
     const { source, sourcePort, target, targetPort } = operation.edge
     const output = findOutput(lookup.node(source)?.component?.outputs ?? {}, sourcePort)
-    const input = findPort(lookup.node(target)?.component?.inputs ?? {}, targetPort)
+    const input = findInput(lookup.node(target)?.component?.inputs ?? {}, targetPort)
     const found = output && input && findMismatch(lookup, operation.edge, output, input)
     return found === undefined || found.code === 'TOKEN_MISMATCH'
   })
 }
+
+const hasEqualEdge = ({ edges }: WorkflowDocument, { source, sourcePort, target, targetPort }: ProposedEdge): boolean =>
+  edges.some(
+    edge =>
+      edge.source === source &&
+      edge.sourcePort === sourcePort &&
+      edge.target === target &&
+      edge.targetPort === targetPort,
+  )
 
 function createLookup(document: WorkflowDocument, registry: Definitions): GraphLookup {
   return {

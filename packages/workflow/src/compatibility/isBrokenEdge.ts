@@ -1,5 +1,5 @@
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
-import { findOutput, findPort } from '../port.ts'
+import { findInput, findOutput } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 
 /** Whether an edge refers to a port that its known component does not have. */
@@ -16,6 +16,6 @@ export function isBrokenEdge(
   const target = componentOf(edge.target)
   return (
     (source !== undefined && !findOutput(source.outputs, edge.sourcePort)) ||
-    (target !== undefined && !findPort(target.inputs, edge.targetPort))
+    (target !== undefined && !findInput(target.inputs, edge.targetPort))
   )
 }

@@ -4,7 +4,7 @@ import { defaultConfig } from '../fillDefaults.ts'
 import type { Fix } from '../issue.ts'
 import type { Json } from '../json.ts'
 import type { Operation } from '../patch/patch.ts'
-import { findOutput, findPort, type Port, type Ports } from '../port.ts'
+import { findInput, findOutput, findPort, type Port, type Ports } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { TypeChecker } from './createTypeChecker.ts'
 import { findConversion, getTypeChecker } from './findConversion.ts'
@@ -66,7 +66,7 @@ function endsOf(document: WorkflowDocument, registry: Definitions, wanted: Propo
   const source = componentOf(wanted.source)
   const target = componentOf(wanted.target)
   const output = source && findOutput(source.outputs, wanted.sourcePort)
-  const input = target && findPort(target.inputs, wanted.targetPort)
+  const input = target && findInput(target.inputs, wanted.targetPort)
   return output && input
     ? { source: source as ComponentInfo, target: target as ComponentInfo, output, input }
     : undefined

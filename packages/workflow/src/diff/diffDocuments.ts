@@ -1,5 +1,5 @@
 import type { NodeGroup, NodeSettings, WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
-import { findOutput, findPort } from '../port.ts'
+import { findInput, findOutput, findPort } from '../port.ts'
 import { isSensitiveKey } from '../redact/isSensitiveKey.ts'
 import type { Definitions } from '../registry.ts'
 import type { ChangedEnd, DocumentDiff, LayoutChange, LogicChange } from './change.ts'
@@ -155,7 +155,7 @@ function edgeChanges(
   const end = (nodeId: string, portId: string, side: 'inputs' | 'outputs'): ChangedEnd => {
     const node = nodes.get(nodeId)
     const component = node && definitions?.get(node.componentId)
-    const find = side === 'inputs' ? findPort : findOutput
+    const find = side === 'inputs' ? findInput : findOutput
     return { nodeId, label: node?.label ?? nodeId, port: (component && find(component[side], portId)?.name) ?? portId }
   }
   return edges

@@ -2,7 +2,7 @@ import { checkConnection } from '../compatibility/checkConnection.ts'
 import type { Conversion } from '../compatibility/createTypeChecker.ts'
 import { findConversion, getTypeChecker } from '../compatibility/findConversion.ts'
 import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
-import { findOutput, findPort, type Port, type Ports } from '../port.ts'
+import { findInput, findOutput, isOrderEdge, type Port, type Ports } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 
 export type ProposedEdge = Omit<WorkflowEdge, 'id'>
@@ -28,7 +28,10 @@ export function chooseConnection(
 ): ProposedEdge | null {
   const outputs = portsOf(document, registry, source, 'outputs', ports.sourcePort)
   const inputs = portsOf(document, registry, target, 'inputs', ports.targetPort)
-  const taken = new Set(document.edges.flatMap(edge => (edge.target === target ? edge.targetPort : [])))
+  const component = registry.get(document.nodes.find(({ id }) => id === target)?.componentId ?? '')
+  const taken = new Set(
+    document.edges.flatMap(edge => (edge.target === target && !isOrderEdge(edge, component) ? edge.targetPort : [])),
+  )
   const checker = getTypeChecker(registry)
   const pairs: Pair[] = []
   for (const [sourcePort, output] of outputs) {
@@ -60,7 +63,7 @@ function portsOf(
   const node = nodes.find(({ id }) => id === nodeId)
   const ports: Ports = (node && registry.get(node.componentId)?.[side]) ?? {}
   if (only === undefined) return Object.entries(ports)
-  const port = side === 'outputs' ? findOutput(ports, only) : findPort(ports, only)
+  const port = side === 'outputs' ? findOutput(ports, only) : findInput(ports, only)
   return port ? [[only, port]] : []
 }
 

@@ -8,7 +8,7 @@ import type { WorkflowEdge } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Issue } from '../issue.ts'
 import { affectsPort } from '../migration.ts'
-import { findOutput, findPort } from '../port.ts'
+import { findInput, findOutput, isOrderEdge } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
 import { makeIssue } from './makeIssue.ts'
 import type { Link, ValidationContext } from './validationContext.ts'
@@ -36,7 +36,8 @@ export function resolveEdge(edge: WorkflowEdge, context: ValidationContext, issu
   }
   const { sourcePort, targetPort } = edge
   const path = checkPorts(edge, context.components[source], context.components[target], context, issues)
-  const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path }
+  const isOrder = isOrderEdge(edge, context.components[target])
+  const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path, isOrder }
   append(context.outgoing, source, link)
   append(context.incoming, target, link)
 }
@@ -58,8 +59,9 @@ function checkPorts(
     return noConversion.steps
   }
   const output = findOutput(source.outputs, edge.sourcePort)
-  const input = findPort(target.inputs, edge.targetPort)
+  const input = findInput(target.inputs, edge.targetPort)
   if (output && input) {
+    if (isOrderEdge(edge, target)) return noConversion.steps
     // Fast path for equal types.
     if (output.dataType === input.dataType && !canMismatch(output, input)) return noConversion.steps
     const conversion = findConversion(context.checker, output, input)
@@ -122,6 +124,7 @@ export function checkSharedInputs(context: ValidationContext, issues: Issue[]): 
     const seen = links.length > manyLinks ? new Set<string>() : undefined
     for (let position = 0; position < links.length; position++) {
       const link = links[position]!
+      if (link.isOrder) continue
       const isShared = seen ? seen.has(link.targetPort) : isFedBefore(links, position)
       if (isShared) issues.push(sharedInput(link, context))
       seen?.add(link.targetPort)
@@ -137,7 +140,7 @@ function isFedBefore(links: readonly Link[], position: number): boolean {
 
 function sharedInput({ edgeId, target, targetPort }: Link, { nodes, components }: ValidationContext): Issue {
   const component = components[target]
-  const name = (component && findPort(component.inputs, targetPort)?.name) ?? targetPort
+  const name = (component && findInput(component.inputs, targetPort)?.name) ?? targetPort
   return makeIssue('INPUT_SHARED', text('INPUT_SHARED', { name }), {
     nodeId: nodes[target]!.id,
     edgeId,

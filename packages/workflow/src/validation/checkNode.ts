@@ -121,7 +121,7 @@ function hasLinksInOrder(required: readonly string[], links: readonly Link[]): b
 /** Includes ports with a dangling edge: those are reported separately. */
 function connectedPorts(links: readonly Link[], dangling?: ReadonlySet<string>): ReadonlySet<string> {
   const ports = new Set<string>(dangling)
-  for (const { targetPort } of links) ports.add(targetPort)
+  for (const { targetPort, isOrder } of links) if (!isOrder) ports.add(targetPort)
   return ports
 }
 

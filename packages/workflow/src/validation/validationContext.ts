@@ -15,6 +15,8 @@ export type Link = {
   readonly target: number
   readonly targetPort: string
   readonly path: readonly Transformation[]
+  /** Only orders the run; carries no value. */
+  readonly isOrder: boolean
 }
 
 /** Lookups of a validation in progress; lists are by node index. */

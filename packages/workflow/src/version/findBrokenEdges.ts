@@ -1,6 +1,6 @@
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowEdge } from '../document.ts'
-import { findOutput, findPort } from '../port.ts'
+import { findInput, findOutput } from '../port.ts'
 
 /** Edges of a node that are broken after an update. */
 export function findBrokenEdges(
@@ -12,7 +12,7 @@ export function findBrokenEdges(
     .filter(
       edge =>
         (edge.source === nodeId && !findOutput(outputs, edge.sourcePort)) ||
-        (edge.target === nodeId && !findPort(inputs, edge.targetPort)),
+        (edge.target === nodeId && !findInput(inputs, edge.targetPort)),
     )
     .map(edge => edge.id)
 }

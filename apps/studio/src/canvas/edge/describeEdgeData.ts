@@ -1,7 +1,7 @@
 import {
   convertValue,
+  findInput,
   findOutput,
-  findPort,
   findTransformations,
   type Json,
   type Port,
@@ -47,7 +47,7 @@ export function describeEdgeData(
   const target = document.nodes.find(({ id }) => id === edge?.target)
   if (!edge || !source || !target) return undefined
   const output = findOutput(registry.get(source.componentId)?.outputs ?? {}, edge.sourcePort)
-  const input = findPort(registry.get(target.componentId)?.inputs ?? {}, edge.targetPort)
+  const input = findInput(registry.get(target.componentId)?.inputs ?? {}, edge.targetPort)
   const given = run.view.nodes.get(source.id)?.outputs?.[edge.sourcePort]
   const value = given === undefined || given === null ? undefined : given
   const path = output && input ? findTransformations(output, input, registry) : null

@@ -1,4 +1,11 @@
-import { errorPortId, findOutput, findPort, type WorkflowDocument, type WorkflowEdge } from '@sluice/workflow'
+import {
+  errorPortId,
+  findInput,
+  findOutput,
+  isOrderEdge,
+  type WorkflowDocument,
+  type WorkflowEdge,
+} from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 
 /** Connections of one node as its card shows them. */
@@ -8,6 +15,8 @@ export type NodeConnections = {
   /** Edges by input. */
   readonly feeds: ReadonlyMap<string, WorkflowEdge>
   readonly hasErrorBranch: boolean
+  /** Whether edges without values order this node. */
+  readonly runsAfter: boolean
   /** Connected ports that the component no longer has. */
   readonly missingInputs: readonly string[]
   readonly missingOutputs: readonly string[]
@@ -17,6 +26,7 @@ export const noConnections: NodeConnections = {
   connected: new Map(),
   feeds: new Map(),
   hasErrorBranch: false,
+  runsAfter: false,
   missingInputs: [],
   missingOutputs: [],
 }
@@ -40,18 +50,23 @@ export function connectionsByNode(
     let missingInputs = noConnections.missingInputs
     let missingOutputs = noConnections.missingOutputs
     let hasErrorBranch = false
+    let runsAfter = false
     for (const edge of into ?? []) {
       const { source, targetPort } = edge
+      if (isOrderEdge(edge, component)) {
+        runsAfter = true
+        continue
+      }
       feeds.set(targetPort, edge)
       const label = nodes.get(source)?.label
       if (label !== undefined) connected.set(targetPort, label)
-      if (!findPort(component?.inputs ?? {}, targetPort)) missingInputs = withPort(missingInputs, targetPort)
+      if (!findInput(component?.inputs ?? {}, targetPort)) missingInputs = withPort(missingInputs, targetPort)
     }
     for (const { sourcePort } of out ?? []) {
       if (!findOutput(component?.outputs ?? {}, sourcePort)) missingOutputs = withPort(missingOutputs, sourcePort)
       else if (sourcePort === errorPortId) hasErrorBranch = true
     }
-    return { connected, feeds, hasErrorBranch, missingInputs, missingOutputs }
+    return { connected, feeds, hasErrorBranch, runsAfter, missingInputs, missingOutputs }
   }
   return {
     get(nodeId) {
@@ -69,6 +84,7 @@ export function hasSameConnections(a: NodeConnections, b: NodeConnections): bool
   return (
     a === b ||
     (a.hasErrorBranch === b.hasErrorBranch &&
+      a.runsAfter === b.runsAfter &&
       sameList(a.missingInputs, b.missingInputs) &&
       sameList(a.missingOutputs, b.missingOutputs) &&
       a.connected.size === b.connected.size &&

@@ -1,8 +1,8 @@
 import {
   type ComponentInfo,
   errorPortId,
+  findInput,
   findOutput,
-  findPort,
   findTransformations,
   type WorkflowDocument,
 } from '@sluice/workflow'
@@ -70,7 +70,7 @@ export function createOverviewScene(document: WorkflowDocument, registry: Studio
     const to = indexOf.get(target)
     if (from === undefined || to === undefined) continue
     const output = components[from] && findOutput(components[from].outputs, sourcePort)
-    const input = components[to] && findPort(components[to].inputs, targetPort)
+    const input = components[to] && findInput(components[to].inputs, targetPort)
     const isBroken = (components[from] && !output) || (components[to] && !input)
     const isTransformed = !isBroken && output && input && (findTransformations(output, input)?.length ?? 0) > 0
     const { outputs, error } = nodeGeometry(components[from])

@@ -1,8 +1,9 @@
 import {
   findConversion,
+  findInput,
   findOutput,
-  findPort,
   getTypeChecker,
+  isOrderEdge,
   type Port,
   toGraph,
   type WorkflowDocument,
@@ -33,12 +34,18 @@ export function createConnectionGuide(
   const components = new Map(document.nodes.map(node => [node.id, registry.get(node.componentId)]))
   const portOf = ({ nodeId, portId, side }: PortEnd) => {
     const component = components.get(nodeId)
-    return component && (side === 'output' ? findOutput(component.outputs, portId) : findPort(component.inputs, portId))
+    return (
+      component && (side === 'output' ? findOutput(component.outputs, portId) : findInput(component.inputs, portId))
+    )
   }
   const port = portOf(from)
   if (!port) return null
   const isOutput = from.side === 'output'
-  const taken = new Set(document.edges.map(edge => `${edge.target} ${edge.targetPort}`))
+  const taken = new Set(
+    document.edges
+      .filter(edge => !isOrderEdge(edge, components.get(edge.target)))
+      .map(edge => `${edge.target} ${edge.targetPort}`),
+  )
   const circular = reachableFrom(document, from.nodeId, isOutput ? 'upstream' : 'downstream')
   const checker = getTypeChecker(registry)
   const fitOf = (end: PortEnd): PortFit => {

@@ -1,4 +1,4 @@
-import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
+import { findInput, type WorkflowDocument, type WorkflowEdge } from '@sluice/workflow'
 import { replaceNode } from '@sluice/workflow/edit'
 import type { CommandContext, StudioRegistry } from '../command.ts'
 import { createUndoAction } from '../createUndoAction.ts'
@@ -32,6 +32,6 @@ export function describeEdge(document: WorkflowDocument, registry: StudioRegistr
     source?.label ?? edge.source,
     (source && registry.get(source.componentId)?.outputs[edge.sourcePort]?.name) ?? edge.sourcePort,
     target?.label ?? edge.target,
-    (target && registry.get(target.componentId)?.inputs[edge.targetPort]?.name) ?? edge.targetPort,
+    findInput((target && registry.get(target.componentId)?.inputs) ?? {}, edge.targetPort)?.name ?? edge.targetPort,
   )
 }

@@ -1,4 +1,4 @@
-import { checkConnection, errorPortId, findOutput, findPort } from '@sluice/workflow'
+import { checkConnection, findInput, findOutput, isOrderEdge } from '@sluice/workflow'
 import { chooseConnection, createIdGenerator, type ProposedEdge } from '@sluice/workflow/edit'
 import type { Edit } from '../../intent.ts'
 import { inputName, type PlacedNode } from '../../values/canvasView.ts'
@@ -60,7 +60,14 @@ function chooseEdges(working: Working, source: PlacedNode, target: PlacedNode, p
 /** Adds an edge; one into the same input is replaced. */
 export function connect(working: Working, edge: ProposedEdge, reason: string = editTexts.asked): Outcome {
   const { view } = working
-  const taken = view.feeding(edge.target, edge.targetPort)
+  const taken = isOrderEdge(edge, view.find(edge.target)?.component)
+    ? view
+        .incoming(edge.target)
+        .find(
+          ({ source, sourcePort, targetPort }) =>
+            source === edge.source && sourcePort === edge.sourcePort && targetPort === edge.targetPort,
+        )
+    : view.feeding(edge.target, edge.targetPort)
   if (taken && taken.source === edge.source && taken.sourcePort === edge.sourcePort) {
     const [from, to] = [view.find(edge.source)!, view.find(edge.target)!]
     return note(working, editTexts.alreadyConnected(from.node.label, to.node.label))
@@ -113,7 +120,7 @@ function describeEdge({ view }: Working, edge: ProposedEdge, text: EdgeText): st
 /** Key of a port by key or name; null if there is none. */
 function findPortKey({ component }: PlacedNode, side: 'inputs' | 'outputs', name: string): string | null {
   const ports = component[side]
-  if (findPort(ports, name) || (side === 'outputs' && name === errorPortId)) return name
+  if (side === 'inputs' ? findInput(ports, name) : findOutput(ports, name)) return name
   const wanted = name.trim().toLowerCase()
   const isNamed = (key: string) => key.toLowerCase() === wanted || ports[key]!.name.toLowerCase() === wanted
   return Object.keys(ports).find(isNamed) ?? null

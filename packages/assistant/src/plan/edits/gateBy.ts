@@ -1,4 +1,4 @@
-import { type ComponentInfo, type Field, findPort } from '@sluice/workflow'
+import { type ComponentInfo, type Field, findInput } from '@sluice/workflow'
 import { chooseConnection, makeNode } from '@sluice/workflow/edit'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 import { mainEdge } from '../passThrough.ts'
@@ -103,7 +103,7 @@ export function gateBy(working: Working, decision: Decision): Outcome {
       text: editTexts.putBetween(
         node.label,
         view.find(edge.source)?.node.label ?? edge.source,
-        findPort(target.component.inputs, edge.targetPort)?.name ?? edge.targetPort,
+        findInput(target.component.inputs, edge.targetPort)?.name ?? edge.targetPort,
         target.node.label,
       ),
       reason: editTexts.holdsBack(target.node.label),

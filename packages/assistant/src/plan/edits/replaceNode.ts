@@ -2,6 +2,7 @@ import {
   type ComponentInfo,
   checkConnection,
   type Field,
+  findInput,
   findOutput,
   findPort,
   type WorkflowEdge,
@@ -72,7 +73,7 @@ function moveEdge(edge: WorkflowEdge, old: PlacedNode, next: PlacedNode): Workfl
 }
 
 function inputFor(old: ComponentInfo, next: ComponentInfo, key: string): string | undefined {
-  if (findPort(next.inputs, key)) return key
+  if (findInput(next.inputs, key)) return key
   const meaning = meaningOf(old, key)
   const field = meaning && meaningsOf(next).get(meaning)
   return field && findPort(next.inputs, field.key) ? field.key : undefined
