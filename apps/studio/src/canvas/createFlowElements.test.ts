@@ -52,7 +52,8 @@ describe('createFlowNodes', () => {
     const [node] = createFlowNodes(registry)(document, none, new Map())
     const { width, height, outputs } = nodeGeometry(registry.get('walletConnector'))
     expect(node).toMatchObject({ id: 'walletConnector', width, height })
-    expect(node?.handles).toHaveLength(outputs.length + 1)
+    expect(node?.handles).toHaveLength(outputs.length + 2)
+    expect(node?.handles).toContainEqual(expect.objectContaining({ id: 'after', type: 'target' }))
     expect(node?.handles?.at(-1)).toMatchObject({ id: 'error', type: 'source' })
   })
 
@@ -99,6 +100,19 @@ describe('createFlowEdges', () => {
     expect(edge?.data).toMatchObject({ broken: null, color: 'var(--danger)' })
     const node = createFlowNodes(registry)(branched, none, new Map()).find(({ id }) => id === first?.source)
     expect(node?.data.links).toMatchObject({ hasErrorBranch: true, missingOutputs: [] })
+  })
+
+  it('behavior: a connection that only orders the run is no conversion, and any number enter one node', () => {
+    const nodes = ['oneInchQuote', 'tokenInput']
+    const edges = nodes.map(source => ({ ...document.edges[0]!, id: source, source, sourcePort: 'error' }))
+    const after = edges.map(edge => ({ ...edge, target: 'swapInterface', targetPort: 'after' }))
+    const ordered = { ...document, edges: after }
+    for (const edge of createFlowEdges(registry)(ordered, none)) {
+      expect(edge.data).toMatchObject({ broken: null, isTransformed: false, isOrder: true, color: 'var(--ink-2)' })
+    }
+    const node = createFlowNodes(registry)(ordered, none, new Map()).find(({ id }) => id === 'swapInterface')
+    expect(node?.data.links).toMatchObject({ runsAfter: true, missingInputs: [] })
+    expect(node?.handles?.filter(({ id }) => id === 'after')).toHaveLength(1)
   })
 })
 

@@ -5,6 +5,7 @@ import {
   findInput,
   findOutput,
   findTransformations,
+  isOrderEdge,
   type Position as Point,
   type Port,
   type WorkflowDocument,
@@ -138,7 +139,7 @@ function sameLabels(one: WorkflowDocument, other: WorkflowDocument): boolean {
 
 function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean): FlowNode {
   const { node, component, links } = data
-  const { width, height, inputs, outputs, error } = nodeGeometry(component)
+  const { width, height, inputs, outputs, after, error } = nodeGeometry(component)
   const box = { width: handleSize, height: handleSize, nodeId: node.id }
   const left = (id: string, y: number): Handle => ({
     ...box,
@@ -160,7 +161,7 @@ function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean):
     ...inputs.map(({ id, y }) => left(id, y)),
     ...outputs.map(({ id, y }) => right(id, y)),
     ...(error ? [right(error.id, error.y)] : []),
-    ...(links.runsAfter ? [left(afterPortId, missingPortTop)] : []),
+    ...(after || links.runsAfter ? [left(afterPortId, missingPortTop)] : []),
     ...links.missingInputs.map(id => left(id, missingPortTop)),
     ...links.missingOutputs.map(id => right(id, missingPortTop)),
   ]
@@ -233,6 +234,7 @@ export function createFlowEdges(registry: StudioRegistry) {
         next.push(known.flow)
         continue
       }
+      const isOrder = isOrderEdge(edge, to.component)
       const path = output && input ? findTransformations(output, input) : null
       const flow: FlowEdge = {
         id: edge.id,
@@ -245,8 +247,9 @@ export function createFlowEdges(registry: StudioRegistry) {
         ariaLabel,
         data: {
           name: ariaLabel,
-          color: colorOf(edge, output),
-          isTransformed: path !== null && path.length > 0,
+          color: isOrder ? 'var(--ink-2)' : colorOf(edge, output),
+          isTransformed: !isOrder && path !== null && path.length > 0,
+          isOrder,
           broken,
         },
       }

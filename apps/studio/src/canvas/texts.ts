@@ -40,6 +40,8 @@ export const canvasTexts = defineTexts('canvas', {
   output: 'Output',
   hasData: 'has data',
   transformed: 'Converted in transit',
+  runsAfter: 'Runs after, carries no value',
+  runAfter: 'Run it after',
   statuses: {
     idle: 'Idle',
     queued: 'Queued',

@@ -1,5 +1,5 @@
 import type { ComponentInfo } from '../component.ts'
-import { errorPortId, findOutput, type Port } from '../port.ts'
+import { afterPortId, errorPortId, findInput, findOutput, type Port } from '../port.ts'
 
 type Shape = Pick<ComponentInfo, 'inputs' | 'outputs' | 'fields'>
 
@@ -10,6 +10,8 @@ export type NodeGeometry = {
   readonly height: number
   readonly inputs: readonly PlacedPort[]
   readonly outputs: readonly PlacedPort[]
+  /** The implicit input that only orders the run; null for notes and components that declare it. */
+  readonly after: PlacedPort | null
   /** The implicit error output; null for notes and components that declare it. */
   readonly error: PlacedPort | null
   /** Whether the component has no ports and only shows text. */
@@ -28,7 +30,7 @@ const maximumPreviews = 4
 const noteHeight = 160
 /** Offset of the error port from the bottom, in the middle of the status line. */
 const errorPortBottom = 16
-/** Offset of missing ports, in the middle of the header. */
+/** Offset of the input `after` and of missing ports, in the middle of the header. */
 export const missingPortTop = 26
 
 const known = new WeakMap<Shape, NodeGeometry>()
@@ -48,6 +50,7 @@ const unknownComponent: NodeGeometry = {
   height: headerHeight + footerHeight,
   inputs: [],
   outputs: [],
+  after: null,
   error: null,
   isNote: false,
   previewCount: 0,
@@ -66,11 +69,13 @@ function compute({ inputs, outputs, fields }: Shape): NodeGeometry {
   const block = (count: number) => (count === 0 ? 0 : count * rowHeight + blockPadding)
   const height = headerHeight + block(rows) + block(previewCount) + footerHeight
   const port = Object.hasOwn(outputs, errorPortId) ? undefined : findOutput({}, errorPortId)
+  const after = Object.hasOwn(inputs, afterPortId) ? undefined : findInput({}, afterPortId)
   return {
     width: nodeWidth,
     height,
     inputs: place(inputs),
     outputs: place(outputs),
+    after: after ? { id: afterPortId, port: after, y: missingPortTop } : null,
     error: port ? { id: errorPortId, port, y: height - errorPortBottom } : null,
     isNote: false,
     previewCount,

@@ -50,6 +50,15 @@ export const NodeCard = memo(function NodeCard({ data, selected, dragging }: Nod
       <MissingPorts links={links} />
       <Previews node={node} component={component} count={geometry.previewCount} connected={connected} />
       <NodeFooter node={node} component={component} connected={connected} />
+      {geometry.after && (
+        <PortHandle
+          nodeId={node.id}
+          nodeLabel={node.label}
+          side="input"
+          placed={geometry.after}
+          isQuiet={!links.runsAfter}
+        />
+      )}
       {geometry.error && (
         <PortHandle
           nodeId={node.id}

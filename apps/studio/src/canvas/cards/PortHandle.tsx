@@ -1,10 +1,9 @@
-import { errorPortId } from '@sluice/workflow'
 import { handleSize, type PlacedPort } from '@sluice/workflow/geometry'
 import { Handle, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
-import { errorPortStyle, portStyles } from '../graph/portStyle.ts'
+import { portStyle } from '../graph/portStyle.ts'
 import { canvasTexts } from '../texts.ts'
 import { usePortFit } from '../wires/PendingConnection.tsx'
 import { usePortActions } from '../wires/usePortActions.ts'
@@ -34,7 +33,7 @@ const quietClass =
 /** Port handle. Enter or a click on two handles connects them. */
 export const PortHandle = memo(function PortHandle({ nodeId, nodeLabel, side, placed, feed, isQuiet }: Props) {
   const { id, port, y } = placed
-  const look = id === errorPortId ? errorPortStyle : portStyles[port.dataType]
+  const look = portStyle(id, port)
   const { isConnecting, ...actions } = usePortActions({ nodeId, side, portId: id }, port, nodeLabel)
   const fit = usePortFit(nodeId, side, id)
   const [giver, given] = side === 'output' ? [nodeId, id] : [feed?.source, feed?.sourcePort]

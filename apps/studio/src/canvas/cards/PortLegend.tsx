@@ -75,6 +75,10 @@ export function PortLegend() {
           <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-warn-frame" />
           <span>{canvasTexts.transformed}</span>
         </li>
+        <li className="flex min-h-5 items-center gap-2">
+          <span aria-hidden="true" className="w-4 border-t-2 border-dotted border-ink-2" />
+          <span>{canvasTexts.runsAfter}</span>
+        </li>
       </ul>
       <p className="mt-1 text-meta text-ink-2">{canvasTexts.legendRequired}</p>
     </section>

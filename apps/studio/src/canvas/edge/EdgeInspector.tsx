@@ -72,8 +72,8 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b border-line pr-1 pl-3">
         <h2 className="flex-1 font-semibold">{edgeTexts.title}</h2>
-        {flow.value && source && <SourceBadge source={source} />}
-        {flow.mark && <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>}
+        {!flow.isOrder && flow.value && source && <SourceBadge source={source} />}
+        {!flow.isOrder && flow.mark && <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>}
         <CloseButton aria-label={edgeTexts.close} onClick={onClose} />
       </header>
       <dl className="scroll-slim min-h-0 space-y-2 overflow-y-auto p-3">
@@ -83,45 +83,56 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
         <Row name={edgeTexts.to}>
           <EndText end={flow.to} />
         </Row>
-        <Row name={edgeTexts.type}>
-          {flow.from.dataType && (
-            <span style={{ color: portStyles[flow.from.dataType as keyof typeof portStyles].color }}>
-              {flow.from.dataType}
-            </span>
-          )}
-        </Row>
-        {flow.unit && <Row name={edgeTexts.unit}>{flow.unit}</Row>}
-        <Row name={edgeTexts.value}>
-          {flow.value ? (
-            <>
-              {flow.value.readable && <div className="figures font-medium">{flow.value.readable}</div>}
-              <Exact text={flow.value.exact} />
-              {note && <p className={classNames(flow.mark === 'stale' ? 'text-warn' : 'text-ink-2')}>{note}</p>}
-            </>
-          ) : (
-            <span className="text-ink-2">{flow.reason}</span>
-          )}
-        </Row>
-        {flow.steps && (
-          <Row name={edgeTexts.conversion}>
-            {flow.steps.length === 0 ? (
-              <span className="text-ink-2">{edgeTexts.noConversion}</span>
-            ) : (
-              <span className="text-warn">⇄ {flow.steps.join(' → ')}</span>
-            )}
-          </Row>
-        )}
-        {flow.arrives && (
-          <Row name={edgeTexts.arrives}>
-            {flow.arrives.isRefused ? (
-              <span className="text-danger">{flow.arrives.text}</span>
-            ) : (
-              <Exact text={flow.arrives.text} />
-            )}
-          </Row>
-        )}
+        {flow.isOrder ? <p className="text-ink-2">{edgeTexts.order}</p> : <ValueRows flow={flow} note={note} />}
       </dl>
     </section>
+  )
+}
+
+type ValueProps = { readonly flow: EdgeData; readonly note: string | undefined }
+
+/** Type, value and conversion of an edge that carries a value. */
+function ValueRows({ flow, note }: ValueProps) {
+  return (
+    <>
+      <Row name={edgeTexts.type}>
+        {flow.from.dataType && (
+          <span style={{ color: portStyles[flow.from.dataType as keyof typeof portStyles].color }}>
+            {flow.from.dataType}
+          </span>
+        )}
+      </Row>
+      {flow.unit && <Row name={edgeTexts.unit}>{flow.unit}</Row>}
+      <Row name={edgeTexts.value}>
+        {flow.value ? (
+          <>
+            {flow.value.readable && <div className="figures font-medium">{flow.value.readable}</div>}
+            <Exact text={flow.value.exact} />
+            {note && <p className={classNames(flow.mark === 'stale' ? 'text-warn' : 'text-ink-2')}>{note}</p>}
+          </>
+        ) : (
+          <span className="text-ink-2">{flow.reason}</span>
+        )}
+      </Row>
+      {flow.steps && (
+        <Row name={edgeTexts.conversion}>
+          {flow.steps.length === 0 ? (
+            <span className="text-ink-2">{edgeTexts.noConversion}</span>
+          ) : (
+            <span className="text-warn">⇄ {flow.steps.join(' → ')}</span>
+          )}
+        </Row>
+      )}
+      {flow.arrives && (
+        <Row name={edgeTexts.arrives}>
+          {flow.arrives.isRefused ? (
+            <span className="text-danger">{flow.arrives.text}</span>
+          ) : (
+            <Exact text={flow.arrives.text} />
+          )}
+        </Row>
+      )}
+    </>
   )
 }
 

@@ -26,6 +26,12 @@ describe('describeEdgeData', () => {
     })
   })
 
+  it('behavior: a connection that only orders the run', () => {
+    const edges = [{ ...amount, targetPort: 'after' }]
+    const flow = describeEdgeData({ ...document, edges }, registry, runOf('success', { amount: '1' }), amount.id)
+    expect(flow).toMatchObject({ isOrder: true, to: { port: 'Runs after' } })
+  })
+
   it('behavior: explains a missing value', () => {
     const reason = (status: NodeRun['status']) =>
       describeEdgeData(document, registry, runOf(status, null), amount.id)?.reason

@@ -3,6 +3,7 @@ import {
   findInput,
   findOutput,
   findTransformations,
+  isOrderEdge,
   type Json,
   type Port,
   type WorkflowDocument,
@@ -21,6 +22,8 @@ type End = { readonly nodeId: string; readonly label: string; readonly port: str
 export type EdgeData = {
   readonly from: End
   readonly to: End
+  /** Whether it only orders the run and carries no value. */
+  readonly isOrder: boolean
   readonly unit: string | null
   /** The exact value, and its formatted form if different. */
   readonly value: { readonly exact: string; readonly readable: string | undefined } | null
@@ -61,6 +64,7 @@ export function describeEdgeData(
   return {
     from,
     to: { nodeId: target.id, label: target.label, port: input?.name ?? edge.targetPort, dataType: typeOf(input) },
+    isOrder: isOrderEdge(edge, registry.get(target.componentId)),
     unit: output?.unit ? edgeTexts.units[output.unit] : null,
     value: value === undefined ? null : { exact: printExact(value), readable: formatOutput(output, value, lookup) },
     mark: value === undefined ? undefined : outputFreshness(run, document, source.id),

@@ -11,6 +11,7 @@ export const edgeTexts = defineTexts('edge', {
   arrives: 'Received as',
   conversion: 'Conversion',
   noConversion: 'No conversion',
+  order: 'Only the order: the second node runs once the first one is done. No value is passed.',
   copy: 'Copy exact value',
   units: {
     baseUnits: 'base units (wei)',

@@ -1,4 +1,4 @@
-import { type DataType, errorPortId, type Port } from '@sluice/workflow'
+import { afterPortId, type DataType, errorPortId, findInput, type Port } from '@sluice/workflow'
 
 export type PortShape = 'circle' | 'square' | 'diamond' | 'triangle'
 
@@ -10,6 +10,9 @@ const chainThing = (name: string): PortStyle => ({ color: `var(--port-${name})`,
 
 /** Style of the error output. */
 export const errorPortStyle: PortStyle = { color: 'var(--danger)', shape: 'square' }
+
+/** Style of the input that only orders the run. */
+const afterPortStyle: PortStyle = { color: 'var(--ink-2)', shape: 'triangle' }
 
 /** Color by data type and shape by family, so that color is not the only cue. */
 export const portStyles: Readonly<Record<DataType, PortStyle>> = {
@@ -29,6 +32,8 @@ export const portStyles: Readonly<Record<DataType, PortStyle>> = {
   execution: { color: 'var(--port-transaction)', shape: 'triangle' },
 }
 
-/** Color of a port and its edges. */
-export const portColor = (portId: string, port: Port): string =>
-  (portId === errorPortId ? errorPortStyle : portStyles[port.dataType]).color
+/** Look of a port, implicit ones included. */
+export function portStyle(portId: string, port: Port): PortStyle {
+  if (portId === errorPortId) return errorPortStyle
+  return portId === afterPortId && port === findInput({}, afterPortId) ? afterPortStyle : portStyles[port.dataType]
+}

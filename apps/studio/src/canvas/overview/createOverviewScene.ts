@@ -4,6 +4,7 @@ import {
   findInput,
   findOutput,
   findTransformations,
+  isOrderEdge,
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { missingPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
@@ -32,7 +33,7 @@ export type OverviewWire = {
   readonly sourceTop: number
   readonly targetTop: number
   readonly color: string
-  readonly dash: 'none' | 'transformed' | 'broken'
+  readonly dash: 'none' | 'transformed' | 'order' | 'broken'
 }
 
 /** Drawing data of a document for the overview; hidden nodes are left out. */
@@ -72,7 +73,9 @@ export function createOverviewScene(document: WorkflowDocument, registry: Studio
     const output = components[from] && findOutput(components[from].outputs, sourcePort)
     const input = components[to] && findInput(components[to].inputs, targetPort)
     const isBroken = (components[from] && !output) || (components[to] && !input)
-    const isTransformed = !isBroken && output && input && (findTransformations(output, input)?.length ?? 0) > 0
+    const isOrder = isOrderEdge({ targetPort }, components[to])
+    const isTransformed =
+      !isBroken && !isOrder && output && input && (findTransformations(output, input)?.length ?? 0) > 0
     const { outputs, error } = nodeGeometry(components[from])
     wires.push({
       id,
@@ -83,8 +86,10 @@ export function createOverviewScene(document: WorkflowDocument, registry: Studio
       color:
         isBroken || sourcePort === errorPortId
           ? 'var(--danger)'
-          : colorOf(output && portStyles[output.dataType].color, isTransformed),
-      dash: isBroken ? 'broken' : isTransformed ? 'transformed' : 'none',
+          : isOrder
+            ? 'var(--ink-2)'
+            : colorOf(output && portStyles[output.dataType].color, isTransformed),
+      dash: isBroken ? 'broken' : isOrder ? 'order' : isTransformed ? 'transformed' : 'none',
     })
   }
   return { cards, wires, groups: groupBounds(document, registry), indexOf }

@@ -1,5 +1,5 @@
 import type { NodeStatus } from '@sluice/engine'
-import type { OverviewScene } from './createOverviewScene.ts'
+import type { OverviewScene, OverviewWire } from './createOverviewScene.ts'
 import { wirePoints } from './wirePoints.ts'
 
 /** State that changes without rebuilding the scene. */
@@ -46,7 +46,7 @@ type Drawn = {
   readonly edges: ReadonlyMap<string, Path2D>
   readonly wires: ReadonlyMap<string, Wires>
 }
-type Wires = { readonly color: string; readonly dash: 'none' | 'transformed' | 'broken'; readonly path: Path2D }
+type Wires = { readonly color: string; readonly dash: OverviewWire['dash']; readonly path: Path2D }
 
 const kept = new WeakMap<OverviewScene, Drawn>()
 
@@ -144,7 +144,9 @@ function drawWires(context: CanvasRenderingContext2D, { wires }: Drawn, { zoom, 
   for (const { color: css, dash, path } of wires.values()) {
     context.strokeStyle = color(css)
     context.globalAlpha = dash === 'none' ? 0.6 : 1
-    context.setLineDash(dash === 'none' ? [] : dash === 'broken' ? [2 / zoom, 3 / zoom] : [4 / zoom, 3 / zoom])
+    context.setLineDash(
+      dash === 'none' ? [] : dash === 'broken' || dash === 'order' ? [2 / zoom, 3 / zoom] : [4 / zoom, 3 / zoom],
+    )
     context.stroke(path)
   }
   context.globalAlpha = 1

@@ -11,6 +11,8 @@ export type FlowEdge = Edge<
   {
     readonly color: string
     readonly isTransformed: boolean
+    /** It only orders the run and carries no value. */
+    readonly isOrder: boolean
     /** Accessible name with both ends. */
     readonly name: string
     /** Why the connection is broken; null when it is valid. */
@@ -19,7 +21,7 @@ export type FlowEdge = Edge<
   'typed'
 >
 
-/** Edge in its type's color; amber and dashed when converted, red when broken. */
+/** Edge in its type's color; amber and dashed when converted, dotted when it only orders the run, red when broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, source, target, sourceHandleId, selected, data } = props
   const [hovered, setHovered] = useState(false)
@@ -29,14 +31,15 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
     ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
   )
   const [path, labelX, labelY] = getSmoothStepPath({ ...props, borderRadius: 10 })
-  const hasData = value !== undefined && value !== null
+  const isOrder = data?.isOrder ?? false
+  const hasData = !isOrder && value !== undefined && value !== null
   const broken = data?.broken ?? null
   const color = broken
     ? 'var(--danger)'
     : data?.isTransformed
       ? 'var(--warn-frame)'
       : (data?.color ?? 'var(--line-strong)')
-  const dash = broken ? '2 4' : data?.isTransformed || isFlowing ? '6 4' : undefined
+  const dash = broken ? '2 4' : isOrder ? '1 5' : data?.isTransformed || isFlowing ? '6 4' : undefined
   return (
     <>
       <BaseEdge
@@ -48,8 +51,9 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
         onMouseLeave={() => setHovered(false)}
         style={{
           stroke: selected ? 'var(--accent)' : color,
-          strokeWidth: selected || hovered ? 2.5 : 1.5,
+          strokeWidth: selected || hovered ? 2.5 : isOrder ? 2 : 1.5,
           strokeDasharray: dash,
+          strokeLinecap: isOrder ? 'round' : undefined,
           opacity: hasData || selected || hovered || data?.isTransformed || broken ? 1 : 0.6,
         }}
       />
@@ -78,6 +82,11 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
                 className="grid size-5 place-items-center rounded-full border border-warn-frame bg-surface-1 text-warn"
               >
                 ⇄
+              </span>
+            )}
+            {isOrder && (hovered || selected) && (
+              <span className="rounded-md border border-line bg-surface-1 px-1.5 py-0.5 text-ink-2 shadow-panel">
+                {canvasTexts.runsAfter}
               </span>
             )}
             {hasData && (hovered || selected) && (

@@ -1,5 +1,5 @@
 import { findTemplate } from '@sluice/catalogue'
-import { checkConnection, documentFromTemplate } from '@sluice/workflow'
+import { afterPortId, checkConnection, documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../../editor/catalogue.ts'
 import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
@@ -10,7 +10,7 @@ const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 const ends = document.nodes.flatMap(({ id: nodeId, componentId }): PortEnd[] => {
   const { inputs, outputs } = definitions.get(componentId)!
   return [
-    ...Object.keys(inputs).map(portId => ({ nodeId, portId, side: 'input' as const })),
+    ...[...Object.keys(inputs), afterPortId].map(portId => ({ nodeId, portId, side: 'input' as const })),
     ...Object.keys(outputs).map(portId => ({ nodeId, portId, side: 'output' as const })),
   ]
 })

@@ -10,7 +10,7 @@ import {
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
-import { portColor } from '../graph/portStyle.ts'
+import { portStyle } from '../graph/portStyle.ts'
 
 /** Compatibility of a port with the wire being drawn: direct, converted, or refused. */
 export type PortFit = 'fits' | 'converts' | 'refuses'
@@ -57,7 +57,7 @@ export function createConnectionGuide(
     const conversion = findConversion(checker, output, input)
     return !conversion ? 'refuses' : conversion.steps.length > 0 ? 'converts' : 'fits'
   }
-  return { from, port, color: portColor(from.portId, port), fitOf }
+  return { from, port, color: portStyle(from.portId, port).color, fitOf }
 }
 
 /** The node and all its upstream or downstream nodes. */

@@ -9,8 +9,8 @@ const shortWire = 80
 export function portPosition(document: WorkflowDocument, registry: StudioRegistry, end: PortEnd): Position | null {
   const node = document.nodes.find(({ id }) => id === end.nodeId)
   if (!node) return null
-  const { inputs, outputs, error } = nodeGeometry(registry.get(node.componentId))
-  const ports = end.side === 'input' ? inputs : [...outputs, ...(error ? [error] : [])]
+  const { inputs, outputs, after, error } = nodeGeometry(registry.get(node.componentId))
+  const ports = end.side === 'input' ? [...inputs, ...(after ? [after] : [])] : [...outputs, ...(error ? [error] : [])]
   const port = ports.find(({ id }) => id === end.portId)
   if (!port) return null
   return { x: node.position.x + (end.side === 'input' ? 0 : nodeWidth), y: node.position.y + port.y }

@@ -1,10 +1,11 @@
-import type { Position } from '@sluice/workflow'
+import { afterPortId, type Position } from '@sluice/workflow'
 import { type Connection, type FinalConnectionState, type OnConnectStartParams, useReactFlow } from '@xyflow/react'
 import { useRef } from 'react'
 import { connectionTexts, connectNodes } from '../../editor/connectNodes.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
 import { screenPoint } from '../graph/screenPoint.ts'
+import { canvasTexts } from '../texts.ts'
 import type { FlowEdge } from './EdgeView.tsx'
 import { findBestPort } from './findBestPort.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
@@ -40,7 +41,14 @@ export function useConnectionDrag() {
     const { guide } = pending.store.getState()
     const portId = component && guide && findBestPort(registry, component, guide, nodeId)
     if (portId) connectNodes(editor, toEdge(from, { nodeId, portId }))
-    else host.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
+    else host.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback, offerOrder(from, nodeId))
+  }
+
+  /** Where no port fits, the order of both nodes can still be drawn. */
+  const offerOrder = (from: PortEnd, nodeId: string) => {
+    const edge = toEdge(from, { nodeId, portId: afterPortId })
+    if (from.side === 'input' || !pending.check(edge).ok) return undefined
+    return { label: canvasTexts.runAfter, run: () => void connectNodes(editor, edge) }
   }
 
   const dropOnNothing = (from: PortEnd, anchor: Position) => {
