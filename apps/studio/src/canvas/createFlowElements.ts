@@ -160,8 +160,8 @@ function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean):
   const handles = [
     ...inputs.map(({ id, y }) => left(id, y)),
     ...outputs.map(({ id, y }) => right(id, y)),
-    ...(error ? [right(error.id, error.y)] : []),
     ...(after || links.runsAfter ? [left(afterPortId, missingPortTop)] : []),
+    ...(error ? [right(error.id, error.y)] : []),
     ...links.missingInputs.map(id => left(id, missingPortTop)),
     ...links.missingOutputs.map(id => right(id, missingPortTop)),
   ]
