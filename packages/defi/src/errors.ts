@@ -363,6 +363,16 @@ export const defiErrors = defineErrors('DEFI', {
     status: 502,
     retry: 'later',
   },
+  DEPLOYMENT_REVERTED: {
+    message: 'The deployment of {contract} would revert: {reason}',
+    help: ['Check the constructor arguments, the value and the balance of the account.'],
+    retry: 'after-user',
+  },
+  CONTRACT_MISSING: {
+    message: 'Transaction {hash} created no contract',
+    help: ['Look the transaction up in an explorer. Code is at most 24,576 bytes (EIP-170).'],
+    retry: 'after-user',
+  },
   CALL_REVERTED: {
     message: 'Call to {to} reverted: {reason}',
     help: ['Check the address, the function and its arguments.'],

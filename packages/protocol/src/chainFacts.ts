@@ -40,6 +40,7 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
     ...(facts.networkFee === undefined ? {} : { networkFee: String(facts.networkFee) }),
     ...(facts.spendUsd === undefined ? {} : { spendUsd: facts.spendUsd }),
     ...(facts.usdLimit === undefined ? {} : { usdLimit: facts.usdLimit }),
+    ...(facts.nextNonce === undefined ? {} : { nextNonce: facts.nextNonce }),
     ...(facts.decimals === undefined ? {} : { decimals: facts.decimals }),
     ...(facts.isPending === undefined ? {} : { isPending: facts.isPending }),
     now: facts.now,

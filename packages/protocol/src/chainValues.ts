@@ -24,6 +24,11 @@ export const unsignedTransactionSchema = z.object({
   gas: z.exactOptional(baseUnitsSchema),
 }) satisfies z.ZodType<UnsignedTransaction>
 
+/** A transaction that may create a contract: `to` is null then. */
+export const transactionToSignSchema = unsignedTransactionSchema.extend({
+  to: z.nullable(addressSchema),
+}) satisfies z.ZodType<UnsignedTransaction>
+
 export const wireTokenSchema = z.object({
   address: addressSchema,
   symbol: z.string(),

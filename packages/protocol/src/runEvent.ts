@@ -13,7 +13,8 @@ export const signatureRequestSchema = z.object({
   transaction: z.object({
     chainId: z.number().int(),
     from: text,
-    to: text,
+    /** Null creates a contract. */
+    to: z.nullable(text),
     data: text,
     value: text,
     gas: text.exactOptional(),

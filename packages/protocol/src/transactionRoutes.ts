@@ -1,6 +1,6 @@
 import { type GuardFacts, type TypedFacts, transactionIntentSchema, typedSubjectSchema } from '@sluice/guard'
 import { z } from 'zod'
-import { addressSchema, baseUnitsSchema, hexSchema, unsignedTransactionSchema } from './chainValues.ts'
+import { addressSchema, baseUnitsSchema, hexSchema, transactionToSignSchema } from './chainValues.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 
@@ -42,6 +42,8 @@ export const chainFactsSchema = z.object({
   nftOwner: z.exactOptional(z.nullable(addressSchema)),
   /** Proposal to vote on; null if the governor does not say. */
   vote: z.exactOptional(z.nullable(z.object({ state: z.number().int(), weight: baseUnitsSchema }))),
+  /** Next nonce of the account; for deployments. */
+  nextNonce: z.number().int().nonnegative().exactOptional(),
   /** On-chain token decimals by lower-case address. */
   decimals: z.record(z.string(), z.number().int()).exactOptional(),
   isPending: z.boolean().exactOptional(),
@@ -61,7 +63,7 @@ export const readTransactionFacts = defineRoute({
   method: 'POST',
   path: '/api/transactions/facts',
   summary: 'What the chain says about a transaction before it is signed, for the guard in the browser.',
-  body: z.object({ intent: transactionIntentSchema, transaction: unsignedTransactionSchema, mode: modeSchema }),
+  body: z.object({ intent: transactionIntentSchema, transaction: transactionToSignSchema, mode: modeSchema }),
   response: chainFactsSchema,
 })
 

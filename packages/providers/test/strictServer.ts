@@ -173,7 +173,7 @@ function answerSwap(chainId: number, query: Query, options: StrictOptions) {
   const request = { chainId, src, dst, amount, from, receiver, slippagePercent }
   const { to, data, value } = buildSimulatedSwap(request, minReturn)
   const gas = query.disableEstimate === 'true' ? 0 : 150_000
-  const tx = { from: from.toLowerCase(), to: to.toLowerCase(), data, value, gas, gasPrice: '1000000000' }
+  const tx = { from: from.toLowerCase(), to: to!.toLowerCase(), data, value, gas, gasPrice: '1000000000' }
   return { dstAmount, ...rest, tx }
 }
 

@@ -177,7 +177,7 @@ describe('txGuard', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputs), fc.array(fc.boolean(), { minLength: 1 }), (input, upper) => {
         const { data, to, from } = input.transaction
-        const rewritten = { data: rewrite(data, upper), to: rewrite(to, upper), from: rewrite(from, upper) }
+        const rewritten = { data: rewrite(data, upper), to: rewrite(to!, upper), from: rewrite(from, upper) }
         const levels = (one: GuardInput) => txGuard(one).map(({ id, level, text }) => [id, level, text])
         expect(levels({ ...input, transaction: { ...input.transaction, ...rewritten } })).toEqual(levels(input))
       }),

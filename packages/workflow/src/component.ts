@@ -19,7 +19,8 @@ export type UnsignedTransaction = {
   /** Chain id to sign for; on a local chain its own id (31337), not the id of the network it simulates. */
   readonly chainId: number
   readonly from: string
-  readonly to: string
+  /** Null creates a contract from `data`. */
+  readonly to: string | null
   readonly data: string
   readonly value: string
   /** Gas limit; absent: the wallet estimates. */

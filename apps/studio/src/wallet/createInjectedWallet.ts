@@ -55,7 +55,7 @@ function toParameters(transaction: UnsignedTransaction) {
   return {
     chainId: toHex(String(transaction.chainId)),
     from: transaction.from,
-    to: transaction.to,
+    ...(transaction.to === null ? {} : { to: transaction.to }),
     data: transaction.data,
     value: toHex(transaction.value),
     ...(transaction.gas ? { gas: toHex(transaction.gas) } : {}),

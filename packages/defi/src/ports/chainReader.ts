@@ -35,6 +35,8 @@ export type Receipt = {
    * Absent if the node cannot tell, or the sender had other transactions in the block.
    */
   readonly nativeReceived?: bigint
+  /** Contract created by the transaction. */
+  readonly contractAddress?: Address
   /** Decoded revert reason, if known. */
   readonly revertReason?: string
 }

@@ -58,7 +58,7 @@ async function signAndSend(
   if (parseAddress(transaction.from) !== account.address)
     throw devnetErrors.error('WALLET_ACCOUNT_FOREIGN', { account: account.address, from: transaction.from })
   const request = {
-    to: parseAddress(transaction.to),
+    to: transaction.to === null ? null : parseAddress(transaction.to),
     data: hexSchema.parse(transaction.data),
     value: BigInt(transaction.value),
   }
@@ -88,8 +88,8 @@ async function findChain({ chains }: Pick<RunningDevnet, 'chains'>, id: number):
 async function estimate(
   rpcUrl: string,
   { address }: HDAccount,
-  { to, data, value }: { to: Hex; data: Hex; value: bigint },
+  { to, data, value }: { to: Hex | null; data: Hex; value: bigint },
 ): Promise<bigint> {
-  const call = { from: address, to, data, value: `0x${value.toString(16)}` }
+  const call = { from: address, ...(to && { to }), data, value: `0x${value.toString(16)}` }
   return (hexToBigInt(hexSchema.parse(await callRpc(rpcUrl, 'eth_estimateGas', [call]))) * 3n) / 2n
 }

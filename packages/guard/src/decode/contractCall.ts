@@ -37,7 +37,7 @@ function elementOf(parameter: AbiParameter): AbiParameter | undefined {
 }
 
 /** Converts a JSON argument for the ABI encoder. Throws when it does not match its type. */
-function toValue(parameter: AbiParameter, argument: CallArgument): unknown {
+export function toValue(parameter: AbiParameter, argument: CallArgument): unknown {
   const element = elementOf(parameter)
   if (element) {
     if (!Array.isArray(argument)) throw new TypeError(`${parameter.type} takes a list`)
@@ -70,7 +70,7 @@ function toTuple(components: readonly AbiParameter[], argument: CallArgument): u
 }
 
 /** Writes a decoded value as JSON. */
-function toArgument(value: unknown): CallArgument {
+export function toArgument(value: unknown): CallArgument {
   if (typeof value === 'bigint' || typeof value === 'number') return value.toString()
   if (Array.isArray(value)) return value.map(toArgument)
   if (typeof value === 'object' && value !== null) return Object.values(value).map(toArgument)

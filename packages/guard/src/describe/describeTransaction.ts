@@ -17,17 +17,8 @@ import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
-
-export type DescriptionRow = { readonly label: string; readonly value: string }
-
-/** What a person is shown before signing, with full addresses. */
-export type Description = {
-  readonly sentence: string
-  /** Shown at once: what leaves, what arrives, and who gets it. */
-  readonly main: readonly DescriptionRow[]
-  /** Shown on demand. */
-  readonly details: readonly DescriptionRow[]
-}
+import { describeDeployment } from './describeDeployment.ts'
+import type { Description, DescriptionRow } from './description.ts'
 
 /** Thousands get commas, whole numbers one decimal; no digit is dropped. */
 function writeAmount(units: bigint, token: Token): string {
@@ -64,6 +55,10 @@ function writeAccount(address: string, account: string): string {
   return `${shortenAddress(address)} (${sameAddress(address, account) ? 'you' : 'not your account'})`
 }
 
+function writeTarget({ to }: GuardTransaction): string {
+  return to ?? 'none, it creates a contract'
+}
+
 function writeHash(data: string): string {
   return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
 }
@@ -82,7 +77,7 @@ function describeSwap(
   const receiver = call.receiver ?? transaction.from
   const sentence =
     `Swap ${pays} on ${writeChain(intent)} for at least ${gets} to ${writeAccount(receiver, intent.account)} ` +
-    `through ${writeRouter(transaction.to)}`
+    `through ${writeRouter(writeTarget(transaction))}`
   return {
     sentence,
     main: [
@@ -104,20 +99,21 @@ function describeApproval(
   call: Extract<DecodedCall, { kind: 'approval' }>,
 ): Description {
   const tokens = intent.kind === 'swap' ? [intent.src, intent.dst] : [intent.token]
-  const amount = writeTokenAmount(call.amount, transaction.to, tokens)
+  const target = writeTarget(transaction)
+  const amount = writeTokenAmount(call.amount, target, tokens)
   const isNamed =
     intent.kind === 'approval' && intent.spenderOrigin === 'known' && sameAddress(intent.spender, call.spender)
   const spender = isNamed ? `the contract ${shortenAddress(call.spender)}` : writeRouter(call.spender)
   const sentence =
     call.amount === 0n
-      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, transaction.to))?.symbol ?? transaction.to} on ${writeChain(intent)} for ${writeRevoked(call.spender)}`
+      ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, target))?.symbol ?? target} on ${writeChain(intent)} for ${writeRevoked(call.spender)}`
       : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}`
   return {
     sentence,
     main: [
       { label: 'Allowed amount', value: call.amount === 0n ? 'none' : amount },
       { label: 'Spender', value: call.spender },
-      { label: 'Token', value: transaction.to },
+      { label: 'Token', value: target },
     ],
     details: [{ label: 'Function', value: `approve ${call.selector}` }],
   }
@@ -134,10 +130,10 @@ function describePayment(intent: CallIntent, transaction: GuardTransaction): Des
     ? writeAmount(wei, { ...native, decimals: nativeDecimals })
     : `${wei} wei of the native currency`
   return {
-    sentence: `Send ${amount} to ${transaction.to} on ${writeChain(intent)}`,
+    sentence: `Send ${amount} to ${writeTarget(transaction)} on ${writeChain(intent)}`,
     main: [
       { label: 'Amount', value: amount },
-      { label: 'Receiver', value: transaction.to },
+      { label: 'Receiver', value: writeTarget(transaction) },
     ],
     details: [],
   }
@@ -149,7 +145,7 @@ function describePayment(intent: CallIntent, transaction: GuardTransaction): Des
  */
 function describeContractCall(intent: CallIntent, transaction: GuardTransaction): Description {
   const call = decodeContractCall(intent, transaction.data)
-  const on = `of ${transaction.to} on ${writeChain(intent)}`
+  const on = `of ${writeTarget(transaction)} on ${writeChain(intent)}`
   if (call.kind !== 'call') {
     const selector = transaction.data.slice(0, 10)
     const sentence = `Call the unknown function ${selector} ${on}`
@@ -243,10 +239,11 @@ function writeArgument(argument: CallArgument): string {
 
 function describeCall(intent: TransactionIntent, transaction: GuardTransaction): Description {
   if (isCallIntent(intent)) return describeContractCall(intent, transaction)
+  if (intent.kind === 'deployment') return describeDeployment(intent, transaction, writeChain(intent))
   const call = decodeCall(transaction.data)
   if (call.kind === 'swap') return describeSwap(intent, transaction, call)
   if (call.kind === 'approval') return describeApproval(intent, transaction, call)
-  const sentence = `Call the unknown function ${call.selector} of ${transaction.to} on ${writeChain(intent)}`
+  const sentence = `Call the unknown function ${call.selector} of ${writeTarget(transaction)} on ${writeChain(intent)}`
   return { sentence, main: [{ label: 'Function', value: call.selector }], details: [] }
 }
 
@@ -263,7 +260,7 @@ export function describeTransaction(intent: TransactionIntent, transaction: Guar
     main,
     details: [
       ...details,
-      { label: 'Contract', value: transaction.to },
+      ...(transaction.to === null ? [] : [{ label: 'Contract', value: transaction.to }]),
       { label: 'From', value: transaction.from },
       { label: 'Network', value: writeChain(intent) },
       { label: 'Native value (wei)', value: transaction.value },

@@ -7,7 +7,7 @@ import type { GuardedTypedData } from '../typed/typedRule.ts'
 import { knownRouters } from '../values/knownRouters.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
-import type { Description, DescriptionRow } from './describeTransaction.ts'
+import type { Description, DescriptionRow } from './description.ts'
 
 type Known = Pick<Description, 'sentence' | 'main'>
 

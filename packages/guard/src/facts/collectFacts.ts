@@ -1,4 +1,4 @@
-import type { CallIntent, Spend, TransactionIntent } from '../intent/intent.ts'
+import type { CallIntent, DeploymentIntent, Spend, TransactionIntent } from '../intent/intent.ts'
 import { isCallIntent } from '../intent/isCallIntent.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import { isNative, sameAddress } from '../values/sameAddress.ts'
@@ -16,6 +16,7 @@ export type GuardReader = {
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
   decimals?: ReadTokenDecimals
+  nextNonce?(chainId: number, owner: Address): Promise<number>
   /** Owner of an NFT; null where the contract does not say. */
   nftOwner?(request: { chainId: number; collection: Address; tokenId: bigint }): Promise<Address | null>
   /** Null where the contract is no governor, or does not know the proposal. */
@@ -51,7 +52,8 @@ function nativeTokenOf(chainId: number): Token {
 /** The tokens whose amounts the user was shown. */
 function shownTokens(intent: TransactionIntent): readonly Token[] {
   if (intent.kind === 'swap') return [intent.src, intent.dst]
-  return intent.kind === 'approval' ? [intent.token] : intent.spends.map(({ token }) => token)
+  if (intent.kind === 'approval') return [intent.token]
+  return isCallIntent(intent) ? intent.spends.map(({ token }) => token) : []
 }
 
 async function decimalsOf({ intent, reader }: CollectOptions): Promise<Pick<GuardFacts, 'decimals'>> {
@@ -126,6 +128,36 @@ async function collectCallFacts(options: CollectOptions & { readonly intent: Cal
   }
 }
 
+async function collectDeploymentFacts(
+  options: CollectOptions & { readonly intent: DeploymentIntent },
+): Promise<GuardFacts> {
+  const { intent, transaction, reader, wallet, now } = options
+  const { chainId, account: owner } = intent
+  const [connected, targetCode, nativeBalance, nextNonce, simulation] = await Promise.all([
+    wallet.account(),
+    reader.code(chainId, intent.address),
+    reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
+    reader.nextNonce?.(chainId, owner),
+    reader.simulate(transaction),
+  ])
+  const networkFee = await networkFeeOf(options, simulation)
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: [],
+    providerSpender: null,
+    targetCode,
+    nativeBalance,
+    tokenBalance: 0n,
+    allowance: null,
+    ...(nextNonce !== undefined && { nextNonce }),
+    simulation,
+    ...(networkFee !== undefined && { networkFee }),
+    ...(options.isPending && { isPending: true }),
+    now,
+  }
+}
+
 /**
  * Reads everything `txGuard` needs from wallet, chain and provider, right before signing.
  *
@@ -134,6 +166,7 @@ async function collectCallFacts(options: CollectOptions & { readonly intent: Cal
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, swaps, now } = options
   if (isCallIntent(intent)) return collectCallFacts({ ...options, intent })
+  if (intent.kind === 'deployment') return collectDeploymentFacts({ ...options, intent })
   const { chainId, account: owner } = intent
   const token = intent.kind === 'swap' ? intent.src : intent.token
   const spender = intent.kind === 'swap' ? intent.router : intent.spender

@@ -13,7 +13,7 @@ export type GuardFacts = SpendFacts & {
   /** Routers and spenders known for the chain, and the one the provider returns; both must match. */
   readonly allowedTargets: readonly Address[]
   readonly providerSpender: Address | null
-  /** Code at the transaction's `to`, `0x` where there is none. */
+  /** Code at the transaction's `to`, or at the expected address of a deployment; `0x` where there is none. */
   readonly targetCode: Hex
   /** Code at the spender of an approval; absent for a swap. */
   readonly spenderCode?: Hex
@@ -29,6 +29,8 @@ export type GuardFacts = SpendFacts & {
   readonly nftOwner?: Address | null
   /** State of the proposal and voting power of the account; null when the governor does not return them. */
   readonly vote?: VoteFacts | null
+  /** Next nonce of the account; for deployments, where the reader can tell. */
+  readonly nextNonce?: number
   readonly decimals?: OnchainDecimals
   /** Whether an identical request was sent and is not mined yet. */
   readonly isPending?: boolean

@@ -3,6 +3,7 @@ import { type Finding, findingsOf } from '../findings/finding.ts'
 import {
   approvalIntentSchema,
   contractCallIntentSchema,
+  deploymentIntentSchema,
   governorProposalIntentSchema,
   nftApprovalIntentSchema,
   swapIntentSchema,
@@ -24,6 +25,7 @@ const schemas = {
   nftApproval: nftApprovalIntentSchema,
   governorProposal: governorProposalIntentSchema,
   vote: voteIntentSchema,
+  deployment: deploymentIntentSchema,
 }
 
 const isKind = (kind: unknown): kind is keyof typeof schemas => typeof kind === 'string' && Object.hasOwn(schemas, kind)
@@ -56,6 +58,11 @@ export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 
   if (strays.length > 0) {
     // A transaction type, an authorization list or blobs would change what the transaction does.
     return [forbidden('block', 'The transaction has unexpected fields.', { fields: strays.join(', ') })]
+  }
+  if ((transaction.to === null) !== (kind === 'deployment')) {
+    const text =
+      kind === 'deployment' ? 'A deployment has no target address.' : 'The transaction would create a contract.'
+    return [finding('block', text, { to: transaction.to })]
   }
   return [...checkCalldataFormat({ intent, transaction }), ...checkAmountFormat({ intent, transaction })]
 }

@@ -1,5 +1,6 @@
 import { decodeContractCall } from '../decode/contractCall.ts'
 import { decodeCall } from '../decode/decode.ts'
+import { decodeDeployment } from '../decode/deployment.ts'
 import type { Finding } from '../findings/finding.ts'
 import { isCallIntent } from '../intent/isCallIntent.ts'
 import { checkArguments } from '../rules/call/checkArguments.ts'
@@ -14,7 +15,13 @@ import { checkSpendBalances } from '../rules/call/checkSpendBalances.ts'
 import { governorProposal } from '../rules/call/governorProposal.ts'
 import { governorVote } from '../rules/call/governorVote.ts'
 import { nftApproval } from '../rules/call/nftApproval.ts'
-import type { CallRule, CommonRule, GuardInput, Rule } from '../rules/rule.ts'
+import { checkCodeOrigin } from '../rules/deployment/checkCodeOrigin.ts'
+import { checkConstructorArguments } from '../rules/deployment/checkConstructorArguments.ts'
+import { checkDeployedCode } from '../rules/deployment/checkDeployedCode.ts'
+import { checkDeploymentAddress } from '../rules/deployment/checkDeploymentAddress.ts'
+import { checkDeploymentSimulation } from '../rules/deployment/checkDeploymentSimulation.ts'
+import { checkDeploymentValue } from '../rules/deployment/checkDeploymentValue.ts'
+import type { CallRule, CommonRule, DeploymentRule, GuardInput, Rule } from '../rules/rule.ts'
 import { checkAllowance } from '../rules/swap/checkAllowance.ts'
 import { checkBalance } from '../rules/swap/checkBalance.ts'
 import { checkMinReturn } from '../rules/swap/checkMinReturn.ts'
@@ -35,6 +42,7 @@ import { checkAddresses } from '../rules/transaction/checkAddresses.ts'
 import { checkChain } from '../rules/transaction/checkChain.ts'
 import { checkDollarLimit } from '../rules/transaction/checkDollarLimit.ts'
 import { checkGasLimit } from '../rules/transaction/checkGasLimit.ts'
+import { checkNativeBalance } from '../rules/transaction/checkNativeBalance.ts'
 import { checkPending } from '../rules/transaction/checkPending.ts'
 import { checkSender } from '../rules/transaction/checkSender.ts'
 import { checkTokenMetadata } from '../rules/transaction/checkTokenMetadata.ts'
@@ -63,6 +71,16 @@ const callRules: readonly CallRule[] = [
   nftApproval,
   governorProposal,
   governorVote,
+]
+
+const deploymentRules: readonly DeploymentRule[] = [
+  checkDeployedCode,
+  checkConstructorArguments,
+  checkCodeOrigin,
+  checkDeploymentAddress,
+  checkDeploymentValue,
+  checkNativeBalance,
+  checkDeploymentSimulation,
 ]
 
 const rules: readonly Rule[] = [
@@ -100,6 +118,10 @@ export function txGuard(input: GuardInput): Finding[] {
   if (isCallIntent(intent)) {
     const decoded = { ...input, intent, call: decodeContractCall(intent, transaction.data) }
     return [...common, ...callRules.flatMap(rule => rule(decoded))]
+  }
+  if (intent.kind === 'deployment') {
+    const decoded = { ...input, intent, deployment: decodeDeployment(intent, transaction.data) }
+    return [...common, ...deploymentRules.flatMap(rule => rule(decoded))]
   }
   const decoded = { ...input, intent, call: decodeCall(transaction.data) }
   return [...common, ...rules.flatMap(rule => rule(decoded))]

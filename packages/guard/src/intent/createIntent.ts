@@ -1,6 +1,7 @@
+import { getContractAddress, keccak256 } from 'viem/utils'
 import { quoteLifetimeMs } from '../values/quoteLifetime.ts'
-import type { Address, Token } from '../values/token.ts'
-import type { ApprovalIntent, CallArgument, ContractCallIntent, SwapIntent } from './intent.ts'
+import type { Address, Hex, Token } from '../values/token.ts'
+import type { ApprovalIntent, CallArgument, ContractCallIntent, DeploymentIntent, SwapIntent } from './intent.ts'
 
 type SwapIntentOptions = {
   readonly request: {
@@ -97,8 +98,10 @@ export function createContractCallIntent(options: {
   /** Default: the transaction's value. */
   readonly value?: bigint | string
   readonly spends?: readonly { readonly token: Token; readonly amount: bigint | string }[]
+  /** Artifact that the contract's code has to match. */
+  readonly artifactId?: string
 }): ContractCallIntent {
-  const { chainId, transaction, purpose, contract, origin, signature, spends = [] } = options
+  const { chainId, transaction, purpose, contract, origin, signature, spends = [], artifactId } = options
   return {
     kind: 'contractCall',
     chainId,
@@ -112,5 +115,41 @@ export function createContractCallIntent(options: {
     arguments: options.arguments,
     value: (options.value ?? transaction.value).toString(),
     spends: spends.map(({ token, amount }) => ({ token, amount: amount.toString() })),
+    ...(artifactId !== undefined && { artifactId }),
+  }
+}
+
+/**
+ * Creates the intent of a contract creation; the transaction's `data` is `creationCode` with the encoded arguments
+ * (`encodeConstructorArguments`).
+ *
+ * - Units: `value` of the transaction in wei; `nonce` is the sender's next one
+ */
+export function createDeploymentIntent(options: {
+  readonly chainId: number
+  readonly transaction: { readonly chainId: number; readonly from: string; readonly value: string }
+  readonly contractName: string
+  /** Absent: code entered by hand. */
+  readonly artifactId?: string
+  readonly creationCode: Hex
+  readonly signature: string
+  readonly arguments: readonly CallArgument[]
+  readonly nonce: number
+}): DeploymentIntent {
+  const { chainId, transaction, contractName, artifactId, creationCode, signature, nonce } = options
+  const account = transaction.from as Address
+  return {
+    kind: 'deployment',
+    chainId,
+    walletChainId: transaction.chainId,
+    account,
+    contractName,
+    ...(artifactId !== undefined && { artifactId }),
+    codeHash: keccak256(creationCode),
+    signature,
+    arguments: options.arguments,
+    value: transaction.value,
+    nonce,
+    address: getContractAddress({ from: account, nonce: BigInt(nonce) }),
   }
 }

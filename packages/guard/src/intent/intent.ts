@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type {
   approvalIntentSchema,
   contractCallIntentSchema,
+  deploymentIntentSchema,
   governorProposalIntentSchema,
   nftApprovalIntentSchema,
   spendSchema,
@@ -23,6 +24,8 @@ export type NftApprovalIntent = z.infer<typeof nftApprovalIntentSchema>
 export type GovernorProposalIntent = z.infer<typeof governorProposalIntentSchema>
 
 export type VoteIntent = z.infer<typeof voteIntentSchema>
+
+export type DeploymentIntent = z.infer<typeof deploymentIntentSchema>
 
 /** Intents that contain the full call. */
 export type CallIntent = ContractCallIntent | NftApprovalIntent | GovernorProposalIntent | VoteIntent

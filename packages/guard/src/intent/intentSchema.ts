@@ -86,6 +86,8 @@ const call = {
   value: baseUnitsSchema,
   /** Token spends besides the value and the network fee. */
   spends: z.readonly(z.array(spendSchema)),
+  /** Artifact that makes the contract `known`; its code has to match. */
+  artifactId: z.exactOptional(z.string().check(z.maxLength(100))),
 }
 
 /** Any other contract call; the calldata must equal exactly this call with these arguments. */
@@ -127,6 +129,28 @@ export const voteIntentSchema = z.readonly(
   z.object({ kind: z.literal('vote'), ...call, proposalId: baseUnitsSchema, support: z.int() }),
 )
 
+/** Creates a contract: `data` is the creation code followed by the encoded constructor arguments, and there is no `to`. */
+export const deploymentIntentSchema = z.readonly(
+  z.object({
+    kind: z.literal('deployment'),
+    ...common,
+    contractName: z.string().check(z.maxLength(200)),
+    /** Id in the table of known artifacts; absent: code entered by hand, needs confirmation. */
+    artifactId: z.exactOptional(z.string().check(z.maxLength(100))),
+    /** keccak256 of the creation code without constructor arguments. */
+    codeHash: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))]),
+    /** Human-readable, for example 'constructor(string name, address owner)'. */
+    signature: z.string().check(z.maxLength(2000)),
+    arguments: z.readonly(z.array(callArgumentSchema)),
+    /** Native amount sent to the constructor, in wei. */
+    value: baseUnitsSchema,
+    /** Next nonce of the account. */
+    nonce: z.int().check(z.minimum(0)),
+    /** Address of the contract by account and nonce. */
+    address: addressSchema,
+  }),
+)
+
 export const transactionIntentSchema = z.discriminatedUnion('kind', [
   swapIntentSchema,
   approvalIntentSchema,
@@ -134,4 +158,5 @@ export const transactionIntentSchema = z.discriminatedUnion('kind', [
   nftApprovalIntentSchema,
   governorProposalIntentSchema,
   voteIntentSchema,
+  deploymentIntentSchema,
 ])

@@ -1,5 +1,6 @@
-import { type Description, describeTransaction } from '../describe/describeTransaction.ts'
+import { describeTransaction } from '../describe/describeTransaction.ts'
 import { describeTypedData } from '../describe/describeTypedData.ts'
+import type { Description } from '../describe/description.ts'
 import type { Finding } from '../findings/finding.ts'
 import { txGuard } from '../guards/txGuard.ts'
 import { typedDataGuard } from '../guards/typedDataGuard.ts'

@@ -1,8 +1,8 @@
 import { nativeTokenAddress } from './token.ts'
 
-/** Compares addresses case-insensitively. */
-export function sameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+/** Compares addresses case-insensitively; null, the target of a contract creation, equals none. */
+export function sameAddress(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase()
 }
 
 /** Whether the address is the native token placeholder. */

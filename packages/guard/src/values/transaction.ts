@@ -4,7 +4,8 @@ import { measureSchema } from './tokenSchema.ts'
 const fields = {
   chainId: measureSchema,
   from: z.string(),
-  to: z.string(),
+  /** Null creates a contract from `data`. */
+  to: z.nullable(z.string()),
   data: z.string(),
   value: z.string(),
   gas: z.exactOptional(z.string()),

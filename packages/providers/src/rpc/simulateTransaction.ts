@@ -24,7 +24,7 @@ type SimulateV1 = {
 function paramsOf({ from, to, data, value, gas }: UnsignedTransaction) {
   return {
     from: from as Address,
-    to: to as Address,
+    ...(to !== null && { to: to as Address }),
     data: data as Hex,
     value: numberToHex(BigInt(value)),
     ...(gas !== undefined && { gas: numberToHex(BigInt(gas)) }),
@@ -69,7 +69,7 @@ async function simulateWithTransfers(client: Client, transaction: UnsignedTransa
 
 async function simulateWithCall(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {
   const { from, to, data } = paramsOf(transaction)
-  const request = { account: from, to, data, value: BigInt(transaction.value) }
+  const request = { account: from, ...(to && { to }), data, value: BigInt(transaction.value) }
   await call(client, request)
   return { status: 'success', gasUsed: await estimateGas(client, request), balanceChanges: null }
 }

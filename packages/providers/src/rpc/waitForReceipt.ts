@@ -9,6 +9,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { call, getBalance, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import { getAddress } from 'viem/utils'
 import type { ChainClient } from './chainClient.ts'
 import { readRevert } from './readRevert.ts'
 import { readTransfers } from './readTransfers.ts'
@@ -24,7 +25,6 @@ type SentBy = { readonly from: Address; readonly nonce: number }
 /** Plays a reverted transaction again on the block it was mined in; nodes that have pruned the state cannot. */
 async function findRevertReason(client: Client, hash: Hex, blockNumber: bigint): Promise<string | undefined> {
   const { from, to, input, value } = await getTransaction(client, { hash })
-  if (to === null) return undefined
   try {
     await call(client, { account: from, to, data: input, value, blockNumber: blockNumber - 1n })
   } catch (error) {
@@ -60,7 +60,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
     throw error
   })
   if (!receipt) return null
-  const { status, blockNumber, gasUsed, effectiveGasPrice, logs } = receipt
+  const { status, blockNumber, gasUsed, effectiveGasPrice, logs, contractAddress } = receipt
   const nativeReceived = status === 'success' ? await findNativeReceived(client, receipt) : null
   const reason = status === 'reverted' ? await findRevertReason(client, hash, blockNumber) : undefined
   return {
@@ -71,6 +71,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<Receipt | null> {
     effectiveGasPrice,
     transfers: readTransfers(logs),
     logs: logs.map(({ address, topics, data }) => ({ address, topics: [...topics], data })),
+    ...(contractAddress && status === 'success' && { contractAddress: getAddress(contractAddress) }),
     ...(nativeReceived !== null && { nativeReceived }),
     ...(reason !== undefined && { revertReason: reason }),
   }

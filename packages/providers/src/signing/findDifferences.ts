@@ -2,6 +2,10 @@ import type { SentTransaction } from '@sluice/defi'
 import { sameAddress } from '@sluice/guard'
 import type { SignatureRequest } from '@sluice/workflow'
 
+function isSameTarget(sent: string | null, asked: string | null): boolean {
+  return asked === null ? sent === null : sameAddress(sent, asked)
+}
+
 /**
  * Lists the differences between a requested and a sent transaction; empty if none.
  *
@@ -13,7 +17,7 @@ export function findDifferences(
 ): readonly string[] {
   return [
     sameAddress(sent.from, asked.from) ? '' : 'sender',
-    sent.to !== null && sameAddress(sent.to, asked.to) ? '' : 'target',
+    isSameTarget(sent.to, asked.to) ? '' : 'target',
     sent.data.toLowerCase() === asked.data.toLowerCase() ? '' : 'call data',
     sent.value === BigInt(asked.value) ? '' : 'value',
     sent.chainId === asked.chainId ? '' : 'chain',

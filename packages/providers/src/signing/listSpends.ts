@@ -21,7 +21,7 @@ export function listSpends(intent: TransactionIntent | TypedSubject): readonly S
     }
     default: {
       const native: Token = { ...nameless, chainId: intent.chainId, address: nativeTokenAddress, decimals: 18 }
-      return [{ token: native, amount: intent.value }, ...intent.spends]
+      return [{ token: native, amount: intent.value }, ...(intent.kind === 'deployment' ? [] : intent.spends)]
     }
   }
 }

@@ -101,7 +101,7 @@ function swap(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kind: 
 /** Carries out one transaction on a ledger. On a revert the ledger may be left half changed: give it a copy. */
 export function execute(
   ledger: Ledger,
-  transaction: UnsignedTransaction,
+  transaction: UnsignedTransaction & { readonly to: string },
   contracts: readonly SimulatedContract[] = [],
 ): Execution {
   const chainId = chainOfSimulatedId(transaction.chainId)

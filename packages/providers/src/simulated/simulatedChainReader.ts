@@ -1,6 +1,7 @@
 import { type ChainReader, defiErrors, findToken, getChain } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import { findRouter, sameAddress } from '@sluice/guard'
+import { deployedCode } from './deploy.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { type SimulatedState, simulatedGasPrice } from './simulatedState.ts'
 
@@ -35,7 +36,8 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
       const id = chainOf(chainId)
       const router = findRouter(id)
       const known = (router !== undefined && sameAddress(address, router)) || findToken(id, address) !== undefined
-      return known || state.hasContract(id, address) ? contractCode : '0x'
+      if (known || state.hasContract(id, address)) return contractCode
+      return deployedCode(state.ledger, id, address) ?? '0x'
     },
     simulate: async transaction => state.simulate(transaction),
     gasPrice: async chainId => {

@@ -2,7 +2,8 @@ import { defiErrors, getChain, knownTokens, parseAddress, type Receipt, type Sen
 import type { Simulation } from '@sluice/guard'
 import { type Address, type Hex, nativeTokenAddress, sameAddress } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
-import { concat, keccak256, numberToHex, stringToHex } from 'viem/utils'
+import { concat, getContractAddress, keccak256, numberToHex, stringToHex } from 'viem/utils'
+import { deploy } from './deploy.ts'
 import { execute } from './execute.ts'
 import { Ledger } from './ledger.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
@@ -54,6 +55,10 @@ function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMa
   return new Map(knownTokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
 }
 
+function createdAddress({ from, nonce }: Pick<SentTransaction, 'from' | 'nonce'>): Address {
+  return getContractAddress({ from, nonce: BigInt(nonce) })
+}
+
 /** Makes an empty simulated state; `now` in milliseconds. */
 export function createSimulatedState(now: () => number = Date.now): SimulatedState {
   const ledger = new Ledger()
@@ -69,8 +74,8 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
     return latest.receipt.blockNumber + BigInt(Math.floor(passed / blockSeconds))
   }
 
-  const receiptOf = (hash: Hex, execution: Execution, nativeReceived: bigint): Receipt => ({
-    hash,
+  const receiptOf = (sent: SentTransaction, execution: Execution, nativeReceived: bigint): Receipt => ({
+    hash: sent.hash,
     status: execution.status,
     // Every transaction has a block of its own.
     blockNumber: height() + 1n,
@@ -78,6 +83,7 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
     effectiveGasPrice: simulatedGasPrice,
     transfers: execution.status === 'success' ? execution.transfers : [],
     ...(execution.status === 'success' && { nativeReceived, ...(execution.logs && { logs: execution.logs }) }),
+    ...(execution.status === 'success' && sent.to === null && { contractAddress: createdAddress(sent) }),
     ...(execution.status === 'reverted' && { revertReason: execution.reason }),
   })
 
@@ -85,6 +91,13 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
     [...mined.values()].filter(
       ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
     ).length
+
+  const run = (trial: Ledger, { to, ...rest }: UnsignedTransaction): Execution => {
+    if (to !== null) return execute(trial, { to, ...rest }, contracts)
+    const from = parseAddress(rest.from)
+    const nonce = countOf(chainOfSimulatedId(rest.chainId), from)
+    return deploy(trial, { to, ...rest }, createdAddress({ from, nonce }))
+  }
 
   const blockTime = (blockNumber: bigint): number => {
     const before = [...mined.values()].findLast(({ receipt }) => receipt.blockNumber <= blockNumber)
@@ -104,7 +117,7 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       const from = parseAddress(transaction.from)
       const trial = ledger.copy()
       const before = balancesOf(trial, chainId, from)
-      const execution = execute(trial, transaction, contracts)
+      const execution = run(trial, transaction)
       if (execution.status === 'reverted') return { status: 'reverted', reason: execution.reason }
       const changes = [...balancesOf(trial, chainId, from)].map(([token, units]) => ({
         token,
@@ -120,7 +133,7 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       const chain = getChain(chainOfSimulatedId(transaction.chainId))
       const from = parseAddress(transaction.from)
       const trial = ledger.copy()
-      const execution = execute(trial, transaction, contracts)
+      const execution = run(trial, transaction)
       const outcome = execution.status === 'success' ? trial : ledger.copy()
       const fee = execution.gasUsed * simulatedGasPrice
       if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
@@ -134,13 +147,13 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       const sent: SentTransaction = {
         hash,
         from,
-        to: parseAddress(transaction.to),
+        to: transaction.to === null ? null : parseAddress(transaction.to),
         data: transaction.data as Hex,
         value: BigInt(transaction.value),
         chainId: transaction.chainId,
         nonce: countOf(chain.id, from),
       }
-      latest = { transaction: sent, receipt: receiptOf(hash, execution, nativeReceived), minedAt: seconds() }
+      latest = { transaction: sent, receipt: receiptOf(sent, execution, nativeReceived), minedAt: seconds() }
       mined.set(hash, latest)
       return hash
     },

@@ -1,5 +1,6 @@
 import { findingsOf } from '../../findings/finding.ts'
 import type { CallIntent } from '../../intent/intent.ts'
+import { findArtifact, isCodeOf } from '../../values/knownArtifacts.ts'
 import { isPlainPayment } from '../../values/plainPayment.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
@@ -16,12 +17,16 @@ function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
 }
 
 /** Requires the call to go to the intended contract; asks to confirm a receiver or contract entered by hand. */
-export const checkContract: CallRule = ({ intent, transaction }) => {
+export const checkContract: CallRule = ({ intent, transaction, facts }) => {
   const values = { to: transaction.to, contract: intent.contract }
   if (!sameAddress(transaction.to, intent.contract)) {
     return [finding('block', 'The target contract differs from your choice.', values)]
   }
-  const { receiver } = intent
+  const { receiver, artifactId } = intent
+  const artifact = artifactId === undefined ? undefined : findArtifact(artifactId)
+  if (artifactId !== undefined && !(artifact && isCodeOf(artifact, facts.targetCode, intent.walletChainId))) {
+    return [finding('block', 'The code of the contract is not the one it is said to be.', { ...values, artifactId })]
+  }
   const isNamed = (address: string) =>
     isPlainPayment(intent)
       ? sameAddress(address, intent.contract)

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 const finding = findingsOf('T03')
 
 /** Asks to confirm a spender that is not the swap router; revoking is free for every spender. */
-function checkNamedSpender(intent: ApprovalIntent, to: string, call: DecodedCall): readonly Finding[] {
+function checkNamedSpender(intent: ApprovalIntent, to: string | null, call: DecodedCall): readonly Finding[] {
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
     return [finding('block', 'The target is not the token you approve.', values)]

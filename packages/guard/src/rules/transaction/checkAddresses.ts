@@ -1,5 +1,6 @@
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { CallArgument, TransactionIntent } from '../../intent/intent.ts'
+import { isCallIntent } from '../../intent/isCallIntent.ts'
 import { isPlainPayment } from '../../values/plainPayment.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CommonRule } from '../rule.ts'
@@ -24,12 +25,13 @@ function leavesOf(argument: CallArgument): readonly CallArgument[] {
 function namedIn(intent: TransactionIntent): readonly string[] {
   if (intent.kind === 'swap') return [intent.receiver]
   if (intent.kind === 'approval') return []
+  if (intent.kind === 'deployment') return intent.arguments.flatMap(leavesOf).filter(isAddress)
   return isPlainPayment(intent) ? [intent.contract] : intent.arguments.flatMap(leavesOf).filter(isAddress)
 }
 
 function tokensOf(intent: TransactionIntent): readonly string[] {
   if (intent.kind === 'swap') return [intent.src.address, intent.dst.address]
-  return intent.kind === 'approval' ? [] : intent.spends.map(({ token }) => token.address)
+  return isCallIntent(intent) ? intent.spends.map(({ token }) => token.address) : []
 }
 
 /** Blocks an address that only looks like the own account. */

@@ -17,7 +17,9 @@ export const checkAmountFormat: ShapeRule = ({ intent, transaction }) => {
           ...('proposalId' in intent && { proposalId: intent.proposalId }),
           ...Object.fromEntries(intent.spends.map(({ token, amount }) => [`spent ${token.address}`, amount])),
         }
-      : { amount: intent.amount }),
+      : intent.kind === 'deployment'
+        ? { intendedValue: intent.value }
+        : { amount: intent.amount }),
     ...(transaction.gas !== undefined && { gas: transaction.gas }),
     ...(intent.kind === 'swap' && {
       quotedDstAmount: intent.quotedDstAmount,

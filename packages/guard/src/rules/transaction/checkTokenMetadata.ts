@@ -1,6 +1,7 @@
 import type { OnchainDecimals } from '../../facts/readDecimals.ts'
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { TransactionIntent } from '../../intent/intent.ts'
+import { isCallIntent } from '../../intent/isCallIntent.ts'
 import { isNative } from '../../values/sameAddress.ts'
 import type { Token } from '../../values/token.ts'
 import type { CommonRule } from '../rule.ts'
@@ -9,7 +10,8 @@ const finding = findingsOf('T21')
 
 function tokensOf(intent: TransactionIntent): readonly Token[] {
   if (intent.kind === 'swap') return [intent.src, intent.dst]
-  return intent.kind === 'approval' ? [intent.token] : intent.spends.map(({ token }) => token)
+  if (intent.kind === 'approval') return [intent.token]
+  return isCallIntent(intent) ? intent.spends.map(({ token }) => token) : []
 }
 
 /** Compares decimals with the chain, and reports unlisted tokens and look-alike symbols. */

@@ -20,7 +20,7 @@ import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { readBalance } from './readBalance.ts'
 
 function toCall({ from, to, data, value }: GuardTransaction) {
-  return { account: from as Address, to: to as Address, data: data as Hex, value: BigInt(value) }
+  return { account: from as Address, to: to as Address | null, data: data as Hex, value: BigInt(value) }
 }
 
 /** RPC nodes report traced native transfers as logs of `nativeTokenAddress` or the zero address. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Description, DescriptionRow } from '../guard/describe/describeTransaction.ts'
+import type { Description, DescriptionRow } from '../guard/describe/description.ts'
 
 /** Whether a value is an address, hash or calldata, which is shown in small type. */
 const isLong = (value: string) => /^\S{33,}$/.test(value)

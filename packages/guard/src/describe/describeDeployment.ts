@@ -1,0 +1,50 @@
+import { keccak256 } from 'viem/utils'
+import { decodeDeployment } from '../decode/deployment.ts'
+import type { DeploymentIntent } from '../intent/intent.ts'
+import type { Hex } from '../values/token.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import type { Description } from './description.ts'
+
+/** 18 for every EVM chain. */
+const weiPerCoin = 10n ** 18n
+
+function writeWei(wei: bigint): string {
+  const fraction = (wei % weiPerCoin).toString().padStart(18, '0').replace(/0+$/, '') || '0'
+  return `${wei / weiPerCoin}.${fraction} of the native currency`
+}
+
+const grouped = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Takes the name from the intent, and size, arguments and hash from the bytes. */
+export function describeDeployment(
+  intent: DeploymentIntent,
+  transaction: GuardTransaction,
+  chain: string,
+): Description {
+  const decoded = decodeDeployment(intent, transaction.data)
+  const size = `${grouped((transaction.data.length - 2) / 2)} bytes`
+  if (decoded.kind !== 'deployment') {
+    const sentence = `Create a contract of unknown code on ${chain}`
+    return { sentence, main: [{ label: 'Code size', value: size }], details: [] }
+  }
+  const value = BigInt(transaction.value)
+  const withValue = value > 0n ? ` with ${writeWei(value)}` : ''
+  return {
+    sentence: `Deploy the contract ${intent.contractName}${withValue} on ${chain}`,
+    main: [
+      { label: 'Contract', value: intent.contractName },
+      { label: 'Code size', value: `${grouped(decoded.codeSize)} bytes` },
+      ...decoded.parameters.map(({ name, type }, index) => ({
+        label: `Argument ${name || index + 1} (${type})`,
+        value: writeArgument(decoded.decoded[index]),
+      })),
+      ...(value > 0n ? [{ label: 'Value', value: writeWei(value) }] : []),
+      { label: 'Expected address', value: intent.address },
+    ],
+    details: [{ label: 'Code hash', value: keccak256(codeOf(transaction.data, decoded.codeSize)) }],
+  }
+}
+
+const codeOf = (data: string, bytes: number) => data.toLowerCase().slice(0, 2 + 2 * bytes) as Hex
+
+const writeArgument = (argument: unknown) => (typeof argument === 'string' ? argument : JSON.stringify(argument))
