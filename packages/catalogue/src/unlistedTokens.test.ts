@@ -1,14 +1,18 @@
 import { findToken, type LimitOrderRequest } from '@sluice/defi'
-import type { Token } from '@sluice/guard'
+import { knownRouters, type Token } from '@sluice/guard'
 import { isWalletRequest, type JsonObject } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeContext, makeServices } from '../test/runComponent.ts'
+import { makeContext, makeServices, runComponent } from '../test/runComponent.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
 import { fusionPlus } from './components/defi/fusionPlus.ts'
 import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
+import { oneInchQuote } from './components/defi/oneInchQuote.ts'
+import { tokenBalance } from './components/wallet/tokenBalance.ts'
 import type { CatalogueServices } from './defineComponent.ts'
+import { fixtureAccount } from './fields.ts'
+import { components, registry } from './index.ts'
 
 const unlisted = '0x00000000000000000000000000000000000A1111'
 const usdc = findToken(1, 'USDC')!
@@ -49,6 +53,20 @@ function makeServicesWith(seen: Token[]) {
   return { services: withUnlisted, calls: () => calls }
 }
 
+/** Fields and inputs that take a token, by component. */
+const tokenPlaces = components.flatMap(({ id, fields, inputs }) => {
+  const ofFields = fields.filter(({ format }) => format === 'token').map(({ key }) => key)
+  const ofInputs = Object.keys(inputs).filter(key => inputs[key]!.dataType === 'token')
+  return [...new Set([...ofFields, ...ofInputs])].map(key => [id, key] as const)
+})
+
+/** Places that trade only what a contract or counterparty offers. */
+const refusals: { readonly [place: string]: string } = {
+  'chainlinkPrice token': 'PRICE_UNKNOWN',
+  'fusionMonadBridge sourceToken': 'TOKEN_NOT_AVAILABLE',
+  'fusionMonadBridge destinationToken': 'TOKEN_NOT_AVAILABLE',
+}
+
 describe('an address of no list', () => {
   it.each([
     ['limitOrder', limitOrder, { src: 'DAI', dst: unlisted }],
@@ -78,12 +96,36 @@ describe('an address of no list', () => {
     if (component === tokenInput) expect(outputs).toMatchObject({ amount: '15000000' })
   })
 
-  it.each([
-    ['limitOrder', limitOrder],
-    ['fusionSwap', fusionSwap],
-  ] as const)('error: %s says that there is no contract', async (_, component) => {
-    const values = { ...component.fixture, dst: unlisted } as JsonObject
-    const running = component.run(makeContext(component, values, makeServices()) as never)
-    await expect(running).rejects.toMatchObject({ code: 'TOKEN_CONTRACT_MISSING' })
+  it.each(tokenPlaces)('behavior: %s takes it as %s on simulated services', async (id, key) => {
+    const component = registry.get(id)!
+    const services = makeServices()
+    for (const { chainId, router } of knownRouters) {
+      services.state.ledger.setAllowance(chainId, fixtureAccount, router, unlisted, 2n ** 200n)
+    }
+    const running = runComponent(component, { ...component.fixture, [key]: unlisted }, services)
+    const refusal = refusals[`${id} ${key}`]
+    if (refusal) return expect(running).rejects.toMatchObject({ code: refusal })
+    const { outputs } = await running
+    expect(Object.keys(outputs).length).toBeGreaterThan(0)
+    const told = JSON.stringify(outputs)
+    if (told.includes('"decimals"') && told.includes(unlisted)) expect(told).toContain('"verified":false')
+  })
+
+  it('behavior: on simulated services it has 18 decimals and a price of one dollar', async () => {
+    const quote = { ...oneInchQuote.fixture, src: unlisted, dst: 'USDC', amount: '1000000000000000000' }
+    const { outputs } = await runComponent(oneInchQuote, quote)
+    expect(outputs.quote).toMatchObject({ source: 'simulated', fromToken: { verified: false }, toAmount: '996999' })
+    const held = await runComponent(tokenBalance, { ...tokenBalance.fixture, token: unlisted })
+    expect(held.outputs).toMatchObject({ formatted: '10000', usd: '10000' })
+  })
+
+  it('error: on simulated services an account and a contract are no tokens', async () => {
+    const router = knownRouters.find(({ chainId }) => chainId === 1)!.router
+    for (const token of [fixtureAccount, router]) {
+      const running = runComponent(tokenBalance, { ...tokenBalance.fixture, token })
+      await expect(running).rejects.toMatchObject({
+        code: expect.stringMatching(/^TOKEN_(CONTRACT_MISSING|NOT_ERC20)$/),
+      })
+    }
   })
 })

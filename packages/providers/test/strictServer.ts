@@ -5,6 +5,7 @@ import { approveAbi, findRouter, isNative } from '@sluice/guard'
 import { encodeFunctionData, isAddress } from 'viem/utils'
 import { buildSimulatedSwap } from '../src/simulated/buildSimulatedSwap.ts'
 import { swapOutput } from '../src/simulated/execute.ts'
+import { Ledger } from '../src/simulated/ledger.ts'
 import type { SimulatedState } from '../src/simulated/simulatedState.ts'
 
 type Query = { readonly [key: string]: string }
@@ -143,7 +144,7 @@ function writeTokenInfo(chainId: number, address: string) {
 
 function answerQuote(chainId: number, query: Query, shape: 'v6.0' | 'v6.1') {
   for (const key of ['src', 'dst']) if (!findToken(chainId, query[key]!)) refuse(`cannot sync token ${query[key]}`)
-  const output = swapOutput(chainId, query.src!, query.dst!, BigInt(query.amount!))
+  const output = swapOutput(new Ledger(), { chainId, src: query.src!, dst: query.dst!, amount: BigInt(query.amount!) })
   if (output === null) refuse('insufficient liquidity')
   return {
     dstAmount: output.toString(),

@@ -1,6 +1,5 @@
 import {
   defiErrors,
-  findToken,
   type MakerOrder,
   type OrderFill,
   type OrderState,
@@ -36,8 +35,8 @@ export type SimulatedBook = {
 const smallestPart = 16n
 
 /** Token of an order's asset; an order that unwraps pays the native one. Throws `TOKEN_NOT_SUPPORTED`. */
-function tokenOf(chainId: number, address: string): Token {
-  const token = findToken(chainId, address)
+function tokenOf({ ledger }: SimulatedState, chainId: number, address: string): Token {
+  const token = ledger.token(chainId, address)
   if (!token) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
   return token
 }
@@ -68,7 +67,7 @@ export async function checkSubmittedOrder(
     throw refuse('its hash is not that of the order')
   }
   if (readMakerTraits(BigInt(order.makerTraits)).expiresAt * 1000 <= now()) throw refuse('it has expired')
-  const [src, amount] = [tokenOf(chainId, order.makerAsset), BigInt(order.makingAmount)]
+  const [src, amount] = [tokenOf(state, chainId, order.makerAsset), BigInt(order.makingAmount)]
   if (state.ledger.balance(chainId, order.maker, src.address) < amount) {
     throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: src.symbol })
   }
@@ -93,7 +92,12 @@ export function createSimulatedBook(state: SimulatedState, now: () => number): S
     const whole = takingAmountAt(extension, BigInt(order.takingAmount), now())
     const making = BigInt(order.makingAmount)
     const isPaid = (part: bigint) => {
-      const output = swapOutput(chainId, order.makerAsset, order.takerAsset, part)
+      const output = swapOutput(state.ledger, {
+        chainId,
+        src: order.makerAsset,
+        dst: order.takerAsset,
+        amount: part,
+      })
       return output !== null && output * making >= whole * part
     }
     const left = remaining(entry)
@@ -161,7 +165,7 @@ export function createSimulatedBook(state: SimulatedState, now: () => number): S
       const known = entries.get(key)
       if (known) return look(known)
       await checkSubmittedOrder(state, now, signed)
-      tokenOf(signed.built.chainId, signed.built.order.takerAsset)
+      tokenOf(state, signed.built.chainId, signed.built.order.takerAsset)
       const entry = { ...signed, fills: [] }
       entries.set(key, entry)
       return look(entry)
@@ -179,8 +183,8 @@ export function createSimulatedBook(state: SimulatedState, now: () => number): S
         .map(entry => {
           const { order } = entry.built
           const unwraps = readMakerTraits(BigInt(order.makerTraits)).unwrapsNative
-          const src = tokenOf(chainId, order.makerAsset)
-          const dst = tokenOf(chainId, unwraps ? nativeTokenAddress : order.takerAsset)
+          const src = tokenOf(state, chainId, order.makerAsset)
+          const dst = tokenOf(state, chainId, unwraps ? nativeTokenAddress : order.takerAsset)
           return { ...look(entry), src, dst, order }
         }),
   }

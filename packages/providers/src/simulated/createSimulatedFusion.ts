@@ -1,4 +1,4 @@
-import { defiErrors, type FusionProvider, findToken, getChain, type IntentQuoteRequest } from '@sluice/defi'
+import { defiErrors, type FusionProvider, getChain, type IntentQuoteRequest } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
 import { isNative, sameAddress, writeExtension } from '@sluice/guard'
 import { buildOrder } from '../orders/buildOrder.ts'
@@ -8,6 +8,7 @@ import { simulatedRouter } from './buildSimulatedSwap.ts'
 import type { SimulatedBook } from './createSimulatedBook.ts'
 import { swapOutput } from './execute.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
 /** Seconds. */
 const auctionDuration = 180
@@ -17,16 +18,16 @@ const startPerMille = 999n
 const endPerMille = 980n
 
 /** What an order names where the native token is asked for. Throws `TOKEN_NOT_SUPPORTED`. */
-function askedToken(chainId: number, token: Token): Token {
+function askedToken({ ledger }: SimulatedState, chainId: number, token: Token): Token {
   const wrapped = getChain(chainId).wrappedNative
   const address = isNative(token.address) ? wrapped : token.address
-  const known = address === null ? undefined : findToken(chainId, address)
+  const known = address === null ? undefined : ledger.token(chainId, address)
   if (!known) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
   return known
 }
 
 /** Fusion of one simulated state: its auctions start so that the simulated resolver fills at once, if it may. */
-export function createSimulatedFusion(book: SimulatedBook, now: () => number): FusionProvider {
+export function createSimulatedFusion(book: SimulatedBook, state: SimulatedState, now: () => number): FusionProvider {
   const quotes = createAuctionQuotes({ auctionDuration, startPerMille, endPerMille, secretsCount: 0 }, now)
   let built = 0n
 
@@ -36,7 +37,7 @@ export function createSimulatedFusion(book: SimulatedBook, now: () => number): F
     if (dst.chainId !== src.chainId) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
     if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
     if (isNative(src.address)) throw defiErrors.error('NATIVE_NOT_ALLOWED', { symbol: src.symbol })
-    if (sameAddress(src.address, askedToken(chainId, dst).address)) throw defiErrors.error('SAME_TOKEN')
+    if (sameAddress(src.address, askedToken(state, chainId, dst).address)) throw defiErrors.error('SAME_TOKEN')
     return chainId
   }
 
@@ -46,8 +47,9 @@ export function createSimulatedFusion(book: SimulatedBook, now: () => number): F
       signal?.throwIfAborted()
       const { src, dst, amount } = request
       const chainId = check(request)
-      askedToken(chainId, src)
-      const output = swapOutput(chainId, src.address, askedToken(chainId, dst).address, amount)
+      askedToken(state, chainId, src)
+      const asked = askedToken(state, chainId, dst).address
+      const output = swapOutput(state.ledger, { chainId, src: src.address, dst: asked, amount })
       if (output === null) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
       return quotes.give({ src, dst, amount, value: output })
     },
@@ -63,7 +65,7 @@ export function createSimulatedFusion(book: SimulatedBook, now: () => number): F
       if (minReturn > takingAmount) takingAmount = minReturn
       const auction = { startsAt, duration: auctionDuration, startAmount: auctionStartAmount }
       const ends = Math.min(expiresAt, startsAt + 2 * auctionDuration)
-      const asked = askedToken(chainId, dst)
+      const asked = askedToken(state, chainId, dst)
       built += 1n
       const order = buildOrder({
         request: { chainId, maker: account, src, dst: asked, makingAmount, takingAmount, expiresAt: ends },

@@ -1,13 +1,18 @@
-import { defiErrors, findToken, type LimitOrderProvider, parseAddress } from '@sluice/defi'
+import { defiErrors, type LimitOrderProvider, parseAddress } from '@sluice/defi'
 import { encodeFunctionData } from 'viem'
 import { buildOrder, checkOrderRequest } from '../orders/buildOrder.ts'
 import { limitOrderAbi } from '../orders/limitOrderAbi.ts'
 import { simulatedRouter } from './buildSimulatedSwap.ts'
 import type { SimulatedBook } from './createSimulatedBook.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
+import type { SimulatedState } from './simulatedState.ts'
 
 /** Limit orders of one simulated state; they fill where the simulated pools pay their price. */
-export function createSimulatedOrders(book: SimulatedBook, now: () => number): LimitOrderProvider {
+export function createSimulatedOrders(
+  book: SimulatedBook,
+  { ledger }: SimulatedState,
+  now: () => number,
+): LimitOrderProvider {
   let built = 0n
   return {
     source: 'simulated',
@@ -17,7 +22,7 @@ export function createSimulatedOrders(book: SimulatedBook, now: () => number): L
       const contract = simulatedRouter(chainId)
       checkOrderRequest(request)
       for (const { address } of [request.src, request.dst]) {
-        if (!findToken(chainId, address)) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
+        if (!ledger.token(chainId, address)) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
       }
       if (request.expiresAt * 1000 <= now()) throw defiErrors.error('ORDER_REFUSED', { reason: 'it has expired' })
       built += 1n

@@ -25,7 +25,8 @@ import { createSimulatedSwapProvider } from './simulatedSwapProvider.ts'
 export type SimulatedServices = DefiServices & { readonly state: SimulatedState }
 
 /**
- * Makes a simulated state in which every account holds 100 of each native token and 10,000 of every other token.
+ * Makes a simulated state in which every account holds 100 of each native token and 10,000 of every other token. An
+ * address of no list is taken for a token of 18 decimals at one dollar.
  *
  * - `account`: the connected account; default `simulatedAccount`, null for none. It reports the simulated id of its chain
  * - `skipsWaits`: components wait no real time, the clock of these services jumps ahead
@@ -43,13 +44,13 @@ export function createSimulatedServices(
   for (const { chainId } of knownRouters) state.install(createSimulatedEscrows(chainId, now))
   const book = createSimulatedBook(state, now)
   const chains = createSimulatedChainReader(state)
-  const prices = createSimulatedPriceProvider(now)
+  const prices = createSimulatedPriceProvider(state, now)
   return {
     source: 'simulated',
     swaps: createSimulatedSwapProvider(state, now),
     chains,
-    orders: createSimulatedOrders(book, now),
-    fusion: createSimulatedFusion(book, now),
+    orders: createSimulatedOrders(book, state, now),
+    fusion: createSimulatedFusion(book, state, now),
     crossChain: createSimulatedCrossChain(state, now),
     bridge: createSimulatedBridge(state, now),
     messaging: createSimulatedMessaging(state),

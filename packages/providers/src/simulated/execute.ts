@@ -1,4 +1,3 @@
-import { findToken } from '@sluice/defi'
 import {
   type Address,
   type DecodedCall,
@@ -23,10 +22,16 @@ const approveGas = 46_000n
 const tokenTransferGas = 52_000n
 const swapGas = 150_000n
 
+type SwapTrade = {
+  readonly chainId: number
+  readonly src: string
+  readonly dst: string
+  readonly amount: bigint
+}
+
 /** What the simulated swap from one token to the other gives now; null where no pool can. */
-export function swapOutput(chainId: number, src: string, dst: string, amount: bigint): bigint | null {
-  const from = findToken(chainId, src)
-  const to = findToken(chainId, dst)
+export function swapOutput(ledger: Ledger, { chainId, src, dst, amount }: SwapTrade): bigint | null {
+  const [from, to] = [ledger.token(chainId, src), ledger.token(chainId, dst)]
   if (!from || !to) return null
   if (isWrap(from, to)) return amount
   const pool = findPool(from, to)
@@ -38,7 +43,7 @@ function revert(reason: string): Execution {
 }
 
 function approve(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kind: 'approval' }>): Execution {
-  if (!findToken(call.chainId, call.to) || isNative(call.to)) return revert('There is no token at this address')
+  if (!ledger.token(call.chainId, call.to) || isNative(call.to)) return revert('There is no token at this address')
   if (call.value > 0n) return revert('approve takes no native token')
   ledger.setAllowance(call.chainId, call.from, decoded.spender, call.to, decoded.amount)
   return { status: 'success', gasUsed: approveGas, transfers: [] }
@@ -61,7 +66,7 @@ function decodeTransfer(data: string): { readonly to: Address; readonly amount: 
 
 function transfer(ledger: Ledger, call: Call, { to, amount }: { to: Address; amount: bigint }): Execution {
   const { chainId, from, to: token, value } = call
-  if (!findToken(chainId, token) || isNative(token)) return revert('There is no token at this address')
+  if (!ledger.token(chainId, token) || isNative(token)) return revert('There is no token at this address')
   if (value > 0n) return revert('transfer takes no native token')
   if (!ledger.change(chainId, from, token, -amount)) return revert('ERC20: transfer amount exceeds balance')
   ledger.change(chainId, to, token, amount)
@@ -88,7 +93,7 @@ function swap(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kind: 
   if (dst === null || amount === null) return revert('The simulated router knows only the swap function')
   const failure = takeSource(ledger, call, src, amount)
   if (failure) return revert(failure)
-  const output = swapOutput(chainId, src, dst, amount)
+  const output = swapOutput(ledger, { chainId, src, dst, amount })
   if (output === null || output < minReturn) return revert(`ReturnAmountIsNotEnough(${output ?? 0n}, ${minReturn})`)
   ledger.change(chainId, receiver, dst, output)
   const transfers = [

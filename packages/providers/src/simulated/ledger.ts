@@ -1,6 +1,7 @@
-import { findToken, getChain } from '@sluice/defi'
+import { findToken, getChain, knownTokens } from '@sluice/defi'
 import type { Address, Token } from '@sluice/guard'
 import { findRouter, isNative, sameAddress } from '@sluice/guard'
+import { makeSimulatedToken } from './makeSimulatedToken.ts'
 
 /** Whole units of a native token and of any other token that every simulated account starts with. */
 const nativeEndowment = 100n
@@ -15,20 +16,23 @@ export class Ledger {
   readonly #balances: Map<string, bigint>
   readonly #allowances: Map<string, bigint>
   readonly #slots: Map<string, string>
+  readonly #unlisted: Map<string, Token>
 
   constructor(
     balances = new Map<string, bigint>(),
     allowances = new Map<string, bigint>(),
     slots = new Map<string, string>(),
+    unlisted = new Map<string, Token>(),
   ) {
     this.#slots = slots
+    this.#unlisted = unlisted
     this.#balances = balances
     this.#allowances = allowances
   }
 
   /** An independent ledger with the same contents. */
   copy(): Ledger {
-    return new Ledger(new Map(this.#balances), new Map(this.#allowances), new Map(this.#slots))
+    return new Ledger(new Map(this.#balances), new Map(this.#allowances), new Map(this.#slots), new Map(this.#unlisted))
   }
 
   /** Replaces the contents with those of a copy. */
@@ -36,10 +40,28 @@ export class Ledger {
     for (const [key, units] of other.#balances) this.#balances.set(key, units)
     for (const [key, units] of other.#allowances) this.#allowances.set(key, units)
     for (const [key, value] of other.#slots) this.#slots.set(key, value)
+    for (const [key, token] of other.#unlisted) this.#unlisted.set(key, token)
+  }
+
+  /** Finds a token: a listed one, or an unlisted one that was added. */
+  token(chainId: number, address: string): Token | undefined {
+    return findToken(chainId, address) ?? this.#unlisted.get(keyOf(chainId, address))
+  }
+
+  /** Adds an unlisted token. */
+  addToken(chainId: number, address: Address): Token {
+    const token = makeSimulatedToken(chainId, address)
+    this.#unlisted.set(keyOf(chainId, address), token)
+    return token
+  }
+
+  /** All tokens of a chain. */
+  tokens(chainId: number): readonly Token[] {
+    return [...knownTokens(chainId), ...[...this.#unlisted.values()].filter(token => token.chainId === chainId)]
   }
 
   balance(chainId: number, owner: Address, token: Address): bigint {
-    return this.#balances.get(keyOf(chainId, owner, token)) ?? startingBalance(chainId, owner, token)
+    return this.#balances.get(keyOf(chainId, owner, token)) ?? this.#startingBalance(chainId, owner, token)
   }
 
   allowance(chainId: number, owner: Address, spender: Address, token: Address): bigint {
@@ -66,12 +88,12 @@ export class Ledger {
     this.#balances.set(keyOf(chainId, owner, token), units)
     return true
   }
-}
 
-function startingBalance(chainId: number, owner: Address, address: Address): bigint {
-  const router = findRouter(chainId)
-  if (router !== undefined && sameAddress(owner, router)) return 0n
-  const token: Token | undefined = isNative(address) ? getChain(chainId).nativeToken : findToken(chainId, address)
-  if (!token) return 0n
-  return (isNative(address) ? nativeEndowment : tokenEndowment) * 10n ** BigInt(token.decimals)
+  #startingBalance(chainId: number, owner: Address, address: Address): bigint {
+    const router = findRouter(chainId)
+    if (router !== undefined && sameAddress(owner, router)) return 0n
+    const token = isNative(address) ? getChain(chainId).nativeToken : this.token(chainId, address)
+    if (!token) return 0n
+    return (isNative(address) ? nativeEndowment : tokenEndowment) * 10n ** BigInt(token.decimals)
+  }
 }

@@ -1,4 +1,4 @@
-import { type ChainReader, defiErrors, findToken, getChain } from '@sluice/defi'
+import { type ChainReader, defiErrors, getChain } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import { findRouter, sameAddress } from '@sluice/guard'
 import { deployedCode } from './deploy.ts'
@@ -23,19 +23,24 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
     balance: async ({ chainId, owner, token }) => state.ledger.balance(chainOf(chainId), owner, token.address),
     balances: async ({ chainId, owner, tokens }) => {
       const id = chainOf(chainId)
-      return tokens.map(({ address }) => (findToken(id, address) ? state.ledger.balance(id, owner, address) : null))
+      return tokens.map(({ address }) =>
+        state.ledger.token(id, address) ? state.ledger.balance(id, owner, address) : null,
+      )
     },
     allowance: async ({ chainId, owner, spender, token }) =>
       state.ledger.allowance(chainOf(chainId), owner, spender, token.address),
     allowances: async ({ chainId, owner, pairs }) => {
       const id = chainOf(chainId)
       const ofPair = (spender: Address, token: Address) => state.ledger.allowance(id, owner, spender, token)
-      return pairs.map(({ token, spender }) => (findToken(id, token.address) ? ofPair(spender, token.address) : null))
+      return pairs.map(({ token, spender }) =>
+        state.ledger.token(id, token.address) ? ofPair(spender, token.address) : null,
+      )
     },
     code: async (chainId, address) => {
       const id = chainOf(chainId)
       const router = findRouter(id)
-      const known = (router !== undefined && sameAddress(address, router)) || findToken(id, address) !== undefined
+      const isRouter = router !== undefined && sameAddress(address, router)
+      const known = isRouter || state.ledger.token(id, address) !== undefined
       if (known || state.hasContract(id, address)) return contractCode
       return deployedCode(state.ledger, id, address) ?? '0x'
     },
@@ -44,7 +49,7 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
       chainOf(chainId)
       return simulatedGasPrice
     },
-    decimals: async (chainId, address) => findToken(chainOf(chainId), address)?.decimals ?? null,
+    decimals: async (chainId, address) => state.ledger.token(chainOf(chainId), address)?.decimals ?? null,
     nextNonce: async (chainId, owner) => state.nextNonce(chainOf(chainId), owner),
     blockNumber: async chainId => {
       chainOf(chainId)

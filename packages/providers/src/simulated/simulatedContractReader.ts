@@ -1,5 +1,5 @@
-import { type ContractReader, defiErrors, findToken, getChain } from '@sluice/defi'
-import type { Hex, Token } from '@sluice/guard'
+import { type ContractReader, defiErrors, getChain } from '@sluice/defi'
+import type { Address, Hex, Token } from '@sluice/guard'
 import { isNative } from '@sluice/guard'
 import { type ContractFunctionName, decodeFunctionData, encodeFunctionResult, erc20Abi } from 'viem'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
@@ -42,15 +42,22 @@ function answer(state: SimulatedState, token: Token, call: Erc20Call): Hex | nul
   }
 }
 
-/** Contract reader of known tokens over the ledger; other calls revert. */
+/** The token that is asked; an address that is nothing else becomes one when it is asked for its decimals. */
+function findAskedToken(state: SimulatedState, chainId: number, to: Address, call: Erc20Call | null) {
+  const known = state.ledger.token(chainId, to)
+  if (known || call?.functionName !== 'decimals' || state.isTaken(chainId, to)) return known
+  return state.ledger.addToken(chainId, to)
+}
+
+/** Contract reader of tokens over the ledger; other calls revert. */
 export function createSimulatedContractReader(state: SimulatedState): ContractReader {
   return {
     source: 'simulated',
     call: async ({ chainId, to, data }, signal) => {
       signal?.throwIfAborted()
       const chain = getChain(chainOfSimulatedId(chainId))
-      const token = isNative(to) ? undefined : findToken(chain.id, to)
       const call = readCall(data)
+      const token = isNative(to) ? undefined : findAskedToken(state, chain.id, to, call)
       const result = token ? ((call && answer(state, token, call)) ?? simulatePermitCall(token, data)) : null
       if (result !== null) return result
       throw defiErrors.error('CALL_REVERTED', { to, reason: 'simulated chains answer only what a token can be asked' })

@@ -76,7 +76,7 @@ function settle(ledger: Ledger, { chainId, from, to }: SimulatedCall, fill: Fill
   ledger.setAllowance(chainId, maker, to, src, allowance - making)
   ledger.change(chainId, from, src, making)
   if (sameAddress(from, simulatedResolver)) {
-    const output = swapOutput(chainId, src, dst, making)
+    const output = swapOutput(ledger, { chainId, src, dst, amount: making })
     if (output === null) return revert('The simulated pool cannot trade this')
     ledger.change(chainId, from, src, -making)
     ledger.change(chainId, from, dst, output)

@@ -5,15 +5,16 @@ import { findFeed } from '../market/priceFeeds.ts'
 import { uniswapRouters } from '../market/uniswapRouters.ts'
 import { swapOutput } from './execute.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
+import type { SimulatedState } from './simulatedState.ts'
 import { priceScale, usdPrice } from './usdPrice.ts'
 
 const priceDecimals = priceScale.toString().length - 1
 
 /** Prices of the simulated table: always the same, and always of now. */
-export function createSimulatedPriceProvider(now: () => number): PriceProvider {
+export function createSimulatedPriceProvider({ ledger }: SimulatedState, now: () => number): PriceProvider {
   const priceOf = (token: Token, origin: string): Price => {
     // The table goes by symbols, and everybody can call a contract USDC.
-    const known = findToken(chainOfSimulatedId(token.chainId), token.address)
+    const known = ledger.token(chainOfSimulatedId(token.chainId), token.address)
     const price = known ? usdPrice(known) : null
     if (price === null) throw defiErrors.error('PRICE_UNKNOWN', { token: token.symbol, id: token.chainId })
     return { usd: formatUnits(price, priceDecimals), updatedAt: now(), origin }
@@ -41,7 +42,7 @@ export function createSimulatedPriceProvider(now: () => number): PriceProvider {
       if (router === undefined) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chain.id })
       if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
       if (sameAddress(src.address, dst.address)) throw defiErrors.error('SAME_TOKEN')
-      const dstAmount = swapOutput(chain.id, src.address, dst.address, amount)
+      const dstAmount = swapOutput(ledger, { chainId: chain.id, src: src.address, dst: dst.address, amount })
       if (dstAmount === null) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
       return { dstAmount, router }
     },

@@ -1,11 +1,12 @@
-import { defiErrors, getChain, knownTokens, parseAddress, type Receipt, type SentTransaction } from '@sluice/defi'
+import { defiErrors, getChain, parseAddress, type Receipt, type SentTransaction } from '@sluice/defi'
 import type { Simulation } from '@sluice/guard'
-import { type Address, type Hex, nativeTokenAddress, sameAddress } from '@sluice/guard'
+import { type Address, findRouter, type Hex, nativeTokenAddress, sameAddress } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { concat, getContractAddress, keccak256, numberToHex, stringToHex } from 'viem/utils'
-import { deploy } from './deploy.ts'
+import { deploy, deployedCode } from './deploy.ts'
 import { execute } from './execute.ts'
 import { Ledger } from './ledger.ts'
+import { simulatedAccount } from './simulatedAccount.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
 import type { Execution, SimulatedContract } from './simulatedContract.ts'
 
@@ -28,6 +29,8 @@ export type SimulatedState = {
   /** Puts a contract where its address was empty; calls that the router and tokens do not know go to it. */
   install(contract: SimulatedContract): void
   hasContract(chainId: number, address: Address): boolean
+  /** Whether an address is a contract, a router or an account that has signed: it is no token. */
+  isTaken(chainId: number, address: Address): boolean
   simulate(transaction: UnsignedTransaction): Simulation
   /**
    * Mines the transaction at once, a reverting one too.
@@ -52,7 +55,7 @@ function hashOf(transaction: UnsignedTransaction, nonce: number): Hex {
 }
 
 function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMap<Address, bigint> {
-  return new Map(knownTokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
+  return new Map(ledger.tokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
 }
 
 function createdAddress({ from, nonce }: Pick<SentTransaction, 'from' | 'nonce'>): Address {
@@ -105,13 +108,26 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
     return before.minedAt + Number(blockNumber - before.receipt.blockNumber) * blockSeconds
   }
 
+  const hasContract = (chainId: number, address: Address) =>
+    contracts.some(contract => contract.chainId === chainId && sameAddress(contract.address, address))
+
   return {
     ledger,
     install: contract => {
       contracts.push(contract)
     },
-    hasContract: (chainId, address) =>
-      contracts.some(contract => contract.chainId === chainId && sameAddress(contract.address, address)),
+    hasContract,
+    isTaken: (chainId, address) => {
+      const router = findRouter(chainId)
+      return (
+        BigInt(address) === 0n ||
+        sameAddress(address, simulatedAccount.address) ||
+        (router !== undefined && sameAddress(address, router)) ||
+        hasContract(chainId, address) ||
+        deployedCode(ledger, chainId, address) !== undefined ||
+        countOf(chainId, address) > 0
+      )
+    },
     simulate: transaction => {
       const chainId = getChain(chainOfSimulatedId(transaction.chainId)).id
       const from = parseAddress(transaction.from)

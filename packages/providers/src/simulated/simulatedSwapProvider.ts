@@ -2,7 +2,6 @@ import {
   applySlippage,
   type BuiltSwap,
   defiErrors,
-  findToken,
   parseAddress,
   percentOf,
   presetTokens,
@@ -23,15 +22,15 @@ import type { SimulatedState } from './simulatedState.ts'
 const quoteLifetimeMs = 30_000
 const swapGas = 150_000n
 
-function outputOf({ chainId: id, src, dst, amount }: QuoteRequest): bigint {
+function outputOf({ ledger }: SimulatedState, { chainId: id, src, dst, amount }: QuoteRequest): bigint {
   simulatedRouter(id)
   const chainId = chainOfSimulatedId(id)
   if (amount <= 0n) throw defiErrors.error('AMOUNT_ZERO')
   if (sameAddress(src.address, dst.address)) throw defiErrors.error('SAME_TOKEN')
   for (const token of [src, dst]) {
-    if (!findToken(chainId, token.address)) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
+    if (!ledger.token(chainId, token.address)) throw defiErrors.error('TOKEN_NOT_SUPPORTED', { id: chainId })
   }
-  const output = swapOutput(chainId, src.address, dst.address, amount)
+  const output = swapOutput(ledger, { chainId, src: src.address, dst: dst.address, amount })
   if (output === null) throw defiErrors.error('INSUFFICIENT_LIQUIDITY')
   return output
 }
@@ -59,7 +58,7 @@ export function createSimulatedSwapProvider(state: SimulatedState, now: () => nu
     source: 'simulated',
     async quote(request, signal): Promise<Quote> {
       signal?.throwIfAborted()
-      const dstAmount = outputOf(request)
+      const dstAmount = outputOf(state, request)
       const quotedAt = now()
       return {
         source: 'simulated',
@@ -77,7 +76,7 @@ export function createSimulatedSwapProvider(state: SimulatedState, now: () => nu
     },
     async buildSwap(request, signal): Promise<BuiltSwap> {
       signal?.throwIfAborted()
-      const dstAmount = outputOf(request)
+      const dstAmount = outputOf(state, request)
       const minReturn = applySlippage(dstAmount, request.slippagePercent)
       const allowance = allowanceOf(request.chainId, request.from, request.src.address)
       if (allowance < request.amount) {

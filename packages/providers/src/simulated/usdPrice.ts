@@ -46,9 +46,10 @@ const assets: { readonly [symbol: string]: string } = {
 /**
  * The fixed price that simulated and local pools start from.
  *
- * - Units: US dollars for one whole token, times `priceScale`; null for a token without a price
+ * - Units: US dollars for one whole token, times `priceScale`; one for an unlisted token, null without a price
  */
 export function usdPrice(token: Token): bigint | null {
+  if (token.verified === false) return priceScale
   const symbol = token.symbol.toUpperCase()
   return prices[assets[symbol] ?? symbol] ?? null
 }

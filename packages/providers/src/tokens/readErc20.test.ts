@@ -65,7 +65,7 @@ describe('readErc20', () => {
   })
 
   it('error: no contract, no token, or decimals of no token', async () => {
-    await expect(read(complete, '0x')).rejects.toMatchObject({
+    await expect(read({}, '0x')).rejects.toMatchObject({
       code: 'TOKEN_CONTRACT_MISSING',
       message: `There is no contract at ${address} on Ethereum`,
     })

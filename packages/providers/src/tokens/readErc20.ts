@@ -59,10 +59,9 @@ async function readContract(services: Reader, chainId: number, address: Address,
     ask('symbol'),
     ask('name'),
   ])
-  if (code === '0x') throw defiErrors.error('TOKEN_CONTRACT_MISSING', { address, chain: chain.name })
   const units = readInteger(decimals)
   if (units === null || units > maximumDecimals || readInteger(supply) === null) {
-    throw defiErrors.error('TOKEN_NOT_ERC20', { address, chain: chain.name })
+    throw defiErrors.error(code === '0x' ? 'TOKEN_CONTRACT_MISSING' : 'TOKEN_NOT_ERC20', { address, chain: chain.name })
   }
   const shownSymbol = cleanText(readText(symbol), maximumSymbolLength) || shortenAddress(address)
   const imitation = imitationWarning(chainId, shownSymbol)

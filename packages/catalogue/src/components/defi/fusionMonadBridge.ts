@@ -4,12 +4,11 @@ import { bridgeLimits } from '@sluice/providers'
 import { isJsonObject, type Json } from '@sluice/workflow'
 import { askForClaim, askForLock, askForRefund, bridgeApproval, startBridge } from '../../bridge/bridgeSteps.ts'
 import { type Bridge, bridgeStateOf } from '../../bridge/bridgeSwap.ts'
-import { resolveToken } from '../../contracts/resolveToken.ts'
 import { type CatalogueServices, defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { accountField, accountPort, fixtureAccount } from '../../fields.ts'
 import { isApprovalRequest, settleApproval } from '../../orders/approvalSteps.ts'
-import { readAccount } from '../../readSwapInputs.ts'
+import { readAccount, readToken } from '../../readSwapInputs.ts'
 import { awaitReceipt } from '../../waiting/awaitReceipt.ts'
 
 /** A settlement lasts at most 30 min: the counter-lock error must come before. */
@@ -113,13 +112,13 @@ export const fusionMonadBridge = defineComponent({
   messages: { missing: catalogueErrors.text('RECIPIENT_REQUIRED') },
   fixture: { recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', from: fixtureAccount },
   run: async ({ inputs, config, services, signal, idempotencyKey, log }) => {
-    const bridge = await readBridge(inputs, config, services, { purpose: idempotencyKey, signal })
+    const bridge = await readBridge(inputs, config, services, idempotencyKey)
     if (config.refund_lock) return askForRefund(bridge, config.refund_lock as Hex)
     log('pending')
     return startBridge(bridge, signal)
   },
   settle: async ({ inputs, config, services, signal, idempotencyKey, request, transactionHash, log }) => {
-    const bridge = await readBridge(inputs, config, services, { purpose: idempotencyKey, signal })
+    const bridge = await readBridge(inputs, config, services, idempotencyKey)
     const { src, dst } = bridge
     if (isApprovalRequest(request)) {
       const further = await settleApproval(await bridgeApproval(bridge), request, transactionHash, signal)
@@ -168,17 +167,16 @@ async function readBridge(
   inputs: { readonly amount?: unknown; readonly recipient?: Json | undefined; readonly from?: Json | undefined },
   config: BridgeSettings,
   services: CatalogueServices,
-  { purpose, signal }: { readonly purpose: string; readonly signal: AbortSignal },
+  purpose: string,
 ): Promise<Bridge> {
   const [srcChain, dstChain] = directions[config.bridge_direction]
   const recipient = readAccount(inputs.recipient)
   if (!recipient) throw catalogueErrors.error('RECIPIENT_REQUIRED')
   const account = readAccount(inputs.from) ?? (await services.wallet.account())?.address
   if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')
-  const [src, dst] = await Promise.all([
-    resolveToken(services, config.sourceToken || nativeTokenAddress, srcChain, signal),
-    resolveToken(services, config.destinationToken || nativeTokenAddress, dstChain, signal),
-  ])
+  // The counterparty trades listed tokens only.
+  const src = readToken(config.sourceToken || nativeTokenAddress, srcChain)
+  const dst = readToken(config.destinationToken || nativeTokenAddress, dstChain)
   const unitsOf = (text: string) => parseAmount(text, src).units
   const amount = unitsOf(String(inputs.amount ?? ''))
   if (amount < unitsOf(bridgeLimits.minimum)) throw catalogueErrors.error('BRIDGE_AMOUNT_TOO_SMALL')

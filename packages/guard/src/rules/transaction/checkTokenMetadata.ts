@@ -36,7 +36,8 @@ export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals 
           : finding('confirm', `${symbol} may be an imitation. ${deprecated}.`, { address }),
       )
     }
-    if (/[^\x21-\x7e]/.test(symbol)) {
+    // A shortened symbol ends in an ellipsis.
+    if (/[^\x21-\x7e…]/.test(symbol)) {
       findings.push(
         finding('note', `The name ${symbol} contains look-alike characters. Check the token address.`, { address }),
       )
