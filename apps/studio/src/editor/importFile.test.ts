@@ -1,7 +1,8 @@
 import { createProject } from '@sluice/protocol'
-import { makeEmptyDocument } from '@sluice/workflow'
+import { isBrokenEdge, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { addNode } from './addNode.ts'
+import { definitions } from './catalogue.ts'
 import { importFile, readImportableFile } from './importFile.ts'
 import { makeCommandContext } from './makeCommandContext.ts'
 import { writeWorkflowFile } from './writeWorkflowFile.ts'
@@ -33,6 +34,24 @@ describe('importFile', () => {
     expect(context.calls.map(([door]) => door)).toEqual(['keepRestorePoint', 'notify'])
     context.documents.undo()
     expect(JSON.stringify(context.documents.getState().document)).toBe(before)
+  })
+
+  it('behavior: resolves what the file names differently, and says how many problems are open', async () => {
+    const context = makeCommandContext()
+    const nodes = [
+      { id: 'q', data: { componentId: 'oneInchQuote' } },
+      { id: 's', data: { componentId: 'oneInchSwap' } },
+    ]
+    await importFile(context, fileOf({ nodes, edges: [{ source: 'q', target: 's' }] }))
+    const { document } = context.documents.getState()
+    const [edge] = document.edges
+    expect(isBrokenEdge(document, definitions, edge!)).toBe(false)
+    expect(context.view.getState().changesMade).toHaveLength(1)
+    const [, tone, , text, action] = context.calls.at(-1) as [string, string, string, string, { run(): void }]
+    expect(tone).toBe('warn')
+    expect(text).toMatch(/^\d+ problems? (is|are) open\. 1 name or value was adapted\.$/)
+    action.run()
+    expect(context.view.getState().areProblemsOpen).toBe(true)
   })
 
   it('behavior: an empty canvas takes the name of the file', async () => {
@@ -131,7 +150,7 @@ describe('readImportableFile', () => {
     ['deep configurations', { nodes: [node('a', { config: nested(100), pinned: nested(100) })], edges: [] }],
     ['settings out of range', { nodes: [{ ...node('a'), settings: { timeoutMs: -1, retries: 1e9 } }], edges: [] }],
   ])('behavior: the server takes a file with %s', async (_name, content) => {
-    const { document } = await readImportableFile(fileOf(content))
+    const { document } = await readImportableFile(fileOf(content), definitions)
     const read = createProject.body.safeParse({ name: document.name, document })
     expect(read.error?.issues ?? []).toEqual([])
     expect(document.nodes.every(({ label }) => label.isWellFormed())).toBe(true)
@@ -139,7 +158,7 @@ describe('readImportableFile', () => {
 
   it('behavior: names of the language itself are data', async () => {
     const text = `{"nodes":[{"id":"__proto__","data":{"componentId":"__proto__","config":{"__proto__":{"p":1},"constructor":{"prototype":{"p":1}}}}}],"edges":[]}`
-    const { document } = await readImportableFile(new File([text], 'flow.json'))
+    const { document } = await readImportableFile(new File([text], 'flow.json'), definitions)
     expect(({} as { p?: unknown }).p).toBeUndefined()
     expect(createProject.body.safeParse({ name: document.name, document }).success).toBe(true)
   })
@@ -150,16 +169,18 @@ describe('readImportableFile', () => {
     ['nested without end', `{"nodes":[${'['.repeat(100_000)}${']'.repeat(100_000)}],"edges":[]}`],
     ['positions beyond numbers', '{"nodes":[{"id":"a","position":{"x":1e999,"y":0}}],"edges":[]}'],
   ])('error: a file with %s', async (_name, text) => {
-    await expect(readImportableFile(new File([text], 'flow.json'))).rejects.toMatchObject({ code: 'INVALID_FILE' })
+    await expect(readImportableFile(new File([text], 'flow.json'), definitions)).rejects.toMatchObject({
+      code: 'INVALID_FILE',
+    })
   })
 
   it('error: more text than the server takes', async () => {
     const large = { nodes: [node('a', { config: { text: 'x'.repeat(5_000_000) } })], edges: [] }
-    await expect(readImportableFile(fileOf(large))).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY' })
+    await expect(readImportableFile(fileOf(large), definitions)).rejects.toMatchObject({ code: 'FILE_TOO_HEAVY' })
   })
 
   it('error: a plugin is no workflow', async () => {
     const plugin = fileOf({ id: 'p', name: 'P', components: [] })
-    await expect(readImportableFile(plugin)).rejects.toMatchObject({ code: 'INVALID_FILE' })
+    await expect(readImportableFile(plugin, definitions)).rejects.toMatchObject({ code: 'INVALID_FILE' })
   })
 })

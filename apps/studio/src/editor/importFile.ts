@@ -1,3 +1,4 @@
+import { vocabulary } from '@sluice/catalogue/vocabulary'
 import { configDepth, documentLimits } from '@sluice/protocol'
 import {
   importWorkflow,
@@ -5,12 +6,16 @@ import {
   normalizeImported,
   type Operation,
   parseWorkflowFile,
+  validateWorkflow,
   type WorkflowDocument,
   workflowErrors,
 } from '@sluice/workflow'
+import { hasOverlap, resolveImported } from '@sluice/workflow/repair'
 import { describeError } from '../ui/describeError.ts'
 import { studioErrors } from '../ui/errors.ts'
-import type { CommandContext } from './command.ts'
+import type { NoticeAction } from '../ui/notify.ts'
+import type { CommandContext, StudioRegistry } from './command.ts'
+import { importTexts } from './importTexts.ts'
 import { takeSecrets } from './takeSecrets.ts'
 import { editorTexts } from './texts.ts'
 
@@ -21,14 +26,14 @@ const largestBytes = 200_000_000
  * Imports a local file: a workflow replaces the canvas in one undo step, a plugin is shown for review. Nothing runs.
  */
 export async function importFile(context: CommandContext, file: File): Promise<void> {
-  const { host, documents, registry, selection } = context
+  const { host, documents, registry, selection, view } = context
   try {
     const content = parseWorkflowFile(await readText(file))
     if (isPlugin(content)) {
       host.open('plugins', content)
       return
     }
-    const { document: drawable, notes } = readDrawable(content)
+    const { document: drawable, notes, changes } = readDrawable(content, registry)
     const result = takeSecrets(drawable, registry)
     const document = result?.document ?? drawable
     const keeping = await saveRestorePointFirst(context)
@@ -38,16 +43,22 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       label: editorTexts.importWorkflow,
     })
     selection.clear()
+    view.setState({ changesMade: changes })
     context.canvas.current?.fit()
+    const state = describeState(document, registry)
     const unknown = document.nodes.filter(node => !registry.get(node.componentId)).length
     const remarks = [
+      ...state.remarks,
+      ...(changes.length > 0 ? [importTexts.changed(changes.length)] : []),
       ...notes,
       ...(result ? [editorTexts.keysLeftOut(result.taken.secrets.length)] : []),
       ...(unknown > 0 ? [editorTexts.unknownComponents(unknown)] : []),
       ...keeping,
     ]
     if (result) host.open('secrets', result.taken)
-    host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined)
+    const showProblems = { label: importTexts.showProblems, run: () => view.setState({ areProblemsOpen: true }) }
+    const action: NoticeAction | undefined = state.isClean && changes.length === 0 ? undefined : showProblems
+    host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined, action)
   } catch (error) {
     const { message, help } = describeError(error)
     const cause = error instanceof Error && error.cause instanceof Error ? `${error.cause.message}. ` : ''
@@ -60,18 +71,24 @@ export async function importFile(context: CommandContext, file: File): Promise<v
  *
  * - Throws: `FILE_UNREADABLE`, `INVALID_FILE`, `FILE_TOO_LARGE`
  */
-export const readImportableFile = async (file: File) => readDrawable(parseWorkflowFile(await readText(file)))
+export const readImportableFile = async (file: File, registry: StudioRegistry) =>
+  readDrawable(parseWorkflowFile(await readText(file)), registry)
 
 /**
- * Normalizes a file's workflow and lists the changes made.
+ * Normalizes a file's workflow, resolves what it names differently, and lists the changes made.
  *
  * - Throws: `INVALID_FILE`, `FILE_TOO_LARGE`
  */
-function readDrawable(content: unknown): {
+function readDrawable(
+  content: unknown,
+  registry: StudioRegistry,
+): {
   readonly document: WorkflowDocument
   readonly notes: readonly string[]
+  readonly changes: readonly string[]
 } {
-  const { document, renumbered, lostEdges } = normalizeImported(importWorkflow(content).document)
+  const { document: read, renumbered, lostEdges } = normalizeImported(importWorkflow(content).document)
+  const { document, resolutions } = resolveImported(read, registry, vocabulary)
   if (document.nodes.length > documentLimits.nodes || document.edges.length > documentLimits.edges) {
     throw studioErrors.error('FILE_TOO_LARGE', {
       nodes: String(document.nodes.length),
@@ -83,11 +100,20 @@ function readDrawable(content: unknown): {
   assertStorable(document)
   return {
     document,
+    changes: resolutions.map(({ text }) => text),
     notes: [
       ...(renumbered > 0 ? [editorTexts.renumbered(renumbered)] : []),
       ...(lostEdges > 0 ? [editorTexts.lostEdges(lostEdges)] : []),
     ],
   }
+}
+
+/** Open problems of an imported workflow, as sentences. */
+export function describeState(document: WorkflowDocument, registry: StudioRegistry) {
+  const problems = validateWorkflow(document, registry).length
+  const isPiled = hasOverlap(document, registry)
+  const remarks = [...(problems > 0 ? [importTexts.problems(problems)] : []), ...(isPiled ? [importTexts.overlap] : [])]
+  return { remarks, isClean: remarks.length === 0 }
 }
 
 /** Request overhead in bytes. */

@@ -23,6 +23,9 @@ export type ViewState = {
   readonly renamedGroupId: string | null
   readonly areResultsOpen: boolean
   readonly isResultsMaximised: boolean
+  readonly areProblemsOpen: boolean
+  /** What the last import or “Fix all” changed, as sentences. */
+  readonly changesMade: readonly string[]
   /** Size of the results panel in CSS pixels. */
   readonly resultsSize: { readonly width: number; readonly height: number }
   /** Open side panel; null for none. */
@@ -59,6 +62,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     renamedGroupId: null,
     areResultsOpen: false,
     isResultsMaximised: false,
+    areProblemsOpen: false,
+    changesMade: [],
     resultsSize: { width: 480, height: 360 },
     sidePanel: null,
     sidePanelSize: 'normal',

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@sluice/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '../editor/conversations/chatMessage.ts'
-import { pendingSecrets } from '../editor/pendingSecrets.ts'
+import { pendingChanges, pendingSecrets } from '../editor/pendingImport.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import {
   copyProject,
@@ -54,16 +54,18 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
   })
   const importFile = useMutation({
     mutationFn: async (file: File) => {
-      const [{ readImportableFile }, { takeSecrets }, { definitions }] = await Promise.all([
+      const [{ describeState, readImportableFile }, { takeSecrets }, { definitions }] = await Promise.all([
         import('../editor/importFile.ts'),
         import('../editor/takeSecrets.ts'),
         import('../editor/catalogue.ts'),
       ])
-      const { document, notes } = await readImportableFile(file)
+      const { document, notes, changes } = await readImportableFile(file, definitions)
       const result = takeSecrets(document, definitions)
       const project = await makeProject(http, document.name, result?.document ?? document)
       if (result) pendingSecrets.put(project.id, result.taken)
-      return { project, notes: [...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
+      if (changes.length > 0) pendingChanges.put(project.id, changes)
+      const { remarks } = describeState(result?.document ?? document, definitions)
+      return { project, notes: [...remarks, ...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
     },
     onSuccess: ({ project, notes }) => {
       void refresh()

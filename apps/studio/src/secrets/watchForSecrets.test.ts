@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
-import { pendingSecrets } from '../editor/pendingSecrets.ts'
+import { pendingSecrets } from '../editor/pendingImport.ts'
 import type { TakenSecrets } from '../editor/takeSecrets.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { moveSecrets } from './moveSecrets.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '@sluice/workflow'
 import type { CommandContext } from '../editor/command.ts'
-import { pendingSecrets } from '../editor/pendingSecrets.ts'
+import { pendingSecrets } from '../editor/pendingImport.ts'
 import { redactHistory, takeSecrets } from '../editor/takeSecrets.ts'
 
 type Watched = Pick<CommandContext, 'documents' | 'host'> & Pick<CommandContext, 'registry'>

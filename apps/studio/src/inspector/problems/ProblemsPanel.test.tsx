@@ -46,6 +46,31 @@ describe('ProblemsPanel', () => {
     await screen.findByText('Amount is required')
   })
 
+  it('behavior: fixes all that is certain in one step, and says what a person decides', async () => {
+    const swap = definitions.get('oneInchSwap')!
+    const nodes = [node, { ...node, id: 's', componentId: swap.id, label: 'Swap', config: defaultConfig(swap.fields) }]
+    const { documents, calls } = show(nodes)
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Tidy up' }))
+    await waitFor(() => expect(screen.queryByText('Some nodes overlap')).toBeNull())
+    expect(new Set(documents.getState().document.nodes.map(({ position }) => JSON.stringify(position))).size).toBe(2)
+    fireEvent.click(await screen.findByRole('button', { name: 'Fix all' }))
+    await screen.findByText(/changes? made for you/)
+    expect(documents.getState().document.nodes[0]?.config.amount).toBe('1')
+    expect(calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'warn', expect.stringMatching(/^Fixed /)])
+    documents.undo()
+    expect(documents.getState().document.nodes[0]?.config.amount).toBe('')
+  })
+
+  it('behavior: says that nothing can be fixed automatically', async () => {
+    const unknown = { ...node, componentId: 'fromTheFuture' }
+    show([unknown])
+    open()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fix all' }).getAttribute('aria-disabled')).toBe('true'),
+    )
+  })
+
   it('behavior: an empty canvas has no problems', () => {
     show([])
     expect(screen.queryByRole('button')).toBeNull()
