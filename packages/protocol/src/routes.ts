@@ -66,8 +66,8 @@ import {
 import { readAllowances, readBalances, readPrices, readToken } from './tokenRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 
-/** All HTTP endpoints of the server. */
-export const routes: readonly Route[] = [
+/** All HTTP endpoints of the server by operation id. */
+export const operations = {
   readHealth,
   readConfig,
   readTokens,
@@ -155,4 +155,9 @@ export const routes: readonly Route[] = [
   listRuns,
   readRun,
   removeRun,
-]
+} as const satisfies { readonly [operationId: string]: Route }
+
+export type OperationId = keyof typeof operations
+
+/** All HTTP endpoints of the server. */
+export const routes: readonly Route[] = Object.values(operations)

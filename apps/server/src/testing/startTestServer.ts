@@ -1,4 +1,5 @@
-import { type ErrorBody, type ResponseOf, type Route, routeUrl } from '@sluice/protocol'
+import { type ErrorBody, type OperationId, operations, type ResponseOf, type Route, routeUrl } from '@sluice/protocol'
+import { errorStatuses } from '@sluice/protocol/openapi'
 import { onTestFinished } from 'vitest'
 import { createServer, type RunningServer, type ServerOptions } from '../createServer.ts'
 import { makeDataDir } from './makeDataDir.ts'
@@ -34,7 +35,16 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
+      assertDocumented(route, response.status)
       return { status: response.status, body: (await response.json()) as never }
     },
   }
+}
+
+/** A status that the description of the route does not have would surprise a generated client. */
+function assertDocumented(route: Route, status: number): void {
+  if (status < 400) return
+  const id = Object.keys(operations).find(name => operations[name as OperationId] === route) as OperationId | undefined
+  if (id === undefined || errorStatuses(id, route).includes(status)) return
+  throw new Error(`${id} answered ${status}, which errorStatuses.ts does not list`)
 }

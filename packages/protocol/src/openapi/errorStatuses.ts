@@ -1,0 +1,109 @@
+import type { Route } from '../route.ts'
+import type { OperationId } from '../routes.ts'
+
+/** What every guarded route may answer: token, origin, host, rate, and a failure of the server. */
+const guarded = [400, 401, 403, 421, 429, 500]
+
+const open = [403, 421, 500]
+
+/** A provider, a chain or 1inch is asked. */
+const asksProviders = [404, 409, 422, 502, 504]
+
+/** A workflow is read, and may be refused. */
+const readsWorkflows = [404, 409, 422]
+
+/** The disk is written. */
+const writes = [409, 507]
+
+const project = [404, ...writes]
+
+const run = [...readsWorkflows, 502, 503, 504, 507]
+
+const asksGitHub = [404, 409, 422, 502, 504, 507]
+
+const preview = [404, 409, 422, 502, 504, 507]
+
+const own: { readonly [Id in OperationId]?: readonly number[] } = {
+  readTokens: asksProviders,
+  readQuote: asksProviders,
+  buildSwap: asksProviders,
+  testOneInch: asksProviders,
+  readToken: asksProviders,
+  readBalances: asksProviders,
+  readAllowances: asksProviders,
+  readPrices: asksProviders,
+  readBridgeStatus: asksProviders,
+  readBridgeQuote: asksProviders,
+  proxyOneInch: asksProviders,
+  quoteFusionPlus: asksProviders,
+  startFusionPlus: run,
+  submitFusionPlus: run,
+  readFusionPlus: [404, 409],
+  startMonadBridge: run,
+  submitMonadBridge: run,
+  refundMonadBridge: run,
+  readMonadBridge: [404, 409],
+  readTransactionFacts: asksProviders,
+  readTypedDataFacts: asksProviders,
+  executeNode: [...readsWorkflows, 502, 503, 504],
+  generateNode: readsWorkflows,
+  installPlugin: [404, 422],
+  loadPlugin: [404, 409, 422, 502, 504],
+  createProject: project,
+  readProject: [404],
+  saveDraft: project,
+  saveVersion: project,
+  keepRestorePoint: project,
+  listVersions: [404],
+  readVersion: [404],
+  noteVersion: project,
+  renameProject: project,
+  duplicateProject: project,
+  removeProject: project,
+  restoreProject: project,
+  writeSecret: writes,
+  removeSecret: writes,
+  checkRpc: [409, 502, 504],
+  writeRpc: [409, 502, 504, 507],
+  removeRpc: writes,
+  writeWalletConnect: writes,
+  writeUsdLimit: writes,
+  checkCounterparty: [409, 502, 504],
+  writeCounterparty: [409, 502, 504, 507],
+  removeCounterparty: writes,
+  deleteEverything: [409, 507],
+  generateCode: readsWorkflows,
+  generateArchive: readsWorkflows,
+  readGitHub: [502, 504],
+  writeGitHubSettings: asksGitHub,
+  startGitHubOAuth: asksGitHub,
+  exchangeGitHubCode: asksGitHub,
+  startGitHubDevice: asksGitHub,
+  pollGitHubDevice: asksGitHub,
+  cancelGitHubDevice: asksGitHub,
+  writeGitHubToken: asksGitHub,
+  disconnectGitHub: asksGitHub,
+  findGitHubRepository: asksGitHub,
+  startPublish: asksGitHub,
+  readPublish: [404],
+  resumePublish: asksGitHub,
+  cancelPublish: asksGitHub,
+  startPreview: preview,
+  stopPreview: preview,
+  updatePreview: preview,
+  writeAssistantModel: [409, 502, 504, 507],
+  removeAssistantModel: writes,
+  processRequest: [422, 502, 503, 504],
+  executeProject: run,
+  startRun: run,
+  listRuns: [404],
+  readRun: [404],
+  removeRun: project,
+}
+
+/** HTTP statuses of the errors of a route, ascending; tests of the server refuse any other. */
+export function errorStatuses(id: OperationId, route: Route): readonly number[] {
+  const body = route.body ? [413, 415] : []
+  const all = id === 'readHealth' ? open : [...guarded, ...body, ...(own[id] ?? [])]
+  return [...new Set(all)].toSorted((one, other) => one - other)
+}

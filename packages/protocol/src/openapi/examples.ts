@@ -1,0 +1,78 @@
+import type { BodyOf } from '../route.ts'
+import type { OperationId, operations } from '../routes.ts'
+
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const wrapped = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+
+const document = {
+  id: 'my-quote',
+  name: 'My quote',
+  description: 'What 1 ETH is worth in USDC',
+  nodes: [
+    {
+      id: 'quote',
+      componentId: 'oneInchQuote',
+      componentVersion: '1.0.0',
+      label: 'Quote',
+      position: { x: 0, y: 0 },
+      config: { chainId: '1', src: native, dst: usdc, amount: '1' },
+    },
+  ],
+  edges: [],
+}
+
+type Examples = { readonly [Id in OperationId]?: BodyOf<(typeof operations)[Id]> }
+
+const saved = { baseRevision: 0, document }
+
+/** Bodies to send; those of a schema's own metadata stand where there are none here. */
+export const requestExamples: Examples = {
+  buildSwap: { chainId: 1, src: native, dst: usdc, amount: '1000000000000000000', from: account, mode: 'functional' },
+  createProject: { name: 'My quote', document },
+  deleteEverything: { confirm: 'DELETE' },
+  duplicateProject: { name: 'My quote, second try' },
+  executeNode: { nodeType: 'oneInchQuote', inputs: { chainId: '1', src: native, dst: usdc, amount: '1' } },
+  executeProject: { mode: 'functional', overrides: { quote: { amount: '2' } } },
+  generateArchive: { document },
+  generateCode: { document },
+  generateNode: { nodeType: 'oneInchQuote', includeTests: true },
+  keepRestorePoint: { reason: 'import', document },
+  loadPlugin: { url: 'https://example.com/price-alert.plugin.json' },
+  noteVersion: { note: 'Before the new amount' },
+  readTransactionFacts: {
+    intent: {
+      kind: 'contractCall',
+      chainId: 1,
+      walletChainId: 31337,
+      account,
+      purpose: 'Wrap 1 ETH',
+      contract: wrapped,
+      origin: 'known',
+      signature: 'function deposit()',
+      arguments: [],
+      value: '1000000000000000000',
+      spends: [],
+    },
+    transaction: { chainId: 31337, from: account, to: wrapped, data: '0xd0e30db0', value: '1000000000000000000' },
+    mode: 'functional',
+  },
+  readTypedDataFacts: {
+    intent: { kind: 'permit', chainId: 1, token: { chainId: 1, address: usdc } },
+    mode: 'functional',
+  },
+  renameProject: { name: 'Quote of ETH' },
+  saveDraft: saved,
+  saveVersion: { ...saved, note: 'First version' },
+  startGitHubDevice: { workflow: true },
+  startPublish: { document, settings: { name: 'my-defi-app' } },
+  startRun: { workflow: document, context: { mode: 'functional' } },
+  testOneInch: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1000000000000000000', mode: 'functional' },
+  writeAssistantModel: { provider: 'openai', baseUrl: 'http://localhost:11434/v1', model: 'qwen3' },
+  writeCounterparty: { url: 'https://bridge.example.com' },
+  writeRpc: { url: 'https://ethereum-rpc.publicnode.com' },
+  writeSecret: { value: 'YOUR_KEY', hosts: ['api.example.com'] },
+  writeUsdLimit: { usdLimit: '50' },
+  writeWalletConnect: { projectId: '0123456789abcdef0123456789abcdef' },
+}

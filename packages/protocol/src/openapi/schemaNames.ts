@@ -1,0 +1,108 @@
+import { transactionIntentSchema } from '@sluice/guard'
+import { jsonObjectSchema, jsonSchema } from '@sluice/workflow'
+import type { z } from 'zod'
+import { assistantStatusSchema, proposalCheckSchema } from '../assistantRoutes.ts'
+import {
+  addressSchema,
+  baseUnitsSchema,
+  hash32Schema,
+  hexSchema,
+  signatureSchema,
+  transactionHashSchema,
+  unsignedTransactionSchema,
+  wireTokenSchema,
+} from '../chainValues.ts'
+import { devnetStatusSchema, modeStatusSchema } from '../configRoutes.ts'
+import { errorBodySchema, errorSchema, issueSchema } from '../errorBody.ts'
+import { startFusionPlus } from '../fusionPlusRoutes.ts'
+import { codeResultSchema } from '../generateRoutes.ts'
+import { gitHubRepositorySchema, gitHubStatusSchema, gitHubUserSchema } from '../gitHubRoutes.ts'
+import { modeSchema, resultSourceSchema } from '../mode.ts'
+import { startMonadBridge } from '../monadBridgeRoutes.ts'
+import { nodeDefinitionSchema, walletRequestSchema } from '../nodeRoutes.ts'
+import { listedPluginSchema, pluginDefinitionSchema } from '../pluginRoutes.ts'
+import { previewLogSchema } from '../previewMessages.ts'
+import { previewCodeSchema, previewConfigSchema, previewInstanceSchema } from '../previewRoutes.ts'
+import { projectSchema, projectSummarySchema, versionSummarySchema } from '../projectRoutes.ts'
+import {
+  runEventSchema,
+  runRecordSchema,
+  runScopeSchema,
+  runStatusSchema,
+  signatureRequestSchema,
+  typedDataRequestSchema,
+} from '../runEvent.ts'
+import {
+  executionIdSchema,
+  executionResultSchema,
+  runContextSchema,
+  runnableWorkflowSchema,
+  runSnapshotSchema,
+  runSummarySchema,
+} from '../runRoutes.ts'
+import { secretStatusSchema } from '../secretRoutes.ts'
+import { counterpartyCheckSchema, rpcCheckSchema, rpcSettingSchema, settingsSchema } from '../settingsRoutes.ts'
+import { chainFactsSchema, simulationSchema } from '../transactionRoutes.ts'
+import { viewportSchema, workflowDocumentSchema } from '../workflowDocument.ts'
+
+/** Names of schemas in the descriptions of the API; bodies and answers are named after their operation. */
+export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
+  Address: addressSchema,
+  AssistantStatus: assistantStatusSchema,
+  BaseUnits: baseUnitsSchema,
+  ChainFacts: chainFactsSchema,
+  CodeResult: codeResultSchema,
+  CounterpartyCheck: counterpartyCheckSchema,
+  DevnetStatus: devnetStatusSchema,
+  ErrorBody: errorBodySchema,
+  ExecutionId: executionIdSchema,
+  ExecutionResult: executionResultSchema,
+  FusionPlusCall: startFusionPlus.response,
+  GitHubRepository: gitHubRepositorySchema,
+  GitHubStatus: gitHubStatusSchema,
+  GitHubUser: gitHubUserSchema,
+  Hash: hash32Schema,
+  Hex: hexSchema,
+  Issue: issueSchema,
+  Json: jsonSchema,
+  JsonObject: jsonObjectSchema,
+  ListedPlugin: listedPluginSchema,
+  Mode: modeSchema,
+  ModeStatus: modeStatusSchema,
+  MonadBridgeCall: startMonadBridge.response,
+  NodeDefinition: nodeDefinitionSchema,
+  Plugin: pluginDefinitionSchema,
+  PreviewCode: previewCodeSchema,
+  PreviewConfig: previewConfigSchema,
+  PreviewInstance: previewInstanceSchema,
+  PreviewLog: previewLogSchema,
+  Project: projectSchema,
+  ProjectSummary: projectSummarySchema,
+  ProposalCheck: proposalCheckSchema,
+  ResultSource: resultSourceSchema,
+  RpcCheck: rpcCheckSchema,
+  RpcSetting: rpcSettingSchema,
+  RunContext: runContextSchema,
+  RunError: errorSchema,
+  RunEvent: runEventSchema,
+  RunRecord: runRecordSchema,
+  RunScope: runScopeSchema,
+  RunSnapshot: runSnapshotSchema,
+  RunStatus: runStatusSchema,
+  RunSummary: runSummarySchema,
+  RunnableWorkflow: runnableWorkflowSchema,
+  SecretStatus: secretStatusSchema,
+  Settings: settingsSchema,
+  Signature: signatureSchema,
+  SignatureRequest: signatureRequestSchema,
+  Simulation: simulationSchema,
+  Token: wireTokenSchema,
+  TransactionIntent: transactionIntentSchema,
+  TransactionHash: transactionHashSchema,
+  TypedDataRequest: typedDataRequestSchema,
+  UnsignedTransaction: unsignedTransactionSchema,
+  Version: versionSummarySchema,
+  Viewport: viewportSchema,
+  WalletRequest: walletRequestSchema,
+  WorkflowDocument: workflowDocumentSchema,
+}
