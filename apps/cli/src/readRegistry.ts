@@ -1,19 +1,22 @@
 import { type CatalogueServices, registry } from '@sluice/catalogue'
 import type { Registry } from '@sluice/workflow'
-import { readTextFile } from './readTextFile.ts'
 
 const nothingKept = { getItem: () => null, setItem: () => {} }
 
 /**
- * Built-in components, and those of the given plugin files.
+ * Built-in components, and those of the given plugin files or folders.
  *
- * - Throws: `USAGE_FILE_UNREADABLE`, and errors of plugin registration
+ * - Throws: `USAGE_FILE_UNREADABLE`, `PLUGIN_INVALID`, `PLUGIN_EXISTS`
  */
-export async function readRegistry(pluginFiles: readonly string[] = []): Promise<Registry<CatalogueServices>> {
-  if (pluginFiles.length === 0) return registry
+export async function readRegistry(pluginSources: readonly string[] = []): Promise<Registry<CatalogueServices>> {
+  if (pluginSources.length === 0) return registry
   // Loaded on demand: few runs use plugins.
-  const { createPluginSystem } = await import('@sluice/workflow/plugin')
-  const system = createPluginSystem({ builtIns: registry, storage: nothingKept, currentVersion: '0.1.0' })
-  for (const path of pluginFiles) system.register(await readTextFile(path))
+  const [{ createPluginSystem }, { readPlugins }, { currentVersion }] = await Promise.all([
+    import('@sluice/workflow/plugin'),
+    import('./plugin/readPlugins.ts'),
+    import('./plugin/assessPluginFile.ts'),
+  ])
+  const system = createPluginSystem({ builtIns: registry, storage: nothingKept, currentVersion })
+  for (const plugin of await readPlugins(pluginSources)) system.register(plugin)
   return system.registry
 }

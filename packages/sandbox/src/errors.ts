@@ -69,6 +69,12 @@ export const sandboxErrors = defineErrors('SANDBOX', {
     retry: 'after-user',
   },
   HTTP_HOST_NOT_ALLOWED: { message: 'Host {host} isn’t allowed for this code', status: 403, retry: 'after-user' },
+  KEY_NOT_NAMED: {
+    message: 'Code names keys by a sensitive field of its node, as {example}, and never by the name of a secret',
+    status: 403,
+    retry: 'after-user',
+  },
+  KEY_NOT_SET: { message: 'The node has no key in its field {key}', status: 422, retry: 'after-user' },
   HOST_CALLS_EXCEEDED: { message: 'Too many host calls: {limit}', status: 422, retry: 'after-user' },
   SANDBOX_BUSY: { message: 'The sandbox is busy', status: 503, retry: 'later' },
   SANDBOX_UNAVAILABLE: {

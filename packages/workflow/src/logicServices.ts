@@ -28,6 +28,10 @@ export type ScriptRequest = {
   readonly language?: string
   /** Default none. */
   readonly permissions?: readonly Permission[]
+  /** Secrets that HTTP requests may name, by the key they name them with: `{{$key.apiKey}}`. Default none. */
+  readonly keys?: { readonly [key: string]: string }
+  /** Compiles the code and loads its imports, but runs nothing of it. */
+  readonly compileOnly?: boolean
   /** Hosts allowed for `http:request`; absent: all that the environment allows. */
   readonly httpHosts?: readonly string[]
   /** Data readable with `storage:read`; default empty. */

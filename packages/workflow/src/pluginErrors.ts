@@ -25,6 +25,32 @@ export const pluginErrors = defineErrors('PLUGIN', {
   NAME_NOT_ALLOWED: { message: 'Use at most 64 letters, digits, dots, dashes and underscores' },
   PATTERN_UNSUPPORTED: { message: 'The pattern uses an unsupported feature: {reason}' },
   FIELD_TWICE: { message: 'The field {key} is declared twice' },
+  FIELD_KEY_REQUIRED: { message: 'Field key is required' },
+  MAX_BELOW_MIN: { message: 'max must be at least min' },
+  OPTIONS_REQUIRED: { message: 'A {type} field needs options, each with label and value' },
+  OPTION_VALUE: { message: 'Use a text or a number as value of an option' },
+  CONSTRAINT_VALUE: { message: 'Use a number, or a text for a pattern' },
+  STEP_INVALID: {
+    message:
+      'Use a step with id, type and the keys of its type: renameField from, to; setDefault field, value; removeField field; convertField field, to; mapValues field, values; renamePort side, from, to; removePort side, port',
+  },
+  TIMEOUT_RANGE: { message: 'Use a timeout of 1 to {most} whole milliseconds: the sandbox ends every run then' },
+  MEMORY_RANGE: { message: 'Use a memoryLimit of 1,048,576 to 134,217,728 bytes' },
+  CODE_FILE_NAME: { message: 'Use the name of a .js file beside the manifest' },
+  CODE_NOT_PACKED: {
+    message: 'The code is in the file {file}: run `sluice plugin pack` and use the file it writes',
+  },
+  PACKAGES_NOT_INSTALLED: {
+    message:
+      'Use a list of plugin ids: npm packages can’t be installed, but code may import crypto, ethers, lodash and web3',
+  },
+  COMPONENT_VALIDATION: {
+    message: 'Leave validation of a component empty: put rules into constraints of its fields, and keys into required',
+  },
+  PERMISSION_NOT_NAMED: { message: 'Add {permission} to the permissions of the plugin too' },
+  DEPENDENCY_NOT_NAMED: { message: 'Add {dependency} to the dependencies of the plugin too' },
+  UNKNOWN_KEY: { message: 'The key {key} is unknown and has no effect' },
+  UNKNOWN_KEY_LIKE: { message: 'The key {key} is unknown and has no effect; did you mean {other}?' },
   REQUIRED_UNKNOWN: { message: 'Required key {key} is neither an input nor a field' },
   PORT_TWICE: { message: 'The port {id} is declared twice' },
   HOSTS_REQUIRED: { message: 'The permission http:request needs a list of httpHosts' },
@@ -58,6 +84,25 @@ export const pluginErrors = defineErrors('PLUGIN', {
     retry: 'after-user',
   },
   NO_CODE: { message: 'The component {id} has no executable code', retry: 'after-user' },
+  OUTPUT_WRONG_TYPE: {
+    message: 'Output {port} of {component} must be {wanted}, but the code returned {got}',
+    status: 422,
+    retry: 'after-user',
+  },
+  OUTPUT_MISSING: {
+    message: 'Output {port} of {component} is required, but the code returned {got}',
+    status: 422,
+    retry: 'after-user',
+  },
+  OUTPUT_SIGNS: {
+    message: 'The outputs of {component} have the form of a signature request: plugins can’t ask for signatures',
+    status: 422,
+    retry: 'after-user',
+  },
+  OUTPUT_UNDECLARED: {
+    message: 'The code returned {keys}, which {component} has no outputs for. Outputs: {outputs}',
+  },
+  CODE_INVALID: { message: 'The code can’t be compiled: {reason}' },
   OUTPUTS_NOT_AN_OBJECT: {
     message: 'The code of {id} must return an object with one value per output',
     status: 422,

@@ -47,6 +47,51 @@ describe('sluice check-plugin', () => {
     )
   })
 
+  const plugin = (changes: object, component: object = {}) => ({
+    id: 'mine',
+    name: 'Mine',
+    version: '1.0.0',
+    components: [{ id: 'mine', name: 'Mine', template: {}, execution: { code: 'return {}' }, ...component }],
+    ...changes,
+  })
+
+  test('error: it and a run refuse the same, with one finding a line', async () => {
+    const refused: readonly (readonly [object, string])[] = [
+      [plugin({}, { id: 'oneInchSwap' }), 'components.0.id: A component with the ID oneInchSwap already exists'],
+      [
+        plugin({ compatibility: { minVersion: '9.0.0' } }),
+        'compatibility.minVersion: Plugin Mine is not compatible with current version',
+      ],
+      [plugin({ dependencies: ['gone'] }), 'dependencies: Plugin Mine needs the plugin gone'],
+      [
+        plugin({}, { execution: { runtime: 'python', code: '1' } }),
+        'components.0.execution.runtime: Python execution requires backend service',
+      ],
+      [
+        plugin({}, { execution: { code: 'return {' } }),
+        'components.0.execution.code: The code can’t be compiled: SyntaxError',
+      ],
+    ]
+    for (const [content, finding] of refused) {
+      const path = makeFile(content)
+      const checked = await check(path)
+      expect(checked.code).toBe(1)
+      expect(checked.stdout).toContain(`error: ${finding}`)
+      const ran = await sluice('run', path, '--plugin', path, '--json')
+      expect(ran.code).toBe(1)
+      expect(JSON.parse(ran.stdout)).toMatchObject({ code: 'PLUGIN_INVALID', error: expect.stringContaining(finding) })
+    }
+  })
+
+  test('behavior: unknown keys are warnings, and plugins it needs are named', async () => {
+    const { stdout } = await check(makeFile(plugin({ http_hosts: [] })))
+    expect(stdout).toContain(
+      'warning: http_hosts: The key http_hosts is unknown and has no effect; did you mean httpHosts?',
+    )
+    const needing = makeFile(plugin({ dependencies: ['network-fee'] }))
+    expect(await check(needing, '--plugin', example)).toMatchObject({ code: 0 })
+  })
+
   test('error: USAGE_FILE_UNREADABLE', async () => {
     expect(await check('/nowhere/plugin.json')).toMatchObject({ code: 2 })
   })

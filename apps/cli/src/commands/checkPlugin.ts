@@ -1,35 +1,58 @@
-import { checkPlugin as check, describePlugin } from '@sluice/workflow/plugin'
+import type { Issue } from '@sluice/workflow'
+import { describePlugin, type PluginManifest } from '@sluice/workflow/plugin'
 import { type Command, readArguments } from '../command.ts'
 import { print, printJson } from '../output.ts'
-import { readTextFile } from '../readTextFile.ts'
+import { assessPluginFile } from '../plugin/assessPluginFile.ts'
+import { readPluginFile } from '../plugin/readPluginFile.ts'
+import { readPlugins } from '../plugin/readPlugins.ts'
 
-const usage = 'check-plugin FILE [--json]'
+const usage = 'check-plugin FILE|FOLDER [--plugin FILE]… [--json]'
 
 export const checkPlugin: Command = {
   name: 'check-plugin',
   usage,
-  summary: 'Check a plugin file and say what it brings and asks for; nothing of it is run',
+  summary: 'Check a plugin as a run does, and say what it brings and asks for; its code is compiled, never run',
   async run(args) {
-    const { options, positionals } = readArguments(args, { json: { type: 'boolean' } }, { usage, count: 1 })
-    const path = positionals[0]!
-    const checked = check(await readTextFile(path))
-    if (!checked.ok) {
-      const errors = checked.issues.map(({ message, field }) => ({ message, ...(field ? { field } : {}) }))
-      if (options.json) printJson({ valid: false, errors })
-      else {
-        for (const { message, field } of errors) print(`error: ${field ? `${field}: ` : ''}${message}`)
-        print(`${path} is not a plugin`)
-      }
-      return 1
+    const { options, positionals } = readArguments(
+      args,
+      { json: { type: 'boolean' }, plugin: { type: 'string', multiple: true } },
+      { usage, count: 1 },
+    )
+    const source = positionals[0]!
+    const { text } = await readPluginFile(source)
+    const assessed = await assessPluginFile(text, await readPlugins(options.plugin ?? []))
+    const errors = assessed.ok ? [] : assessed.issues
+    const warnings = assessed.ok ? assessed.warnings : []
+    if (options.json) {
+      printJson({
+        valid: assessed.ok,
+        errors: errors.map(toFinding),
+        warnings: warnings.map(toFinding),
+        ...(assessed.ok ? { plugin: describePlugin(assessed.manifest) } : {}),
+      })
+      return assessed.ok ? 0 : 1
     }
-    const plugin = describePlugin(checked.manifest)
-    if (options.json) printJson({ valid: true, errors: [], plugin })
-    else {
-      print(`${plugin.name} ${plugin.version}`)
-      for (const { id, name, version } of plugin.components) print(`  component ${id} ${version}: ${name}`)
-      for (const { permission, meaning } of plugin.permissions) print(`  permission ${permission}: ${meaning}`)
-      for (const { name } of plugin.scripts) print(`  script ${name}: shown before it is installed, never run`)
-    }
-    return 0
+    printIssues([...errors, ...warnings])
+    if (assessed.ok) printPlugin(assessed.manifest)
+    else print(`${source} is not a plugin that runs`)
+    return assessed.ok ? 0 : 1
   },
+}
+
+/** One finding a line, its help below. */
+export function printIssues(issues: readonly Issue[]): void {
+  for (const { severity, message, field, help = [] } of issues) {
+    print(`${severity}: ${field ? `${field}: ` : ''}${message}`)
+    for (const line of help) print(`  ${line}`)
+  }
+}
+
+const toFinding = ({ message, field }: Issue) => ({ message, ...(field ? { field } : {}) })
+
+function printPlugin(manifest: PluginManifest): void {
+  const plugin = describePlugin(manifest)
+  print(`${plugin.name} ${plugin.version}`)
+  for (const { id, name, version } of plugin.components) print(`  component ${id} ${version}: ${name}`)
+  for (const { permission, meaning } of plugin.permissions) print(`  permission ${permission}: ${meaning}`)
+  for (const { name } of plugin.scripts) print(`  script ${name}: shown before it is installed, never run`)
 }

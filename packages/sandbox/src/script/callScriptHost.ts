@@ -5,9 +5,12 @@ import {
   type Permission,
   type ScriptHost,
   type ScriptHttpRequest,
+  type SluiceError,
 } from '@sluice/workflow'
-import type { SerializedFailure } from './serializedFailure.ts'
+import { sandboxErrors } from '../errors.ts'
+import { fillKeys } from './fillKeys.ts'
 import { scriptLimits } from './limits.ts'
+import type { SerializedFailure } from './serializedFailure.ts'
 
 /** Permission required by each host operation. */
 const operations: { readonly [operation: string]: Permission } = {
@@ -16,6 +19,9 @@ const operations: { readonly [operation: string]: Permission } = {
   'storage.read': 'storage:read',
   'http.request': 'http:request',
 }
+
+/** What the code has to change: retries cannot help. */
+const ownRefusals = ['HTTP_HOST_NOT_ALLOWED', 'KEY_NOT_NAMED', 'KEY_NOT_SET'] as const
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -27,6 +33,7 @@ export type HostAccess = {
   readonly host: ScriptHost
   readonly permissions: readonly Permission[]
   readonly stored: JsonObject
+  readonly keys: { readonly [key: string]: string }
 }
 
 /** Executes a host call, if permitted and supported. */
@@ -45,13 +52,15 @@ export async function callScriptHost(operation: string, values: Json, access: Ho
     if (text.length <= scriptLimits.inputBytes) return { text }
     return refuse('HOST_CALL_FAILED', { message: 'the answer is larger than 1 MB' })
   } catch (error) {
+    const own = ownRefusals.find(code => sandboxErrors.is(error, code))
+    if (own) return { failure: { code: own, values: (error as SluiceError).values } }
     return refuse('HOST_CALL_FAILED', { message: error instanceof Error ? error.message : String(error) })
   }
 }
 
 type Prepared = { readonly work: () => Promise<Json> } | { readonly needs: string } | undefined
 
-function prepare(operation: string, values: Json, { host: { blockchain, http }, stored }: HostAccess): Prepared {
+function prepare(operation: string, values: Json, { host: { blockchain, http }, stored, keys }: HostAccess): Prepared {
   const given = isJsonObject(values) ? values : {}
   switch (operation) {
     case 'blockchain.call': {
@@ -73,7 +82,7 @@ function prepare(operation: string, values: Json, { host: { blockchain, http }, 
     default: {
       const request = readHttpRequest(typeof values === 'string' ? { url: values } : given)
       if (!request) return { needs: 'url, and maybe method, headers and body' }
-      return http && { work: async () => ({ ...(await http.request(request)) }) }
+      return http && { work: async () => ({ ...(await http.request(fillKeys(request, keys))) }) }
     }
   }
 }

@@ -33,6 +33,16 @@ describe('createScripts', () => {
     ).toEqual({ output: 3, logs: ['sum {"of":2}', '1'] })
   })
 
+  it('behavior: code that is only compiled loads its imports and runs nothing', async () => {
+    const compile = (code: string) => failure(code, { compileOnly: true })
+    expect(await compile("import { sum } from 'lodash'\nfor (;;) host.log(sum([1]))")).toEqual({
+      output: null,
+      logs: [],
+    })
+    expect(await compile('return 1\nreturn )')).toMatchObject({ message: expect.stringContaining('(line 2)') })
+    expect(await compile("import 'fs'")).toMatchObject({ code: 'IMPORT_NOT_ALLOWED' })
+  })
+
   it('error: what is thrown need not be an error', async () => {
     expect(await failure('throw { reason: "closed" }')).toMatchObject({
       message: 'The code failed: {"reason":"closed"}',

@@ -7,12 +7,12 @@ import {
   type ScriptResult,
 } from '@sluice/workflow'
 import { sandboxErrors } from '../errors.ts'
-import { callScriptHost } from './callScriptHost.ts'
 import { assertLanguage } from './assertLanguage.ts'
+import { callScriptHost } from './callScriptHost.ts'
 import { createPool, type Pool, type PoolRun } from './createPool.ts'
-import { deserializeFailure } from './serializedFailure.ts'
 import { scriptLimits } from './limits.ts'
 import { restrictHost } from './restrictHost.ts'
+import { deserializeFailure } from './serializedFailure.ts'
 
 /** Thread pool shared by the whole process. */
 let shared: Promise<Pool> | undefined
@@ -31,7 +31,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
       request.signal?.throwIfAborted()
       assertLanguage(request.language)
       const { permissions = [], stored = {} } = request
-      const access = { host: restrictHost(host, request.httpHosts), permissions, stored }
+      const access = { host: restrictHost(host, request.httpHosts), permissions, stored, keys: request.keys ?? {} }
       const order = toOrder(request)
       shared ??= openPool()
       const pool = await shared
@@ -57,7 +57,7 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
 const isSending = (operation: string, values: Json) =>
   operation === 'http.request' && isJsonObject(values) && values.method !== undefined && values.method !== 'GET'
 
-function toOrder({ code, inputs, timeoutMs, memoryLimit }: ScriptRequest): PoolRun['order'] {
+function toOrder({ code, inputs, timeoutMs, memoryLimit, compileOnly = false }: ScriptRequest): PoolRun['order'] {
   const { codeBytes, inputBytes, memoryBytes, maxTimeoutMs } = scriptLimits
   if (sizeOf(code) > codeBytes) throw sandboxErrors.error('CODE_TOO_LONG', { kilobytes: codeBytes / 1024 })
   const text = JSON.stringify(inputs)
@@ -65,6 +65,7 @@ function toOrder({ code, inputs, timeoutMs, memoryLimit }: ScriptRequest): PoolR
   return {
     code,
     inputs: text,
+    ...(compileOnly ? { compileOnly } : {}),
     timeoutMs: Math.min(Math.max(timeoutMs ?? scriptLimits.timeoutMs, 1), maxTimeoutMs),
     cpuMs: scriptLimits.cpuMs,
     memoryLimit: Math.min(Math.max(memoryLimit ?? memoryBytes, 1), memoryBytes),

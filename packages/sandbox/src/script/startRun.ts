@@ -1,10 +1,10 @@
 import { type JSValueHandle, QuickJS, type QuickJSOptions } from 'quickjs-wasi'
 import { cpuTime } from './cpuTime.ts'
-import { jsonDepth } from './jsonDepth.ts'
-import { type SerializedFailure, textOf } from './serializedFailure.ts'
 import { answerCrypto } from './hashing.ts'
+import { jsonDepth } from './jsonDepth.ts'
 import { allowedImports, type GuestModule, scriptLimits } from './limits.ts'
 import { readFailure } from './readFailure.ts'
+import { type SerializedFailure, textOf } from './serializedFailure.ts'
 import type { FromThread, RunOrder, ThreadSetup } from './threadMessages.ts'
 import { wrapCode } from './wrapCode.ts'
 
@@ -112,7 +112,7 @@ export async function startRun(
           values: { name: specifier.slice(0, 100), allowed: allowedImports.join(', ') },
         })
       },
-      load: name => (name === 'code' ? wrapCode(order.code) : modules[name as GuestModule]!),
+      load: name => (name === 'code' ? wrapCode(order.code, order) : modules[name as GuestModule]!),
     },
   }
   const vm = await createMachine(options)

@@ -1,5 +1,5 @@
-import type { SerializedFailure } from './serializedFailure.ts'
 import type { GuestModule } from './limits.ts'
+import type { SerializedFailure } from './serializedFailure.ts'
 
 export type ThreadSetup = {
   readonly wasm: unknown
@@ -12,6 +12,8 @@ export type RunOrder = {
   readonly code: string
   /** Inputs as JSON. */
   readonly inputs: string
+  /** Compiles it and loads its imports, but runs nothing of it. */
+  readonly compileOnly?: boolean
   readonly timeoutMs: number
   /** CPU time limit within the total. */
   readonly cpuMs: number

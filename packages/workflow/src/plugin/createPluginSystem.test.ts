@@ -123,7 +123,7 @@ describe('createPluginSystem', () => {
     expect(() => system.register(makePlugin({}, { id: 'sink' }))).toThrowError(
       expect.objectContaining({
         code: 'PLUGIN_INVALID',
-        message: 'Plugin validation failed: A component with the ID sink already exists',
+        message: 'Plugin validation failed: components.0.id: A component with the ID sink already exists',
       }),
     )
     system.register(makePlugin())
@@ -258,7 +258,7 @@ describe('makePluginComponent', () => {
     const scripts = makeScripts({ doubled: '22', more: 'dropped' })
     const { outputs, logged, made } = await run({ amount: '2', apiKey: { $secret: 'oneinch' } }, scripts)
     expect(outputs).toEqual({ doubled: '22' })
-    expect(logged).toEqual(['one line'])
+    expect(logged).toEqual(['one line', 'The code returned more, which Double has no outputs for. Outputs: doubled'])
     expect(made).toMatchObject({
       effect: 'read',
       timeoutMs: 100,
@@ -270,6 +270,7 @@ describe('makePluginComponent', () => {
       { language: 'javascript', inputs: { amount: '2' }, permissions: [], httpHosts: [], timeoutMs: 100 },
     ])
     expect(scripts.requests[0]?.inputs).not.toHaveProperty('apiKey')
+    expect(scripts.requests[0]?.keys).toEqual({ apiKey: 'oneinch' })
   })
 
   it('behavior: its patterns are matched in linear time', async () => {
@@ -285,6 +286,20 @@ describe('makePluginComponent', () => {
     ])
     expect(performance.now() - began).toBeLessThan(10_000)
     await expect(run({}, makeScripts(), {}, limited('(?=a)'))).rejects.toMatchObject({ code: 'PLUGIN_INVALID' })
+  })
+
+  it('behavior: a component that asks for less than its plugin gets less', async () => {
+    const scripts = makeScripts()
+    const asked = { permissions: ['http:request', 'blockchain:read'], httpHosts: ['api.example.org'] }
+    await run({}, scripts, asked, { permissions: ['blockchain:read'] })
+    expect(scripts.requests).toMatchObject([{ permissions: ['blockchain:read'] }])
+  })
+
+  it('error: an output of another type than its component says', async () => {
+    await expect(run({}, makeScripts({ doubled: 4 }))).rejects.toMatchObject({
+      code: 'OUTPUT_WRONG_TYPE',
+      message: 'Output doubled of Double must be text, but the code returned the number 4',
+    })
   })
 
   it('behavior: the code has what its plugin was allowed', async () => {

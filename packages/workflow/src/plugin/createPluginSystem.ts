@@ -6,7 +6,7 @@ import type { LogicServices } from '../logicServices.ts'
 import { pluginErrors } from '../pluginErrors.ts'
 import { createDefinitions, type Definitions } from '../registry.ts'
 import type { Transformation } from '../transformation.ts'
-import { compareVersions } from '../version/compareVersions.ts'
+import { assertInstallable } from './assertInstallable.ts'
 import { makePluginComponent } from './makePluginComponent.ts'
 import { makeTransformation } from './makeTransformation.ts'
 import type { PluginManifest } from './manifest.ts'
@@ -123,7 +123,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
           const { manifest } = checked
           const known = plugins.find(({ id }) => id === manifest.id)
           if (known) throw pluginErrors.error('PLUGIN_EXISTS', { id: known.id, version: known.version })
-          assertInstallable(manifest, plugins, builtIns, currentVersion)
+          assertInstallable(manifest, { builtIns, others: plugins, currentVersion })
           setPlugins([...plugins, manifest])
           tell({ type: 'plugin-registered', plugin: manifest })
         } catch (error) {
@@ -164,8 +164,7 @@ export function createPluginSystem<Component extends ComponentInfo>(
         throw pluginErrors.error('PLUGIN_EXISTS', { id: plugin.id, version: installed.version })
       }
       const others = plugins.filter(candidate => candidate !== installed)
-      assertInstallable(plugin, others, builtIns, currentVersion)
-      assertNoCycle(plugin, others)
+      assertInstallable(plugin, { builtIns, others, currentVersion })
       const next = installed ? plugins.map(other => (other === installed ? plugin : other)) : [...plugins, plugin]
       keep(next, plugin.id)
       setPlugins(next)
@@ -188,43 +187,6 @@ export function createPluginSystem<Component extends ComponentInfo>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-/** Throws `PLUGIN_INVALID`, `PLUGIN_INCOMPATIBLE`, `PLUGIN_NEEDS`. */
-function assertInstallable(
-  plugin: PluginManifest,
-  others: readonly PluginManifest[],
-  builtIns: Definitions,
-  currentVersion: string,
-): void {
-  const { name, compatibility, components, dependencies } = plugin
-  const minVersion = compatibility?.minVersion
-  if (minVersion && compareVersions(minVersion, currentVersion) > 0) {
-    throw pluginErrors.error('PLUGIN_INCOMPATIBLE', { name })
-  }
-  const taken = new Set(others.flatMap(other => other.components.map(component => component.id)))
-  const twice = components.filter(({ id }) => taken.has(id) || builtIns.get(id))
-  if (twice.length > 0) {
-    throw pluginInvalid(
-      twice.map(({ id }) => ({
-        code: 'COMPONENT_ID_TAKEN',
-        severity: 'error',
-        message: pluginErrors.text('COMPONENT_ID_TAKEN', { id }),
-      })),
-    )
-  }
-  const dependency = dependencies.find(id => !others.some(other => other.id === id))
-  if (dependency) throw pluginErrors.error('PLUGIN_NEEDS', { name, dependency })
-}
-
-/** Refuses dependency cycles: such plugins could never be removed. Throws `PLUGINS_IN_CIRCLE`. */
-function assertNoCycle({ id, name, dependencies }: PluginManifest, others: readonly PluginManifest[]): void {
-  const needed = new Set(dependencies)
-  for (const dependency of needed) {
-    const other = others.find(candidate => candidate.id === dependency)
-    if (other?.dependencies.includes(id)) throw pluginErrors.error('PLUGINS_IN_CIRCLE', { name, other: other.name })
-    for (const next of other?.dependencies ?? []) needed.add(next)
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AnyComponent, RunContext } from '../component.ts'
-import type { Config, Field } from '../field.ts'
-import { isJsonObject, type Json, type JsonObject } from '../json.ts'
+import { type Config, type Field, isSecretReference } from '../field.ts'
+import { isJsonObject, type Json } from '../json.ts'
 import type { LogicServices } from '../logicServices.ts'
 import type { Migration } from '../migration.ts'
 import { pluginErrors } from '../pluginErrors.ts'
 import type { Port, Ports } from '../port.ts'
+import { checkOutputs } from './checkOutputs.ts'
 import { compilePattern } from './compilePattern.ts'
 import type { PluginComponent, PluginManifest } from './manifest.ts'
 
@@ -15,6 +16,7 @@ const defaultTimeoutMs = 30_000
  * one value per output.
  *
  * - `inputs`: config overridden by connected values; without secrets and secret names
+ * - Requests name a key by its sensitive field: `{{$key.apiKey}}`
  */
 export function makePluginComponent(
   manifest: Pick<PluginManifest, 'id' | 'author' | 'license' | 'permissions' | 'httpHosts' | 'stored'>,
@@ -35,8 +37,8 @@ export function makePluginComponent(
     icon: template.ui?.icon ?? 'puzzle',
     ...(template.ui?.color ? { color: template.ui.color } : {}),
     // Never empty: the UI would show Sluice as the author.
-    author: component.author ?? manifest.author ?? 'Not stated',
-    license: component.license ?? manifest.license ?? 'Not stated',
+    author: component.author ?? component.metadata?.author ?? manifest.author ?? 'Not stated',
+    license: component.license ?? component.metadata?.license ?? manifest.license ?? 'Not stated',
     inputs: toPorts(template.inputs),
     outputs,
     fields,
@@ -55,7 +57,8 @@ export function makePluginComponent(
         code: execution.code,
         language: execution.runtime,
         inputs: shownInputs(context, hidden),
-        permissions: manifest.permissions,
+        permissions: component.permissions ?? manifest.permissions,
+        keys: keysOf(context.config, hidden),
         httpHosts: manifest.httpHosts,
         stored: manifest.stored,
         timeoutMs: Math.min(execution.timeout ?? defaultTimeoutMs, context.timeoutMs),
@@ -65,7 +68,9 @@ export function makePluginComponent(
       })
       for (const line of logs) context.log(line)
       if (!isJsonObject(output)) throw pluginErrors.error('OUTPUTS_NOT_AN_OBJECT', { id })
-      return pick(output, Object.keys(outputs))
+      const checked = checkOutputs(output, { name: component.name, outputs })
+      if (checked.remark) context.log(checked.remark)
+      return checked.outputs
     },
   }
 }
@@ -89,7 +94,10 @@ function shownInputs({ config, inputs }: RunContext<LogicServices>, hidden: Read
   return Object.fromEntries(values)
 }
 
-function pick(output: JsonObject, keys: readonly string[]): JsonObject {
-  const entries = keys.flatMap(key => (Object.hasOwn(output, key) ? [[key, output[key]!] as const] : []))
+/** Secrets that the node names in its sensitive fields, by field. */
+function keysOf(config: Config, sensitive: ReadonlySet<string>): { readonly [key: string]: string } {
+  const entries = Object.entries(config).flatMap(([key, value]): [string, string][] =>
+    sensitive.has(key) && isSecretReference(value) ? [[key, value.$secret]] : [],
+  )
   return Object.fromEntries(entries)
 }

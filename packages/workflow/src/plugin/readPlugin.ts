@@ -5,7 +5,7 @@ import { pluginErrors } from '../pluginErrors.ts'
 import { type PluginManifest, pluginManifest } from './manifest.ts'
 
 /** Largest plugin file. */
-const limits = { characters: 1_000_000, depth: 32 } as const
+export const pluginLimits = { characters: 1_000_000, depth: 32 } as const
 
 export type CheckedPlugin =
   | { readonly ok: true; readonly manifest: PluginManifest }
@@ -16,7 +16,7 @@ export type CheckedPlugin =
 export function checkPlugin(content: string | unknown): CheckedPlugin {
   let value: unknown
   try {
-    value = readJson(typeof content === 'string' ? content : JSON.stringify(content ?? null), limits)
+    value = readJson(typeof content === 'string' ? content : JSON.stringify(content ?? null), pluginLimits)
   } catch (error) {
     return refuse(error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message)
   }

@@ -12,12 +12,15 @@ export type VersionRecord = {
 
 const number = '(0|[1-9]\\d{0,8})'
 const identifiers = '[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*'
-const pattern = new RegExp(`^${number}\\.${number}\\.${number}(?:-(${identifiers}))?(?:\\+(${identifiers}))?$`)
-const maximumLength = 100
+/** Form of a version text, without its length. */
+export const versionPattern = new RegExp(
+  `^${number}\\.${number}\\.${number}(?:-(${identifiers}))?(?:\\+(${identifiers}))?$`,
+)
+export const maximumVersionLength = 100
 
 /** Whether a text has the form `major.minor.patch[-prerelease][+build]`. */
 export function isVersion(text: string): boolean {
-  return text.length <= maximumLength && pattern.test(text)
+  return text.length <= maximumVersionLength && versionPattern.test(text)
 }
 
 /**
@@ -28,8 +31,8 @@ export function isVersion(text: string): boolean {
  * @example parseVersion('2.0.0-beta.1+5') // { major: 2, minor: 0, patch: 0, prerelease: 'beta.1', build: '5' }
  */
 export function parseVersion(text: string): VersionRecord {
-  const match = text.length <= maximumLength ? pattern.exec(text) : null
-  if (!match) throw pluginErrors.error('INVALID_VERSION', { version: text.slice(0, maximumLength) })
+  const match = text.length <= maximumVersionLength ? versionPattern.exec(text) : null
+  if (!match) throw pluginErrors.error('INVALID_VERSION', { version: text.slice(0, maximumVersionLength) })
   const [, major, minor, patch, prerelease, build] = match
   return {
     major: Number(major),

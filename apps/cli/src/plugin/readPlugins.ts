@@ -1,0 +1,22 @@
+import type { PluginManifest } from '@sluice/workflow/plugin'
+import { assessPluginFile } from './assessPluginFile.ts'
+import { readPluginFile } from './readPluginFile.ts'
+
+/**
+ * Reads plugin files or folders in order; a plugin may depend on earlier ones.
+ *
+ * - Throws: `USAGE_FILE_UNREADABLE`, `PLUGIN_INVALID`
+ */
+export async function readPlugins(sources: readonly string[]): Promise<readonly PluginManifest[]> {
+  const plugins: PluginManifest[] = []
+  for (const source of sources) {
+    const { text } = await readPluginFile(source)
+    const assessed = await assessPluginFile(text, plugins)
+    if (!assessed.ok) {
+      const { pluginInvalid } = await import('@sluice/workflow/plugin')
+      throw pluginInvalid(assessed.issues)
+    }
+    plugins.push(assessed.manifest)
+  }
+  return plugins
+}

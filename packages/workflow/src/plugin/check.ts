@@ -1,0 +1,3 @@
+export { type AssessedPlugin, assessPlugin, readSoundPlugin } from './assessPlugin.ts'
+export { packPlugin } from './packPlugin.ts'
+export { pluginSchema, pluginSchemaFile } from './pluginSchema.ts'
