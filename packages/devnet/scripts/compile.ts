@@ -58,6 +58,7 @@ export const contractNames = [
   'DevnetToken',
   'Escrow',
   'EscrowFactory',
+  'HostileToken',
   'Htlc',
   'IcmGateway',
   'IcmMessenger',

@@ -29,6 +29,17 @@ function checkNfts({ origin }: CallIntent, changes: readonly BalanceChange[]): r
   )
 }
 
+/** Reports an unlisted token that says its transfer succeeds and moves less than it was told to. */
+function checkUnmoved({ contract, spends }: CallIntent, changes: ReadonlyMap<string, bigint>): readonly Finding[] {
+  return spends.flatMap(({ token: { address, symbol, verified }, amount }) => {
+    const moved = -(changes.get(address.toLowerCase()) ?? 0n)
+    if (verified !== false || !sameAddress(address, contract) || moved >= BigInt(amount)) return []
+    return [
+      finding('confirm', `The simulation sends less ${symbol} than intended.`, { simulated: moved, intended: amount }),
+    ]
+  })
+}
+
 /** Requires the simulation to succeed and to spend nothing beyond the intent. */
 export const checkCallSimulation: CallRule = ({ intent, facts }) => {
   const { simulation } = facts
@@ -62,5 +73,5 @@ export const checkCallSimulation: CallRule = ({ intent, facts }) => {
       }),
     ]
   })
-  return [...ofTokens, ...checkNfts(intent, simulation.balanceChanges)]
+  return [...ofTokens, ...checkUnmoved(intent, changes), ...checkNfts(intent, simulation.balanceChanges)]
 }
