@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultAgentsUrl } from '@sluice/agents/service'
 import type { DevnetStatus } from '@sluice/protocol'
+import { createAccessTokenStore } from '@sluice/protocol/accessTokens'
 import { compileValidator, createRateLimit, listen, portOf } from '@sluice/protocol/http'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -10,9 +11,11 @@ import { createAccessControl, createToken } from './accessControl.ts'
 import { createModelStore } from './assistant/modelStore.ts'
 import { type Agents, openAgents } from './assistant/openAgents.ts'
 import { readModel } from './assistant/readModel.ts'
+import { createCallers } from './callers.ts'
 import { type AgentsSource, defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
 import { serverErrors } from './errors.ts'
+import { addAccessTokenRoutes } from './http/accessTokenRoutes.ts'
 import { addAssistantRoutes } from './http/assistantRoutes.ts'
 import { bodyBytes } from './http/bodyLimits.ts'
 import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessControl.ts'
@@ -64,7 +67,10 @@ export type ServerOptions = {
   readonly studioDir?: string
   /** Folder of the plugins that can be installed; default the ones that come with Sluice. */
   readonly pluginsDir?: string
-  /** Maximum run starts and upstream requests per client in 15 seconds; default 100, 0 means unlimited. */
+  /**
+   * Maximum run starts and upstream requests per client in 15 seconds, and a third of all requests of a named token;
+   * default 100, 0 means unlimited.
+   */
   readonly rateLimit?: number
   /** Local chain to run static and functional mode on; without one they are simulated. */
   readonly devnet?: DevnetStatus | null
@@ -93,6 +99,9 @@ export type RunningServer = {
 }
 
 const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plugins', import.meta.url))
+
+/** Requests of a named token in 15 seconds, in multiples of the rate limit. */
+const programRequests = 3
 
 /** Large bodies come from this machine: those that take longer never end. */
 const requestTimeoutMs = 30_000
@@ -183,7 +192,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       port: () => port || portOf(app),
       allowedOrigins: options.allowedOrigins ?? [],
     })
-    enforceAccessControl(app, accessControl)
+    const accessTokens = createAccessTokenStore(dataDir)
+    const callers = createCallers(accessControl, accessTokens)
+    enforceAccessControl(app, accessControl, callers)
     const gitHub = lazyPromise(async () => {
       const { openGitHub } = await import('./github/openGitHub.ts')
       return openGitHub({
@@ -208,7 +219,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       })
     })
     closers.push(async () => (await previews.loaded())?.close())
-    const limits = { runs: createRateLimit(rateLimit), outbound: createRateLimit(rateLimit) }
+    const limits = {
+      runs: createRateLimit(rateLimit),
+      outbound: createRateLimit(rateLimit),
+      programs: createRateLimit(rateLimit * programRequests),
+    }
     limitRequests(app, limits)
     addSystemRoutes(app, { services, secrets, settings, devnet: () => devnet })
     addOneInchRoutes(app, services)
@@ -231,10 +246,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
           cancelRun: runs.cancel,
           secrets,
           settings,
+          accessTokens,
           clearPreviews: async () => (await previews.loaded())?.clear(),
           gitHub: gitHub.load,
         }),
     })
+    addAccessTokenRoutes(app, accessTokens)
     addGenerateRoutes(app)
     addGitHubRoutes(app, gitHub.load)
     addPreviewRoutes(app, previews.load)
@@ -254,7 +271,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       token,
       hasWalletConnect: () => settings.usableProjectId() !== null,
     })
-    const sockets = serveRunSockets(app.server, accessControl, runs, limits, previews.load)
+    const sockets = serveRunSockets(app.server, {
+      accessControl,
+      callers,
+      runs,
+      limits,
+      previews: previews.load,
+    })
     closers.push(sockets.close)
     const url = await listen(app, host, port)
     await engine.resume()

@@ -46,7 +46,10 @@ export const serverErrors = defineErrors('SERVER', {
   },
   TOKEN_MISSING: {
     message: 'This request does not come from the open Sluice page',
-    help: ['Reload the page: the server gives out a new token whenever it starts.'],
+    help: [
+      'Reload the page: the server gives out a new token whenever it starts.',
+      'Programs send Authorization: Bearer with a token of API in Settings.',
+    ],
     status: 401,
     retry: 'after-user',
   },

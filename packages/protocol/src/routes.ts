@@ -1,3 +1,4 @@
+import { createAccessToken, listAccessTokens, removeAccessToken } from './accessTokenRoutes.ts'
 import { processRequest, readAssistant, removeAssistantModel, writeAssistantModel } from './assistantRoutes.ts'
 import { readConfig } from './configRoutes.ts'
 import { quoteFusionPlus, readFusionPlus, startFusionPlus, submitFusionPlus } from './fusionPlusRoutes.ts'
@@ -123,6 +124,9 @@ export const operations = {
   removeCounterparty,
   exportData,
   deleteEverything,
+  listAccessTokens,
+  createAccessToken,
+  removeAccessToken,
   generateCode,
   generateArchive,
   generateNode,

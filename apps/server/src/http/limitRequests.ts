@@ -41,17 +41,21 @@ import {
 } from '@sluice/protocol'
 import { type RateLimit, retryAfterOf } from '@sluice/protocol/http'
 import type { FastifyInstance } from 'fastify'
+import { clientOf } from '../callers.ts'
+import { callerOf } from './requestCallers.ts'
 
 export type RequestLimits = {
   /** Starts of runs, over HTTP and over the socket. */
   readonly runs: RateLimit
   /** Requests that make this server ask another one. */
   readonly outbound: RateLimit
+  /** Every request and message with a named token. */
+  readonly programs: RateLimit
 }
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-const groups = new Map<string, keyof RequestLimits>([
+const groups = new Map<string, 'runs' | 'outbound'>([
   ...[
     startRun,
     executeProject,
@@ -103,9 +107,11 @@ export function limitRequests(app: FastifyInstance, limits: RequestLimits): void
     const { method, routeOptions } = request
     // HEAD executes the GET handler.
     const group = groups.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`)
-    if (!group) return done()
+    const caller = callerOf(request)
+    const client = clientOf(caller, request.ip)
     try {
-      limits[group].take(request.ip)
+      if (caller?.kind === 'program') limits.programs.take(client)
+      if (group) limits[group].take(client)
     } catch (error) {
       reply.header('retry-after', String(retryAfterOf(error)))
       return done(error as Error)

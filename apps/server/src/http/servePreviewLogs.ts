@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { PreviewService } from '../preview/createPreviewService.ts'
 import { parseMessage } from './parseMessage.ts'
 import { toPreviewInstance } from './previewRoutes.ts'
+import type { SocketCaller } from './socketCaller.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
 type PreviewSocket = Socket<SentPreviewEvents, ReceivedPreviewEvents>
@@ -19,7 +20,11 @@ type Handlers = { [Name in SentPreviewName]: (payload: Parsed<Name>) => Promise<
 const namedSchema = z.object({ instanceId: z.string().max(100) })
 
 /** Sends the log and the states of previews to one socket. */
-export function servePreviewLogs(socket: PreviewSocket, load: () => Promise<PreviewService>): void {
+export function servePreviewLogs(
+  socket: PreviewSocket,
+  caller: Pick<SocketCaller, 'assertMay'>,
+  load: () => Promise<PreviewService>,
+): void {
   /** The last subscription per instance; the promises never reject, errors go to the caller. */
   const following = new Map<string, Promise<() => void>>()
   const leave = (instanceId: string) => {
@@ -48,16 +53,22 @@ export function servePreviewLogs(socket: PreviewSocket, load: () => Promise<Prev
     },
     'unsubscribe-logs': async ({ instanceId }) => leave(instanceId),
   }
-  for (const name of Object.keys(handlers) as SentPreviewName[]) listen(socket, name, handlers[name])
+  for (const name of Object.keys(handlers) as SentPreviewName[]) listen(socket, caller, name, handlers[name])
 }
 
-function listen<Name extends SentPreviewName>(socket: PreviewSocket, name: Name, handle: Handlers[Name]): void {
+function listen<Name extends SentPreviewName>(
+  socket: PreviewSocket,
+  caller: Pick<SocketCaller, 'assertMay'>,
+  name: Name,
+  handle: Handlers[Name],
+): void {
   const untyped: Socket<{ [name: string]: (payload: unknown, acknowledge: unknown) => void }> = socket as never
   untyped.on(name as string, async (payload, acknowledge) => {
     const answer = (value: PreviewAcknowledgement) => {
       if (typeof acknowledge === 'function') acknowledge(value)
     }
     try {
+      caller.assertMay(name)
       const parsed = parseMessage(name, sentPreviewMessages[name], payload) as Parsed<Name>
       await handle(parsed)
       answer({ ok: true, instanceId: parsed.instanceId })

@@ -8,7 +8,6 @@ import {
   type SentEvents,
   type SentName,
   sentMessages,
-  socketTokenKey,
   typedDataRequestSchema,
 } from '@sluice/protocol'
 import { apiHeaders, httpErrors } from '@sluice/protocol/http'
@@ -16,6 +15,7 @@ import { isSignatureRequest } from '@sluice/workflow'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
+import type { Callers } from '../callers.ts'
 import { serverErrors } from '../errors.ts'
 import type { PreviewService } from '../preview/createPreviewService.ts'
 import type { RunService } from '../runs/runService.ts'
@@ -24,6 +24,7 @@ import { withWarnings } from '../withWarnings.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
 import { servePreviewLogs } from './servePreviewLogs.ts'
+import { createSocketCaller, identifySocket, type SocketCaller } from './socketCaller.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
 type RunSocket = Socket<SentEvents, ReceivedEvents>
@@ -31,15 +32,20 @@ type Parsed<Name extends SentName> = z.output<(typeof sentMessages)[Name]>
 type Handled = Omit<Extract<Acknowledgement, { ok: true }>, 'ok'>
 type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled> }
 
+type Dependencies = {
+  readonly accessControl: AccessControl
+  readonly callers: Callers
+  readonly runs: RunService
+  readonly limits: RequestLimits
+  readonly previews: () => Promise<PreviewService>
+}
+
 const bytesPerMessage = 5_000_000
 
 /** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
-  accessControl: AccessControl,
-  runs: RunService,
-  limits: RequestLimits,
-  previews: () => Promise<PreviewService>,
+  { accessControl, callers, runs, limits, previews }: Dependencies,
 ): { close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
@@ -53,13 +59,14 @@ export function serveRunSockets(
   })
   io.engine.on('headers', (headers: { [name: string]: string }) => Object.assign(headers, apiHeaders))
   io.use((socket, next) => {
-    const refused = accessControl.refuseToken(socket.handshake.auth[socketTokenKey], socket.handshake.address)
-    if (refused) next(toHandshakeError(refused))
+    const { error } = identifySocket(socket, callers)
+    if (error) next(toHandshakeError(error))
     else next()
   })
   io.on('connection', socket => {
-    serveSocket(socket, runs, limits)
-    servePreviewLogs(socket as never, previews)
+    const caller = createSocketCaller(socket as never, callers, limits)
+    serveSocket(socket, caller, runs, limits)
+    servePreviewLogs(socket as never, caller, previews)
   })
   // The HTTP server belongs to the app, which closes it itself.
   return { close: async () => void io.disconnectSockets(true) }
@@ -70,7 +77,7 @@ function toHandshakeError(error: Error): Error {
   return Object.assign(new Error(error.message), { data: toErrorBody(error) })
 }
 
-function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits): void {
+function serveSocket(socket: RunSocket, caller: SocketCaller, runs: RunService, limits: RequestLimits): void {
   /** The last operation per run; the promises never reject, errors go to the caller. */
   const following = new Map<string, Promise<() => void>>()
   const leave = (executionId: string) => {
@@ -120,7 +127,7 @@ function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits)
 
   const handlers: Handlers = {
     'execute-workflow': async request => {
-      limits.runs.take(socket.handshake.address)
+      limits.runs.take(caller.client)
       const { executionId, warnings } = await runs.start(request)
       socket.emit('execution-started', { executionId })
       await follow(executionId, 0)
@@ -153,15 +160,20 @@ function serveSocket(socket: RunSocket, runs: RunService, limits: RequestLimits)
     }),
     'rebuild-transaction': async ({ executionId, nodeId }) => {
       // Every rebuild asks for a fresh quote.
-      limits.outbound.take(socket.handshake.address)
+      limits.outbound.take(caller.client)
       return { executionId, result: await runs.rebuild(executionId, nodeId) }
     },
   }
-  for (const name of Object.keys(handlers) as SentName[]) listen(socket, name, handlers[name])
+  for (const name of Object.keys(handlers) as SentName[]) listen(socket, caller, name, handlers[name])
 }
 
 /** Parses a message, executes it and replies with an acknowledgement if requested, else with an error event. */
-function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Handlers[Name]): void {
+function listen<Name extends SentName>(
+  socket: RunSocket,
+  caller: SocketCaller,
+  name: Name,
+  handle: Handlers[Name],
+): void {
   const untyped: Socket<{ [name: string]: (payload: unknown, acknowledge: unknown) => void }> = socket as never
   untyped.on(name as string, async (payload, acknowledge) => {
     const answer = (value: Acknowledgement) => {
@@ -169,6 +181,7 @@ function listen<Name extends SentName>(socket: RunSocket, name: Name, handle: Ha
     }
     let about: { executionId?: string; nodeId?: string } = {}
     try {
+      caller.assertMay(name)
       // Inside the try: too deep nesting makes the schema itself throw.
       const parsed = parseMessage(name, sentMessages[name], payload) as Parsed<Name>
       about = parsed as typeof about

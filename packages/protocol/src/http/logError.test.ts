@@ -23,6 +23,11 @@ describe('logError', () => {
     expect(text).toMatch(/\nCaused by: TypeError: inner \(EIO\)\n +at .*logError\.test\.ts/)
   })
 
+  it('error: a named token is not written', () => {
+    const token = `sluice_0123456789ab_${'x'.repeat(43)}`
+    expect(log(new Error(`no such file ${token}.json`))).toMatch(/^Error: no such file sluice_•••\.json\n/)
+  })
+
   it('error: escape codes, forged lines and text directions are shown escaped', () => {
     const lines = log(new Error(hostile, { cause: hostile })).split('\n')
     expect(lines[0]).toBe(`Error: ${shown}`)

@@ -2,13 +2,17 @@ import { escapeControlCharacters } from '@sluice/workflow'
 
 const deepestCause = 5
 
+/** Named tokens, well-formed or cut off. */
+const accessToken = /\bsluice_[a-z0-9]{12}_[\w-]+/g
+
 /**
  * Writes an unexpected error to the terminal: name, message, code, stack and causes.
  *
  * Messages may hold what callers and providers sent, so control characters are shown escaped.
  */
 export function logError(thrown: unknown): void {
-  console.error(describeThrown(thrown).map(escapeControlCharacters).join('\n'))
+  const text = describeThrown(thrown).map(escapeControlCharacters).join('\n')
+  console.error(text.replaceAll(accessToken, 'sluice_•••'))
 }
 
 function describeThrown(thrown: unknown, depth = 0): readonly string[] {

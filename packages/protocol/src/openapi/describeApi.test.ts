@@ -63,7 +63,7 @@ describe('describeApi', () => {
       expect(errors.map(([status, { $ref }]) => [status, $ref])).toEqual(
         errors.map(([status]) => [status, `#/components/responses/Error${status}`]),
       )
-      expect(errors.some(([status]) => status === '401')).toBe(security === undefined)
+      expect(errors.some(([status]) => status === '401')).toBe(security?.length !== 0)
     }
     for (const response of Object.values(document.components.responses)) {
       expect(response.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })

@@ -5,6 +5,7 @@ import { errorBodySchema } from '../errorBody.ts'
 import { modeSchema } from '../mode.ts'
 import { modeHeader } from '../oneInchRoutes.ts'
 import type { Route } from '../route.ts'
+import { routeScopes } from '../routeScopes.ts'
 import { type OperationId, operations } from '../routes.ts'
 import { createSchemas, type Description, type Schemas } from './createSchemas.ts'
 import { errorStatuses } from './errorStatuses.ts'
@@ -38,7 +39,7 @@ export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Op
       operationId: id,
       summary: route.summary,
       tags: [tagOf(route)],
-      ...(errorStatuses(id, route).includes(401) ? {} : { security: [] }),
+      ...securityOf(id),
       ...withParameters(id, route, schemas),
       ...(route.body ? { requestBody: describeBody(id, route.body, schemas) } : {}),
       responses: {
@@ -65,7 +66,8 @@ export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Op
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A named token of Settings → API or `sluice token create`.',
+          description:
+            'A named token of Settings → API or `sluice token create`. An operation names the scope that it needs; admin includes run, run includes read.',
         },
         page: {
           type: 'apiKey',
@@ -105,6 +107,12 @@ export const statusTexts: { readonly [status: number]: string } = {
 
 const responseName = (status: number) => `Error${status}`
 const responseRef = (status: number) => `#/components/responses/${responseName(status)}`
+
+/** OpenAPI 3.1 allows roles beside every kind of security scheme. */
+function securityOf(id: OperationId): Description {
+  const scope = routeScopes[id]
+  return { security: scope === 'open' ? [] : [{ bearer: [scope] }, { page: [] }] }
+}
 
 const tagOf = ({ path }: Route) => path.split('/')[2] ?? ''
 

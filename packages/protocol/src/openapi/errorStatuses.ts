@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts'
+import { routeScopes } from '../routeScopes.ts'
 import type { OperationId } from '../routes.ts'
 
 /** What every guarded route may answer: token, origin, host, rate, and a failure of the server. */
@@ -72,6 +73,8 @@ const own: { readonly [Id in OperationId]?: readonly number[] } = {
   writeCounterparty: [409, 502, 504, 507],
   removeCounterparty: writes,
   deleteEverything: [409, 507],
+  createAccessToken: writes,
+  removeAccessToken: [404, ...writes],
   generateCode: readsWorkflows,
   generateArchive: readsWorkflows,
   readGitHub: [502, 504],
@@ -104,6 +107,6 @@ const own: { readonly [Id in OperationId]?: readonly number[] } = {
 /** HTTP statuses of the errors of a route, ascending; tests of the server refuse any other. */
 export function errorStatuses(id: OperationId, route: Route): readonly number[] {
   const body = route.body ? [413, 415] : []
-  const all = id === 'readHealth' ? open : [...guarded, ...body, ...(own[id] ?? [])]
+  const all = routeScopes[id] === 'open' ? open : [...guarded, ...body, ...(own[id] ?? [])]
   return [...new Set(all)].toSorted((one, other) => one - other)
 }

@@ -30,6 +30,7 @@ const saved = { baseRevision: 0, document }
 /** Bodies to send; those of a schema's own metadata stand where there are none here. */
 export const requestExamples: Examples = {
   buildSwap: { chainId: 1, src: native, dst: usdc, amount: '1000000000000000000', from: account, mode: 'functional' },
+  createAccessToken: { name: 'ci', scope: 'run', expiresInDays: 90 },
   createProject: { name: 'My quote', document },
   deleteEverything: { confirm: 'DELETE' },
   duplicateProject: { name: 'My quote, second try' },

@@ -1,6 +1,7 @@
 import type { OperationId } from '../routes.ts'
 
 const texts: { readonly [parameter: string]: string } = {
+  accessTokenId: 'Id of the token.',
   address: 'Address of the token; the native token is 0xEeee…EEeE.',
   amount: 'Amount in base units of the source token, as digits.',
   before: 'Cursor: only what is older than this.',

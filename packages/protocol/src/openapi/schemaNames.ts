@@ -1,6 +1,7 @@
 import { transactionIntentSchema } from '@sluice/guard'
 import { jsonObjectSchema, jsonSchema } from '@sluice/workflow'
 import type { z } from 'zod'
+import { accessTokenSchema, scopeSchema } from '../accessTokenRoutes.ts'
 import { assistantStatusSchema, proposalCheckSchema } from '../assistantRoutes.ts'
 import {
   addressSchema,
@@ -47,6 +48,7 @@ import { viewportSchema, workflowDocumentSchema } from '../workflowDocument.ts'
 
 /** Names of schemas in the descriptions of the API; bodies and answers are named after their operation. */
 export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
+  AccessToken: accessTokenSchema,
   Address: addressSchema,
   AssistantStatus: assistantStatusSchema,
   BaseUnits: baseUnitsSchema,
@@ -91,6 +93,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   RunStatus: runStatusSchema,
   RunSummary: runSummarySchema,
   RunnableWorkflow: runnableWorkflowSchema,
+  Scope: scopeSchema,
   SecretStatus: secretStatusSchema,
   Settings: settingsSchema,
   Signature: signatureSchema,

@@ -1,6 +1,7 @@
 /** What the groups of the API are about, by the first part of their path. */
 export const tagTexts: { readonly [tag: string]: string } = {
   '1inch': 'Tokens, quotes and unsigned swaps.',
+  'access-tokens': 'Named tokens of this API.',
   allowances: 'Allowances of an account.',
   assistant: 'A sentence becomes a workflow, or a change of one.',
   balances: 'Balances of an account.',

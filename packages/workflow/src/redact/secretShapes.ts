@@ -27,6 +27,8 @@ const shapes = [
   'shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}',
   'lin_api_[A-Za-z0-9]{32,}',
   'ntn_[A-Za-z0-9]{40,}',
+  // Tokens of the API of Sluice
+  'sluice_[a-z0-9]{12}_[\\w-]{43}',
   // JSON Web Tokens
   'eyJ(?:\\w|-(?!eyJ)){8,}\\.eyJ[\\w-]{8,}\\.[\\w-]{8,}',
 ]
