@@ -7,6 +7,9 @@ import type {
   CallArgument,
   CallIntent,
   GovernorProposalIntent,
+  NftListingIntent,
+  NftMintIntent,
+  NftPurchaseIntent,
   SwapIntent,
   TransactionIntent,
 } from '../intent/intent.ts'
@@ -195,6 +198,9 @@ function describeSpecial(intent: CallIntent, call: ReadCall): Omit<Description, 
       ],
     }
   }
+  if (intent.kind === 'nftMint' || intent.kind === 'nftListing' || intent.kind === 'nftPurchase') {
+    return describeNftTrade(intent, call)
+  }
   if (intent.kind === 'vote') {
     const [proposalId, support] = call.decoded.map(String)
     const choice = choices[Number(support)] ?? `choice ${support}`
@@ -218,6 +224,40 @@ function describeSpecial(intent: CallIntent, call: ReadCall): Omit<Description, 
         label: `Action ${index + 1}`,
         value: describeAction(proposal, index, intent.actions[index], data),
       })),
+    ],
+  }
+}
+
+/** Names NFTs, prices and contracts from the calldata; only the currency's symbol and decimals come from the intent. */
+function describeNftTrade(
+  intent: NftMintIntent | NftListingIntent | NftPurchaseIntent,
+  call: ReadCall,
+): Omit<Description, 'details'> {
+  const { contract, currency: named } = intent
+  const currency = isNative(named.address) ? { ...named, decimals: nativeDecimals } : named
+  const values = call.decoded.map(String)
+  if (intent.kind === 'nftMint') {
+    const [quantity] = values
+    const price = writeAmount(BigInt(intent.value), currency)
+    return {
+      sentence: `Mint ${quantity} NFTs of ${contract} for ${price}`,
+      main: [
+        { label: 'Collection', value: contract },
+        { label: 'Quantity', value: quantity! },
+        { label: 'Total price', value: price },
+      ],
+    }
+  }
+  const [collection, tokenId, units] = values
+  const price = writeAmount(BigInt(units!), currency)
+  const isSale = intent.kind === 'nftListing'
+  return {
+    sentence: `${isSale ? 'List' : 'Buy'} NFT ${tokenId} of ${collection} ${isSale ? 'at' : 'from'} the marketplace ${contract} for ${price}`,
+    main: [
+      { label: 'Collection', value: collection! },
+      { label: 'NFT', value: tokenId! },
+      { label: 'Price', value: price },
+      { label: 'Marketplace', value: contract },
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { CallIntent, DeploymentIntent, Spend, TransactionIntent } from '../intent/intent.ts'
 import { isCallIntent } from '../intent/isCallIntent.ts'
+import { shownTokens } from '../intent/shownTokens.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import { isNative, sameAddress } from '../values/sameAddress.ts'
 import type { Simulation } from '../values/simulation.ts'
@@ -49,13 +50,6 @@ function nativeTokenOf(chainId: number): Token {
   return { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
 }
 
-/** The tokens whose amounts the user was shown. */
-function shownTokens(intent: TransactionIntent): readonly Token[] {
-  if (intent.kind === 'swap') return [intent.src, intent.dst]
-  if (intent.kind === 'approval') return [intent.token]
-  return isCallIntent(intent) ? intent.spends.map(({ token }) => token) : []
-}
-
 async function decimalsOf({ intent, reader }: CollectOptions): Promise<Pick<GuardFacts, 'decimals'>> {
   const { decimals } = reader
   if (!decimals) return {}
@@ -70,7 +64,7 @@ async function networkFeeOf(
   return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
 }
 
-/** Extra facts for NFT approvals and votes. */
+/** Extra facts for NFT approvals, votes and proposals. */
 async function specialFactsOf(
   intent: CallIntent,
   reader: GuardReader,
@@ -83,7 +77,7 @@ async function specialFactsOf(
     ])
     return { nftOwner, spenderCode }
   }
-  if (intent.kind !== 'vote') return {}
+  if (intent.kind !== 'vote' && intent.kind !== 'governorProposal') return {}
   const request = { chainId, governor: contract, proposalId: BigInt(intent.proposalId), account }
   return { vote: (await reader.vote?.(request)) ?? null }
 }

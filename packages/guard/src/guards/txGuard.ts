@@ -10,11 +10,14 @@ import { checkContract } from '../rules/call/checkContract.ts'
 import { checkContractCode } from '../rules/call/checkContractCode.ts'
 import { checkForbiddenFunction } from '../rules/call/checkForbiddenFunction.ts'
 import { checkFunction } from '../rules/call/checkFunction.ts'
+import { checkReceives } from '../rules/call/checkReceives.ts'
 import { checkSpendAllowances } from '../rules/call/checkSpendAllowances.ts'
 import { checkSpendBalances } from '../rules/call/checkSpendBalances.ts'
 import { governorProposal } from '../rules/call/governorProposal.ts'
 import { governorVote } from '../rules/call/governorVote.ts'
 import { nftApproval } from '../rules/call/nftApproval.ts'
+import { nftListing, nftPurchase } from '../rules/call/nftListing.ts'
+import { nftMint } from '../rules/call/nftMint.ts'
 import { checkCodeOrigin } from '../rules/deployment/checkCodeOrigin.ts'
 import { checkConstructorArguments } from '../rules/deployment/checkConstructorArguments.ts'
 import { checkDeployedCode } from '../rules/deployment/checkDeployedCode.ts'
@@ -67,8 +70,12 @@ const callRules: readonly CallRule[] = [
   checkSpendBalances,
   checkSpendAllowances,
   checkCallSimulation,
+  checkReceives,
   checkForbiddenFunction,
   nftApproval,
+  nftMint,
+  nftListing,
+  nftPurchase,
   governorProposal,
   governorVote,
 ]

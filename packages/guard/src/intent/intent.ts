@@ -5,6 +5,9 @@ import type {
   deploymentIntentSchema,
   governorProposalIntentSchema,
   nftApprovalIntentSchema,
+  nftListingIntentSchema,
+  nftMintIntentSchema,
+  nftPurchaseIntentSchema,
   spendSchema,
   swapIntentSchema,
   transactionIntentSchema,
@@ -21,6 +24,12 @@ export type ContractCallIntent = z.infer<typeof contractCallIntentSchema>
 
 export type NftApprovalIntent = z.infer<typeof nftApprovalIntentSchema>
 
+export type NftMintIntent = z.infer<typeof nftMintIntentSchema>
+
+export type NftListingIntent = z.infer<typeof nftListingIntentSchema>
+
+export type NftPurchaseIntent = z.infer<typeof nftPurchaseIntentSchema>
+
 export type GovernorProposalIntent = z.infer<typeof governorProposalIntentSchema>
 
 export type VoteIntent = z.infer<typeof voteIntentSchema>
@@ -28,7 +37,14 @@ export type VoteIntent = z.infer<typeof voteIntentSchema>
 export type DeploymentIntent = z.infer<typeof deploymentIntentSchema>
 
 /** Intents that contain the full call. */
-export type CallIntent = ContractCallIntent | NftApprovalIntent | GovernorProposalIntent | VoteIntent
+export type CallIntent =
+  | ContractCallIntent
+  | NftApprovalIntent
+  | NftMintIntent
+  | NftListingIntent
+  | NftPurchaseIntent
+  | GovernorProposalIntent
+  | VoteIntent
 
 export type Spend = z.infer<typeof spendSchema>
 

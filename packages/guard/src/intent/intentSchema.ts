@@ -86,6 +86,8 @@ const call = {
   value: baseUnitsSchema,
   /** Token spends besides the value and the network fee. */
   spends: z.readonly(z.array(spendSchema)),
+  /** What must arrive at least; the simulation has to show it. */
+  receives: z.exactOptional(z.readonly(z.array(spendSchema))),
   /** Artifact that makes the contract `known`; its code has to match. */
   artifactId: z.exactOptional(z.string().check(z.maxLength(100))),
 }
@@ -103,6 +105,31 @@ export const nftApprovalIntentSchema = z.readonly(
     tokenId: baseUnitsSchema,
   }),
 )
+
+/** Mints `quantity` NFTs of the collection `contract` for `price` each, in wei of `currency`; they must arrive. */
+export const nftMintIntentSchema = z.readonly(
+  z.object({
+    kind: z.literal('nftMint'),
+    ...call,
+    quantity: baseUnitsSchema,
+    price: baseUnitsSchema,
+    currency: tokenSchema,
+  }),
+)
+
+const sale = {
+  ...call,
+  collection: addressSchema,
+  tokenId: baseUnitsSchema,
+  price: baseUnitsSchema,
+  currency: tokenSchema,
+}
+
+/** Lists one NFT at the marketplace `contract`, which takes this one into custody and nothing else. */
+export const nftListingIntentSchema = z.readonly(z.object({ kind: z.literal('nftListing'), ...sale }))
+
+/** Buys one listed NFT from the marketplace `contract` for exactly `price`; it must arrive. */
+export const nftPurchaseIntentSchema = z.readonly(z.object({ kind: z.literal('nftPurchase'), ...sale }))
 
 /** One call of a proposal. */
 const proposedActionSchema = z.readonly(
@@ -156,6 +183,9 @@ export const transactionIntentSchema = z.discriminatedUnion('kind', [
   approvalIntentSchema,
   contractCallIntentSchema,
   nftApprovalIntentSchema,
+  nftMintIntentSchema,
+  nftListingIntentSchema,
+  nftPurchaseIntentSchema,
   governorProposalIntentSchema,
   voteIntentSchema,
   deploymentIntentSchema,

@@ -15,10 +15,13 @@ function allowedToLeave(intent: CallIntent, token: string): bigint {
   return spent > value ? spent : value
 }
 
-/** Reports NFTs that leave the account; a known contract may take none. */
-function checkNfts({ origin }: CallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
+/** Reports NFTs that leave the account, except the one that is listed; a known contract may take no other. */
+function checkNfts(intent: CallIntent, changes: readonly BalanceChange[]): readonly Finding[] {
+  const { origin } = intent
+  const isListed = (token: string, tokenId: bigint) =>
+    intent.kind === 'nftListing' && sameAddress(token, intent.collection) && tokenId === BigInt(intent.tokenId)
   return changes.flatMap(({ token, delta, tokenId }) =>
-    tokenId !== undefined && delta < 0n
+    tokenId !== undefined && delta < 0n && !isListed(token, tokenId)
       ? [
           finding(origin === 'known' ? 'block' : 'confirm', `NFT ${tokenId} of ${token} leaves the account.`, {
             token,

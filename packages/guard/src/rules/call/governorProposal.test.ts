@@ -1,6 +1,6 @@
 import { encodeAbiParameters, keccak256, parseAbiParameters, toBytes } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
-import { type CallInput, found, makeOther, stranger, usdc } from '../../../test/makeCall.ts'
+import { account, type CallInput, found, makeOther, stranger, usdc } from '../../../test/makeCall.ts'
 import { decodeContractCall, encodeContractCall } from '../../decode/contractCall.ts'
 import { readProposal } from '../../decode/readProposal.ts'
 import { describeTransaction } from '../../describe/describeTransaction.ts'
@@ -12,6 +12,8 @@ type Action = GovernorProposalIntent['actions'][number]
 
 const lists = 'address[] targets, uint256[] values, bytes[] calldatas'
 const propose = `function propose(${lists}, string description)`
+const queue = `function queue(${lists}, bytes32 descriptionHash)`
+const execute = `function execute(${lists}, bytes32 descriptionHash)`
 const hash = keccak256(toBytes('Pay'))
 
 const transfer: Action = {
@@ -29,6 +31,7 @@ function makeProposal(
   actions: readonly Action[],
   change: Partial<GovernorProposalIntent> = {},
   [signature, last]: readonly [string, string] = [propose, 'Pay'],
+  state?: number,
 ): GuardInput {
   const values: readonly CallArgument[] = [
     actions.map(({ target }) => target),
@@ -42,7 +45,7 @@ function makeProposal(
   return {
     ...input,
     intent: { ...intent, kind: 'governorProposal', proposalId: id.toString(), actions, ...change },
-    facts: { ...input.facts, spending: [], simulation },
+    facts: { ...input.facts, spending: [], simulation, ...(state !== undefined && { vote: { state, weight: 0n } }) },
   }
 }
 
@@ -52,8 +55,8 @@ describe('a proposal of a governor', () => {
   test('default: is proposed, queued and executed with every action read', () => {
     const ids = [
       makeProposal([transfer, payment]),
-      makeProposal([transfer, payment], {}, [`function queue(${lists}, bytes32 descriptionHash)`, hash]),
-      makeProposal([transfer, payment], {}, [`function execute(${lists}, bytes32 descriptionHash)`, hash]),
+      makeProposal([transfer, payment], {}, [queue, hash], 4),
+      makeProposal([transfer, payment], {}, [execute, hash], 5),
     ].map(input => {
       expect(check(input)).toEqual(['T03 confirm'])
       return (input.intent as GovernorProposalIntent).proposalId
@@ -70,6 +73,16 @@ describe('a proposal of a governor', () => {
     ])
   })
 
+  test('behavior: a governor that does not say whether the vote has passed is confirmed', () => {
+    const { facts, ...input } = makeProposal([transfer], {}, [execute, hash])
+    expect(check({ ...input, facts: { ...facts, vote: null } })).toEqual(['T03 confirm', 'T20 confirm'])
+  })
+
+  test('error: an action pays an address that only looks like the own account', () => {
+    const alike = `${account.slice(0, 6)}${'0'.repeat(32)}${account.slice(-4)}`
+    expect(check(makeProposal([{ ...transfer, arguments: [alike, '5'] }]))).toContain('T22 block')
+  })
+
   const approval = { ...transfer, signature: 'function approve(address to, uint256 amount)' }
   const nested = { ...transfer, signature: 'function multicall(bytes[] data)', arguments: [['0x12345678']] }
   test.each([
@@ -81,6 +94,9 @@ describe('a proposal of a governor', () => {
     ['no action', makeProposal([])],
     ['an action that hands out a right', makeProposal([approval])],
     ['an action that carries calls', makeProposal([nested])],
+    ['a defeated one that is queued', makeProposal([transfer], {}, [queue, hash], 3)],
+    ['an open one that is executed', makeProposal([transfer], {}, [execute, hash], 1)],
+    ['one that is executed twice', makeProposal([transfer], {}, [execute, hash], 7)],
     ['another function', makeProposal([transfer], {}, [`function cancel(${lists}, bytes32 descriptionHash)`, hash])],
   ])('error: %s', (_, input) => {
     expect(check(input)).toContain('T20 block')

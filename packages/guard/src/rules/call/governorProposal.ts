@@ -26,8 +26,22 @@ function checkAction(
   return [finding('block', text, { target, function: inner.name, selector: inner.selector })]
 }
 
-/** Every action of a proposal is readable, meant and harmless, and the proposal is the one that is named. */
-export const governorProposal: CallRule = ({ intent, call }) => {
+/** States of OpenZeppelin's Governor in which a proposal may be queued or executed: 4 succeeded, 5 queued. */
+const passed: { readonly [name: string]: readonly number[] } = { queue: [4], execute: [4, 5] }
+
+/** A proposal that is queued or executed has passed the vote; its id covers all of its actions. */
+function checkState(name: string, state: number | undefined): readonly Finding[] {
+  const allowed = passed[name]
+  if (!allowed) return []
+  if (state === undefined) return [finding('confirm', 'The governor does not say whether the proposal has passed.')]
+  return allowed.includes(state) ? [] : [finding('block', 'The proposal has not passed, or was executed.', { state })]
+}
+
+/**
+ * Every action of a proposal is readable, meant and harmless, the proposal is the one that is named, and it has passed
+ * before it is queued or executed.
+ */
+export const governorProposal: CallRule = ({ intent, call, facts }) => {
   if (intent.kind !== 'governorProposal' || call.kind !== 'call') return []
   const proposal = readProposal(call)
   const count = intent.actions.length
@@ -39,5 +53,6 @@ export const governorProposal: CallRule = ({ intent, call }) => {
       ? []
       : [finding('block', 'The call is about a different proposal from the one you chose.', values)]),
     ...intent.actions.flatMap((action, index) => checkAction(action, proposal, index)),
+    ...checkState(call.name, facts.vote?.state),
   ]
 }

@@ -21,12 +21,14 @@ function leavesOf(argument: CallArgument): readonly CallArgument[] {
   return typeof argument === 'object' && argument !== null ? Object.values(argument).flatMap(leavesOf) : [argument]
 }
 
-/** All payees and address arguments. */
+/** All payees and address arguments, those of a proposal's actions included. */
 function namedIn(intent: TransactionIntent): readonly string[] {
   if (intent.kind === 'swap') return [intent.receiver]
   if (intent.kind === 'approval') return []
   if (intent.kind === 'deployment') return intent.arguments.flatMap(leavesOf).filter(isAddress)
-  return isPlainPayment(intent) ? [intent.contract] : intent.arguments.flatMap(leavesOf).filter(isAddress)
+  if (isPlainPayment(intent)) return [intent.contract]
+  const actions = intent.kind === 'governorProposal' ? intent.actions : []
+  return [intent, ...actions].flatMap(call => call.arguments.flatMap(leavesOf)).filter(isAddress)
 }
 
 function tokensOf(intent: TransactionIntent): readonly string[] {

@@ -13,9 +13,14 @@ export const checkAmountFormat: ShapeRule = ({ intent, transaction }) => {
     ...(isCallIntent(intent)
       ? {
           intendedValue: intent.value,
-          ...(intent.kind === 'nftApproval' && { tokenId: intent.tokenId }),
+          ...('tokenId' in intent && { tokenId: intent.tokenId }),
+          ...('price' in intent && { price: intent.price }),
+          ...('quantity' in intent && { quantity: intent.quantity }),
           ...('proposalId' in intent && { proposalId: intent.proposalId }),
           ...Object.fromEntries(intent.spends.map(({ token, amount }) => [`spent ${token.address}`, amount])),
+          ...Object.fromEntries(
+            (intent.receives ?? []).map(({ token, amount }) => [`received ${token.address}`, amount]),
+          ),
         }
       : intent.kind === 'deployment'
         ? { intendedValue: intent.value }

@@ -1,18 +1,11 @@
 import type { OnchainDecimals } from '../../facts/readDecimals.ts'
 import { type Finding, findingsOf } from '../../findings/finding.ts'
-import type { TransactionIntent } from '../../intent/intent.ts'
-import { isCallIntent } from '../../intent/isCallIntent.ts'
+import { shownTokens } from '../../intent/shownTokens.ts'
 import { isNative } from '../../values/sameAddress.ts'
 import type { Token } from '../../values/token.ts'
 import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T21')
-
-function tokensOf(intent: TransactionIntent): readonly Token[] {
-  if (intent.kind === 'swap') return [intent.src, intent.dst]
-  if (intent.kind === 'approval') return [intent.token]
-  return isCallIntent(intent) ? intent.spends.map(({ token }) => token) : []
-}
 
 /** Compares decimals with the chain, and reports unlisted tokens and look-alike symbols. */
 export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals = {}): readonly Finding[] {
@@ -46,4 +39,4 @@ export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals 
   })
 }
 
-export const checkTokenMetadata: CommonRule = ({ intent, facts }) => checkTokens(tokensOf(intent), facts.decimals)
+export const checkTokenMetadata: CommonRule = ({ intent, facts }) => checkTokens(shownTokens(intent), facts.decimals)
