@@ -77,6 +77,8 @@ export type ChainReader = {
   blockNumber?(chainId: number): Promise<bigint>
   /** Time of a block, or of the newest, in seconds since the epoch: what contracts of the chain go by. */
   blockTime(chainId: number, blockNumber?: bigint): Promise<number>
+  /** Moves the clock that contracts go by forward; absent on live networks. */
+  advanceTime?(chainId: number, seconds: number): Promise<void>
   /** Null if the chain does not know the hash yet. */
   transaction(chainId: number, hash: Hex): Promise<SentTransaction | null>
   /** Waits for the receipt. Throws `TRANSACTION_REPLACED`; the signal's reason on abort. */

@@ -7,6 +7,7 @@ import { simulatedChainBase } from './localChains.ts'
 
 const artifact: KnownArtifact = {
   name: 'Vault',
+  creationCodeBytes: 2,
   creationCodeHash: keccak256('0x6001'),
   runtimeCodeHash: keccak256('0x60000000005b'),
   immutables: [{ start: 1, length: 4 }],

@@ -5,6 +5,8 @@ import type { Hex } from './token.ts'
 /** A compiled contract of ours, by its hashes. */
 export type KnownArtifact = {
   readonly name: string
+  /** Bytes of the creation code without constructor arguments. */
+  readonly creationCodeBytes: number
   /** keccak256 of the creation code without constructor arguments. */
   readonly creationCodeHash: Hex
   /** keccak256 of the runtime code with zeros in place of its immutables. */
@@ -13,8 +15,56 @@ export type KnownArtifact = {
   readonly immutables: readonly { readonly start: number; readonly length: number }[]
 }
 
-/** Artifacts whose deployment and whose deployed contracts need no confirmation of their code, by id. */
-const knownArtifacts: { readonly [id: string]: KnownArtifact } = {}
+/** Immutables take 32 bytes each. */
+const words = (...starts: readonly number[]) => starts.map(start => ({ start, length: 32 }))
+
+/**
+ * Artifacts whose deployment and whose deployed contracts need no confirmation of their code, by id. Source: packages/catalogue/scripts/compile.ts
+ */
+const knownArtifacts: { readonly [id: string]: KnownArtifact } = {
+  Collection: {
+    name: 'Collection',
+    creationCodeBytes: 6671,
+    creationCodeHash: '0x900512d99483dbfd9a48930ded47217a20ee3b4541c7b891f4bb351278b6ffc6',
+    runtimeCodeHash: '0xbbd7946849dc9409b2e5cc462fbc376534a7e027cfa0eb95a7d55dcbe88f5bf9',
+    immutables: words(570, 621, 921, 1498, 1721, 1779, 1828, 1877),
+  },
+  Marketplace: {
+    name: 'Marketplace',
+    creationCodeBytes: 4384,
+    creationCodeHash: '0x2b82b2c8440c70d4519e0e646b0ec2b4c5d944ddbcc45c4f08e9230d208b86c3',
+    runtimeCodeHash: '0x21bd21acaac7ea319470a1d99eae497da88c294d7170eaa2fc72453e73cb5cd0',
+    immutables: words(368, 438, 544, 711, 783, 1204, 2312, 2584, 2734, 2862, 2935),
+  },
+  Dao: {
+    name: 'Dao',
+    creationCodeBytes: 40985,
+    creationCodeHash: '0x968390770a0135acee5d96c5532550e7d01be2987bb44b7d08619805fd3cae23',
+    runtimeCodeHash: '0x84831d9cc7644ebf2877483ba7fae22316e692df33be14d553b460e9a7e6bf16',
+    immutables: words(66, 132, 170),
+  },
+  VotingToken: {
+    name: 'VotingToken',
+    creationCodeBytes: 10001,
+    creationCodeHash: '0xf98fdc303dae5d305b6f2910874ffbd26b9c90b3bb7d3079cc0782743c5fa0f5',
+    runtimeCodeHash: '0xee2ca206055ea97ad21d287125812bf980d3eecc4dd0ffd9ec7d8ff0c7276c3d',
+    immutables: words(441, 2291, 2333, 2375, 2456, 2496, 3002, 3045),
+  },
+  Treasury: {
+    name: 'Treasury',
+    creationCodeBytes: 8391,
+    creationCodeHash: '0x6267bd8bb2b09b91fe7a418f9a713efc01df4db1c984ecf684e348678691724b',
+    runtimeCodeHash: '0xbfec9ecde1b3ed9bb492f2a40be593a609097fcb5c85dd13e7f120d3189be030',
+    immutables: words(1253, 1857, 3341, 3676, 3742, 4903),
+  },
+  DaoGovernor: {
+    name: 'DaoGovernor',
+    creationCodeBytes: 20136,
+    creationCodeHash: '0x6c210c62fe9db11051825696a1e391e9d04bd2ea5ddf9e886c1fe03e5318ec80',
+    runtimeCodeHash: '0xb7e1e6745bc4f725db5a231affbfea783f26a2bfb45c98e185532b160845b0ba',
+    immutables: words(2231, 2534, 3702, 4630, 5371, 7668, 7711, 7897, 11561, 11837, 11879, 11921, 12002, 12042),
+  },
+}
 
 export function findArtifact(id: string): KnownArtifact | undefined {
   return Object.hasOwn(knownArtifacts, id) ? knownArtifacts[id] : undefined

@@ -1,4 +1,5 @@
-import type { DefiServices, HttpPort, WalletAccount } from '@sluice/defi'
+import { type DefiServices, defiErrors, type HttpPort, type WalletAccount } from '@sluice/defi'
+import { createTestClient, http as viemHttp } from 'viem'
 import { createHtlcBridge } from '../htlc/createHtlcBridge.ts'
 import { createHttpCounterparty } from '../htlc/createHttpCounterparty.ts'
 import { createChainPortfolio } from '../market/createChainPortfolio.ts'
@@ -35,6 +36,15 @@ const devnetSecretSeed = 'devnet'
 
 const localBlockTimeMs = 100
 
+/** Moves the clock of a local chain and mines a block, without which contracts would not see the time. */
+async function advanceTime(endpoints: readonly ChainEndpoint[], chainId: number, seconds: number): Promise<void> {
+  const endpoint = endpoints.find(candidate => [candidate.chainId, candidate.walletChainId].includes(chainId))
+  if (!endpoint) throw defiErrors.error('CHAIN_NOT_SUPPORTED', { id: chainId })
+  const chain = createTestClient({ mode: 'anvil', transport: viemHttp(endpoint.rpcUrls[0]) })
+  await chain.increaseTime({ seconds })
+  await chain.mine({ blocks: 1 })
+}
+
 /** Creates the services of local chains: real contracts and signatures, worthless tokens. */
 export function createDevnetServices(options: DevnetServicesOptions): DefiServices {
   const { chains, aggregatorUrl, account = null, now = Date.now } = options
@@ -61,7 +71,7 @@ export function createDevnetServices(options: DevnetServicesOptions): DefiServic
       channel,
       now,
     }),
-    chains: reader,
+    chains: { ...reader, advanceTime: (chainId, seconds) => advanceTime(endpoints, chainId, seconds) },
     orders: createOneInchOrderbook({ source: 'devnet', api, chainMap, now }),
     fusion: createOneInchFusion({ source: 'devnet', api, chainMap, now }),
     crossChain: createOneInchFusionPlus({

@@ -1,6 +1,6 @@
 import { BaseError, decodeErrorResult, isHex, parseAbi, RawContractError } from 'viem'
 
-/** Errors that swaps, tokens and our hash time-locked contract are known to revert with, beside `Error(string)` and `Panic(uint256)`. */
+/** Errors that swaps, tokens, our hash time-locked contract, NFT contracts and governors are known to revert with, beside `Error(string)` and `Panic(uint256)`. */
 const knownErrors = parseAbi([
   'error ReturnAmountIsNotEnough(uint256 result, uint256 minReturn)',
   'error InvalidMsgValue()',
@@ -17,6 +17,21 @@ const knownErrors = parseAbi([
   'error SecretWrong()',
   'error Expired(uint64 timelock)',
   'error NotExpired(uint64 timelock)',
+  'error WrongPrice(uint256 offered, uint256 price)',
+  'error SoldOut(uint256 maxSupply)',
+  'error NotListed(address collection, uint256 tokenId)',
+  'error NotTheSeller(address seller)',
+  'error FeesAbovePrice(uint256 fee, uint256 royalty, uint256 price)',
+  'error NothingToWithdraw()',
+  'error ERC721NonexistentToken(uint256 tokenId)',
+  'error ERC721InsufficientApproval(address operator, uint256 tokenId)',
+  'error ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)',
+  'error GovernorNonexistentProposal(uint256 proposalId)',
+  'error GovernorUnexpectedProposalState(uint256 proposalId, uint8 current, bytes32 expectedStates)',
+  'error GovernorInsufficientProposerVotes(address proposer, uint256 votes, uint256 threshold)',
+  'error GovernorAlreadyCastVote(address voter)',
+  'error SpendingLimitExceeded(uint256 spent, uint256 limit)',
+  'error OnlyTransfers(bytes4 selector)',
   'error Error(string message)',
   'error Panic(uint256 code)',
 ])

@@ -43,7 +43,7 @@ function sumChanges(logs: readonly Log[], account: string): readonly BalanceChan
 }
 
 /** NFTs that the account has more or less of in the end. */
-function sumNfts(logs: readonly Log[], account: string): readonly BalanceChange[] {
+export function sumNfts(logs: readonly Log[], account: string): readonly BalanceChange[] {
   const changes = new Map<string, BalanceChange & { readonly tokenId: bigint }>()
   for (const { token, from, to, tokenId } of readNftTransfers(logs)) {
     const key = `${token} ${tokenId}`

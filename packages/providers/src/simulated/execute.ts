@@ -12,6 +12,7 @@ import type { UnsignedTransaction } from '@sluice/workflow'
 import { decodeFunctionData, getAddress, parseAbi } from 'viem/utils'
 import type { Ledger } from './ledger.ts'
 import { findPool, isWrap, poolOutput } from './pool.ts'
+import type { ProgramHost } from './programs/createProgramHost.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
 
@@ -49,25 +50,42 @@ function approve(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kin
   return { status: 'success', gasUsed: approveGas, transfers: [] }
 }
 
-const transferAbi = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
-const transferSelector = '0xa9059cbb'
+const transferAbi = parseAbi([
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function transferFrom(address from, address to, uint256 amount) returns (bool)',
+])
+
+/** `from` is null for the caller's own tokens. */
+type Transfer = { readonly from: Address | null; readonly to: Address; readonly amount: bigint }
 
 /** Reads a plain ERC-20 transfer; null for any other call. */
-function decodeTransfer(data: string): { readonly to: Address; readonly amount: bigint } | null {
-  if (!data.startsWith(transferSelector)) return null
+function decodeTransfer(data: string): Transfer | null {
   try {
-    const { args } = decodeFunctionData({ abi: transferAbi, data: data as Hex })
-    return { to: args[0], amount: args[1] }
+    const { functionName, args } = decodeFunctionData({ abi: transferAbi, data: data as Hex })
+    return functionName === 'transfer'
+      ? { from: null, to: args[0], amount: args[1] }
+      : { from: args[0], to: args[1], amount: args[2] }
   } catch {
-    // The selector fits, the bytes behind it do not: no contract could carry that out.
+    // Another function, or bytes behind the selector that no contract could read.
     return null
   }
 }
 
-function transfer(ledger: Ledger, call: Call, { to, amount }: { to: Address; amount: bigint }): Execution {
-  const { chainId, from, to: token, value } = call
+/** Uses up the caller's allowance; the allowance of an account for itself is never asked. */
+function takeAllowance(ledger: Ledger, { chainId, from: caller, to: token }: Call, owner: Address, amount: bigint) {
+  if (sameAddress(owner, caller)) return true
+  const allowance = ledger.allowance(chainId, owner, caller, token)
+  if (allowance < amount) return false
+  ledger.setAllowance(chainId, owner, caller, token, allowance - amount)
+  return true
+}
+
+function transfer(ledger: Ledger, call: Call, { from: owner, to, amount }: Transfer): Execution {
+  const { chainId, to: token, value } = call
+  const from = owner ?? call.from
   if (!ledger.token(chainId, token) || isNative(token)) return revert('There is no token at this address')
   if (value > 0n) return revert('transfer takes no native token')
+  if (!takeAllowance(ledger, call, from, amount)) return revert('ERC20: insufficient allowance')
   if (!ledger.change(chainId, from, token, -amount)) return revert('ERC20: transfer amount exceeds balance')
   ledger.change(chainId, to, token, amount)
   return { status: 'success', gasUsed: tokenTransferGas, transfers: [{ token: getAddress(token), from, to, amount }] }
@@ -103,11 +121,18 @@ function swap(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kind: 
   return { status: 'success', gasUsed: swapGas, transfers }
 }
 
+/** Contracts that a call may reach besides router and tokens. */
+type Reachable = {
+  readonly contracts: readonly SimulatedContract[]
+  /** Our contracts that users have deployed. */
+  readonly programs: Pick<ProgramHost, 'execute'>
+}
+
 /** Carries out one transaction on a ledger. On a revert the ledger may be left half changed: give it a copy. */
 export function execute(
   ledger: Ledger,
-  transaction: UnsignedTransaction & { readonly to: string },
-  contracts: readonly SimulatedContract[] = [],
+  transaction: Omit<UnsignedTransaction, 'to'> & { readonly to: string },
+  { contracts, programs }: Reachable,
 ): Execution {
   const chainId = chainOfSimulatedId(transaction.chainId)
   const from = getAddress(transaction.from)
@@ -115,6 +140,9 @@ export function execute(
   const value = BigInt(transaction.value)
   if (!ledger.change(chainId, from, nativeTokenAddress, -value)) return revert('insufficient funds for value')
   const call: Call = { chainId, from, to, value }
+  // First of all: an approval of an NFT has the selector of a token's.
+  const ofProgram = programs.execute(ledger, { ...call, data: transaction.data as Hex })
+  if (ofProgram) return ofProgram
   const decoded = decodeCall(transaction.data)
   if (decoded.kind === 'approval') return approve(ledger, call, decoded)
   const router = findRouter(chainId)

@@ -1,9 +1,17 @@
 import { type ChainReader, defiErrors, getChain } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import { findRouter, sameAddress } from '@sluice/guard'
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils'
 import { deployedCode } from './deploy.ts'
 import { chainOfSimulatedId, simulatedChainId } from './simulatedChainId.ts'
 import { type SimulatedState, simulatedGasPrice } from './simulatedState.ts'
+
+const abi = parseAbi([
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function state(uint256 proposalId) view returns (uint8)',
+  'function proposalSnapshot(uint256 proposalId) view returns (uint256)',
+  'function getVotes(address account, uint256 timepoint) view returns (uint256)',
+])
 
 /** `INVALID` opcode, used as the code of every simulated contract. */
 const contractCode: Hex = '0xfe'
@@ -15,6 +23,16 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
   const find = (chainId: number, hash: Hex) => {
     const found = state.find(hash)
     return found && chainOfSimulatedId(found.transaction.chainId) === chainOf(chainId) ? found : undefined
+  }
+
+  /** Null where the contract reverts or there is none. */
+  const ask = (chainId: number, to: Address, data: Hex): Hex | null => {
+    try {
+      return state.read({ chainId: chainOf(chainId), to, data })
+    } catch (error) {
+      if (defiErrors.is(error, 'CALL_REVERTED')) return null
+      throw error
+    }
   }
 
   return {
@@ -50,6 +68,25 @@ export function createSimulatedChainReader(state: SimulatedState): ChainReader {
       return simulatedGasPrice
     },
     decimals: async (chainId, address) => state.ledger.token(chainOf(chainId), address)?.decimals ?? null,
+    nftOwner: async ({ chainId, collection, tokenId }) => {
+      const data = encodeFunctionData({ abi, functionName: 'ownerOf', args: [tokenId] })
+      const answer = ask(chainId, collection, data)
+      return answer && decodeFunctionResult({ abi, functionName: 'ownerOf', data: answer })
+    },
+    vote: async ({ chainId, governor, proposalId, account }) => {
+      const [state, snapshot] = (['state', 'proposalSnapshot'] as const).map(functionName =>
+        ask(chainId, governor, encodeFunctionData({ abi, functionName, args: [proposalId] })),
+      )
+      if (!state || !snapshot) return null
+      const args = [account, BigInt(snapshot)] as const
+      // Votes of a time that has not come cannot be asked for.
+      const weight = ask(chainId, governor, encodeFunctionData({ abi, functionName: 'getVotes', args }))
+      return { state: Number(state), weight: BigInt(weight ?? 0) }
+    },
+    advanceTime: async (chainId, seconds) => {
+      chainOf(chainId)
+      state.advanceTime(seconds)
+    },
     nextNonce: async (chainId, owner) => state.nextNonce(chainOf(chainId), owner),
     blockNumber: async chainId => {
       chainOf(chainId)

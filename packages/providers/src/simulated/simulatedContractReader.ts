@@ -49,18 +49,23 @@ function findAskedToken(state: SimulatedState, chainId: number, to: Address, cal
   return state.ledger.addToken(chainId, to)
 }
 
-/** Contract reader of tokens over the ledger; other calls revert. */
+/** Contract reader of tokens over the ledger and of our contracts; other calls revert. */
 export function createSimulatedContractReader(state: SimulatedState): ContractReader {
   return {
     source: 'simulated',
     call: async ({ chainId, to, data }, signal) => {
       signal?.throwIfAborted()
       const chain = getChain(chainOfSimulatedId(chainId))
+      const answered = state.read({ chainId: chain.id, to, data })
+      if (answered !== null) return answered
       const call = readCall(data)
       const token = isNative(to) ? undefined : findAskedToken(state, chain.id, to, call)
       const result = token ? ((call && answer(state, token, call)) ?? simulatePermitCall(token, data)) : null
       if (result !== null) return result
-      throw defiErrors.error('CALL_REVERTED', { to, reason: 'simulated chains answer only what a token can be asked' })
+      throw defiErrors.error('CALL_REVERTED', {
+        to,
+        reason: 'simulated chains answer only for tokens and contracts that components deploy',
+      })
     },
   }
 }

@@ -2,10 +2,14 @@ import { defiErrors, getChain, parseAddress, type Receipt, type SentTransaction 
 import type { Simulation } from '@sluice/guard'
 import { type Address, findRouter, type Hex, nativeTokenAddress, sameAddress } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
+import type { Log } from 'viem'
 import { concat, getContractAddress, keccak256, numberToHex, stringToHex } from 'viem/utils'
+import { sumNfts } from '../rpc/simulateTransaction.ts'
 import { deploy, deployedCode } from './deploy.ts'
 import { execute } from './execute.ts'
 import { Ledger } from './ledger.ts'
+import { createProgramHost, type ProgramHost } from './programs/createProgramHost.ts'
+import { ProgramRevert } from './programs/program.ts'
 import { simulatedAccount } from './simulatedAccount.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
 import type { Execution, SimulatedContract } from './simulatedContract.ts'
@@ -45,6 +49,10 @@ export type SimulatedState = {
   height(): bigint
   /** When a block was mined, in seconds since the epoch; without a number, or for one to come, now. */
   blockTime(blockNumber?: bigint): number
+  /** Answer of one of our contracts; null where there is none. Throws `CALL_REVERTED`. */
+  read(call: { readonly chainId: number; readonly to: Address; readonly data: Hex }): Hex | null
+  /** Moves the clock of our contracts forward. */
+  advanceTime(seconds: number): void
   /** How many transactions the account has sent on the chain. */
   nextNonce(chainId: number, owner: Address): number
 }
@@ -52,10 +60,6 @@ export type SimulatedState = {
 function hashOf(transaction: UnsignedTransaction, nonce: number): Hex {
   const { chainId, from, to, data, value } = transaction
   return keccak256(concat([stringToHex(JSON.stringify([chainId, from, to, data, value])), numberToHex(nonce)]))
-}
-
-function balancesOf(ledger: Ledger, chainId: number, owner: Address): ReadonlyMap<Address, bigint> {
-  return new Map(ledger.tokens(chainId).map(token => [token.address, ledger.balance(chainId, owner, token.address)]))
 }
 
 function createdAddress({ from, nonce }: Pick<SentTransaction, 'from' | 'nonce'>): Address {
@@ -95,11 +99,19 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
     ).length
 
+  let skippedSeconds = 0
+  const programs: ProgramHost = createProgramHost({
+    execute: (trial, { value, ...call }) => execute(trial, { ...call, value: `${value}` }, { contracts, programs }),
+    seconds: () => seconds() + skippedSeconds,
+  })
+
   const run = (trial: Ledger, { to, ...rest }: UnsignedTransaction): Execution => {
-    if (to !== null) return execute(trial, { to, ...rest }, contracts)
+    if (to !== null) return execute(trial, { to, ...rest }, { contracts, programs })
     const from = parseAddress(rest.from)
-    const nonce = countOf(chainOfSimulatedId(rest.chainId), from)
-    return deploy(trial, { to, ...rest }, createdAddress({ from, nonce }))
+    const chainId = chainOfSimulatedId(rest.chainId)
+    const address = createdAddress({ from, nonce: countOf(chainId, from) })
+    const creation = { chainId, from, value: BigInt(rest.value), data: rest.data as Hex, address }
+    return programs.create(trial, creation) ?? deploy(trial, { to, ...rest }, address)
   }
 
   const blockTime = (blockNumber: bigint): number => {
@@ -132,17 +144,23 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       const chainId = getChain(chainOfSimulatedId(transaction.chainId)).id
       const from = parseAddress(transaction.from)
       const trial = ledger.copy()
-      const before = balancesOf(trial, chainId, from)
       const execution = run(trial, transaction)
       if (execution.status === 'reverted') return { status: 'reverted', reason: execution.reason }
-      const changes = [...balancesOf(trial, chainId, from)].map(([token, units]) => ({
+      const tokens = new Set([
+        ...ledger.tokens(chainId).map(({ address }) => address),
+        ...execution.transfers.map(({ token }) => token),
+      ])
+      const changes = [...tokens].map(token => ({
         token,
-        delta: units - before.get(token)!,
+        delta: trial.balance(chainId, from, token) - ledger.balance(chainId, from, token),
       }))
       return {
         status: 'success',
         gasUsed: execution.gasUsed,
-        balanceChanges: changes.filter(change => change.delta !== 0n),
+        balanceChanges: [
+          ...changes.filter(change => change.delta !== 0n),
+          ...sumNfts((execution.logs ?? []) as unknown as readonly Log[], from),
+        ],
       }
     },
     send: transaction => {
@@ -177,6 +195,19 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
     mined: () => [...mined.values()],
     height,
     blockTime: blockNumber => (blockNumber === undefined ? seconds() : blockTime(blockNumber)),
+    read: call => {
+      try {
+        return programs.read(ledger, call)
+      } catch (error) {
+        if (error instanceof ProgramRevert) {
+          throw defiErrors.error('CALL_REVERTED', { to: call.to, reason: error.message })
+        }
+        throw error
+      }
+    },
+    advanceTime: skipped => {
+      skippedSeconds += skipped
+    },
     nextNonce: countOf,
   }
 }
