@@ -1,6 +1,6 @@
 import { getChain, supportedChainIds } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
-import type { Field, Port, Ports } from '@sluice/workflow'
+import type { Field, Port, Ports, SpendDeclaration } from '@sluice/workflow'
 
 /** Shared field and port definitions, so that each default and range exists once. */
 
@@ -193,3 +193,14 @@ export const transactionFields = [
   { key: 'transactionHash', type: 'text', label: 'Transaction hash', required: true, placeholder: '0x…' },
   { ...chainField, options: [...chainField.options, { label: getChain(fujiId).name, value: fujiId }] },
 ] as const satisfies readonly Field[]
+
+/** What a trade of `makerPorts` lets the swap router take. */
+export const routerSpend = {
+  kind: 'spend',
+  use: 'swap',
+  spender: 'swapRouter',
+  chainKey: 'chainId',
+  tokenKey: 'src',
+  amountKey: 'amount',
+  ownerKey: 'from',
+} as const satisfies SpendDeclaration

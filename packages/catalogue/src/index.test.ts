@@ -201,10 +201,12 @@ describe('oneInchSwap', () => {
     },
   )
 
-  it('error: an ERC-20 without allowance, one token twice, a foreign token', async () => {
-    await expect(run({ src: 'USDC', dst: 'ETH', amount: '1000000' })).rejects.toMatchObject({
-      code: 'NOT_ENOUGH_ALLOWANCE',
-    })
+  it('behavior: an ERC-20 without allowance asks for the exact approval first', async () => {
+    const { signatures } = await run({ src: 'USDC', dst: 'ETH', amount: '1000000' })
+    expect(signatures).toBe(2)
+  })
+
+  it('error: one token twice, a foreign token', async () => {
     await expect(run({ src: 'ETH', dst: 'ETH' })).rejects.toMatchObject({ code: 'SAME_TOKEN' })
     const polygonUsdc = {
       chainId: 137,

@@ -21,7 +21,6 @@ it('behavior: a swap asks the provider for the allowance once', async () => {
   const from = environment.devnet.accounts[0]!
   const trade = { chainId: 1, src: 'USDC', dst: 'DAI', amount: '5000000', from }
   const swap = () => environment.run(oneInchSwap, { ...oneInchSwap.fixture, ...trade, validateOnly: false })
-  await expect(swap()).rejects.toMatchObject({ code: 'NOT_ENOUGH_ALLOWANCE' })
   await environment.run(tokenApproval, {
     ...tokenApproval.fixture,
     chainId: 1,

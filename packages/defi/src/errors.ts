@@ -342,6 +342,11 @@ export const defiErrors = defineErrors('DEFI', {
     ],
     retry: 'after-user',
   },
+  TRANSACTION_PENDING: {
+    message: 'The transaction was not sent again: {reason}',
+    help: ['Wait until the first one is mined or rejected. Sign only one of them.'],
+    retry: 'after-user',
+  },
   TRANSACTION_BLOCKED: {
     message: 'The transaction was blocked before signing: {reason}',
     help: ['Nothing was sent. Get a new quote. If it happens again, don’t sign it elsewhere.'],

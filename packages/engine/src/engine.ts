@@ -1,4 +1,4 @@
-import type { Config, Issue, ValidationMode, ResultSource, WorkflowDocument } from '@sluice/workflow'
+import type { Config, Issue, ResultSource, ValidationMode, WorkflowDocument } from '@sluice/workflow'
 import type { CachedOutputs, ExternalEvent, RunEvent, RunRecord, RunScope, RunStatus } from './events.ts'
 
 export type StartRequest = {

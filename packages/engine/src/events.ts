@@ -1,4 +1,4 @@
-import type { JsonObject, ValidationMode, ResultSource, SerializedError, WalletRequest } from '@sluice/workflow'
+import type { JsonObject, ResultSource, SerializedError, ValidationMode, WalletRequest } from '@sluice/workflow'
 
 export type NodeStatus = 'idle' | 'queued' | 'running' | 'waiting' | 'success' | 'error' | 'skipped' | 'cancelled'
 

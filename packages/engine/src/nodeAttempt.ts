@@ -3,6 +3,7 @@ import type {
   JsonObject,
   Registry,
   RunContext,
+  RunSpending,
   SettleContext,
   SettleSignatureContext,
   SignatureRequest,
@@ -22,6 +23,9 @@ export type RunEnvironment<Services> = {
   readonly log: (command: NodeCommand, message: string) => void
 }
 
+/** Reads what the nodes of a run spend, at the time of the call. */
+export type ReadSpending = (nodeId: string) => RunSpending
+
 /** One attempt in progress, and the context of its component. Rarely used members are created on access. */
 export class NodeAttempt<Services> implements RunContext<Services> {
   /** Set later if a conversion is async. */
@@ -31,6 +35,7 @@ export class NodeAttempt<Services> implements RunContext<Services> {
   readonly #node: PlannedNode<Services>
   #config: Config | undefined
   readonly #command: NodeCommand
+  readonly #readSpending: ReadSpending
   #controller: AbortController | undefined
   #reason: unknown
 
@@ -39,12 +44,14 @@ export class NodeAttempt<Services> implements RunContext<Services> {
     node: PlannedNode<Services>,
     command: NodeCommand,
     inputs: JsonObject,
+    readSpending: ReadSpending,
   ) {
     this.inputs = inputs
     this.services = environment.services
     this.#environment = environment
     this.#node = node
     this.#command = command
+    this.#readSpending = readSpending
   }
 
   /** Throws errors of the component's `readConfig`. */
@@ -52,6 +59,10 @@ export class NodeAttempt<Services> implements RunContext<Services> {
     const { component, config } = this.#node
     this.#config ??= component.readConfig ? component.readConfig(config) : config
     return this.#config
+  }
+
+  get spending(): RunSpending | undefined {
+    return this.#node.component.spends ? this.#readSpending(this.#command.nodeId) : undefined
   }
 
   get executionId(): string {
@@ -120,9 +131,10 @@ export function createAttempt<Services>(
   node: PlannedNode<Services>,
   command: NodeCommand,
   inputs: JsonObject,
+  readSpending: ReadSpending,
 ): NodeAttempt<Services> {
-  if (command.type === 'run') return new NodeAttempt(environment, node, command, inputs)
-  const parts: AttemptParameters<Services> = [environment, node, command, inputs]
+  const parts: AttemptParameters<Services> = [environment, node, command, inputs, readSpending]
+  if (command.type === 'run') return new NodeAttempt(...parts)
   const { request, answer } = command
   if (request.kind === 'signatureRequest') return new TransactionSettlement(parts, request, answer.transactionHash!)
   return new SignatureSettlement(parts, request, answer.signature!)

@@ -5,22 +5,24 @@ import {
   checkWorkflow,
   errorPortId,
   fillDefaults,
+  findSpends,
   type Issue,
   isValid,
   type Json,
   type JsonObject,
-  type ValidationMode,
   type Registry,
+  type Spend,
   type Transformation,
+  type ValidationMode,
   type WorkflowDocument,
   type WorkflowNode,
 } from '@sluice/workflow'
-import { sliceWorkflow, type WorkflowSlice } from './sliceWorkflow.ts'
 import { engineErrors } from './errors.ts'
 import type { RunRecord } from './events.ts'
 import { makeMissingComponent } from './makeMissingComponent.ts'
 import { nodeName } from './nodeName.ts'
 import { deadlineOf, maximumAttempts, timeoutOf } from './policy.ts'
+import { sliceWorkflow, type WorkflowSlice } from './sliceWorkflow.ts'
 
 export type IncomingEdge = {
   readonly source: number
@@ -58,6 +60,9 @@ export type PlannedNode<Services = never> = {
   readonly deadlineMs: number
 }
 
+/** `isPlanned`: the amount is known before the run, and no branch can skip the node. */
+export type PlannedSpend = Spend & { readonly isPlanned: boolean }
+
 /** A validated workflow with resolved components, ready to run. */
 export type Plan<Services = never> = {
   readonly nodes: readonly PlannedNode<Services>[]
@@ -65,6 +70,10 @@ export type Plan<Services = never> = {
   readonly widths: readonly number[]
   readonly indexOf: ReadonlyMap<string, number>
   readonly warnings: readonly Issue[]
+  /** What runs: the document, or the part in scope. */
+  readonly document: WorkflowDocument
+  /** What nodes let contracts take, by node index. Null if no node does. */
+  readonly spends: readonly (PlannedSpend | undefined)[] | null
   /** Names of the nodes with pinned outputs. */
   readonly pinned: readonly string[]
 }
@@ -116,7 +125,7 @@ function makePlan<Services>(
     const lines = errors.map(issue => describeIssue(issue, names)).join('; ')
     throw engineErrors.error('WORKFLOW_INVALID', { issues: lines }, { cause: errors })
   }
-  return buildPlan(document, { ...checked, issues }, part?.reused)
+  return buildPlan(document, registry, { ...checked, issues }, part?.reused)
 }
 
 /** Nodes that supply cached outputs are not validated, their edges are; `NO_CONNECTIONS` is meaningless for a part. */
@@ -131,6 +140,7 @@ const describeIssue = ({ nodeId, message }: Issue, names: ReadonlyMap<string, st
 
 function buildPlan<Services>(
   document: WorkflowDocument,
+  registry: Registry<Services>,
   checked: CheckedWorkflow<AnyComponent<Services>>,
   reused?: ReadonlyMap<string, JsonObject>,
 ): Plan<Services> {
@@ -162,7 +172,26 @@ function buildPlan<Services>(
       deadlineMs: deadlineOf(component, timeoutMs),
     }
   }
-  return { nodes, widths, indexOf: checked.indexOf, warnings: checked.issues, pinned }
+  const { indexOf, issues } = checked
+  const spends = planSpends(document, registry, nodes, indexOf)
+  return { nodes, widths, indexOf, document, spends, warnings: issues, pinned }
+}
+
+function planSpends<Services>(
+  document: WorkflowDocument,
+  registry: Registry<Services>,
+  nodes: readonly PlannedNode<Services>[],
+  indexOf: ReadonlyMap<string, number>,
+): Plan['spends'] {
+  const found = findSpends(document, registry, nodeId => nodes[indexOf.get(nodeId)!]?.cachedResult?.outputs)
+  if (found.length === 0) return null
+  const spends: (PlannedSpend | undefined)[] = new Array(nodes.length)
+  for (const spend of found) {
+    const index = indexOf.get(spend.nodeId)!
+    if (nodes[index]!.cachedResult) continue
+    spends[index] = { ...spend, isPlanned: spend.isCertain && spend.amount !== undefined }
+  }
+  return spends
 }
 
 function hasErrorBranch(outgoing: readonly OutgoingEdge[]): boolean {

@@ -2,7 +2,7 @@ import { isSignatureRequest } from '@sluice/workflow'
 import type { InputEvent, RunEvent, WalletAnswer } from './events.ts'
 import type { Plan, PlannedNode } from './planRun.ts'
 import { retryDelayMs } from './policy.ts'
-import { type NodeState, copyState, type RunState } from './runState.ts'
+import { copyState, type NodeState, type RunState } from './runState.ts'
 import { type Command, RunTransition } from './runTransition.ts'
 
 export type Reduction = {

@@ -9,8 +9,8 @@ import {
 } from '@sluice/workflow'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
-import { type NodeAttempt, type NodeCommand, TransactionSettlement, SignatureSettlement } from './nodeAttempt.ts'
 import { missingKeys, refuseMissing } from './missingKeys.ts'
+import { type NodeAttempt, type NodeCommand, SignatureSettlement, TransactionSettlement } from './nodeAttempt.ts'
 import type { PlannedNode } from './planRun.ts'
 
 /** Runs or settles one attempt; every outcome is returned as an input event. Synchronous if the component is. */

@@ -14,6 +14,8 @@ export type NodeState = {
   readonly answer: WalletAnswer | null
   /** Last answered request before the current one; `rebuild` settles it again without sending it again. */
   readonly settled: { readonly request: WalletRequest; readonly answer: WalletAnswer } | null
+  /** It has asked for more than an approval: its allowance is set. */
+  readonly hasAllowance: boolean
   /** Queued, waiting for the retry delay. */
   readonly delayed: boolean
 }
@@ -36,6 +38,10 @@ export type RunState = {
   readonly queue: number[]
   readonly head: number
   readonly tail: number
+  /** Ready nodes that another node with the same allowance holds back. */
+  readonly held: readonly number[]
+  /** Running and waiting nodes that spend, newest last. */
+  readonly spending: readonly number[]
 }
 
 export const idleNodeState: NodeState = {
@@ -45,6 +51,7 @@ export const idleNodeState: NodeState = {
   request: null,
   answer: null,
   settled: null,
+  hasAllowance: false,
   delayed: false,
 }
 
@@ -64,6 +71,8 @@ export function initialState(plan: Plan<never> | Plan<unknown>, failFast = true)
     queue: new Array<number>(count).fill(0),
     head: 0,
     tail: 0,
+    held: [],
+    spending: [],
   }
 }
 

@@ -1,4 +1,10 @@
-import type { JsonObject, SerializedError, WalletRequest } from '@sluice/workflow'
+import {
+  isSignatureRequest,
+  type JsonObject,
+  mayShareAllowance,
+  type SerializedError,
+  type WalletRequest,
+} from '@sluice/workflow'
 import { errorOutputs } from './errorOutputs.ts'
 import { engineErrors } from './errors.ts'
 import type { RunEvent, WalletAnswer } from './events.ts'
@@ -19,6 +25,9 @@ export type Command =
     }
   | { readonly type: 'timer'; readonly nodeId: string; readonly attempt: number; readonly delayMs: number }
   | { readonly type: 'abort'; readonly nodeId: string }
+
+const isApproval = (request: WalletRequest): boolean =>
+  isSignatureRequest(request) && request.intent.kind === 'approval'
 
 type Draft = { -readonly [Key in keyof RunState]: RunState[Key] }
 
@@ -49,6 +58,7 @@ export class RunTransition {
 
   complete(node: PlannedNode, nodeState: NodeState, outputs: JsonObject): void {
     this.state.nodeStates[node.index] = { ...nodeState, status: 'success', outputs }
+    this.#stopSpending(node.index)
     this.state.active--
     this.state.unfinished--
     this.events.push({ type: 'node.completed', nodeId: node.id, outputs, seq: ++this.state.seq, at: this.at })
@@ -75,6 +85,7 @@ export class RunTransition {
     if (nodeState.status === 'running') this.state.active--
     const outputs = node.hasErrorBranch ? errorOutputs(error) : null
     this.state.nodeStates[node.index] = { ...nodeState, status: 'error', outputs }
+    this.#stopSpending(node.index)
     this.state.unfinished--
     const handled = outputs ? { handled: true as const } : {}
     this.events.push({ type: 'node.failed', nodeId: node.id, error, ...handled, seq: ++this.state.seq, at: this.at })
@@ -104,6 +115,7 @@ export class RunTransition {
       attempt: nodeState.attempt,
       delayed: true,
     }
+    this.#stopSpending(node.index)
     this.events.push({
       type: 'node.retrying',
       nodeId: node.id,
@@ -126,9 +138,12 @@ export class RunTransition {
   wait(node: PlannedNode, nodeState: NodeState, request: WalletRequest): void {
     this.state.active--
     const { request: asked, answer } = nodeState
+    const hasAllowance = nodeState.hasAllowance || !isApproval(request)
+    if (hasAllowance && !nodeState.hasAllowance) this.#releaseHeld(node.index)
     this.state.nodeStates[node.index] = {
       ...nodeState,
       status: 'waiting',
+      hasAllowance,
       request,
       answer: null,
       settled: asked && answer ? { request: asked, answer } : nodeState.settled,
@@ -170,6 +185,7 @@ export class RunTransition {
       return
     }
     this.state.nodeStates[node.index] = { ...nodeState, status: 'queued', request: null }
+    this.#stopSpending(node.index)
     this.#pushReady(node.index)
     this.#advance()
   }
@@ -186,7 +202,12 @@ export class RunTransition {
   #enqueue(index: number): void {
     const { state } = this
     const nodeState = state.nodeStates[index]!
-    if (state.active < parallelLimit && state.head === state.tail && !this.plan.nodes[index]!.cachedResult) {
+    if (
+      state.active < parallelLimit &&
+      state.head === state.tail &&
+      !this.plan.nodes[index]!.cachedResult &&
+      !this.#isHeld(index)
+    ) {
       this.#begin(index, nodeState)
       return
     }
@@ -199,9 +220,40 @@ export class RunTransition {
     const attempt = nodeState.attempt + 1
     const nodeId = this.plan.nodes[index]!.id
     state.active++
-    state.nodeStates[index] = { ...nodeState, status: 'running', attempt }
+    state.nodeStates[index] = { ...nodeState, status: 'running', attempt, hasAllowance: false }
+    if (this.plan.spends?.[index]) state.spending = [...state.spending, index]
     this.events.push({ type: 'node.started', nodeId, attempt, seq: ++state.seq, at: this.at })
     this.commands.push({ type: 'run', index, nodeId, attempt })
+  }
+
+  /**
+   * Whether a node waits for the allowance of another one: until that one has asked for more than an approval, or, if
+   * its approval could not include this node's amount, until it has ended.
+   */
+  #isHeld(index: number): boolean {
+    const { spends } = this.plan
+    const own = spends?.[index]
+    if (!own) return false
+    return (
+      this.state.spending.findLast(other => {
+        const isReady = own.isPlanned && this.state.nodeStates[other]!.hasAllowance
+        return !isReady && mayShareAllowance(own, spends![other]!)
+      }) !== undefined
+    )
+  }
+
+  #stopSpending(index: number): void {
+    if (!this.plan.spends?.[index]) return
+    this.state.spending = this.state.spending.filter(other => other !== index)
+    this.#releaseHeld(index)
+  }
+
+  /** Queues the held nodes again. */
+  #releaseHeld(index: number): void {
+    const { held } = this.state
+    if (held.length === 0 || !this.plan.spends?.[index]) return
+    this.state.held = []
+    for (const other of held) this.#pushReady(other)
   }
 
   #pushReady(index: number): void {
@@ -216,6 +268,7 @@ export class RunTransition {
       const nodeState = state.nodeStates[index]!
       const node = this.plan.nodes[index]!
       if (node.cachedResult) this.#completeFromCache(node, nodeState, node.cachedResult)
+      else if (this.#isHeld(index)) state.held = [...state.held, index]
       else this.#begin(index, nodeState)
     }
     if (state.unfinished === 0) this.#end(state.failure ? 'error' : 'success')

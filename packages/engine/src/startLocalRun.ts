@@ -3,9 +3,10 @@ import { createDeadlines, type Deadlines } from './createDeadlines.ts'
 import { drive, type EngineIo } from './drive.ts'
 import { engineErrors } from './errors.ts'
 import type { InputEvent } from './events.ts'
-import { type NodeAttempt, createAttempt, type NodeCommand, type RunEnvironment } from './nodeAttempt.ts'
 import { gatherInputs } from './gatherInputs.ts'
+import { createAttempt, type NodeAttempt, type NodeCommand, type RunEnvironment } from './nodeAttempt.ts'
 import type { Plan, PlannedNode } from './planRun.ts'
+import { readSpending } from './readSpending.ts'
 import { failed, runNode, serialize } from './runNode.ts'
 import { isOver, type RunState } from './runState.ts'
 import type { Command } from './runTransition.ts'
@@ -93,7 +94,8 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     } catch (cause) {
       return failed(command, serialize(cause))
     }
-    const nodeAttempt = createAttempt(environment, node, command, inputs instanceof Promise ? {} : inputs)
+    const readNow = (nodeId: string) => readSpending(plan, options.registry, state, nodeId)
+    const nodeAttempt = createAttempt(environment, node, command, inputs instanceof Promise ? {} : inputs, readNow)
     const result =
       inputs instanceof Promise ? runLater(node, command, nodeAttempt, inputs) : runNode(node, command, nodeAttempt)
     if (!(result instanceof Promise)) return result

@@ -110,9 +110,21 @@ describe('sendGuarded', () => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'TRANSACTION_BLOCKED', message: expect.stringContaining('T24') },
+      reason: {
+        code: 'TRANSACTION_PENDING',
+        message: expect.stringContaining('T24'),
+        help: ['Wait until the first one is mined or rejected. Sign only one of them.'],
+      },
     })
     await expect(sendGuarded(signature, wallet, services)).resolves.toHaveProperty('transactionHash')
+  })
+
+  test('behavior: the same transaction of another node is a request of its own', async () => {
+    const { services, wallet, signature } = await makeRequest(1)
+    const send = (requestId: string) => sendGuarded({ ...signature, minimumNonce: 0 }, wallet, services, { requestId })
+    await expect(send('run:a')).resolves.toHaveProperty('transactionHash')
+    await expect(send('run:a')).rejects.toMatchObject({ code: 'TRANSACTION_PENDING' })
+    await expect(send('run:b')).resolves.toHaveProperty('transactionHash')
   })
 
   test('error: a wallet that never answers keeps no equal request waiting', async () => {

@@ -3,6 +3,7 @@ import type { Config, ConfigOf, Field } from './field.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Migration } from './migration.ts'
 import type { Ports, ValueOf } from './port.ts'
+import type { RunSpending, SpendDeclaration } from './spend.ts'
 
 /** Side effect of a component. Determines retries and caching. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
@@ -122,6 +123,8 @@ export type RunContext<Services, Inputs = JsonObject, Values = Config> = {
   /** Identical for every attempt of this node in this run. */
   readonly idempotencyKey: string
   readonly log: (message: string) => void
+  /** What the nodes of this run let contracts take; absent outside of a run. */
+  readonly spending?: RunSpending | undefined
   /**
    * Runs another component inside this node, with defaults. Components that sign or send are refused.
    *
@@ -189,6 +192,8 @@ export type ComponentDefinition<
   readonly migrations?: readonly Migration[]
   /** Earlier versions, with deprecation flags. */
   readonly releases?: readonly Release[]
+  /** Tokens that its nodes let contracts take. */
+  readonly spends?: readonly SpendDeclaration[]
   /** Name of the stored secret that live services require. */
   readonly liveSecret?: string
   /** Overrides the default timeout of 30,000 ms per attempt. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
+import type { PortUnit } from './port.ts'
 
 /** The sixteen field types. */
 export const fieldTypes = [
@@ -72,6 +73,8 @@ export type Field = {
   readonly conditional?: FieldCondition
   readonly constraints?: readonly Constraint[]
   readonly format?: FieldFormat
+  /** Unit of its value, where it is not that of the port of the same key. */
+  readonly unit?: PortUnit
   readonly code?: FieldCode
   /** Keeps the typed digits: text is not converted to a float. */
   readonly exact?: boolean

@@ -1,5 +1,13 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { type ExecutionResult, makeExecutionId, planRun, type RunEvent, toExecutionResult } from '@sluice/engine'
+import { formatApproval, planApprovals } from '@sluice/defi'
+import {
+  type ExecutionResult,
+  makeExecutionId,
+  type Plan,
+  planRun,
+  type RunEvent,
+  toExecutionResult,
+} from '@sluice/engine'
 import { type Environment, runWorkflow } from '@sluice/runner'
 import {
   isSluiceError,
@@ -78,6 +86,7 @@ async function runSource(
   const plan = planRun(document, setting.registry, part)
   const environment = await openEnvironment(setting.on, options.account)
   try {
+    if (!setting.quiet) await tellApprovals(plan, environment, setting.registry)
     const result = await execute(document, part, environment, setting)
     const keys = warnOfKeys(source, setting.registry, 'KEY_IN_PLAIN_TEXT').map(({ message }) => message)
     const warnings = [...keys, ...overrides.warnings, ...plan.warnings.map(found => found.message), ...result.warnings]
@@ -85,6 +94,21 @@ async function runSource(
   } finally {
     await environment.close()
   }
+}
+
+/** Tells what will be approved before anything is signed. */
+async function tellApprovals(
+  { document, nodes }: Plan<CatalogueServices>,
+  { services }: Environment,
+  registry: Setting['registry'],
+): Promise<void> {
+  const cached = new Map(nodes.flatMap(({ id, cachedResult }) => (cachedResult ? [[id, cachedResult.outputs]] : [])))
+  const approvals = planApprovals(document, registry, {
+    account: (await services.wallet.account())?.address ?? null,
+    nodeIds: new Set(nodes.flatMap(({ id }) => (cached.has(id) ? [] : id))),
+    outputsOf: nodeId => cached.get(nodeId),
+  })
+  for (const approval of approvals) tell(formatApproval(approval))
 }
 
 function unstarted(on: ResultSource, error: SluiceError): ExecutionResult {

@@ -1,3 +1,4 @@
+import { formatApproval, planApprovals } from '@sluice/defi'
 import { type Issue, isValid, validateWorkflow, validateWorkflowFile, type WorkflowDocument } from '@sluice/workflow'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
@@ -30,9 +31,10 @@ export const validate: Command = {
     const valid = isValid(issues)
     const document = issues.some(isUnreadable) ? null : await toDocument(content)
     const keys = document ? warnOfKeys(document, registry, 'KEY_IN_PLAIN_TEXT') : []
+    const approvals = document ? planApprovals(document, registry) : []
     if (options.json) {
       const of = (severity: Issue['severity']) => issues.filter(found => found.severity === severity).map(toFinding)
-      printJson({ valid, errors: of('error'), warnings: [...of('warning'), ...keys] })
+      printJson({ valid, errors: of('error'), warnings: [...of('warning'), ...keys], approvals })
     } else {
       const nameOf = document ? nodeNames(document, registry) : String
       for (const found of issues) {
@@ -40,6 +42,7 @@ export const validate: Command = {
         for (const line of found.help ?? []) print(`  ${line}`)
       }
       for (const { message } of keys) print(`warning: ${message}`)
+      for (const approval of approvals) print(formatApproval(approval))
       print(valid ? `${source} is valid` : `${source} is not valid`)
     }
     return valid ? 0 : 1

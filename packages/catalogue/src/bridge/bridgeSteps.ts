@@ -4,7 +4,8 @@ import { claimSignature, lockSignature, refundSignature, toHtlcToken } from '@sl
 import { type JsonObject, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { keccak256 } from 'viem/utils'
 import { catalogueErrors } from '../errors.ts'
-import { type Approval, askForApproval } from '../orders/approvalSteps.ts'
+import type { Approval } from '../orders/approval.ts'
+import { askForApproval } from '../orders/approvalSteps.ts'
 import { assertBalance } from '../orders/assertBalance.ts'
 import { type Bridge, type BridgeState, type LockState, lockRequest } from './bridgeSwap.ts'
 import { checkRecipient } from './checkRecipient.ts'
@@ -12,9 +13,18 @@ import { checkCounterLock, lastClaimAt, waitForCounterLock } from './counterLock
 
 const requestLifetimeMs = 10 * 60_000
 
-export async function bridgeApproval({ services, src, amount, account }: Bridge): Promise<Approval> {
+export async function bridgeApproval({ services, src, amount, account, spending }: Bridge): Promise<Approval> {
   const spender = await services.bridge.contract(src.chainId)
-  return { services, chainId: src.chainId, token: src, owner: account, amount, spender, spenderOrigin: 'known' }
+  return {
+    services,
+    chainId: src.chainId,
+    token: src,
+    owner: account,
+    amount,
+    spender,
+    spenderOrigin: 'known',
+    spending,
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DefiServices, LockRequest } from '@sluice/defi'
 import type { Address, Hex, Token } from '@sluice/guard'
-import { isJsonObject, type SignatureRequest } from '@sluice/workflow'
+import { isJsonObject, type RunSpending, type SignatureRequest } from '@sluice/workflow'
 
 /** A cross-chain swap with hash time-locked contracts. */
 export type Bridge = {
@@ -17,6 +17,8 @@ export type Bridge = {
   readonly retries: number
   /** Input for deriving the lock secrets. */
   readonly purpose: string
+  /** What the nodes of the run need. */
+  readonly spending?: RunSpending | undefined
 }
 
 /** Stored state of a lock: its hash, never its secret. */

@@ -1,29 +1,12 @@
-import { type DefiServices, defiErrors } from '@sluice/defi'
-import {
-  type Address,
-  createApprovalIntent,
-  encodeContractCall,
-  isNative,
-  sameAddress,
-  type Token,
-} from '@sluice/guard'
+import { defiErrors } from '@sluice/defi'
+import { type Address, createApprovalIntent, encodeContractCall, isNative, sameAddress } from '@sluice/guard'
 import { isJsonObject, type Json, type SignatureRequest, waitForSignature } from '@sluice/workflow'
 import { awaitReceipt } from '../waiting/awaitReceipt.ts'
+import type { Approval } from './approval.ts'
 import { assertBalance } from './assertBalance.ts'
+import { isShared, neededAllowance } from './sharedAllowance.ts'
 
 const requestLifetimeMs = 10 * 60_000
-
-/** A required allowance; an amount of 0 revokes it. */
-export type Approval = {
-  readonly services: DefiServices
-  readonly chainId: number
-  readonly token: Token
-  readonly owner: Address
-  readonly amount: bigint
-  readonly spender: Address
-  /** Origin of the spender; absent for the swap router. */
-  readonly spenderOrigin?: 'known' | 'user'
-}
 
 /** Whether a request came from `askForApproval` and must be settled with `settleApproval`. */
 export function isApprovalRequest({ state }: SignatureRequest): boolean {
@@ -34,7 +17,16 @@ export function readAllowance({ services, chainId, token, owner, spender }: Appr
   return services.chains.allowance({ chainId, owner, spender, token })
 }
 
-async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest> {
+/** Router of a chain; null where there are no swaps. */
+const findRouterOf = ({ services, chainId }: Approval): Promise<Address | null> =>
+  services.swaps.spender(chainId).catch(() => null)
+
+/** Whether more than one node of the run uses the allowance. */
+export async function isAllowanceShared(approval: Approval): Promise<boolean> {
+  return isShared(approval, await findRouterOf(approval))
+}
+
+async function ask(approval: Approval, amount: bigint, purpose?: string): Promise<SignatureRequest> {
   const { services, chainId, token, owner, spender, spenderOrigin } = approval
   const signature = 'function approve(address spender, uint256 amount)'
   const transaction = {
@@ -44,7 +36,7 @@ async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest
     data: encodeContractCall(signature, [spender, amount.toString()]),
     value: '0',
   }
-  const router = await services.swaps.spender(chainId).catch(() => null)
+  const router = await findRouterOf(approval)
   const origin = spenderOrigin ?? (router !== null && sameAddress(router, spender) ? undefined : 'known')
   const intent = createApprovalIntent({
     chainId,
@@ -54,6 +46,7 @@ async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest
     spender,
     transaction,
     ...(origin && { spenderOrigin: origin }),
+    ...(purpose !== undefined && { purpose }),
   })
   const expiresAt = services.now() + requestLifetimeMs
   const minimumNonce = await services.chains.nextNonce(chainId, owner)
@@ -62,19 +55,20 @@ async function ask(approval: Approval, amount: bigint): Promise<SignatureRequest
 }
 
 /**
- * Requests the missing approval of the exact amount; null if the allowance suffices. Tokens that refuse to change a
- * non-zero allowance (USDT) are reset first.
+ * Requests the missing approval; null if the allowance suffices. It is the exact sum of what this node and the nodes
+ * after it in the run need. Tokens that refuse to change a non-zero allowance (USDT) are reset first.
  *
  * - Throws: `NOT_ENOUGH_BALANCE`
  */
 export async function askForApproval(approval: Approval): Promise<SignatureRequest | null> {
   const { services, token, amount } = approval
   if (isNative(token.address)) return null
-  const allowance = await readAllowance(approval)
-  if (amount > 0n ? allowance >= amount : allowance === 0n) return null
+  const [allowance, router] = await Promise.all([readAllowance(approval), findRouterOf(approval)])
+  const needed = amount > 0n ? neededAllowance(approval, allowance, router) : { amount }
+  if (amount > 0n ? allowance >= needed.amount : allowance === 0n) return null
   // Checks the balance first: otherwise the approval would stay behind after a failure.
   await assertBalance(approval)
-  const request = await ask(approval, amount)
+  const request = await ask(approval, needed.amount, needed.purpose)
   if (allowance === 0n || amount === 0n) return request
   const simulation = await services.chains.simulate(request.transaction)
   return simulation.status === 'reverted' ? ask(approval, 0n) : request
@@ -93,8 +87,12 @@ export async function settleApproval(
 ): Promise<SignatureRequest | null> {
   const { services, chainId, amount, spender } = approval
   await awaitReceipt(services, chainId, request, transactionHash, signal)
-  if (isJsonObject(request.state) && request.state.approval === 'reset') return ask(approval, amount)
   const allowance = await readAllowance(approval)
+  if (isJsonObject(request.state) && request.state.approval === 'reset') {
+    const needed = neededAllowance(approval, allowance, await findRouterOf(approval))
+    return ask(approval, needed.amount, needed.purpose)
+  }
+  // The other nodes may have used their part by now: a request is rebuilt from its last approval.
   if (amount > 0n ? allowance >= amount : allowance === 0n) return null
   throw defiErrors.error('NOT_ENOUGH_ALLOWANCE', { allowance, amount, spender })
 }

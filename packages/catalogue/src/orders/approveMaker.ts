@@ -1,7 +1,8 @@
 import { type DefiServices, defiErrors } from '@sluice/defi'
 import { type Address, isNative, type Token } from '@sluice/guard'
-import type { SignatureRequest } from '@sluice/workflow'
-import { type Approval, askForApproval, settleApproval } from './approvalSteps.ts'
+import type { RunSpending, SignatureRequest } from '@sluice/workflow'
+import type { Approval } from './approval.ts'
+import { askForApproval, settleApproval } from './approvalSteps.ts'
 import { assertBalance } from './assertBalance.ts'
 
 /** The sold token and amount of an intent. */
@@ -10,12 +11,14 @@ export type MakerTrade = {
   readonly src: Token
   readonly amount: bigint
   readonly account: Address
+  /** What the nodes of the run need. */
+  readonly spending?: RunSpending | undefined
 }
 
 /** Intents use the same protocol contract as swaps, so the same spender. */
-async function approvalOf({ services, src, amount, account }: MakerTrade): Promise<Approval> {
+async function approvalOf({ services, src, amount, account, spending }: MakerTrade): Promise<Approval> {
   const spender = await services.swaps.spender(src.chainId)
-  return { services, chainId: src.chainId, token: src, owner: account, amount, spender }
+  return { services, chainId: src.chainId, token: src, owner: account, amount, spender, spending }
 }
 
 /**

@@ -1,7 +1,13 @@
 import { applySlippage, type BuiltOrder, type DefiServices, defiErrors, type EscrowFill } from '@sluice/defi'
 import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
 import { createCrossChainIntent, createOrderSecrets, type EscrowProof, proveEscrow } from '@sluice/providers'
-import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
+import {
+  isJsonObject,
+  type RunSpending,
+  type SignatureRequest,
+  type TypedDataRequest,
+  waitForTypedData,
+} from '@sluice/workflow'
 import { catalogueErrors } from '../errors.ts'
 import { readReferenceAmount } from '../readReferenceAmount.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
@@ -29,6 +35,8 @@ export type CrossChainTrade = {
   readonly slippagePercent: number
   /** Seconds since the epoch. */
   readonly expiresAt: number
+  /** What the nodes of the run need. */
+  readonly spending?: RunSpending | undefined
 }
 
 async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal): Promise<TypedDataRequest> {

@@ -1,7 +1,13 @@
 import { applySlippage, type DefiServices, type OrderStatus } from '@sluice/defi'
 import { type Address, type Hex, isNative, sameAddress, type Token } from '@sluice/guard'
 import { createFusionIntent } from '@sluice/providers'
-import { isJsonObject, type SignatureRequest, type TypedDataRequest, waitForTypedData } from '@sluice/workflow'
+import {
+  isJsonObject,
+  type RunSpending,
+  type SignatureRequest,
+  type TypedDataRequest,
+  waitForTypedData,
+} from '@sluice/workflow'
 import { readReferenceAmount } from '../readReferenceAmount.ts'
 import { pollUntil } from '../waiting/pollUntil.ts'
 import { approveMaker, settleMakerApproval } from './approveMaker.ts'
@@ -23,6 +29,8 @@ export type FusionTrade = {
   readonly slippagePercent?: number
   /** Seconds since the epoch. */
   readonly expiresAt: number
+  /** What the nodes of the run need. */
+  readonly spending?: RunSpending | undefined
 }
 
 /** Result of an order. */

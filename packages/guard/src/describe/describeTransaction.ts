@@ -107,14 +107,16 @@ function describeApproval(
   const isNamed =
     intent.kind === 'approval' && intent.spenderOrigin === 'known' && sameAddress(intent.spender, call.spender)
   const spender = isNamed ? `the contract ${shortenAddress(call.spender)}` : writeRouter(call.spender)
+  const uses = intent.kind === 'approval' ? intent.purpose : undefined
   const sentence =
     call.amount === 0n
       ? `Take back the approval of ${tokens.find(token => sameAddress(token.address, target))?.symbol ?? target} on ${writeChain(intent)} for ${writeRevoked(call.spender)}`
-      : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}`
+      : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}${uses === undefined ? '' : ` for ${uses}`}`
   return {
     sentence,
     main: [
       { label: 'Allowed amount', value: call.amount === 0n ? 'none' : amount },
+      ...(uses === undefined ? [] : [{ label: 'For', value: uses }]),
       { label: 'Spender', value: call.spender },
       { label: 'Token', value: target },
     ],

@@ -63,6 +63,8 @@ export function createApprovalIntent(options: {
   readonly spender: Address
   /** Default: the spender is the swap provider's router. */
   readonly spenderOrigin?: 'known' | 'user'
+  /** What the sum is for: '2 swaps'. */
+  readonly purpose?: string
   readonly transaction: { readonly chainId: number }
 }): ApprovalIntent {
   return {
@@ -74,6 +76,7 @@ export function createApprovalIntent(options: {
     spender: options.spender,
     ...(options.spenderOrigin && { spenderOrigin: options.spenderOrigin }),
     amount: options.amount.toString(),
+    ...(options.purpose !== undefined && { purpose: options.purpose }),
   }
 }
 

@@ -53,6 +53,8 @@ export const approvalIntentSchema = z.readonly(
     spenderOrigin: z.exactOptional(z.enum(['known', 'user'])),
     /** 0 revokes (or resets before a new approval). */
     amount: baseUnitsSchema,
+    /** What the sum is for, in words for the review: '2 swaps'. */
+    purpose: z.exactOptional(z.string()),
   }),
 )
 

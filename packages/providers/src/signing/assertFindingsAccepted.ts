@@ -8,11 +8,14 @@ function describe(findings: readonly Finding[]): string {
 /**
  * Throws on blocking findings, and on findings that need confirmation and that `accept` rejects.
  *
- * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_NEEDS_CONFIRMATION`
+ * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_PENDING`, `TRANSACTION_NEEDS_CONFIRMATION`
  */
 export function assertFindingsAccepted(findings: readonly Finding[], accept: (finding: Finding) => boolean): void {
   if (isBlocked(findings)) {
-    const reason = describe(findings.filter(finding => finding.level === 'block'))
+    const blocking = findings.filter(finding => finding.level === 'block')
+    const reason = describe(blocking)
+    // Nothing is wrong with a transaction that is only repeated.
+    if (blocking.every(({ id }) => id === 'T24')) throw defiErrors.error('TRANSACTION_PENDING', { reason })
     throw defiErrors.error('TRANSACTION_BLOCKED', { reason })
   }
   const open = findings.filter(finding => finding.level === 'confirm' && !accept(finding))

@@ -24,30 +24,31 @@ function sendsOf(wallet: WalletPort): Set<string> {
   return fresh
 }
 
-function keyOf({ transaction, minimumNonce }: SignatureRequest): string {
+function keyOf({ transaction, minimumNonce }: SignatureRequest, requestId: string | undefined): string {
   const { chainId, from, to, data, value } = transaction
-  return JSON.stringify([chainId, from, to, data, value, minimumNonce ?? null]).toLowerCase()
+  return JSON.stringify([chainId, from, to, data, value, minimumNonce ?? null, requestId ?? null]).toLowerCase()
 }
 
 /**
  * Sends a transaction of a run with an unattended wallet: a simulated one, or a test key on a devnet. Switches the
  * wallet to the transaction's chain first if it supports switching.
  *
- * - Throws: `TRANSACTION_BLOCKED`, or `TRANSACTION_NEEDS_CONFIRMATION` if a user would have to confirm, with the rule ids; nothing was
+ * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_PENDING` for a repeated request, or `TRANSACTION_NEEDS_CONFIRMATION`
+ *   if a user would have to confirm, with the rule ids; nothing was
  *   sent then
  */
 export async function sendGuarded(
   request: SignatureRequest,
   wallet: WalletPort,
   services: Pick<DefiServices, 'chains' | 'swaps' | 'now'>,
-  { accept = () => false }: UnattendedOptions = {},
+  { accept = () => false, requestId }: UnattendedOptions = {},
 ): Promise<{ readonly transactionHash: Hex }> {
   const intent = request.intent as unknown as TransactionIntent
   const { transaction } = request
   assertFindingsAccepted(checkShape({ intent, transaction }), accept)
   const { chains: reader, swaps, now } = services
   const sent = sendsOf(wallet)
-  const key = keyOf(request)
+  const key = keyOf(request, requestId)
   let facts: GuardFacts | null = null
   const transactionHash = await signUnattended<TransactionRequest>({
     prepare: async () => {

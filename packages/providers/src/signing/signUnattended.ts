@@ -12,6 +12,11 @@ import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
 export type UnattendedOptions = {
   /** Accepts a finding of level `confirm` on behalf of the user; list the rules with a reason. Default: none. */
   readonly accept?: (finding: Finding) => boolean
+  /**
+   * Who asks, such as the node of a run: the same transaction of another one is a request of its own. Default: equal
+   * transactions are one request.
+   */
+  readonly requestId?: string
 }
 
 type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPorts<Request>, 'accept'>> &
@@ -20,7 +25,7 @@ type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPort
 /**
  * Runs a signing flow to its end with an unattended wallet.
  *
- * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_NEEDS_CONFIRMATION`, and what ports and wallet throw; then nothing was
+ * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_PENDING`, `TRANSACTION_NEEDS_CONFIRMATION`, and what ports and wallet throw; then nothing was
  *   sent or signed
  */
 export async function signUnattended<Request extends SigningRequest>(ports: UnattendedPorts<Request>): Promise<Hex> {

@@ -25,12 +25,15 @@ export async function answerWaiting(options: AnswerOptions, event: WaitingEvent)
 }
 
 async function answerOf(
-  { wallet, services }: AnswerOptions,
+  { wallet, services, executionId }: AnswerOptions,
   { nodeId, request }: WaitingEvent,
 ): Promise<ExternalEvent> {
   try {
     if (!wallet) throw runnerErrors.error('SIGNATURE_NEEDS_WALLET')
-    const answer = await handleWalletRequest(request, wallet, services, { accept: acceptHighSlippage })
+    const answer = await handleWalletRequest(request, wallet, services, {
+      accept: acceptHighSlippage,
+      requestId: `${executionId}:${nodeId}`,
+    })
     return { type: 'signed', nodeId, ...answer }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

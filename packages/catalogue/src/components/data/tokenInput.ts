@@ -37,6 +37,7 @@ export const tokenInput = defineComponent({
       key: 'amount',
       type: 'text',
       format: 'amount',
+      unit: 'human',
       label: 'Amount',
       required: true,
       defaultValue: '1',

@@ -19,6 +19,8 @@ const directions = {
   monad_to_eth: [143, 1],
 } as const satisfies { readonly [direction: string]: readonly [src: number, dst: number] }
 
+const sourceChainIds = Object.fromEntries(Object.entries(directions).map(([direction, [src]]) => [direction, src]))
+
 const tokenField = <const Key extends string>(key: Key, label: string) =>
   ({ key, type: 'text', format: 'token', label, defaultValue: nativeTokenAddress }) as const
 
@@ -110,15 +112,28 @@ export const fusionMonadBridge = defineComponent({
   effect: 'broadcast',
   required: ['recipient'],
   messages: { missing: catalogueErrors.text('RECIPIENT_REQUIRED') },
+  spends: [
+    {
+      kind: 'spend',
+      use: 'transfer',
+      spender: 'bridge',
+      chainKey: 'bridge_direction',
+      chainIds: sourceChainIds,
+      tokenKey: 'sourceToken',
+      amountKey: 'amount',
+      ownerKey: 'from',
+      when: [{ field: 'refund_lock', operator: 'is_empty' }],
+    },
+  ],
   fixture: { recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', from: fixtureAccount },
-  run: async ({ inputs, config, services, signal, idempotencyKey, log }) => {
-    const bridge = await readBridge(inputs, config, services, idempotencyKey)
+  run: async ({ inputs, config, services, signal, idempotencyKey, spending, log }) => {
+    const bridge = { ...(await readBridge(inputs, config, services, idempotencyKey)), spending }
     if (config.refund_lock) return askForRefund(bridge, config.refund_lock as Hex)
     log('pending')
     return startBridge(bridge, signal)
   },
-  settle: async ({ inputs, config, services, signal, idempotencyKey, request, transactionHash, log }) => {
-    const bridge = await readBridge(inputs, config, services, idempotencyKey)
+  settle: async ({ inputs, config, services, signal, idempotencyKey, spending, request, transactionHash, log }) => {
+    const bridge = { ...(await readBridge(inputs, config, services, idempotencyKey)), spending }
     const { src, dst } = bridge
     if (isApprovalRequest(request)) {
       const further = await settleApproval(await bridgeApproval(bridge), request, transactionHash, signal)

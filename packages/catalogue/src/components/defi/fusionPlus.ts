@@ -5,7 +5,7 @@ import { assertSwappable } from '../../assertSwappable.ts'
 import { readBridgePair } from '../../bridge/readBridgePair.ts'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
-import { accountField, accountPort, fixtureAccount, slippageField, tokenPort } from '../../fields.ts'
+import { accountField, accountPort, fixtureAccount, routerSpend, slippageField, tokenPort } from '../../fields.ts'
 import {
   type CrossChainTrade,
   continueCrossChain,
@@ -147,16 +147,19 @@ export const fusionPlus = defineComponent({
   effect: 'broadcast',
   liveSecret: 'oneinch',
   required: ['fromToken', 'toToken', 'amount', 'from'],
+  spends: [{ ...routerSpend, chainKey: 'fromChain', tokenKey: 'fromToken' }],
   fixture: { fromChain: 1, toChain: 137, fromToken: 'USDC', toToken: 'USDC', amount: '100', from: fixtureAccount },
-  run: async ({ inputs, config, services, signal, idempotencyKey }) =>
-    startCrossChain(await readTrade({ ...config, ...inputs }, services, signal), idempotencyKey, signal),
-  settle: async ({ inputs, config, services, signal, idempotencyKey, request, transactionHash }) =>
-    continueCrossChain(await readTrade({ ...config, ...inputs }, services, signal), {
-      request,
-      transactionHash,
+  run: async ({ inputs, config, services, signal, idempotencyKey, spending }) =>
+    startCrossChain(
+      { ...(await readTrade({ ...config, ...inputs }, services, signal)), spending },
       idempotencyKey,
       signal,
-    }),
+    ),
+  settle: async ({ inputs, config, services, signal, idempotencyKey, spending, request, transactionHash }) =>
+    continueCrossChain(
+      { ...(await readTrade({ ...config, ...inputs }, services, signal)), spending },
+      { request, transactionHash, idempotencyKey, signal },
+    ),
   settleSignature: async ({ inputs, config, services, signal, idempotencyKey, request, signature, log }) => {
     const trade = await readTrade({ ...config, ...inputs }, services, signal)
     const startedAt = services.now()

@@ -2,7 +2,7 @@ import type { DefiServices } from '@sluice/defi'
 import type { Json } from '@sluice/workflow'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
-import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
+import { fixtureAccount, makerFields, makerPorts, routerSpend } from '../../fields.ts'
 import {
   continueFusion,
   type FusionOutcome,
@@ -67,12 +67,15 @@ export const fusionSwap = defineComponent({
   effect: 'broadcast',
   liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
+  spends: [routerSpend],
   app: [{ role: 'swap.fusion' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount },
-  run: async ({ inputs, config, services, signal }) =>
-    startFusion(await readTrade({ ...config, ...inputs }, services, signal), signal),
-  settle: async ({ inputs, config, services, signal, request, transactionHash }) =>
-    continueFusion(await readTrade({ ...config, ...inputs }, services, signal), request, transactionHash, signal),
+  run: async ({ inputs, config, services, signal, spending }) =>
+    startFusion({ ...(await readTrade({ ...config, ...inputs }, services, signal)), spending }, signal),
+  settle: async ({ inputs, config, services, signal, spending, request, transactionHash }) => {
+    const trade = { ...(await readTrade({ ...config, ...inputs }, services, signal)), spending }
+    return continueFusion(trade, request, transactionHash, signal)
+  },
   settleSignature: async ({ inputs, config, services, signal, request, signature, log }) => {
     const trade = await readTrade({ ...config, ...inputs }, services, signal)
     const outcome = await finishFusion(trade, request, signature, signal)

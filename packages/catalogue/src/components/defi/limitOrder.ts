@@ -5,8 +5,9 @@ import { type Json, type JsonObject, waitForTypedData } from '@sluice/workflow'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
-import { fixtureAccount, makerFields, makerPorts } from '../../fields.ts'
-import { type Approval, askForApproval, settleApproval } from '../../orders/approvalSteps.ts'
+import { fixtureAccount, makerFields, makerPorts, routerSpend } from '../../fields.ts'
+import type { Approval } from '../../orders/approval.ts'
+import { askForApproval, settleApproval } from '../../orders/approvalSteps.ts'
 import { assertBalance } from '../../orders/assertBalance.ts'
 import {
   orderOfRequest,
@@ -35,7 +36,7 @@ export const limitOrder = defineComponent({
   category: 'DeFi',
   description: 'Sells an exact amount at your price.',
   documentation:
-    'Signs an order of the 1inch limit order protocol and submits it to the order book; signing costs no gas. It is filled, possibly in parts, by anyone who pays at least the target price before it expires. If the protocol lacks an allowance for the source token, an approval is requested first, for exactly this amount plus the open orders of the token. Native tokens must be wrapped first. The node completes when the order is submitted, or waits for a fill as long as configured; cancelling takes a separate transaction.',
+    'Signs an order of the 1inch limit order protocol and submits it to the order book; signing costs no gas. It is filled, possibly in parts, by anyone who pays at least the target price before it expires. If the protocol lacks an allowance for the source token, an approval is requested first, for exactly this amount plus the open orders of the token and the later nodes of the run that use the same allowance. Native tokens must be wrapped first. The node completes when the order is submitted, or waits for a fill as long as configured; cancelling takes a separate transaction.',
   version: '1.0.0',
   tags: ['limit', 'order', '1inch', 'trade'],
   icon: 'target',
@@ -103,21 +104,21 @@ export const limitOrder = defineComponent({
   effect: 'broadcast',
   liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount', 'from', 'targetPrice'],
+  spends: [{ ...routerSpend, kind: 'promise', use: 'order' }],
   app: [{ role: 'order' }],
   fixture: { src: 'USDC', dst: 'DAI', amount: '5000000', from: fixtureAccount, targetPrice: '0.9' },
-  run: async ({ inputs, config, services, signal }) => {
+  run: async ({ inputs, config, services, signal, spending }) => {
     const request = await readRequest({ ...config, ...inputs }, services, signal)
     const open = await listOpenOrders(services, request, signal)
     const maximum = config.maxTransactions
     if (open.length >= maximum) throw catalogueErrors.error('TOO_MANY_ORDERS', { count: open.length, maximum })
-    return (await askForApproval(await approvalOf(services, request, open))) ?? askToSign(services, request, signal)
+    const approval = { ...(await approvalOf(services, request, open)), spending }
+    return (await askForApproval(approval)) ?? askToSign(services, request, signal)
   },
-  settle: async ({ inputs, config, services, signal, request: asked, transactionHash }) => {
+  settle: async ({ inputs, config, services, signal, spending, request: asked, transactionHash }) => {
     const request = await readRequest({ ...config, ...inputs }, services, signal)
     const approval = await approvalOf(services, request, await listOpenOrders(services, request, signal))
-    // Open orders may have changed since the request; after a reset the current total is approved.
-    const amount = asked.intent.amount === '0' ? approval.amount : BigInt(String(asked.intent.amount))
-    const further = await settleApproval({ ...approval, amount }, asked, transactionHash, signal)
+    const further = await settleApproval({ ...approval, spending }, asked, transactionHash, signal)
     return further ?? askToSign(services, request, signal)
   },
   settleSignature: async ({ config, services, signal, request, signature }) => {
@@ -188,17 +189,19 @@ async function readRequest(
 async function approvalOf(
   services: DefiServices,
   request: LimitOrderRequest,
-  open: readonly MakerOrder[],
+  orders: readonly MakerOrder[],
 ): Promise<Approval> {
   const { chainId, src: token, maker: owner, makingAmount } = request
-  const promised = open
+  const open = orders
     .filter(({ src }) => sameAddress(src.address, token.address))
-    .reduce((sum, { remainingMakingAmount }) => sum + remainingMakingAmount, makingAmount)
-  const held = await services.chains.balance({ chainId, owner, token })
-  let amount = promised
-  if (amount > held) amount = held
-  if (amount < makingAmount) amount = makingAmount
-  return { services, chainId, token, owner, amount, spender: await services.orders.spender(chainId) }
+    .reduce((sum, { remainingMakingAmount }) => sum + remainingMakingAmount, 0n)
+  const [held, spender] = await Promise.all([
+    services.chains.balance({ chainId, owner, token }),
+    services.orders.spender(chainId),
+  ])
+  const free = held > makingAmount ? held - makingAmount : 0n
+  const promised = open > free ? free : open
+  return { services, chainId, token, owner, amount: makingAmount, promised, spender }
 }
 
 async function listOpenOrders(

@@ -1,6 +1,6 @@
 import { applySlippage, type DefiServices, defiErrors, type Receipt } from '@sluice/defi'
 import { type Address, type Hex, nativeTokenAddress, type SwapIntent, sameAddress, type Token } from '@sluice/guard'
-import { isJsonObject, type Json, waitForSignature } from '@sluice/workflow'
+import { isJsonObject, type Json, type RunSpending, waitForSignature } from '@sluice/workflow'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
@@ -15,11 +15,13 @@ import {
   defaultSlippagePercent,
   destinationTokenField,
   fixtureAccount,
+  routerSpend,
   slippageField,
   sourceTokenField,
   tokenPort,
 } from '../../fields.ts'
-import { isApprovalRequest } from '../../orders/approvalSteps.ts'
+import type { Approval } from '../../orders/approval.ts'
+import { askForApproval, isApprovalRequest, settleApproval } from '../../orders/approvalSteps.ts'
 import { assertBalance } from '../../orders/assertBalance.ts'
 import { continueFusion, type FusionTrade, finishFusion, startFusion } from '../../orders/fusionSteps.ts'
 import { statusToJson } from '../../orders/orderSteps.ts'
@@ -46,7 +48,7 @@ export const oneInchSwap = defineComponent({
   category: 'DeFi',
   description: 'Swaps an exact amount of one token for another.',
   documentation:
-    'Builds the swap with a fresh quote and asks the connected wallet to send it after review. With "Validate only", the swap is checked with a quote and nothing is built or sent. An ERC-20 source token needs an allowance for the router: add a Token Approval before this node. In Fusion mode you sign an order that resolvers fill, without gas and private until filled; the node requests a missing allowance itself, and a native source token must be wrapped first.',
+    'Builds the swap with a fresh quote and asks the connected wallet to send it after review. With "Validate only", the swap is checked with a quote and nothing is built or sent. An ERC-20 source token needs an allowance for the router: a Token Approval before this node sets it, otherwise the node requests the missing approval first. In Fusion mode you sign an order that resolvers fill, without gas and private until filled; a native source token must be wrapped first.',
   version: '1.0.0',
   tags: ['1inch', 'swap', 'dex'],
   icon: 'arrow-left-right',
@@ -139,9 +141,18 @@ export const oneInchSwap = defineComponent({
   liveSecret: 'oneinch',
   required: ['chainId', 'src', 'dst', 'amount', 'from'],
   messages: { missing: 'Missing required swap parameters: {keys}' },
+  spends: [
+    {
+      ...routerSpend,
+      when: [
+        { field: 'validateOnly', operator: 'not_equals', value: true },
+        { field: 'template_creation_mode', operator: 'not_equals', value: true },
+      ],
+    },
+  ],
   app: [{ role: 'swap' }],
   fixture: { dst: 'USDC', from: fixtureAccount, validateOnly: false },
-  run: async ({ inputs, config, services, signal, log }) => {
+  run: async ({ inputs, config, services, signal, spending, log }) => {
     const swap = await readSwap(inputs, config, services, signal)
     if (config.validateOnly || config.template_creation_mode) {
       const quote = await services.swaps.quote(swap, signal)
@@ -153,41 +164,27 @@ export const oneInchSwap = defineComponent({
         receipt: { validationOnly: true, valid: true, quote: quoteToJson(quote) },
       }
     }
-    if (config.enableFusion) return startFusion(fusionTrade(services, swap), signal)
-    // The provider asks for the allowance when it builds.
+    if (config.enableFusion) return startFusion(fusionTrade(services, swap, spending), signal)
     await assertBalance({ services, token: swap.src, owner: swap.from, amount: swap.amount })
-    const shown = shownAmount(inputs.quote, swap)
-    const isPriced = shown?.impact !== undefined
-    const reference = isPriced ? null : await readReferenceAmount(services, swap, signal)
-    const built = await services.swaps.buildSwap(swap, signal)
-    const quotedAt = services.now()
-    const expiresAt = quotedAt + quoteLifetimeMs
-    const intent: SwapIntent = {
-      kind: 'swap',
-      chainId: swap.chainId,
-      walletChainId: services.chains.walletChainId(swap.chainId),
-      account: swap.from,
-      receiver: swap.from,
-      router: await services.swaps.spender(swap.chainId, signal),
-      src: swap.src,
-      dst: swap.dst,
-      amount: swap.amount.toString(),
-      quotedDstAmount: built.dstAmount.toString(),
-      ...(shown ? { shownDstAmount: shown.amount } : {}),
-      ...(reference === null ? {} : { referenceDstAmount: reference.toString() }),
-      ...(shown?.impact === undefined ? {} : { priceImpactPercent: shown.impact }),
-      minReturn: built.minReturn.toString(),
-      slippagePercent: swap.slippagePercent,
-      quotedAt,
-      expiresAt,
+    if (swap.permit === undefined) {
+      const approval = await askForApproval(await approvalOf(services, swap, spending, signal))
+      if (approval) {
+        // Quotes first: an approval without an available swap would stay behind.
+        await services.swaps.quote(swap, signal)
+        return approval
+      }
     }
-    const minimumNonce = await services.chains.nextNonce(swap.chainId, swap.from)
-    return waitForSignature({ transaction: built.transaction, intent, expiresAt, minimumNonce })
+    return askForSwap(services, swap, inputs.quote, signal)
   },
-  settle: async ({ inputs, config, services, signal, request, transactionHash, log }) => {
+  settle: async ({ inputs, config, services, signal, spending, request, transactionHash, log }) => {
     const swap = await readSwap(inputs, config, services, signal)
     if (isApprovalRequest(request)) {
-      return continueFusion(fusionTrade(services, swap), request, transactionHash, signal)
+      if (config.enableFusion) {
+        return continueFusion(fusionTrade(services, swap, spending), request, transactionHash, signal)
+      }
+      const approval = await approvalOf(services, swap, spending, signal)
+      const further = await settleApproval(approval, request, transactionHash, signal)
+      return further ?? askForSwap(services, swap, inputs.quote, signal)
     }
     const receipt = await awaitReceipt(services, swap.chainId, request, transactionHash, signal)
     const received = receivedAmount(receipt, swap)
@@ -220,10 +217,52 @@ export const oneInchSwap = defineComponent({
   },
 })
 
+async function approvalOf(
+  services: DefiServices,
+  { chainId, src: token, from: owner, amount }: SwapParameters,
+  spending: RunSpending | undefined,
+  signal: AbortSignal,
+): Promise<Approval> {
+  const spender = await services.swaps.spender(chainId, signal)
+  return { services, chainId, token, owner, amount, spender, spending }
+}
+
+/** Builds the swap and requests its transaction. */
+async function askForSwap(services: DefiServices, swap: SwapParameters, quote: Json | undefined, signal: AbortSignal) {
+  const shown = shownAmount(quote, swap)
+  const isPriced = shown?.impact !== undefined
+  const reference = isPriced ? null : await readReferenceAmount(services, swap, signal)
+  const built = await services.swaps.buildSwap(swap, signal)
+  const quotedAt = services.now()
+  const expiresAt = quotedAt + quoteLifetimeMs
+  const intent: SwapIntent = {
+    kind: 'swap',
+    chainId: swap.chainId,
+    walletChainId: services.chains.walletChainId(swap.chainId),
+    account: swap.from,
+    receiver: swap.from,
+    router: await services.swaps.spender(swap.chainId, signal),
+    src: swap.src,
+    dst: swap.dst,
+    amount: swap.amount.toString(),
+    quotedDstAmount: built.dstAmount.toString(),
+    ...(shown ? { shownDstAmount: shown.amount } : {}),
+    ...(reference === null ? {} : { referenceDstAmount: reference.toString() }),
+    ...(shown?.impact === undefined ? {} : { priceImpactPercent: shown.impact }),
+    minReturn: built.minReturn.toString(),
+    slippagePercent: swap.slippagePercent,
+    quotedAt,
+    expiresAt,
+  }
+  const minimumNonce = await services.chains.nextNonce(swap.chainId, swap.from)
+  return waitForSignature({ transaction: built.transaction, intent, expiresAt, minimumNonce })
+}
+
 /** The same trade as a Fusion order; requests a missing allowance. */
-function fusionTrade(services: DefiServices, swap: SwapParameters): FusionTrade {
+function fusionTrade(services: DefiServices, swap: SwapParameters, spending?: RunSpending): FusionTrade {
   const { src, dst, amount, from: account, slippagePercent } = swap
-  return { services, src, dst, amount, account, slippagePercent, expiresAt: readOrderEnd(undefined, services.now()) }
+  const expiresAt = readOrderEnd(undefined, services.now())
+  return { services, src, dst, amount, account, slippagePercent, expiresAt, spending }
 }
 
 type SwapInputs = {

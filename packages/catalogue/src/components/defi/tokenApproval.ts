@@ -11,9 +11,11 @@ import {
   chainField,
   chainPort,
   fixtureAccount,
+  routerSpend,
   tokenPort,
 } from '../../fields.ts'
-import { type Approval, askForApproval, readAllowance, settleApproval } from '../../orders/approvalSteps.ts'
+import type { Approval } from '../../orders/approval.ts'
+import { askForApproval, isAllowanceShared, readAllowance, settleApproval } from '../../orders/approvalSteps.ts'
 import { readAccount, readChainId, readUnits } from '../../readSwapInputs.ts'
 
 /** Validity of a permit. */
@@ -25,7 +27,7 @@ export const tokenApproval = defineComponent({
   category: 'DeFi',
   description: 'Approves the exact amount for the router, or revokes it.',
   documentation:
-    'Reads the allowance first: a native token or a sufficient allowance needs no signature. Otherwise it requests an approval for exactly the amount. Tokens that cannot change a non-zero allowance (USDT) are reset to zero first, which needs a second signature. Revoke sets the allowance to zero, also for any other spender you enter. A permit is an allowance by signature for EIP-2612 tokens: it costs no gas, expires after twenty minutes, and is submitted by the connected live swap; simulated and local chains do not support permits.',
+    'Reads the allowance first: a native token or a sufficient allowance needs no signature. Otherwise it requests an approval for exactly the amount, or for the exact sum where several nodes of the run use the same allowance. Tokens that cannot change a non-zero allowance (USDT) are reset to zero first, which needs a second signature. Revoke sets the allowance to zero, also for any other spender you enter. A permit is an allowance by signature for EIP-2612 tokens: it costs no gas, expires after twenty minutes, and is submitted by the connected live swap; simulated and local chains do not support permits. Where other nodes need the same allowance, it approves the sum instead.',
   version: '1.0.0',
   tags: ['approve', 'allowance', 'erc20', 'revoke'],
   icon: 'badge-check',
@@ -69,12 +71,25 @@ export const tokenApproval = defineComponent({
   effect: 'broadcast',
   liveSecret: 'oneinch',
   required: ['chainId', 'token', 'amount', 'owner'],
+  spends: [
+    {
+      ...routerSpend,
+      kind: 'approve',
+      use: 'approval',
+      spenderKey: 'spender',
+      tokenKey: 'token',
+      ownerKey: 'owner',
+      when: [{ field: 'mode', operator: 'not_equals', value: 'revoke' }],
+      permitWhen: { field: 'mode', operator: 'equals', value: 'permit' },
+    },
+  ],
   app: [{ role: 'trade.approval' }],
   fixture: { token: 'USDC', amount: '1000000', owner: fixtureAccount },
-  run: async ({ inputs, config, services, signal }) => {
-    const approval = await readApproval({ ...config, ...inputs }, services, signal)
+  run: async ({ inputs, config, services, signal, spending }) => {
+    const approval = { ...(await readApproval({ ...config, ...inputs }, services, signal)), spending }
     if (approval.token.address === nativeTokenAddress) return { approved: true, transactionHash: null }
-    if (config.mode === 'permit') {
+    // A permit replaces the allowance, which others may need.
+    if (config.mode === 'permit' && !(await isAllowanceShared(approval))) {
       return (await readAllowance(approval)) >= approval.amount ? describe(approval, null) : askForPermit(approval)
     }
     return (await askForApproval(approval)) ?? describe(approval, null)
@@ -84,8 +99,8 @@ export const tokenApproval = defineComponent({
     const permit = encodePermit(request.typedData, signature as Hex)
     return { ...(await describe(approval, null)), approved: false, permit }
   },
-  settle: async ({ inputs, config, services, signal, request, transactionHash }) => {
-    const approval = await readApproval({ ...config, ...inputs }, services, signal)
+  settle: async ({ inputs, config, services, signal, spending, request, transactionHash }) => {
+    const approval = { ...(await readApproval({ ...config, ...inputs }, services, signal)), spending }
     return (await settleApproval(approval, request, transactionHash, signal)) ?? describe(approval, transactionHash)
   },
 })

@@ -1,0 +1,41 @@
+import type { AllowanceNeed } from './allowanceNeed.ts'
+
+/** Base units by approving node and by the node that uses them. */
+export type Attribution = ReadonlyMap<string, ReadonlyMap<string, bigint>>
+
+/**
+ * Attributes what explicit approvals set to the nodes downstream of them, so that no amount counts twice. The rest of
+ * an approval is a need of its own.
+ *
+ * - `needs` in topological order; the nearest approval comes first, and nodes with fewer approvals first
+ */
+export function attributeApprovals(needs: readonly AllowanceNeed[]): Attribution {
+  const present = needs.filter(({ stage }) => stage !== 'gone')
+  const left = new Map<string, bigint>()
+  for (const { nodeId, kind, amount } of present) if (kind !== 'approve' && amount !== null) left.set(nodeId, amount)
+  const attribution = new Map<string, ReadonlyMap<string, bigint>>()
+  for (const approval of present.toReversed()) {
+    if (approval.kind !== 'approve' || approval.amount === null) continue
+    let rest = approval.amount
+    const parts = new Map<string, bigint>()
+    const users = present
+      .filter(({ nodeId, approvals }) => left.has(nodeId) && approvals.includes(approval.nodeId))
+      .sort((one, other) => one.approvals.length - other.approvals.length)
+    for (const { nodeId } of users) {
+      const open = left.get(nodeId)!
+      const part = open < rest ? open : rest
+      if (part === 0n) continue
+      parts.set(nodeId, part)
+      left.set(nodeId, open - part)
+      rest -= part
+    }
+    attribution.set(approval.nodeId, parts)
+  }
+  return attribution
+}
+
+export const sumOf = (amounts: Iterable<bigint>): bigint => {
+  let sum = 0n
+  for (const amount of amounts) sum += amount
+  return sum
+}
