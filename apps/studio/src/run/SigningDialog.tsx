@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { ApprovalPlan } from './ApprovalPlan.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { FindingList, isAboutWalletChain } from './FindingList.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
@@ -99,6 +100,7 @@ export function SigningDialog({ label, on, request, flow, wallet, onStop }: Prop
               <SourceBadge source={on} />
             </div>
             <ReviewRows review={review} />
+            <ApprovalPlan account={wallet.account} />
             <FindingList
               findings={findings}
               skipChain={!isOnChain}

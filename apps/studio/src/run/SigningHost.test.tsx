@@ -4,7 +4,7 @@ import { findToken } from '@sluice/defi'
 import { engineErrors, type RunEvent } from '@sluice/engine'
 import { createSwapIntent, findRouter, type Token } from '@sluice/guard'
 import { createLimitOrderIntent, createSimulatedServices } from '@sluice/providers'
-import { documentFromTemplate, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
+import { documentFromTemplate, type JsonObject, type SignatureRequest, type TypedDataRequest } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -82,6 +82,7 @@ const typedFacts = {
 
 type Options = {
   readonly message?: TypedDataRequest
+  readonly configs?: { readonly [nodeId: string]: JsonObject }
   readonly signTypedData?: () => Promise<string>
   readonly walletChainId?: number
   readonly send?: () => Promise<string>
@@ -93,7 +94,9 @@ async function show(options: Options = {}) {
   const request = await makeRequest()
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   const editor = createEditor(context, createDraftStore())
-  const { document } = context.documents.getState()
+  const drawn = context.documents.getState().document
+  const nodes = drawn.nodes.map(node => ({ ...node, config: { ...node.config, ...options.configs?.[node.id] } }))
+  const document = { ...drawn, nodes }
   context.runs.follow({ executionId: 'exec_1', place: 'server', on: 'devnet', document, nodeCount: 7, targetId: null })
   const waiting: readonly RunEvent[] = [
     { type: 'execution.started', seq: 1, at: 1 },
@@ -175,6 +178,16 @@ describe('SigningHost', () => {
       }),
     )
     await screen.findByText('Waiting for confirmation')
+  })
+
+  it('behavior: lists the approvals of the whole run before the first signature', async () => {
+    const { runs, view, waiting } = await show({
+      configs: { tokenInput: { fromToken: 'USDC', toToken: 'DAI', amount: '5' } },
+    })
+    runs.receive(waiting)
+    render(view())
+    fireEvent.click(await screen.findByText('1 approval in this run'))
+    screen.getByText(/^Approve 5(\.0)? USDC on Ethereum for the swap router .*: /)
   })
 
   it('behavior: the hash is stored before the server is told, and a reload does not prompt again', async () => {

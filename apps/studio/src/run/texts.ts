@@ -65,6 +65,7 @@ export const runTexts = defineTexts('run', {
     confirmed: 'Confirmed',
     failed: 'Transaction failed',
     nextFailed: 'Approval sent, but the next step failed',
+    approvals: (count: number) => (count === 1 ? '1 approval in this run' : `${count} approvals in this run`),
     approvalStays: 'Your approval stays until you revoke it.',
     showApprovals: 'Show approvals',
     openExplorer: 'View in explorer',
