@@ -43,6 +43,15 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_FOLDER_NOT_EMPTY: {
     message: '{path} is not empty and not a generated project. Choose another folder, or add --force.',
   },
+  USAGE_PLUGIN_NAME: {
+    message: 'A plugin name is lower-case words of letters and digits with dashes, such as my-plugin; not {id}',
+  },
+  PLUGIN_FILE_EXISTS: { message: '{path} exists already and was not overwritten; choose another name or folder' },
+  PLUGIN_NOT_WRITTEN: {
+    message: 'The plugin could not be written to {path}: {reason}',
+    help: ['Check that the folder may be written to.'],
+  },
+  PLUGIN_TESTS_INVALID: { message: 'The test cases in {path} cannot be used: {reason}' },
   USAGE_FILE_UNREADABLE: { message: 'The file {path} cannot be read: {reason}' },
   FILE_NOT_WRITTEN: {
     message: 'The project could not be written to {path}: {reason}',

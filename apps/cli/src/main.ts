@@ -15,6 +15,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   'check-types': async () => (await import('./commands/checkTypes.ts')).checkTypes,
   'check-genesis': async () => (await import('./commands/checkGenesis.ts')).checkGenesis,
   'check-plugin': async () => (await import('./commands/checkPlugin.ts')).checkPlugin,
+  plugin: async () => (await import('./commands/plugin.ts')).plugin,
   agents: async () => (await import('./commands/agents.ts')).agents,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,

@@ -1,4 +1,4 @@
-import { permissions } from '@sluice/workflow'
+import { jsonObjectSchema, permissions } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
@@ -31,6 +31,13 @@ const definition = z.looseObject({
 
 /** A plugin to install; validate it like a file. */
 export const pluginDefinitionSchema = definition as unknown as z.ZodType<PluginManifest, PluginManifest>
+
+export const readPluginSchema = defineRoute({
+  method: 'GET',
+  path: '/api/plugins/schema',
+  summary: 'JSON Schema (draft 7) of plugin files; needs no token, so that editors can load it.',
+  response: jsonObjectSchema,
+})
 
 export const listPlugins = defineRoute({
   method: 'GET',

@@ -35,6 +35,7 @@ export const routeScopes: { readonly [Id in OperationId]: Scope | 'open' } = {
   readMonadBridge: 'read',
   listNodes: 'read',
   executeNode: 'run',
+  readPluginSchema: 'open',
   listPlugins: 'read',
   searchPlugins: 'read',
   installPlugin: 'read',

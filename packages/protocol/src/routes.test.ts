@@ -28,6 +28,7 @@ describe('routes', () => {
       'GET /api/monad-bridge/:hash',
       'GET /api/nodes',
       'POST /api/execute-node',
+      'GET /api/plugins/schema',
       'GET /api/plugins/registry',
       'GET /api/plugins/search',
       'POST /api/plugins/install/:pluginId',

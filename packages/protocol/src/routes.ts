@@ -30,7 +30,7 @@ import {
 } from './monadBridgeRoutes.ts'
 import { executeNode, generateNode, listNodes } from './nodeRoutes.ts'
 import { buildSwap, readQuote, readTokens, testOneInch } from './oneInchRoutes.ts'
-import { installPlugin, listPlugins, loadPlugin, searchPlugins } from './pluginRoutes.ts'
+import { installPlugin, listPlugins, loadPlugin, readPluginSchema, searchPlugins } from './pluginRoutes.ts'
 import { listPreviews, startPreview, stopPreview, updatePreview } from './previewRoutes.ts'
 import {
   createProject,
@@ -92,6 +92,7 @@ export const operations = {
   readMonadBridge,
   listNodes,
   executeNode,
+  readPluginSchema,
   listPlugins,
   searchPlugins,
   installPlugin,

@@ -2,6 +2,11 @@ import { defineErrors } from '@sluice/workflow'
 
 /** Errors of composed runs. */
 export const runnerErrors = defineErrors('RUNNER', {
+  NOT_RECORDED: { message: 'The test case has no answer to {request}' },
+  NO_COMPONENT: { message: 'The plugin has no component {id}. Components: {components}' },
+  CASE_FAILED: { message: 'Expected {wanted}, but it failed: {message}' },
+  CASE_DIFFERS: { message: 'Expected {wanted}, but it returned {got}' },
+  RECORDED_UNUSED: { message: 'Recorded but never asked for: {requests}' },
   SIGNATURE_NEEDS_WALLET: {
     message: 'A wallet signature is required. Run this workflow in the editor.',
     help: ['The command line holds no keys. `--on devnet` signs with a test key on the local chain.'],

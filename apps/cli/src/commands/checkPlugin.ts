@@ -3,6 +3,7 @@ import { describePlugin, type PluginManifest } from '@sluice/workflow/plugin'
 import { type Command, readArguments } from '../command.ts'
 import { print, printJson } from '../output.ts'
 import { assessPluginFile } from '../plugin/assessPluginFile.ts'
+import { printIssues } from '../plugin/printIssues.ts'
 import { readPluginFile } from '../plugin/readPluginFile.ts'
 import { readPlugins } from '../plugin/readPlugins.ts'
 
@@ -37,14 +38,6 @@ export const checkPlugin: Command = {
     else print(`${source} is not a plugin that runs`)
     return assessed.ok ? 0 : 1
   },
-}
-
-/** One finding a line, its help below. */
-export function printIssues(issues: readonly Issue[]): void {
-  for (const { severity, message, field, help = [] } of issues) {
-    print(`${severity}: ${field ? `${field}: ` : ''}${message}`)
-    for (const line of help) print(`  ${line}`)
-  }
 }
 
 const toFinding = ({ message, field }: Issue) => ({ message, ...(field ? { field } : {}) })

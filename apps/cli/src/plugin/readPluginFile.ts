@@ -6,6 +6,9 @@ import { readTextFile } from '../readTextFile.ts'
 /** Name of the manifest in a plugin's folder. */
 export const manifestName = 'plugin.json'
 
+/** Path of the test cases beside a manifest: `plugin.test.json`. */
+export const testsNameOf = (manifestPath: string): string => manifestPath.replace(/(\.json)?$/, '.test.json')
+
 export type PluginFile = {
   /** Path of the manifest. */
   readonly path: string

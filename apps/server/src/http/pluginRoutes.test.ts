@@ -8,11 +8,13 @@ import {
   installPlugin,
   listPlugins,
   loadPlugin,
+  readPluginSchema,
   readRun,
   searchPlugins,
   startRun,
 } from '@sluice/protocol'
 import { readPlugin } from '@sluice/workflow/plugin'
+import { pluginSchema } from '@sluice/workflow/plugin-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -51,6 +53,17 @@ describe('listPlugins', () => {
     expect(status).toBe(200)
     expect(body.map(({ id }) => id)).toEqual(['network-fee', 'rebalance', 'text-tools'])
     expect(body[0]).toMatchObject({ name: 'Network Fee', permissions: [], httpHosts: [], scripts: [] })
+  })
+})
+
+describe('readPluginSchema', () => {
+  it('default: the schema that scaffolds and examples carry, without a token', async () => {
+    const server = await startTestServer()
+    const answer = await fetch(`${server.url}${readPluginSchema.path}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual(pluginSchema())
+    const example = new URL('../../../../examples/plugins/plugin.schema.json', import.meta.url)
+    expect(JSON.parse(readFileSync(example, 'utf8'))).toEqual(pluginSchema())
   })
 })
 

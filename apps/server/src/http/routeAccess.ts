@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
-import { readHealth } from '@sluice/protocol'
+import { readHealth, readPluginSchema } from '@sluice/protocol'
 import type { FastifyRequest } from 'fastify'
 import { docsPath } from './docsPath.ts'
 
-/** `open`: health and docs, which hold no data; `page`: the editor and its files; `guarded`: everything else. */
+/** `open`: health, docs and the schema of plugins, which hold no data; `page`: the editor and its files; `guarded`: everything else. */
 export type RouteAccess = 'open' | 'page' | 'guarded'
 
-const openRoutes = new Set<string>([readHealth.path, docsPath, `${docsPath}/*`])
+const openRoutes = new Set<string>([readHealth.path, readPluginSchema.path, docsPath, `${docsPath}/*`])
 const pageRoutes = new Set<string>(['/', '/index.html', '/*'])
 
 /**

@@ -16,12 +16,12 @@ export const maximumTimeoutMs = 60_000
 const port = z.object({
   id: key.describe('Name of the value in `inputs`, or in what the code returns'),
   name: line.min(1).describe('Label'),
-  dataType: z.enum(dataTypes),
+  dataType: z.enum(dataTypes).describe('Type of its value'),
   required: z
     .boolean()
     .exactOptional()
     .describe('Input: the node does not run without a value. Output: the code has to return a value'),
-  description: longText.exactOptional(),
+  description: longText.exactOptional().describe('What it is'),
   accepts: z
     .array(z.enum(dataTypes))
     .max(dataTypes.length)
@@ -69,11 +69,11 @@ const ui = z.object({
 const template = z
   .object(
     {
-      inputs: ports,
-      outputs: ports,
+      inputs: ports.describe('Input ports'),
+      outputs: ports.describe('Output ports; the keys of an input'),
       fields: fields.exactOptional().describe('Config fields'),
       configuration: fields.exactOptional().describe('Other name of `fields`'),
-      ui: ui.exactOptional(),
+      ui: ui.exactOptional().describe('Looks of the card'),
       documentation: longText.exactOptional().describe('Text or address, shown in the Info tab'),
     },
     { error: say('COMPONENT_TEMPLATE_REQUIRED') },
@@ -121,8 +121,8 @@ const execution = z
 const noExecution: z.output<typeof execution> = { runtime: 'javascript', code: '' }
 
 const metadata = z.object({
-  created: line.exactOptional(),
-  modified: line.exactOptional(),
+  created: line.exactOptional().describe('Kept, not used'),
+  modified: line.exactOptional().describe('Kept, not used'),
   author: line.exactOptional().describe('Used where the component has no `author`'),
   license: line.exactOptional().describe('Used where the component has no `license`'),
   keywords: z.array(line).max(50).exactOptional().describe('Added to `tags`'),
@@ -135,21 +135,23 @@ const emptyValidation = z.union([z.array(json).max(0), z.strictObject({}), z.nul
 
 const shape = z.object({
   id: name(say('COMPONENT_ID_REQUIRED')).describe('Unique among all components; nodes refer to it'),
-  name: required(say('COMPONENT_NAME_REQUIRED')),
-  description: longText.default(''),
-  category: z.enum(categories).default('Logic'),
-  version: version(say('PLUGIN_VERSION_REQUIRED')).default('1.0.0'),
-  author: line.exactOptional(),
-  license: line.exactOptional(),
-  tags: z.array(line).max(50).default([]),
+  name: required(say('COMPONENT_NAME_REQUIRED')).describe('Shown in the palette and on the card'),
+  description: longText.default('').describe('One sentence for the palette'),
+  category: z.enum(categories).default('Logic').describe('Where it stands in the palette'),
+  version: version(say('PLUGIN_VERSION_REQUIRED'))
+    .default('1.0.0')
+    .describe('Raise it with every change of ports or fields'),
+  author: line.exactOptional().describe('Default: the plugin’s'),
+  license: line.exactOptional().describe('Default: the plugin’s'),
+  tags: z.array(line).max(50).default([]).describe('Words to find it by'),
   icon: line.exactOptional().describe('Other place of `template.ui.icon`'),
   color: line.exactOptional().describe('Other place of `template.ui.color`'),
-  template,
-  execution: execution.exactOptional(),
+  template: template.describe('Ports, fields, looks'),
+  execution: execution.exactOptional().describe('The code'),
   executor: execution.exactOptional().describe('Other name of `execution`'),
   required: z.array(key).max(64).default([]).describe('Keys of inputs or fields the node does not run without'),
   validation: emptyValidation.exactOptional().describe('Empty only: rules are `constraints` of the fields'),
-  metadata: metadata.exactOptional(),
+  metadata: metadata.exactOptional().describe('About the component'),
   dependencies: z
     .union([z.array(key).max(50), z.strictObject({})], { error: say('PACKAGES_NOT_INSTALLED') })
     .exactOptional()
@@ -161,7 +163,12 @@ const shape = z.object({
     .describe('What this component may do, each also in the plugin’s `permissions`; default all of those'),
   migrations: z.array(migration).max(100).exactOptional().describe('Migrations of nodes of earlier versions'),
   releases: z
-    .array(z.object({ version: version(say('PLUGIN_VERSION_REQUIRED')), deprecated: z.boolean().exactOptional() }))
+    .array(
+      z.object({
+        version: version(say('PLUGIN_VERSION_REQUIRED')).describe('An earlier version'),
+        deprecated: z.boolean().exactOptional().describe('Users are asked to update'),
+      }),
+    )
     .max(200)
     .exactOptional()
     .describe('Earlier versions'),

@@ -9,7 +9,7 @@ const { text: say } = pluginErrors
 
 const constraint = z
   .object({
-    type: z.enum(['min', 'max', 'minLength', 'maxLength', 'pattern']),
+    type: z.enum(['min', 'max', 'minLength', 'maxLength', 'pattern']).describe('Kind of rule'),
     value: z.union([z.number(), line], { error: say('CONSTRAINT_VALUE') }).describe('The bound, or a RE2 pattern'),
     message: line.exactOptional().describe('Replaces the default message'),
     severity: z.enum(['error', 'warning']).exactOptional().describe('Default `error`; a warning stops nothing'),
@@ -30,23 +30,32 @@ const shape = z
   .object({
     key: key.exactOptional().describe('Name of the value in `inputs` and in the node’s config'),
     name: key.exactOptional().describe('Other name of `key`'),
-    type: z.enum(fieldTypes),
-    label: line.min(1),
-    required: z.boolean().exactOptional(),
+    type: z.enum(fieldTypes).describe('Its control in the form'),
+    label: line.min(1).describe('Label in the form'),
+    required: z.boolean().exactOptional().describe('The form asks for a value'),
     defaultValue: json.exactOptional().describe('Value where the node has none'),
     options: z
-      .array(z.object({ label: line, value: z.union([z.string(), z.number()], { error: say('OPTION_VALUE') }) }))
+      .array(
+        z.object({
+          label: line.describe('Shown'),
+          value: z.union([z.string(), z.number()], { error: say('OPTION_VALUE') }).describe('Stored'),
+        }),
+      )
       .max(500)
       .exactOptional()
       .describe('Choices of `select` and `multiselect`'),
-    placeholder: line.exactOptional(),
-    description: longText.exactOptional(),
+    placeholder: line.exactOptional().describe('Shown while it is empty'),
+    description: longText.exactOptional().describe('Shown below the field'),
     sensitive: z
       .boolean()
       .exactOptional()
       .describe('A key: the node stores the name of a secret, the code never gets its value'),
     conditional: z
-      .object({ field: key, operator: z.enum(conditionOperators), value: json.exactOptional() })
+      .object({
+        field: key.describe('Key of the other field'),
+        operator: z.enum(conditionOperators).describe('How they are compared'),
+        value: json.exactOptional().describe('Value to compare with'),
+      })
       .exactOptional()
       .describe('Shows the field only if another one has this value'),
     constraints: constraints.exactOptional().describe('Rules of its value'),
@@ -58,7 +67,13 @@ const shape = z
     min: z.number().exactOptional().describe('Lower end of a `slider` or `number`; the same as a constraint `min`'),
     max: z.number().exactOptional().describe('Upper end of a `slider` or `number`; the same as a constraint `max`'),
     step: z.number().positive().exactOptional().describe('Step of a `slider` or `number`'),
-    ui: z.object({ helpText: longText.exactOptional(), placeholder: line.exactOptional() }).exactOptional(),
+    ui: z
+      .object({
+        helpText: longText.exactOptional().describe('Other place of `description`'),
+        placeholder: line.exactOptional().describe('Other place of `placeholder`'),
+      })
+      .exactOptional()
+      .describe('Texts of the field'),
   })
   .meta({ anyOf: [{ required: ['key'] }, { required: ['name'] }] })
 

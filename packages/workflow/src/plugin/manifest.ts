@@ -9,11 +9,11 @@ import { code, key, line, longText, name, required, version } from './manifestVa
 const { text: say } = pluginErrors
 
 const transformer = z.object({
-  id: key,
-  from: z.enum(dataTypes),
-  to: z.enum(dataTypes),
+  id: key.describe('Name of the conversion'),
+  from: z.enum(dataTypes).describe('Data type it takes'),
+  to: z.enum(dataTypes).describe('Data type it makes'),
   lossy: z.boolean().default(false).describe('Loses information: connections warn of it'),
-  runtime: z.string().max(50).default('javascript'),
+  runtime: z.string().max(50).default('javascript').describe('`javascript`; others are refused'),
   code: code.describe('Body of an async function with `inputs.value`; returns the converted value. No permissions'),
 })
 
@@ -26,17 +26,20 @@ const script = code.exactOptional()
 const shape = z
   .object({
     $schema: line.exactOptional().describe('Address of this schema, for editors'),
-    id: name(say('PLUGIN_ID_REQUIRED')),
-    name: required(say('PLUGIN_NAME_REQUIRED')),
+    id: name(say('PLUGIN_ID_REQUIRED')).describe(
+      'Unique among installed plugins; letters, digits, dots, dashes, underscores',
+    ),
+    name: required(say('PLUGIN_NAME_REQUIRED')).describe('Shown to users'),
     version: version(say('PLUGIN_VERSION_REQUIRED')).describe('`major.minor.patch[-prerelease][+build]`'),
-    description: longText.default(''),
-    author: line.exactOptional(),
-    license: line.exactOptional(),
-    tags: z.array(line).max(50).default([]),
+    description: longText.default('').describe('What it is for'),
+    author: line.exactOptional().describe('Shown to users'),
+    license: line.exactOptional().describe('SPDX name, such as `MIT`'),
+    tags: z.array(line).max(50).default([]).describe('Words to find it by'),
     components: z
       .array(component, { error: say('PLUGIN_WITHOUT_COMPONENTS') })
       .min(1, { error: say('PLUGIN_WITHOUT_COMPONENTS') })
-      .max(100),
+      .max(100)
+      .describe('1 to 100 components'),
     transformers: z.array(transformer).max(50).default([]).describe('Conversions between data types'),
     dependencies: z.array(key).max(50).default([]).describe('Ids of plugins that have to be installed first'),
     permissions: z
@@ -47,11 +50,15 @@ const shape = z
     httpHosts: z.array(host).max(20).default([]).describe('Hosts that `http:request` may reach'),
     stored: z.record(key, json).default({}).describe('Data its code reads with `host.storage.read`'),
     scripts: z
-      .object({ install: script, postInstall: script, uninstall: script })
+      .object({
+        install: script.describe('Shown, never run'),
+        postInstall: script.describe('Shown, never run'),
+        uninstall: script.describe('Shown, never run'),
+      })
       .exactOptional()
       .describe('Shown to the user, never run'),
     compatibility: z
-      .object({ minVersion: version(say('PLUGIN_VERSION_REQUIRED')).exactOptional() })
+      .object({ minVersion: version(say('PLUGIN_VERSION_REQUIRED')).exactOptional().describe('Such as `0.1.0`') })
       .exactOptional()
       .describe('`minVersion`: lowest version of Sluice it runs on'),
   })

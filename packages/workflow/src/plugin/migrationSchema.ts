@@ -46,10 +46,10 @@ const step = z.union(
 
 /** A migration of node configs from one version to another. */
 export const migration = z.object({
-  id: line.min(1),
-  fromVersion: version(say('PLUGIN_VERSION_REQUIRED')),
-  toVersion: version(say('PLUGIN_VERSION_REQUIRED')),
-  type: z.enum(['upgrade', 'downgrade']).default('upgrade'),
-  breaking: z.boolean().default(false),
-  steps: z.array(step).max(200),
+  id: line.min(1).describe('Name of the migration'),
+  fromVersion: version(say('PLUGIN_VERSION_REQUIRED')).describe('Version of the nodes it takes'),
+  toVersion: version(say('PLUGIN_VERSION_REQUIRED')).describe('Version they have then'),
+  type: z.enum(['upgrade', 'downgrade']).default('upgrade').describe('Its direction'),
+  breaking: z.boolean().default(false).describe('Connections or values may be lost'),
+  steps: z.array(step).max(200).describe('Steps, see Versions'),
 })

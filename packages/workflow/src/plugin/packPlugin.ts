@@ -4,7 +4,8 @@ import { codeFilePattern } from './componentSchema.ts'
 import { pluginLimits } from './readPlugin.ts'
 
 /**
- * Puts the code of `codeFile`s into a plugin file, so that it stands alone. A text that is no plugin comes back as it is,
+ * Puts the code of `codeFile`s into a plugin file, so that it stands alone. A code file is a module whose default export
+ * is the function, or the body of that function. A text that is no plugin comes back as it is,
  * for `assessPlugin` to refuse.
  *
  * - `readCode` reads a file beside the manifest
@@ -33,6 +34,14 @@ async function packComponent(component: Json, readCode: (file: string) => Promis
   if (!isJsonObject(execution)) return component
   const { codeFile, ...rest } = execution
   if (typeof codeFile !== 'string' || !codeFilePattern.test(codeFile)) return component
-  const packed: JsonObject = { ...rest, code: await readCode(codeFile) }
+  const packed: JsonObject = { ...rest, code: toBody(await readCode(codeFile)) }
   return { ...component, [key]: packed }
+}
+
+const defaultExport = /^export default /gm
+
+/** The body of a function that calls the module's default export; lines keep their numbers. */
+function toBody(code: string): string {
+  if (code.match(defaultExport)?.length !== 1) return code
+  return `${code.replace(defaultExport, 'const defaultExport = ').trimEnd()}\n;return defaultExport(inputs, host)\n`
 }

@@ -10,7 +10,7 @@ describe('findNames', () => {
     expect(labels('')).toEqual(['inputs', 'host'])
     expect(labels('const a = inp')).toEqual(['inputs', 'host'])
     expect(labels('return inputs.')).toEqual(['input'])
-    expect(labels('await host.')).toEqual(['blockchain', 'storage', 'http'])
+    expect(labels('await host.')).toEqual(['blockchain', 'storage', 'http', 'log'])
     expect(labels('await host.blockchain.ba')).toEqual(['call', 'balance'])
     expect(findNames(scriptScope(component), 'a + host.blo')?.from).toBe(9)
   })

@@ -1,4 +1,5 @@
 import type { ComponentInfo } from '@sluice/workflow'
+import { hostApi, hostParts } from '@sluice/workflow/host-api'
 
 /** Name available to code. */
 export type ScopeName = { readonly label: string; readonly detail: string; readonly kind: 'property' | 'function' }
@@ -12,19 +13,14 @@ const name = (label: string, detail: string, kind: ScopeName['kind'] = 'property
   kind,
 })
 
-/** Mirrors `ScriptHost` of the workflow package. */
+/** The functions of `host` by the part they stand in. */
 const host: readonly (readonly [path: string, names: readonly ScopeName[]])[] = [
-  ['host', [name('blockchain', 'reads chains'), name('storage', 'stored values'), name('http', 'web services')]],
-  [
-    'host.blockchain',
-    [
-      name('call', '({ chainId, to, data }) → hex', 'function'),
-      name('balance', '({ chainId, address, token? }) → base units', 'function'),
-    ],
-  ],
-  ['host.storage', [name('read', '(key) → value', 'function')]],
-  ['host.http', [name('request', '({ url, method?, headers?, body? }) → { status, body }', 'function')]],
-]
+  ...Map.groupBy(hostApi, ({ path }) => path.split('.').slice(0, -1).join('.')),
+].map(([part, functions]) => {
+  const names = functions.map(({ path, detail }) => name(path.split('.').at(-1)!, detail, 'function'))
+  const parts = part === '' ? Object.entries(hostParts).map(([label, detail]) => name(label, detail)) : []
+  return [part === '' ? 'host' : `host.${part}`, [...parts, ...names]]
+})
 
 /** Scope of a component's script: inputs and host functions. */
 export function scriptScope({ inputs }: Pick<ComponentInfo, 'inputs'>): Scope {

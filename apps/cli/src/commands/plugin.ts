@@ -1,0 +1,26 @@
+import type { Command } from '../command.ts'
+import { cliErrors } from '../errors.ts'
+import { newPlugin, newUsage } from '../plugin/newPlugin.ts'
+import { packPluginFile, packUsage } from '../plugin/packPluginFile.ts'
+import { testPlugin, testUsage } from '../plugin/testPlugin.ts'
+import { typesUsage, writeTypes } from '../plugin/writeTypes.ts'
+
+const actions: { readonly [name: string]: (args: readonly string[]) => Promise<number> } = {
+  new: newPlugin,
+  test: testPlugin,
+  types: writeTypes,
+  pack: packPluginFile,
+}
+
+const usage = [newUsage, testUsage, typesUsage, packUsage].join('\n    sluice ')
+
+export const plugin: Command = {
+  name: 'plugin',
+  usage,
+  summary: 'Write a plugin: its files, its test cases in the sandbox, its types, and the one file to install',
+  async run([name = '', ...args]) {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) throw cliErrors.error('USAGE_ARGUMENT', { usage })
+    return action(args)
+  },
+}
