@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { readHealth, routes, startRun } from '@sluice/protocol'
+import { readHealth, readPluginSchema, routes, startRun } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
