@@ -50,6 +50,81 @@ export const orderOf = (from: string, amount: number, targetPrice: string): Flow
 /** Whole USDC in base units. */
 export const usdc = (whole: number): string => String(whole * 1_000_000)
 
+export const bridgeOf = (from: string, amount: number): FlowNode => [
+  'fusionMonadBridge',
+  { sourceToken: 'USDC', destinationToken: 'MON', amount, from, recipient: `0x${'0'.repeat(36)}bEEF` },
+]
+
+/** A flow with what it asks for and leaves behind, in whole USDC. */
+export type AllowanceFlow = {
+  readonly name: string
+  readonly document: (account: string) => WorkflowDocument
+  readonly approvals: readonly string[]
+  readonly spent: number
+  /** Left for open orders. */
+  readonly allowance: number
+}
+
+const pairOf = (me: string, amounts: readonly number[], isApproved: boolean): WorkflowDocument => {
+  const swaps = amounts.map((amount, at) => [`swap${at}`, swapOf(me, amount)] as const)
+  const approvals = amounts.map((amount, at) => [`approval${at}`, approvalOf(me, amount)] as const)
+  return makeFlow(
+    Object.fromEntries(isApproved ? [...approvals, ...swaps] : swaps),
+    isApproved ? amounts.map((_, at) => `approval${at}.approved>swap${at}.approval`) : [],
+  )
+}
+
+/** Flows that share an allowance; each runs on simulated services and on local chains. */
+export const allowanceFlows: readonly AllowanceFlow[] = [
+  ...[
+    [50, 50],
+    [50, 70],
+  ].flatMap(amounts =>
+    [false, true].map(isApproved => ({
+      name: `two swaps of ${amounts.join(' and ')} USDC${isApproved ? ', each after an approval' : ''}`,
+      document: (me: string) => pairOf(me, amounts, isApproved),
+      approvals: [`${amounts[0]! + amounts[1]!} for 2 swaps`],
+      spent: amounts[0]! + amounts[1]!,
+      allowance: 0,
+    })),
+  ),
+  {
+    name: 'a basket of five',
+    document: me =>
+      makeFlow({
+        a: swapOf(me, 10),
+        b: swapOf(me, 20, { dst: 'WETH' }),
+        c: swapOf(me, 20, { dst: 'USDT' }),
+        d: swapOf(me, 35, { dst: 'ETH' }),
+        e: swapOf(me, 15, { dst: 'WBTC' }),
+      }),
+    approvals: ['100 for 5 swaps'],
+    spent: 100,
+    allowance: 0,
+  },
+  {
+    name: 'a swap beside a bridge',
+    document: me => makeFlow({ a: swapOf(me, 50), b: bridgeOf(me, 70) }),
+    approvals: ['50', '70'],
+    spent: 120,
+    allowance: 0,
+  },
+  {
+    name: 'a bridge after a swap',
+    document: me => makeFlow({ a: swapOf(me, 50), b: bridgeOf(me, 70) }, ['a.transactionHash>b.after']),
+    approvals: ['50', '70'],
+    spent: 120,
+    allowance: 0,
+  },
+  {
+    name: 'a ladder of three orders',
+    document: me => makeFlow({ a: orderOf(me, 10, '1.5'), b: orderOf(me, 20, '2'), c: orderOf(me, 30, '3') }),
+    approvals: ['60 for 3 orders'],
+    spent: 0,
+    allowance: 60,
+  },
+]
+
 export type FlowOutcome = {
   readonly status: string
   /** What failed, in words. */

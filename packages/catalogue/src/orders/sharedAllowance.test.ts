@@ -1,6 +1,6 @@
 import { createSimulatedWallet } from '@sluice/providers'
 import { describe, expect, it } from 'vitest'
-import { approvalOf, makeFlow, orderOf, runFlow, swapOf } from '../../test/allowanceFlows.ts'
+import { allowanceFlows, approvalOf, makeFlow, orderOf, runFlow, swapOf } from '../../test/allowanceFlows.ts'
 import { makeServices } from '../../test/runComponent.ts'
 import { fixtureAccount as me } from '../fields.ts'
 
@@ -13,41 +13,47 @@ async function run(document: ReturnType<typeof makeFlow>, services = makeService
 const done = { status: 'success', failures: [] }
 
 describe('allowances of one run', () => {
-  it.each([
-    ['equal amounts', 50, 50],
-    ['different amounts', 50, 70],
-  ])('default: two swaps from one token, %s, without approvals', async (_, one, other) => {
-    const outcome = await run(makeFlow({ a: swapOf(me, one), b: swapOf(me, other) }))
-    const sum = one + other
-    expect(outcome).toEqual({ ...done, approvals: [`${sum} for 2 swaps`], allowance: 0, spent: sum })
-  })
-
-  it.each([
-    ['equal amounts', 50, 50],
-    ['different amounts', 50, 70],
-  ])('behavior: two swaps with an approval each, %s', async (_, one, other) => {
-    const nodes = { x: approvalOf(me, one), y: approvalOf(me, other), a: swapOf(me, one), b: swapOf(me, other) }
-    const outcome = await run(makeFlow(nodes, ['x.approved>a.approval', 'y.approved>b.approval']))
-    const sum = one + other
-    expect(outcome).toEqual({ ...done, approvals: [`${sum} for 2 swaps`], allowance: 0, spent: sum })
-  })
-
-  it('behavior: a basket of five', async () => {
-    const amounts = [10, 20, 20, 35, 15]
-    const nodes = Object.fromEntries(
-      amounts.map((amount, at) => [`s${at}`, swapOf(me, amount, { dst: ['DAI', 'WETH', 'WBTC', 'ETH', 'USDT'][at]! })]),
-    )
-    expect(await run(makeFlow(nodes))).toEqual({ ...done, approvals: ['100 for 5 swaps'], allowance: 0, spent: 100 })
-  })
-
-  it('behavior: a ladder of three orders', async () => {
-    const outcome = await run(makeFlow({ a: orderOf(me, 10, '1.5'), b: orderOf(me, 20, '2'), c: orderOf(me, 30, '3') }))
-    expect(outcome).toEqual({ ...done, approvals: ['60 for 3 orders'], allowance: 60, spent: 0 })
+  it.each(allowanceFlows)('default: $name', async ({ document, approvals, spent, allowance }) => {
+    const outcome = await run(document(me))
+    expect({ ...outcome, approvals: outcome.approvals.toSorted() }).toEqual({ ...done, approvals, spent, allowance })
   })
 
   it('behavior: swaps and orders together', async () => {
     const outcome = await run(makeFlow({ a: orderOf(me, 10, '1.5'), b: swapOf(me, 20), c: swapOf(me, 20) }))
     expect(outcome).toEqual({ ...done, approvals: ['50 for 1 order and 2 swaps'], allowance: 10, spent: 40 })
+  })
+
+  it('behavior: amounts that only the run can tell are approved in turn, and keep what others need', async () => {
+    const document = makeFlow(
+      {
+        o: orderOf(me, 10, '1.5'),
+        a: swapOf(me, 20),
+        b: swapOf(me, 1, { src: 'DAI', dst: 'USDC', amount: '30000000000000000000' }),
+        c: swapOf(me, 1),
+      },
+      ['b.outputAmount>c.amount', 'a.transactionHash>b.after', 'o.orderHash>b.after'],
+    )
+    const { approvals, allowance, status } = await run(document)
+    expect(status).toBe('success')
+    const [first, dai, late = ''] = approvals
+    expect([first, dai]).toEqual(['30 for 1 order and 1 swap', '30000000000000'])
+    expect(late).toMatch(/^39[.]\d+ for 1 swap and 1 order$/)
+    expect(allowance).toBeCloseTo(10)
+  })
+
+  it('behavior: a branch that is not taken is not approved', async () => {
+    const condition = ['conditionalLogic', { value: '2', conditionType: 'gt', threshold: 3 }] as const
+    const document = makeFlow({ q: condition, a: swapOf(me, 50), b: swapOf(me, 70) }, ['q.truePath>b.approval'])
+    expect(await run(document)).toMatchObject({ ...done, approvals: ['50'], allowance: 0, spent: 50 })
+  })
+
+  it('behavior: a node that fails leaves the sum of the others exact', async () => {
+    const tooMuch = swapOf(me, 900_000_000)
+    const { approvals, allowance, spent, failures } = await run(
+      makeFlow({ a: tooMuch, b: swapOf(me, 50), c: swapOf(me, 70) }),
+    )
+    expect(failures).toEqual([expect.stringContaining('a: ')])
+    expect({ approvals, allowance, spent }).toEqual({ approvals: ['120 for 2 swaps'], allowance: 0, spent: 120 })
   })
 
   it('behavior: an existing allowance is used', async () => {

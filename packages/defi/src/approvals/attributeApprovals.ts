@@ -23,7 +23,7 @@ export function attributeApprovals(needs: readonly AllowanceNeed[]): Attribution
       .sort((one, other) => one.approvals.length - other.approvals.length)
     for (const { nodeId } of users) {
       const open = left.get(nodeId)!
-      const part = open < rest ? open : rest
+      const part = least(open, rest)
       if (part === 0n) continue
       parts.set(nodeId, part)
       left.set(nodeId, open - part)
@@ -32,6 +32,11 @@ export function attributeApprovals(needs: readonly AllowanceNeed[]): Attribution
     attribution.set(approval.nodeId, parts)
   }
   return attribution
+}
+
+export function least(one: bigint, other: bigint): bigint {
+  if (one < other) return one
+  return other
 }
 
 export const sumOf = (amounts: Iterable<bigint>): bigint => {

@@ -63,7 +63,7 @@ describe('requiredAllowance', () => {
 
   it('behavior: a late amount keeps what open orders and later nodes need', () => {
     const needs = [need('o', 50, { ...promise, ...ended }), need('b', 20, { ...late, ...active }), need('c', 30)]
-    expect(ask(needs, 'b', 80)).toEqual([100, ['b', 'c']])
+    expect(ask(needs, 'b', 80)).toEqual([100, ['b', 'c', 'o']])
     // The order was filled.
     expect(ask(needs, 'b', 30)).toEqual([50, ['b', 'c']])
   })

@@ -1,5 +1,5 @@
 import type { AllowanceNeed } from './allowanceNeed.ts'
-import { attributeApprovals, sumOf } from './attributeApprovals.ts'
+import { attributeApprovals, least, sumOf } from './attributeApprovals.ts'
 
 export type RequiredAllowance = {
   /** Base units that the allowance must have before the node goes on. */
@@ -52,6 +52,7 @@ export function requiredAllowance({ needs, nodeId, allowance, promised }: Option
   }
   const mine = own.kind === 'approve' ? restOf(own, isCounted) : own.amount
   if (mine > 0n) nodeIds.unshift(nodeId)
+  const isStanding = ({ kind, stage }: AllowanceNeed) => kind !== 'spend' && stage === 'ended'
   const approvalRests = needs.flatMap(need =>
     need.kind === 'approve' && need.stage === 'ended' && need.amount !== null && need.nodeId !== nodeId
       ? restOf(need, () => true)
@@ -65,9 +66,8 @@ export function requiredAllowance({ needs, nodeId, allowance, promised }: Option
   // An earlier node of this run has made sure of a planned amount; what orders have taken since is not missing.
   if (own.isPlanned && allowance >= wanted) return { amount: wanted, nodeIds }
   const kept = own.isPlanned ? least(allowance, standing) : clamp(allowance - later - (promised ?? 0n), standing)
-  return { amount: wanted + kept, nodeIds }
+  const standingIds = kept > 0n ? needs.filter(isStanding).map(need => need.nodeId) : []
+  return { amount: wanted + kept, nodeIds: [...nodeIds, ...standingIds] }
 }
-
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 const clamp = (value: bigint, most: bigint): bigint => (value < 0n ? 0n : least(value, most))
