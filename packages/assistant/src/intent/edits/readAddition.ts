@@ -109,7 +109,7 @@ const startsAction =
   /^(?:add|insert|put|include|place|run|show|wait|pause|check|simulate|bridge|swap|sell|buy|send|get|read|fetch|call|post|notify|log|quote|approve|track|monitor|watch|ask|compare|display|draw|make|create|convert|trade|cancel|compute|format|verify|test|tell|report|query|do|have|also|please|then)\b/
 
 /** 'the swap is done' without what is said of the swap. */
-const withoutState = (part: Part): Part =>
+export const withoutState = (part: Part): Part =>
   matchPart(
     part,
     /^(.+?) (?:(?:is|has|was|has been|is being|gets) )?(?:done|complete|completed|finished|finishes|confirmed|through|over|ran|run|runs|succeeded|succeeds|worked|settled|mined|successful|executed|sent|ready)$/,

@@ -14,6 +14,7 @@ import { addValues, readAddition, readGate, readHold } from './readAddition.ts'
 import { readDoubtful } from './readDoubtful.ts'
 import { readDryRun } from './readDryRun.ts'
 import { readOption } from './readOption.ts'
+import { readOrder } from './readOrder.ts'
 import { readPriceLimit } from './readPriceLimit.ts'
 import { readRefusal } from './readRefusal.ts'
 import { readListChange, readRelative } from './readRelative.ts'
@@ -42,6 +43,7 @@ const readers: readonly Reader[] = [
   readGate,
   readHold,
   readConnection,
+  readOrder,
   readReversal,
   readListChange,
   readRelative,

@@ -78,7 +78,9 @@ export function connect(working: Working, edge: ProposedEdge, reason: string = e
   const id = createIdGenerator(open.view.document.edges)('edge')
   return edited(
     change(open, [{ op: 'addEdge', edge: { id, ...edge } }], {
-      text: describeEdge(open, edge, editTexts.connect),
+      text: isOrderEdge(edge, view.find(edge.target)?.component)
+        ? editTexts.runAfter(labelOf(open, edge.target), labelOf(open, edge.source))
+        : describeEdge(open, edge, editTexts.connect),
       reason,
       nodeIds: [edge.source, edge.target],
     }),
@@ -104,6 +106,8 @@ export function disconnect(working: Working, edgeId: string, reason: string): Wo
     nodeIds: [edge.source, edge.target],
   })
 }
+
+const labelOf = ({ view }: Working, nodeId: string): string => view.find(nodeId)?.node.label ?? nodeId
 
 type EdgeText = (source: string, output: string, target: string, input: string) => string
 

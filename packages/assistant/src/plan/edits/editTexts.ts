@@ -51,6 +51,7 @@ export const editTexts = {
   readsReceived: (symbol: string) => `It reads from the quote how much ${symbol} is received.`,
   connect: (source: string, output: string, target: string, input: string) =>
     `Connect ${output} of ${source} to ${input} of ${target}`,
+  runAfter: (target: string, source: string) => `Run ${target} after ${source}`,
   disconnect: (source: string, output: string, target: string, input: string) =>
     `Disconnect ${output} of ${source} from ${input} of ${target}`,
   rename: (before: string, after: string) => `Rename ${before} to ${quoted(after)}`,
