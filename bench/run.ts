@@ -17,6 +17,7 @@ import { measureSandbox } from './sandbox/measureSandbox.ts'
 import { measureExecutions } from './server/measureExecutions.ts'
 import { measureServers } from './server/measureServers.ts'
 import { measureStudio } from './studio/measureStudio.ts'
+import { measureTokenSearch } from './tokens/measureTokenSearch.ts'
 import { measureWorkflow } from './workflow/measureWorkflow.ts'
 
 const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = {
@@ -34,13 +35,24 @@ const parts: { readonly [name: string]: (rounds: number) => Promise<Report> } = 
   generator: measureGenerator,
   generated: measureGenerated,
   preview: measurePreview,
+  tokens: measureTokenSearch,
 }
 
 /** Parts that run from sources without a build. */
-const fromSources = new Set(['workflow', 'assistant', 'layout', 'engine', 'sandbox', 'canvas', 'generated', 'preview'])
+const fromSources = new Set([
+  'workflow',
+  'assistant',
+  'layout',
+  'engine',
+  'sandbox',
+  'canvas',
+  'generated',
+  'preview',
+  'tokens',
+])
 
 const usage =
-  'npm run bench -- [--only=workflow,assistant,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated,preview] [--rounds=5] [--json] [--write]'
+  'npm run bench -- [--only=workflow,assistant,engine,sandbox,server,executions,studio,panels,canvas,editor,layout,generator,generated,preview,tokens] [--rounds=5] [--json] [--write]'
 
 function readOptions() {
   const { values } = parseArgs({

@@ -91,6 +91,7 @@ const forTests: { readonly [room: string]: readonly string[] } = { assistant: ['
 const studioRows = [
   ['ui'],
   ['editor', 'remote'],
+  ['tokens'],
   [
     'canvas',
     'palette',

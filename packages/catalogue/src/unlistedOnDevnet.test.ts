@@ -1,10 +1,11 @@
 import { findToken } from '@sluice/defi'
 import { addresses, readTokenBalance } from '@sluice/devnet'
-import type { Address } from '@sluice/guard'
-import type { JsonObject } from '@sluice/workflow'
+import { type Address, describeTransaction } from '@sluice/guard'
+import type { JsonObject, SignatureRequest } from '@sluice/workflow'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DevnetEnvironment, openDevnetEnvironment } from '../test/openDevnetEnvironment.ts'
 import { type PlacedToken, placeToken } from '../test/placeToken.ts'
+import { makeContext } from '../test/runComponent.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
@@ -110,6 +111,14 @@ describe('an unlisted token with a pool', () => {
     await expect.poll(spent, { timeout: 20_000 }).toBe(tokens(200))
     expect((await balanceOf(usdc)) - before[1]).toBeGreaterThan(1_000_000n)
   }, 60_000)
+
+  it('behavior: the review names it as not verified', async () => {
+    const trade = { src: 'ETH', dst: token.address, amount: ether.toString(), from: account }
+    const context = makeContext(oneInchSwap, { ...oneInchSwap.fixture, ...trade }, environment.services)
+    const { intent, transaction } = (await oneInchSwap.run(context as never)) as unknown as SignatureRequest
+    const { main } = describeTransaction(intent as never, transaction as never)
+    expect(main[1]).toMatchObject({ label: 'You get at least', value: expect.stringMatching(/ HRB \(unverified\)$/) })
+  })
 
   it('behavior: is sent after consent, and counted', async () => {
     // A contract of no list waits for a person.

@@ -2,7 +2,7 @@ import type { NodeSettings, WorkflowNode } from '@sluice/workflow'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { controlClass } from './fields/fieldEditor.ts'
+import { controlClass } from '../ui/formControl.ts'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
 

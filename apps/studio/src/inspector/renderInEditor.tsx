@@ -3,15 +3,17 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
 import { silentHttp } from '../../test/makeHttpClient.ts'
 import type { StudioRegistry } from '../editor/command.ts'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
-import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { makeCommandContext, makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { configQuery } from '../remote/queries.ts'
+import { TokenServicesProvider } from '../tokens/TokenServices.tsx'
 
 const emptyConfig: ResponseOf<typeof readConfig> = {
   supportedChains: [1, 137],
@@ -36,10 +38,13 @@ export function renderInEditor(
   const editor = createEditor(context, drafts)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(configQuery(http).queryKey, config)
+  const services = { storage: makeMemoryStorage(), wallet: createStore(() => ({ status: 'disconnected' })) }
   const around = (content: ReactNode) => (
     <QueryClientProvider client={client}>
       <HttpProvider http={http}>
-        <EditorProvider editor={editor}>{content}</EditorProvider>
+        <TokenServicesProvider services={services}>
+          <EditorProvider editor={editor}>{content}</EditorProvider>
+        </TokenServicesProvider>
       </HttpProvider>
     </QueryClientProvider>
   )

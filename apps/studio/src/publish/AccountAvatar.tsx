@@ -1,4 +1,4 @@
-import { InitialsAvatar } from '../inspector/fields/InitialsAvatar.tsx'
+import { InitialsAvatar } from '../ui/InitialsAvatar.tsx'
 
 type Props = { readonly login: string; readonly avatarUrl: string }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { EditorSocket } from '../remote/createExecutionSocket.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
+import { TokenServicesProvider } from '../tokens/TokenServices.tsx'
 import type { WalletDirectory } from '../wallet/createWalletDirectory.ts'
 import type { WalletStore } from '../wallet/createWalletStore.ts'
 
@@ -19,7 +20,11 @@ export type AppServices = {
 const ServicesContext = createContext<AppServices | null>(null)
 
 export function AppServicesProvider({ services, children }: { services: AppServices; children: ReactNode }) {
-  return <ServicesContext value={services}>{children}</ServicesContext>
+  return (
+    <ServicesContext value={services}>
+      <TokenServicesProvider services={services}>{children}</TokenServicesProvider>
+    </ServicesContext>
+  )
 }
 
 export function useAppServices(): AppServices {

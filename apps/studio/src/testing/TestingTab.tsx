@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useView } from '../editor/useStores.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
-import { formatTokenAmount } from '../session/formatShown.ts'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { Field } from '../ui/Field.tsx'
 import { formatDateTime } from '../ui/formatDateTime.ts'
+import { formatTokenAmount } from '../ui/formatShown.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { NodeTestList } from './NodeTestList.tsx'
+import { QuoteToken } from './QuoteToken.tsx'
 import { type QuoteView, quickQuote } from './quickQuote.ts'
-import { TokenOptions } from './TokenOptions.tsx'
 import { testingLog } from './testingLog.ts'
 import { testingTexts } from './texts.ts'
 import type { Testing } from './useTesting.ts'
@@ -38,7 +38,6 @@ export function TestingTab({ testing }: { readonly testing: Testing }) {
     setForm({ ...form, ...next })
     quote.reset()
   }
-  const tokenList = useId()
   return (
     <div className="scroll-slim min-h-0 flex-1 overflow-y-auto">
       <form
@@ -51,22 +50,19 @@ export function TestingTab({ testing }: { readonly testing: Testing }) {
       >
         <h3 className="font-semibold">{testingTexts.quote}</h3>
         <div className="grid grid-cols-2 gap-3">
-          <Field
+          <QuoteToken
             label={testingTexts.fromToken}
+            chainId={config.chainId}
             value={form.from}
-            list={tokenList}
-            placeholder={testingTexts.tokenHint}
             onChange={from => change({ from })}
           />
-          <Field
+          <QuoteToken
             label={testingTexts.toToken}
+            chainId={config.chainId}
             value={form.to}
-            list={tokenList}
-            placeholder={testingTexts.tokenHint}
             onChange={to => change({ to })}
           />
         </div>
-        <TokenOptions id={tokenList} chainId={config.chainId} />
         <Field
           label={testingTexts.amount}
           value={form.amount}

@@ -4,8 +4,8 @@ import type { Address, Token } from '@sluice/guard'
 import type { Mode, readToken, testOneInch } from '@sluice/protocol'
 import { usdPrice } from '@sluice/providers'
 import type { HttpClient } from '../remote/createHttpClient.ts'
-import { exchangeRate, formatRate } from '../session/formatShown.ts'
 import { studioErrors } from '../ui/errors.ts'
+import { exchangeRate, formatRate } from '../ui/formatShown.ts'
 import { demoDelay, pause } from './demoDelay.ts'
 
 export type QuoteForm = {

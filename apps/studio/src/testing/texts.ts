@@ -31,7 +31,6 @@ export const testingTexts = defineTexts('testing', {
   quote: 'Quick quote',
   fromToken: 'From token',
   toToken: 'To token',
-  tokenHint: 'Symbol or address',
   amount: 'Amount',
   getQuote: 'Get Quote',
   gettingQuote: 'Getting quote…',

@@ -57,6 +57,11 @@ export const studioErrors = defineErrors('STUDIO', {
     help: ['Open the wallet and answer it.'],
     retry: 'after-user',
   },
+  TOKEN_CHANGED_DECIMALS: {
+    message: '{symbol} had {before} decimals and now says {now}: it is not safe to use',
+    help: ['Remove it from your tokens.'],
+    retry: 'after-user',
+  },
   WALLET_FAILED: { message: 'Wallet error: {reason}', retry: 'after-user' },
   NETWORK_SWITCH_FAILED: { message: 'Network switch failed', retry: 'after-user' },
   FAILED_TO_ADD_NETWORK: { message: 'Failed to add network', retry: 'after-user' },

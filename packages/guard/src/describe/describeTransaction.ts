@@ -22,11 +22,12 @@ import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { describeDeployment } from './describeDeployment.ts'
 import type { Description, DescriptionRow } from './description.ts'
+import { writeSymbol } from './writeSymbol.ts'
 
 /** Thousands get commas, whole numbers one decimal; no digit is dropped. */
 function writeAmount(units: bigint, token: Token): string {
   const [whole = '0', fraction = '0'] = formatUnits(units, token.decimals).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${token.symbol}`
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${writeSymbol(token)}`
 }
 
 /** Falls back to the bare number and address when the bytes name a token that the user did not choose. */

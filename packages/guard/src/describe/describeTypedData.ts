@@ -8,6 +8,7 @@ import { knownRouters } from '../values/knownRouters.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { Description, DescriptionRow } from './description.ts'
+import { writeSymbol } from './writeSymbol.ts'
 
 type Known = Pick<Description, 'sentence' | 'main'>
 
@@ -19,7 +20,7 @@ const isUnits = (value: unknown): value is string => typeof value === 'string' &
 function writeAmount(units: unknown, token: Token): string {
   if (!isUnits(units)) return `an unreadable amount of ${token.symbol}`
   const [whole = '0', fraction = '0'] = formatUnits(BigInt(units), token.decimals).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${token.symbol}`
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${writeSymbol(token)}`
 }
 
 function writeChain(chainId: number): string {

@@ -14,6 +14,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
 import type { NodeConnections } from '../graph/connectionsByNode.ts'
 import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
+import { previewFields } from '../graph/previewFields.ts'
 import { previewValue } from '../graph/previewValue.ts'
 import { canvasTexts } from '../texts.ts'
 import { maxTextWidth } from './maxTextWidth.ts'
@@ -224,7 +225,7 @@ function Previews({ node, component, count, connected }: PreviewsProps) {
   const config = fillDefaults(component.fields, node.config)
   return (
     <dl className="border-b border-line px-3 py-1.5 text-meta">
-      {component.fields.slice(0, count).map(field => {
+      {previewFields(component.fields, config, count).map(field => {
         const source = connected.get(field.key)
         const preview = previewValue(field, config)
         const linked = source && canvasTexts.linked(source)

@@ -3,9 +3,10 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { inspectorTexts } from '../texts.ts'
 import { AddressError } from './AddressError.tsx'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Address input; blur writes the checksum form or shows an error. */
 export function AddressField(props: FieldEditorProps) {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useTokenAt } from '../../tokens/useTokenAt.ts'
+import { readTokenText, useTokenList } from '../../tokens/useTokenList.ts'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { inspectorTexts } from '../texts.ts'
 import { fromBaseUnits, readAmountPort, toBaseUnits } from './amountUnits.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 import { findChainKey } from './findChainKey.ts'
-import { findListedToken, useTokens } from './useTokens.ts'
 
 const usualTokenKeys = ['src', 'fromToken', 'fromTokenAddress', 'token', 'tokenAddress'] as const
 
@@ -12,9 +14,13 @@ export function AmountField(props: FieldEditorProps) {
   const { field, component, lookup, value, onChange } = props
   const { isBaseUnits, tokenKey } = readAmountPort(component, field.key)
   const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)
-  const { list } = useTokens(chainId)
+  const list = useTokenList(chainId)
   const hasField = (key: string) => component.fields.some(candidate => candidate.key === key)
-  const token = findListedToken(list, lookup(tokenKey ?? usualTokenKeys.find(hasField) ?? ''))
+  const counted = lookup(tokenKey ?? usualTokenKeys.find(hasField) ?? '')
+  const known = list.find(counted)
+  // Only the contract knows the decimals of an unlisted token, and they may change.
+  const read = useTokenAt(chainId, known && !known.isUnverified ? null : readTokenText(counted)).token
+  const token = known?.isUnverified ? read : (known ?? read)
   const text = value === undefined || value === null ? '' : String(value)
   const converted = token && !isBaseUnits && text !== '' ? toBaseUnits(text, token) : undefined
   return (

@@ -1,4 +1,5 @@
-import { controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { controlProps } from '../../ui/formControl.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Switch for a boolean. */
 export function BooleanField(props: FieldEditorProps) {

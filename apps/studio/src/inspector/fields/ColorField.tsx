@@ -1,5 +1,6 @@
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 const unset = '#000000'
 

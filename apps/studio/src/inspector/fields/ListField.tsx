@@ -2,8 +2,9 @@ import type { Json } from '@sluice/workflow'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Input for a list of strings. */
 export function ListField(props: FieldEditorProps) {

@@ -1,4 +1,5 @@
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Number input. Invalid text is kept for validation. */
 export function NumberField(props: FieldEditorProps) {

@@ -1,6 +1,7 @@
 import { isSecretReference } from '@sluice/workflow'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 import { SecretField } from './SecretField.tsx'
 
 /** Password input. A saved value is taken out of the workflow and offered to the secret store. */

@@ -7,9 +7,10 @@ import { configQuery, storeSecret } from '../../remote/queries.ts'
 import { useServerConfig } from '../../remote/useServerConfig.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { notify } from '../../ui/notify.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Secret input. The key goes to the server's secret store; the workflow stores only its name. */
 export function SecretField(props: FieldEditorProps) {

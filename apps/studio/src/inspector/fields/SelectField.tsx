@@ -1,4 +1,5 @@
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Select for the field's options; an unknown value is shown too. */
 export function SelectField(props: FieldEditorProps) {

@@ -1,5 +1,6 @@
 import type { Field } from '@sluice/workflow'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 import { readNumber } from './NumberField.tsx'
 
 /** Slider with a number input. */

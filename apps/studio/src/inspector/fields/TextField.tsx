@@ -1,4 +1,5 @@
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 const inputTypes = { email: 'email', url: 'url', date: 'date', time: 'time' } as const
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { inspectorTexts } from '../texts.ts'
-import { controlClass, controlProps, type FieldEditorProps } from './fieldEditor.ts'
+import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Multi-line input; valid JSON is parsed. */
 export function TextareaField(props: FieldEditorProps) {

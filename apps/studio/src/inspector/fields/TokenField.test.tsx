@@ -53,6 +53,16 @@ describe('TokenField', () => {
     expect(input().value).toBe('0x63Aa…137d')
   })
 
+  it('behavior: offers the value that opens an address field of its own', () => {
+    const conditional = { field: 'src', operator: 'equals', value: 'custom' } as const
+    const own = { key: 'srcCustom', type: 'text', label: 'Source token address', conditional } as const
+    const { written } = renderField(TokenField, field, { config: { chainId: 1 }, fields: [chain, own] })
+    fireEvent.click(input())
+    fireEvent.keyDown(input(), { key: 'ArrowUp' })
+    fireEvent.keyDown(input(), { key: 'Enter' })
+    expect([written, input().value]).toEqual([['custom'], 'custom · Source token address'])
+  })
+
   it('error: nothing fits, and an address whose checksum is wrong', () => {
     show({ src: '0x63aAE1B6C731Cdb402A82A4200013386735c137d' })
     screen.getByText(/Checksum mismatch/)

@@ -1,54 +1,54 @@
-import { tryParseAddress } from '@sluice/defi'
-import { isJsonObject, type Json } from '@sluice/workflow'
-import { shortenMiddle } from '../../ui/shortenMiddle.ts'
-import { inspectorTexts } from '../texts.ts'
+import type { Json } from '@sluice/workflow'
+import { isTokenAddress } from '../../tokens/personalTokens.ts'
+import { TokenNotice } from '../../tokens/TokenNotice.tsx'
+import { TokenPicker } from '../../tokens/TokenPicker.tsx'
+import { useAddToken } from '../../tokens/useAddToken.ts'
+import { useTokenAt } from '../../tokens/useTokenAt.ts'
+import { readTokenText, type TokenChoice, useTokenList } from '../../tokens/useTokenList.ts'
 import { AddressError } from './AddressError.tsx'
-import { Combobox } from './Combobox.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 import { findChainKey } from './findChainKey.ts'
-import { findListedToken, useTokens } from './useTokens.ts'
 
-const addressShape = /^0x[0-9a-f]{40}$/i
-
-/** Token select for the form's network; other tokens by address. */
+/** Token select for the form's network; a token of no list goes by its address, and its contract describes it. */
 export function TokenField(props: FieldEditorProps) {
   const { id, isInvalid, describedBy, field, component, value, onChange, lookup } = props
   const chainId = Number(lookup(findChainKey(component.fields, field.key)) ?? 1)
-  const { list, isLoading, hasFailed } = useTokens(chainId)
-  const address = readAddress(value)
-  const known = findListedToken(list, address)
-  const footer = isLoading ? inspectorTexts.tokensLoading : hasFailed ? inspectorTexts.tokensBuiltIn : undefined
+  const list = useTokenList(chainId)
+  const add = useAddToken(list)
+  const text = readTokenText(value)
+  const listed = list.find(text)
+  const extra = listExtra(props)
+  const read = useTokenAt(chainId, listed && !listed.isUnverified ? null : text)
+  const token = read.token ?? listed
+  const pick = (address: string) => {
+    onChange(address)
+    const isListed = list.find(address) !== undefined || extra.some(choice => choice.address === address)
+    // The notice below shows the error of the same request.
+    if (!isListed && isTokenAddress(address)) add(address).catch(() => undefined)
+  }
   return (
     <>
-      <Combobox
+      <TokenPicker
         control={{ id, isInvalid, describedBy }}
-        options={list.map(token => ({
-          value: token.address,
-          label: token.symbol,
-          detail: token.name,
-          note: shortenMiddle(token.address),
-          words: [token.address],
-        }))}
-        value={known?.address ?? address}
-        shown={known ? `${known.symbol} · ${known.name}` : shortenMiddle(address)}
-        placeholder={field.placeholder ?? inspectorTexts.chooseToken}
-        searchPlaceholder={inspectorTexts.searchToken}
-        offer={query =>
-          addressShape.test(query)
-            ? {
-                value: tryParseAddress(query) ?? query,
-                label: shortenMiddle(query),
-                detail: inspectorTexts.useAddress,
-              }
-            : undefined
-        }
-        footer={footer}
-        onPick={onChange}
+        list={list}
+        value={listed?.address ?? text}
+        chosen={token ?? extra.find(choice => choice.address === text)}
+        placeholder={field.placeholder}
+        extra={extra}
+        onPick={pick}
       />
-      {!known && addressShape.test(address) && <AddressError text={address} />}
+      {!listed && isTokenAddress(text) && <AddressError text={text} />}
+      <TokenNotice token={token} isReading={read.isReading} error={read.error} />
     </>
   )
 }
 
-const readAddress = (value: Json | undefined): string =>
-  isJsonObject(value) ? String(value.address ?? '') : value === undefined || value === null ? '' : String(value)
+/** Values that open another field of the form, such as `custom` with an address of its own. */
+const listExtra = ({ component, field }: FieldEditorProps): readonly TokenChoice[] =>
+  component.fields.flatMap(({ label, conditional }) =>
+    conditional?.field === field.key && conditional.operator === 'equals' && isText(conditional.value)
+      ? { address: conditional.value, symbol: conditional.value, name: label, decimals: 0 }
+      : [],
+  )
+
+const isText = (value: Json | undefined): value is string => typeof value === 'string'

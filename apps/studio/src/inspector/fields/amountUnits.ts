@@ -1,6 +1,6 @@
 import { formatUnits, parseAmount } from '@sluice/defi'
 import { type ComponentInfo, findPort, isSluiceError } from '@sluice/workflow'
-import type { ListedToken } from './useTokens.ts'
+import type { TokenChoice } from '../../tokens/useTokenList.ts'
 
 type Ports = Pick<ComponentInfo, 'inputs' | 'outputs'>
 
@@ -12,14 +12,14 @@ export function readAmountPort({ inputs, outputs }: Ports, key: string) {
 }
 
 /** Converts base units to a decimal amount; empty for invalid input. */
-export function fromBaseUnits(units: string, { decimals }: Pick<ListedToken, 'decimals'>): string {
+export function fromBaseUnits(units: string, { decimals }: Pick<TokenChoice, 'decimals'>): string {
   return /^\d+$/.test(units) ? formatUnits(BigInt(units), decimals) : ''
 }
 
 /** Converts a decimal amount to base units exactly; `problem` for too many decimals. */
 export function toBaseUnits(
   text: string,
-  token: ListedToken,
+  token: TokenChoice,
 ): { readonly units: string } | { readonly problem: string } {
   try {
     const whole = { ...token, chainId: 0, address: token.address as `0x${string}` }

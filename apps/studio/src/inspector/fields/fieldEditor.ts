@@ -23,16 +23,3 @@ export type FieldEditorProps = FormContext & {
 }
 
 export type FieldEditor = ComponentType<FieldEditorProps>
-
-/** CSS classes of one-line controls. */
-export const controlClass =
-  'h-9 w-full min-w-0 rounded-md border border-line bg-surface-2 px-2.5 aria-invalid:border-danger disabled:text-ink-2 pointer-coarse:h-11'
-
-/** ARIA attributes that link a control to its label, help and error. */
-export function controlProps({
-  id,
-  isInvalid,
-  describedBy,
-}: Pick<FieldEditorProps, 'id' | 'isInvalid' | 'describedBy'>) {
-  return { id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }
-}

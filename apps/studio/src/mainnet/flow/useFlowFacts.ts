@@ -1,7 +1,7 @@
 import type { Address } from '@sluice/guard'
 import { useQueries } from '@tanstack/react-query'
+import { allowancesQuery, balancesQuery } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
-import { allowancesQuery, balancesQuery } from '../accountQueries.ts'
 import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
 import type { TokenAmounts } from './preflight.ts'
 

@@ -1,5 +1,5 @@
-import { controlClass } from '../../inspector/fields/fieldEditor.ts'
 import { Button } from '../../ui/Button.tsx'
+import { controlClass } from '../../ui/formControl.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CheckRow } from '../trade/CheckRow.tsx'
 import { FormRow } from '../trade/FormRow.tsx'
@@ -43,7 +43,6 @@ export function FusionPlusFields({ form, environment, balances, prices, problem,
         />
         <TradeTokenField
           label={texts.fromToken}
-          environment={environment}
           chainId={fromChain}
           value={fromToken}
           isDisabled={isDisabled}
@@ -82,7 +81,6 @@ export function FusionPlusFields({ form, environment, balances, prices, problem,
         />
         <TradeTokenField
           label={texts.toToken}
-          environment={environment}
           chainId={toChain}
           value={toToken}
           isDisabled={isDisabled}

@@ -1,6 +1,6 @@
-import { formatTokenAmount } from '../../session/formatShown.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
+import { formatTokenAmount } from '../../ui/formatShown.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { uiTexts } from '../../ui/texts.ts'

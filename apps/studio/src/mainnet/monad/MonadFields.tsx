@@ -1,7 +1,7 @@
 import { sameAddress } from '@sluice/guard'
 import Wallet from 'lucide-react/icons/wallet'
-import { controlClass } from '../../inspector/fields/fieldEditor.ts'
 import { Button } from '../../ui/Button.tsx'
+import { controlClass } from '../../ui/formControl.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CheckRow } from '../trade/CheckRow.tsx'
 import { networkFeeOf } from '../trade/describeFee.ts'
@@ -41,7 +41,7 @@ const directions = Object.keys(bridgeDirections) as readonly BridgeDirection[]
 
 /** Form of the bridge. Source: spec 001 §3 */
 export function MonadFields(props: Props) {
-  const { form, environment, limits, balances, prices, problems, isDisabled } = props
+  const { form, limits, balances, prices, problems, isDisabled } = props
   const { sourceToken, destinationToken, sourceChain, destinationChain } = form
   const change = (values: Partial<MonadForm>) => monadForm.setState(values)
   const reserve = sourceToken && isNativeToken(sourceToken) ? (networkFeeOf(null, prices) ?? 0n) : 0n
@@ -69,7 +69,6 @@ export function MonadFields(props: Props) {
       </FormRow>
       <TradeTokenField
         label={texts.sourceToken}
-        environment={environment}
         chainId={sourceChain}
         value={sourceToken}
         isDisabled={isDisabled}
@@ -77,7 +76,6 @@ export function MonadFields(props: Props) {
       />
       <TradeTokenField
         label={texts.destinationToken}
-        environment={environment}
         chainId={destinationChain}
         value={destinationToken}
         isDisabled={isDisabled}

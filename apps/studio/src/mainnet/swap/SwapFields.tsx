@@ -45,7 +45,6 @@ export function SwapFields({ form, environment, chains, balances, prices, proble
       <div className="space-y-3 rounded-lg border border-line bg-surface-1 p-3">
         <TradeTokenField
           label={swapTexts.from}
-          environment={environment}
           chainId={chainId}
           value={src}
           isDisabled={isDisabled}
@@ -76,7 +75,6 @@ export function SwapFields({ form, environment, chains, balances, prices, proble
         </div>
         <TradeTokenField
           label={swapTexts.to}
-          environment={environment}
           chainId={chainId}
           value={dst}
           isDisabled={isDisabled}

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { formatDollars, formatTokenAmount } from '../../session/formatShown.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'

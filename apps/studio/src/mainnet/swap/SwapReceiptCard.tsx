@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { formatTokenAmount } from '../../session/formatShown.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatTokenAmount } from '../../ui/formatShown.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { describeFee } from '../trade/describeFee.ts'
 import { FactRows } from '../trade/FactRows.tsx'

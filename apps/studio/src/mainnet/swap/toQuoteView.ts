@@ -1,7 +1,7 @@
 import { applySlippage } from '@sluice/defi'
 import type { ResponseOf, readQuote } from '@sluice/protocol'
 import type { JsonObject } from '@sluice/workflow'
-import { exchangeRate, formatRate } from '../../session/formatShown.ts'
+import { exchangeRate, formatRate } from '../../ui/formatShown.ts'
 import type { SwapRequest } from './swapForm.ts'
 
 export type SwapQuote = ResponseOf<typeof readQuote>

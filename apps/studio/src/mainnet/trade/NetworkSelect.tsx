@@ -1,4 +1,4 @@
-import { controlClass } from '../../inspector/fields/fieldEditor.ts'
+import { controlClass } from '../../ui/formControl.ts'
 import { walletChainName } from '../../wallet/walletChains.ts'
 import { FormRow } from './FormRow.tsx'
 import { signingChainId, type TradeEnvironment } from './tradeEnvironment.ts'

@@ -1,6 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useState } from 'react'
-import { exchangeRate, formatRate } from '../../session/formatShown.ts'
+import { exchangeRate, formatRate } from '../../ui/formatShown.ts'
 import { tradeTexts } from './texts.ts'
 
 type Side = { readonly symbol: string; readonly units: bigint; readonly decimals: number }

@@ -1,7 +1,7 @@
 import { defiErrors } from '@sluice/defi'
 import { slippageBasisPoints } from '@sluice/guard'
-import { controlClass } from '../../inspector/fields/fieldEditor.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { controlClass } from '../../ui/formControl.ts'
 import { tradeTexts } from './texts.ts'
 
 /** Percent. */

@@ -20,15 +20,7 @@ const missing = 'There is no contract at this address'
 
 function Field() {
   const [token, setToken] = useState<TradeToken | null>(null)
-  return (
-    <TradeTokenField
-      label="To token"
-      environment={{ mode: 'testnet' }}
-      chainId={137}
-      value={token}
-      onChange={setToken}
-    />
-  )
+  return <TradeTokenField label="To token" chainId={137} value={token} onChange={setToken} />
 }
 
 const show = () =>

@@ -1,6 +1,6 @@
 import { findChain, usdWorth } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
-import { formatDollars, formatTokenAmount } from '../../session/formatShown.ts'
+import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { tradeTexts } from './texts.ts'
 import { type Prices, usdPriceOf } from './tradeQueries.ts'
 

@@ -17,11 +17,17 @@ type Options = {
   readonly walletChainId?: number
   /** Answers of the server by path; a `Response` is passed through. */
   readonly answer?: (path: string) => unknown
+  /** What the browser has stored. */
+  readonly stored?: { readonly [key: string]: string }
 }
 
 /** Test helper: renders a tab of the panel over a fake server. */
-export function renderTradeTab(tab: ReactNode, { config, account, walletChainId = 137, answer = () => null }: Options) {
+export function renderTradeTab(
+  tab: ReactNode,
+  { config, account, walletChainId = 137, answer = () => null, stored = {} }: Options,
+) {
   const storage = makeMemoryStorage()
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
   const http = makeHttpClient(path => (path === '/api/config' ? config : answer(path)))
   const wallet = createWalletStore({ getState: () => [] } as never, storage)
   if (account) {

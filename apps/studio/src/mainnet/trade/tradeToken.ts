@@ -1,5 +1,5 @@
 import { findToken, presetTokens } from '@sluice/defi'
-import { isNative, sameAddress, type Token } from '@sluice/guard'
+import { isNative, type Token } from '@sluice/guard'
 
 /** A token that was picked in a form. */
 export type TradeToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'name' | 'decimals'> & {
@@ -7,17 +7,6 @@ export type TradeToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'name' |
   readonly isImported?: boolean
   /** Why it should not be picked. */
   readonly warning?: string
-}
-
-/** Outdated symbols that are still typed, such as MATIC for POL. */
-const outdatedSymbols = ['MATIC'] as const
-
-/** Outdated symbols of a token, for searching. */
-export function outdatedSymbolsOf({ chainId, address }: Pick<TradeToken, 'chainId' | 'address'>): readonly string[] {
-  return outdatedSymbols.filter(symbol => {
-    const token = findToken(chainId, symbol)
-    return token !== undefined && sameAddress(token.address, address) && token.symbol !== symbol
-  })
 }
 
 /** Known token of a chain by symbol, also an outdated one; otherwise the chain's first token. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { balancesQuery } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
-import { balancesQuery } from '../accountQueries.ts'
 import type { TradeEnvironment } from './tradeEnvironment.ts'
 import type { TradeToken } from './tradeToken.ts'
 

@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import { type AccountOnChain, balancesQuery } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
-import { formatDollars } from '../../session/formatShown.ts'
+import { usePersonalTokens } from '../../tokens/personalTokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatBalance } from '../../ui/formatBalance.ts'
+import { formatDollars } from '../../ui/formatShown.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shortenMiddle } from '../../ui/shortenMiddle.ts'
-import { type AccountOnChain, balancesQuery } from '../accountQueries.ts'
-import { formatBalance } from './formatBalance.ts'
 import { ImportToken } from './ImportToken.tsx'
-import { useImportedTokens } from './importedTokens.ts'
 import { Section } from './Section.tsx'
 import { walletTabTexts } from './texts.ts'
 
 type Balance = ResponseOf<typeof readBalances>['balances'][number]
 
-type Props = { readonly account: AccountOnChain; readonly walletChainId: number }
+type Props = { readonly account: AccountOnChain; readonly scope: string }
 
 /** Balances of the native, known and imported tokens. */
-export function BalanceSection({ account, walletChainId }: Props) {
+export function BalanceSection({ account, scope }: Props) {
   const { data, error, isFetching, refetch } = useQuery(balancesQuery(useHttp(), account))
   const [showsAll, setShowsAll] = useState(false)
   const isImported = (address: string) => account.tokens.some(token => token.toLowerCase() === address.toLowerCase())
@@ -60,7 +60,7 @@ export function BalanceSection({ account, walletChainId }: Props) {
               <BalanceRow
                 key={balance.address}
                 balance={balance}
-                importedOn={isImported(balance.address) ? walletChainId : null}
+                importedOn={isImported(balance.address) ? scope : null}
               />
             ))}
         </ul>
@@ -70,7 +70,7 @@ export function BalanceSection({ account, walletChainId }: Props) {
           {showsAll ? walletTabTexts.hideZeroBalances : walletTabTexts.zeroBalances(hidden)}
         </Button>
       )}
-      <ImportToken account={account} walletChainId={walletChainId} listed={balances} />
+      <ImportToken account={account} scope={scope} listed={balances} />
     </Section>
   )
 }
@@ -92,12 +92,12 @@ function BalanceSkeleton() {
 
 type RowProps = {
   readonly balance: Balance
-  /** The wallet's chain id if the user imported the token. */
-  readonly importedOn: number | null
+  /** Scope in which the user added the token; null for others. */
+  readonly importedOn: string | null
 }
 
 function BalanceRow({ balance: { address, token, amount, usd }, importedOn }: RowProps) {
-  const imported = useImportedTokens()
+  const personal = usePersonalTokens()
   const symbol = token?.symbol ?? shortenMiddle(address, 8, 6)
   return (
     <li className="flex min-h-12 items-center gap-2 px-3 py-1">
@@ -124,7 +124,7 @@ function BalanceRow({ balance: { address, token, amount, usd }, importedOn }: Ro
           className="-mr-1.5"
           aria-label={walletTabTexts.removeToken(symbol)}
           title={walletTabTexts.removeToken(symbol)}
-          onClick={() => imported.remove(importedOn, address)}
+          onClick={() => personal.remove(importedOn, address)}
           icon={<X size={14} aria-hidden="true" />}
         />
       )}

@@ -1,29 +1,29 @@
 import { type FormEvent, useId, useState } from 'react'
+import { type AccountOnChain, readTokenAt } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
+import { isTokenAddress, maximumPersonalTokens, usePersonalTokens } from '../../tokens/personalTokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
 import { notify } from '../../ui/notify.ts'
-import { type AccountOnChain, readTokenAt } from '../accountQueries.ts'
 import { logMainnet } from '../logs/mainnetLogs.ts'
-import { addImportedToken } from '../trade/importedTokens.ts'
-import { isTokenAddress, maxImportedTokens, useImportedTokens } from './importedTokens.ts'
 import { walletTabTexts } from './texts.ts'
 
 type Props = {
   readonly account: AccountOnChain
-  readonly walletChainId: number
+  /** Scope of personal tokens. */
+  readonly scope: string
   /** Tokens that are listed already. */
   readonly listed: readonly { readonly address: string; readonly token: { readonly symbol: string } | null }[]
 }
 
 /**
- * Adds an ERC-20 token by its address; symbol and decimals are read from its contract. The forms of the other tabs offer
- * it too, until the page is left.
+ * Adds an ERC-20 token by its address to the personal tokens, which every form offers; symbol and decimals are read from
+ * its contract.
  */
-export function ImportToken({ account, walletChainId, listed }: Props) {
+export function ImportToken({ account, scope, listed }: Props) {
   const http = useHttp()
   const id = useId()
-  const imported = useImportedTokens()
+  const personal = usePersonalTokens()
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -35,9 +35,10 @@ export function ImportToken({ account, walletChainId, listed }: Props) {
     if (refusal !== null || !isTokenAddress(wanted)) return
     setReading(true)
     try {
-      const { token, isKnown } = await readTokenAt(http, account.mode, account.chainId, wanted)
-      imported.add(walletChainId, token.address)
-      addImportedToken({ ...token, chainId: account.chainId, isImported: !isKnown })
+      const { token } = await readTokenAt(http, account.mode, account.chainId, wanted)
+      const { symbol, name, decimals, deprecated: warning } = token
+      const stored = { address: token.address, symbol, name, decimals }
+      personal.add(scope, warning === undefined ? stored : { ...stored, warning })
       setAddress('')
       const text = walletTabTexts.tokenImported(token.symbol, token.decimals)
       notify('success', text)
@@ -80,5 +81,5 @@ function findRefusal(wanted: string, listed: Props['listed'], importedCount: num
   if (!isTokenAddress(wanted)) return walletTabTexts.addressWrong
   const known = listed.find(({ address }) => address.toLowerCase() === wanted.toLowerCase())
   if (known) return walletTabTexts.alreadyListed(known.token?.symbol ?? known.address)
-  return importedCount >= maxImportedTokens ? walletTabTexts.tooManyTokens(maxImportedTokens) : null
+  return importedCount >= maximumPersonalTokens ? walletTabTexts.tooManyTokens(maximumPersonalTokens) : null
 }

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { useAppServices } from '../../session/AppServices.tsx'
 import { usePanelNetworks } from '../../session/usePanelNetworks.ts'
+import { tokenScope, usePersonalTokensOn } from '../../tokens/personalTokens.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { BalanceSection } from './BalanceSection.tsx'
 import { ConnectSection } from './ConnectSection.tsx'
-import { useImportedTokensOn } from './importedTokens.ts'
 import { NetworkSection } from './NetworkSection.tsx'
 import { PermissionSection } from './PermissionSection.tsx'
 
@@ -14,7 +14,8 @@ export function WalletTab() {
   const { wallet } = useAppServices()
   const state = useStore(wallet)
   const { mode, source, current } = usePanelNetworks()
-  const tokens = useImportedTokensOn(state.status === 'connected' ? state.chainId : 0)
+  const scope = tokenScope(source, state.status === 'connected' ? state.chainId : 0)
+  const tokens = usePersonalTokensOn(scope).map(({ address }) => address)
   const account =
     state.status === 'connected' && current ? { mode, chainId: current.chainId, owner: state.address, tokens } : null
   return (
@@ -25,7 +26,7 @@ export function WalletTab() {
           <NetworkSection account={state} />
           {account && (
             <>
-              <BalanceSection account={account} walletChainId={state.chainId} />
+              <BalanceSection account={account} scope={scope} />
               {source !== 'simulated' && <ApprovalSection account={account} />}
             </>
           )}

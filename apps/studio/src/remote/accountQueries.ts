@@ -1,6 +1,6 @@
 import type { Mode, readAllowances, readBalances, readToken } from '@sluice/protocol'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { HttpClient } from '../remote/createHttpClient.ts'
+import type { HttpClient } from './createHttpClient.ts'
 
 export type AccountOnChain = {
   readonly mode: Mode

@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check'
+import { Badge } from '../ui/Badge.tsx'
+import { formatBalance } from '../ui/formatBalance.ts'
+import { formatDollars } from '../ui/formatShown.ts'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
+import { TokenAvatar } from './TokenAvatar.tsx'
+import { tokenTexts } from './texts.ts'
+import type { TokenBalance } from './useTokenBalances.ts'
+import type { TokenChoice } from './useTokenList.ts'
+
+/** Height of a row in pixels, also on touch screens. */
+export const rowHeight = 48
+
+type Props = {
+  readonly id: string
+  readonly choice: TokenChoice
+  readonly chainId: number
+  readonly position: { readonly index: number; readonly count: number }
+  readonly isActive: boolean
+  readonly isSet: boolean
+  readonly balance: TokenBalance | undefined
+  readonly onPick: () => void
+}
+
+/** One token of a picker's list. */
+export function TokenRow({ id, choice, chainId, position, isActive, isSet, balance, onPick }: Props) {
+  const { address, symbol, name, isUnverified, warning } = choice
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: The combobox above the list has the focus and takes the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: The combobox names the active option with aria-activedescendant.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-posinset={position.index + 1}
+      aria-setsize={position.count}
+      onClick={onPick}
+      style={{ top: position.index * rowHeight, height: rowHeight }}
+      className="absolute inset-x-1 flex cursor-pointer items-center gap-2.5 rounded-md px-2 hover:bg-surface-2 aria-selected:bg-surface-2"
+    >
+      <TokenAvatar chainId={chainId} address={address} symbol={symbol} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium">{symbol}</span>
+          {isUnverified && <Badge tone="warn">{tokenTexts.unverified}</Badge>}
+        </span>
+        <span className={warning ? 'truncate text-meta text-warn' : 'truncate text-meta text-ink-2'} title={warning}>
+          {warning ?? name}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end text-meta tabular-nums">
+        {balance?.amount != null && balance.token && (
+          <span className="font-medium">{formatBalance(balance.amount, balance.token.decimals)}</span>
+        )}
+        <span className="figures text-ink-2" title={address}>
+          {balance?.usd != null && balance.amount !== '0' ? formatDollars(balance.usd) : shortenMiddle(address)}
+        </span>
+      </span>
+      {isSet && <Check size={14} aria-hidden="true" className="shrink-0 text-accent" />}
+    </div>
+  )
+}
