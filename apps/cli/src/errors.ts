@@ -28,6 +28,12 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_SCOPE: { message: '--node, --to and --from exclude each other, and --cached belongs to one of them' },
   USAGE_CACHED: { message: '--cached takes what an earlier run printed with --json; {path} does not fit: {reason}' },
   USAGE_WORLD: { message: '--on takes simulated, devnet or live, not {text}' },
+  USAGE_DATA_FOLDER: {
+    message: 'There is no data folder {path}: start the server once, or name its folder with --data',
+  },
+  USAGE_TOKEN_NAME: { message: 'A token has a name of 1 to {most} characters' },
+  USAGE_SCOPE_NAME: { message: '--scope takes one of: {scopes}; not {text}' },
+  USAGE_EXPIRES: { message: '--expires takes days from 1 to {most}, or never; not {text}' },
   USAGE_READING: { message: '--reading takes strict or runtime, not {text}' },
   USAGE_NETWORK: { message: '--network takes fuji, mainnet or local, not {text}' },
   USAGE_DATA_TYPE: { message: '{text} is not a data type. Data types: {types}' },

@@ -19,6 +19,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   agents: async () => (await import('./commands/agents.ts')).agents,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
+  token: async () => (await import('./commands/token.ts')).token,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }
 

@@ -25,5 +25,10 @@ export const printValue = (name: string, value: Json): void => {
 const toPrintableJson = (value: Json): string =>
   JSON.stringify(redactSecrets(value).value, null, 2).split('\n').map(escapeControlCharacters).join('\n')
 
+/** Prints a token that was made just now, which no other output shows. */
+export const printToken = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
 /** Logs, labels and errors come from workflows and services: no key and no escape code of theirs reaches a terminal. */
 const toPrintable = (line: string): string => escapeControlCharacters(redactSecrets<string>(line).value)
