@@ -40,6 +40,7 @@ import { addSystemRoutes } from './http/systemRoutes.ts'
 import { toErrorBody } from './http/toErrorBody.ts'
 import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
+import { addWorkflowRoutes } from './http/workflowRoutes.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { createComponentRegistries } from './plugins/componentRegistries.ts'
@@ -56,6 +57,7 @@ import { deleteData } from './settings/deleteData.ts'
 import { findOpenBridge } from './settings/findOpenBridge.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
+import { createSentWorkflows } from './workflows/sentWorkflows.ts'
 
 export type ServerOptions = {
   /** Default 3001; 0 picks a free one. */
@@ -169,6 +171,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         readWorkflow(workflow, {
           projects: projects.load,
           template,
+          registry,
         }),
     })
 
@@ -231,7 +234,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
     addPluginRoutes(app, plugins)
     addNodeRoutes(app, { services, registries, plugins })
-    addProjectRoutes(app, projects.load, registry)
+    const sent = createSentWorkflows(registry)
+    addProjectRoutes(app, { projects: projects.load, registry, sent })
+    addWorkflowRoutes(app, { registries, projects: projects.load, template, catalogue: catalogue.load, runs })
     addSecretRoutes(app, secrets)
     addSettingsRoutes(app, {
       settings,
@@ -252,13 +257,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         }),
     })
     addAccessTokenRoutes(app, accessTokens)
-    addGenerateRoutes(app)
-    addGitHubRoutes(app, gitHub.load)
-    addPreviewRoutes(app, previews.load)
+    addGenerateRoutes(app, sent)
+    addGitHubRoutes(app, gitHub.load, sent)
+    addPreviewRoutes(app, previews.load, sent)
     const model = createModelStore(settings, await readModel(env))
     const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit, model: model.current })
     closers.push(agents.close)
-    addAssistantRoutes(app, { agents: agents.client, registries, model })
+    addAssistantRoutes(app, { agents: agents.client, registries, model, sent })
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
     const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })

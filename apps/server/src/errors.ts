@@ -69,6 +69,28 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Values are named by node and field: { "<node id>": { "<field>": … } }.'],
     retry: 'after-user',
   },
+  WORKFLOW_UNREADABLE: {
+    message: 'The workflow cannot be read: {reason}',
+    help: ['Send a workflow document, or a workflow file: JSON with a list of nodes and a list of edges.'],
+    retry: 'after-user',
+  },
+  WORKFLOW_NOT_FOUND: {
+    message: 'There is no workflow {name}',
+    help: ['GET /api/projects lists the stored workflows.'],
+    status: 404,
+    retry: 'after-user',
+  },
+  WORKFLOW_NAME_AMBIGUOUS: {
+    message: 'Several workflows are called {name}: {ids}',
+    help: ['Name one by its id.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  INPUT_NAME_INVALID: {
+    message: '{name} is no input: inputs are named node.field',
+    help: ['Values are named by node and field: { "swap.amount": "2" }.'],
+    retry: 'after-user',
+  },
   WORKFLOW_TOO_LARGE: {
     message: 'A workflow may have at most {nodes} nodes and {edges} connections',
     status: 413,

@@ -1,10 +1,11 @@
 import { generatedProjectSchema } from '@sluice/generator/schema'
 import { z } from 'zod'
+import { warningsSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
-import { workflowDocumentSchema } from './workflowDocument.ts'
+import { sentDocumentSchema } from './workflowDocument.ts'
 
 const body = z.object({
-  document: workflowDocumentSchema,
+  document: sentDocumentSchema,
   /** App type; absent: detected from the workflow. */
   kind: z.string().max(100).optional(),
 })
@@ -13,6 +14,8 @@ const body = z.object({
 export const codeResultSchema = generatedProjectSchema.extend({
   /** ISO 8601. */
   generatedAt: z.string(),
+  /** What was read differently from how the file names it. */
+  warnings: warningsSchema.exactOptional(),
 })
 
 export type CodeResult = z.infer<typeof codeResultSchema>

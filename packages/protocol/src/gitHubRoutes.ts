@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
-import { workflowDocumentSchema } from './workflowDocument.ts'
+import { sentDocumentSchema } from './workflowDocument.ts'
 
 const userExample = { login: 'octocat', avatar_url: 'data:image/png;base64,iVBORw0KGgo=' }
 
@@ -321,7 +321,7 @@ export const startPublish = defineRoute({
   path: '/api/github/publish',
   summary: 'Generates the project of a workflow and publishes it to a repository of the connected account.',
   body: z.object({
-    document: workflowDocumentSchema,
+    document: sentDocumentSchema,
     /** App type; absent: detected from the workflow. */
     kind: z.string().max(100).optional(),
     settings: repositorySettingsSchema,

@@ -2,7 +2,7 @@ import { generatedFileSchema } from '@sluice/generator/schema'
 import { z } from 'zod'
 import { warningsSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
-import { workflowDocumentSchema } from './workflowDocument.ts'
+import { sentDocumentSchema } from './workflowDocument.ts'
 
 /** Chains that the preview dialog offers. Source: spec 001 §3. */
 export const previewChainIds = [1, 137, 56, 42161, 10, 43114] as const
@@ -52,7 +52,7 @@ const source = {
   codeResult: previewCodeSchema.optional(),
   /** Id of a template. */
   template: z.string().max(200).optional(),
-  workflow: workflowDocumentSchema.optional(),
+  workflow: sentDocumentSchema.optional(),
   /** App type of `template` or `workflow`; absent: detected. */
   kind: z.string().max(100).optional(),
 }

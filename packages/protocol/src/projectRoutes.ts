@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { warningsSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
-import { viewportSchema, workflowDocumentSchema } from './workflowDocument.ts'
+import { sentDocumentSchema, viewportSchema, workflowDocumentSchema } from './workflowDocument.ts'
 
 const timestamp = z.number().int()
 const name = z.string().trim().min(1).max(200)
@@ -57,7 +57,7 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>
 const draft = z.object({
   /** The `revision` that this edit is based on; an outdated one returns 409 `PROJECT_CONFLICT`. */
   baseRevision: revision,
-  document: workflowDocumentSchema,
+  document: sentDocumentSchema,
   viewport: viewportSchema.nullable().optional(),
 })
 
@@ -72,7 +72,7 @@ export const createProject = defineRoute({
   method: 'POST',
   path: '/api/projects',
   summary: 'Makes a project; without a document it starts empty.',
-  body: z.object({ name, document: workflowDocumentSchema.optional(), viewport: viewportSchema.nullable().optional() }),
+  body: z.object({ name, document: sentDocumentSchema.optional(), viewport: viewportSchema.nullable().optional() }),
   status: 201,
   response: projectSchema.extend({ warnings: warningsSchema.exactOptional() }),
 })
@@ -114,7 +114,7 @@ export const keepRestorePoint = defineRoute({
   params,
   body: z.object({
     reason: restorePointReasonSchema,
-    document: workflowDocumentSchema,
+    document: sentDocumentSchema,
     viewport: viewportSchema.nullable().optional(),
     note: note.default(''),
   }),

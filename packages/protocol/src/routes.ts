@@ -66,6 +66,7 @@ import {
 } from './settingsRoutes.ts'
 import { readAllowances, readBalances, readPrices, readToken } from './tokenRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
+import { exportWorkflow, fixWorkflow, importWorkflow, startWorkflow, validateWorkflow } from './workflowRoutes.ts'
 
 /** All HTTP endpoints of the server by operation id. */
 export const operations = {
@@ -110,6 +111,11 @@ export const operations = {
   duplicateProject,
   removeProject,
   restoreProject,
+  validateWorkflow,
+  fixWorkflow,
+  importWorkflow,
+  exportWorkflow,
+  startWorkflow,
   listSecrets,
   readSecret,
   writeSecret,

@@ -1,12 +1,18 @@
 import type { ExecutionResult } from '@sluice/engine'
-import { isJsonObject, type JsonObject, jsonObjectSchema, type WorkflowDocument } from '@sluice/workflow'
+import { type JsonObject, jsonObjectSchema, type WorkflowDocument } from '@sluice/workflow'
 import { z } from 'zod'
 import { addressSchema } from './chainValues.ts'
 import { warningsSchema } from './errorBody.ts'
 import { modeSchema, resultSourceSchema } from './mode.ts'
 import { defineRoute } from './route.ts'
 import { runEventSchema, runRecordSchema, runScopeSchema, runStatusSchema } from './runEvent.ts'
-import { configSchema, documentLimits, workflowDocumentSchema } from './workflowDocument.ts'
+import {
+  configSchema,
+  documentLimits,
+  type WorkflowFile,
+  workflowDocumentSchema,
+  workflowFileSchema,
+} from './workflowDocument.ts'
 
 /** Plugins for one run, as parsed JSON; validated like files. */
 export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
@@ -14,25 +20,11 @@ export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
 /** `exec_`, a timestamp and a random string; aborts, so that a union with it tells its own message. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/, { abort: true })
 
-/**
- * The workflow to run: a stored project by id, a document, or the specification's format (`nodes` with `type`,
- * `connections` with `sourceHandle` and `targetHandle`).
- */
+/** The workflow to run: a stored project or template by id, a document, or a file. */
 export const runnableWorkflowSchema = z.union([
   z.strictObject({ id: z.string().min(1).max(200) }),
-  // Read once, by the server's own reader of either shape: trying the shapes in turn would read it thrice.
-  z
-    .unknown()
-    .refine(hasNodes, 'is no workflow')
-    .meta({ type: 'object', description: 'A workflow document, or its nodes and connections' }) as unknown as z.ZodType<
-    WorkflowDocument | { readonly nodes: readonly JsonObject[] },
-    WorkflowDocument | { readonly nodes: readonly JsonObject[] }
-  >,
+  workflowFileSchema as z.ZodType<WorkflowDocument | WorkflowFile, WorkflowDocument | WorkflowFile>,
 ])
-
-function hasNodes(value: unknown): boolean {
-  return isJsonObject(value) && Array.isArray(value.nodes) && value.nodes.every(isJsonObject)
-}
 
 export const runContextSchema = z.object({
   mode: modeSchema,

@@ -1,5 +1,15 @@
-import { type Json, type JsonObject, jsonObjectSchema, type Viewport, type WorkflowDocument } from '@sluice/workflow'
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  jsonObjectSchema,
+  type Viewport,
+  type WorkflowDocument,
+} from '@sluice/workflow'
 import { z } from 'zod'
+
+const workflowFileText =
+  'A workflow file: `nodes` with `id`, `type` and `config` (or `data` with `componentId` and `config`), and `edges` or `connections` with `source`, `target`, `sourceHandle` and `targetHandle`.'
 
 /** Ids become object keys: `__proto__` is refused. */
 const id = z
@@ -60,6 +70,26 @@ export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocumen
     .max(documentLimits.nodes)
     .exactOptional(),
 })
+
+/** A workflow as its file: nodes as a list or by id, edges or connections, in any form that the editor imports. */
+export type WorkflowFile = {
+  readonly nodes: readonly JsonObject[] | JsonObject
+  readonly [key: string]: unknown
+}
+
+const isWorkflowFile = (value: unknown): boolean =>
+  isJsonObject(value) && (Array.isArray(value.nodes) ? value.nodes.every(isJsonObject) : isJsonObject(value.nodes))
+
+/** Read once, by the server's own reader: trying the forms in turn would read it several times. */
+export const workflowFileSchema = z
+  .unknown()
+  .refine(isWorkflowFile, 'is no workflow: it needs nodes, a list of objects')
+  .meta({ type: 'object', description: workflowFileText }) as unknown as z.ZodType<WorkflowFile, WorkflowFile>
+
+/** A document, or a file that the server has read as one before this schema checks it. */
+export const sentDocumentSchema = workflowDocumentSchema.meta({
+  description: 'A workflow document, or a workflow file in any form that the editor imports.',
+}) as unknown as z.ZodType<WorkflowDocument, WorkflowDocument | WorkflowFile>
 
 export const viewportSchema: z.ZodType<Viewport, Viewport> = z.object({
   x: z.number(),

@@ -17,6 +17,8 @@ type Answer<R extends Route> = R['response'] extends z.ZodType ? z.input<R['resp
 
 type RouteOptions = {
   readonly bodyLimit?: number
+  /** Changes a body before its schema reads it. */
+  readonly preValidation?: (request: FastifyRequest) => Promise<void>
   /** Answers what this route, its access control or its parsers refuse. */
   readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown
   /**

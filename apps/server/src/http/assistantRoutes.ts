@@ -14,6 +14,7 @@ import type { ModelStore } from '../assistant/modelStore.ts'
 import type { OpenedAgents } from '../assistant/openAgents.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
+import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
@@ -21,10 +22,11 @@ type Dependencies = {
   readonly agents: () => Promise<OpenedAgents>
   readonly registries: ComponentRegistries
   readonly model: ModelStore
+  readonly sent: SentWorkflows
 }
 
 /** Passes requests on to the agents service, without keys in plain text. */
-export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model }: Dependencies): void {
+export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model, sent }: Dependencies): void {
   const readStatus = async (): Promise<AssistantStatus> => {
     const { url, isOwn, isReachable } = await agents()
     return { agentsUrl: url, isOwn, isReachable: await isReachable(), model: model.describe() }
@@ -48,12 +50,12 @@ export function addAssistantRoutes(app: FastifyInstance, { agents, registries, m
     async ({ body, headers, reply }): Promise<ProcessReply> => {
       const { workflow, ...rest } = body
       const registry = await registries.registryOf(body.plugins)
-      const sent = workflow ? { ...rest, workflow: redactWorkflow(workflow, registry).value } : rest
+      const asked = workflow ? { ...rest, workflow: redactWorkflow(workflow, registry).value } : rest
       const signal = untilLeft(reply)
-      if (!headers.accept?.includes(ndjsonType)) return (await agents()).process(sent, { signal })
-      return sendEvents(reply, async emit => (await agents()).process(sent, { signal, emit })) as never
+      if (!headers.accept?.includes(ndjsonType)) return (await agents()).process(asked, { signal })
+      return sendEvents(reply, async emit => (await agents()).process(asked, { signal, emit })) as never
     },
     // The client of the agents service has parsed the answer.
-    { bodyLimit: documentBytes, isAnswerExact: true },
+    { bodyLimit: documentBytes, preValidation: sent.readAt('workflow'), isAnswerExact: true },
   )
 }

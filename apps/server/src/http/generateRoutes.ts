@@ -1,15 +1,21 @@
 import { generateArchive, generateCode } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import { generateFromDocument } from '../generateFromDocument.ts'
+import { withWarnings } from '../withWarnings.ts'
+import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-export function addGenerateRoutes(app: FastifyInstance): void {
-  const large = { bodyLimit: documentBytes }
+export function addGenerateRoutes(app: FastifyInstance, sent: SentWorkflows): void {
+  const large = { bodyLimit: documentBytes, preValidation: sent.readAt('document') }
   addRoute(
     app,
     generateCode,
-    async ({ body }) => ({ ...(await generateFromDocument(body)), generatedAt: new Date().toISOString() }),
+    async ({ body, reply }) =>
+      withWarnings(
+        { ...(await generateFromDocument(body)), generatedAt: new Date().toISOString() },
+        sent.warningsOf(reply),
+      ),
     large,
   )
   addRoute(

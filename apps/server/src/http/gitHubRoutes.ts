@@ -16,11 +16,12 @@ import {
 } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { GitHub } from '../github/openGitHub.ts'
+import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
 /** `gitHub` is loaded on first use. */
-export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitHub>): void {
+export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitHub>, sent: SentWorkflows): void {
   const account = async () => (await gitHub()).account
   addRoute(app, readGitHub, async () => (await account()).status())
   addRoute(app, writeGitHubSettings, async ({ body }) => (await account()).writeSettings(body))
@@ -34,7 +35,10 @@ export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitH
   addRoute(app, findGitHubRepository, async ({ query }) => (await gitHub()).findRepository(query.name))
 
   const publications = async () => (await gitHub()).publications
-  addRoute(app, startPublish, async ({ body }) => (await publications()).start(body), { bodyLimit: documentBytes })
+  addRoute(app, startPublish, async ({ body }) => (await publications()).start(body), {
+    bodyLimit: documentBytes,
+    preValidation: sent.readAt('document'),
+  })
   addRoute(app, readPublish, async ({ params }) => (await publications()).read(params.publishId))
   addRoute(app, resumePublish, async ({ params }) => (await publications()).resume(params.publishId))
   addRoute(app, cancelPublish, async ({ params }) => (await publications()).cancel(params.publishId))

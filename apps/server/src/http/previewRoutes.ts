@@ -6,12 +6,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import type { PreviewService } from '../preview/createPreviewService.ts'
 import { withWarnings } from '../withWarnings.ts'
+import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
 import { previewBytes } from './bodyLimits.ts'
 import { toRefusal } from './toErrorBody.ts'
 
 /** Starts, updates, stops and lists previews of generated projects. */
-export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<PreviewService>): void {
+export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<PreviewService>, sent: SentWorkflows): void {
+  const large = { bodyLimit: previewBytes, preValidation: sent.readAt('workflow') }
   addRoute(
     app,
     startPreview,
@@ -24,9 +26,9 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
           reason: error ?? serverErrors.text('PREVIEW_NOT_STARTED'),
         })
       }
-      return withWarnings({ success: true, url, instanceId }, warnings)
+      return withWarnings({ success: true, url, instanceId }, [...sent.warningsOf(reply), ...warnings])
     },
-    { bodyLimit: previewBytes, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_STARTED')) },
+    { ...large, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_STARTED')) },
   )
   addRoute(
     app,
@@ -44,7 +46,7 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
       const { changed, restarted } = await (await load()).update(params.instanceId, body)
       return { success: true, changed: [...changed], restarted }
     },
-    { bodyLimit: previewBytes, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_UPDATED')) },
+    { ...large, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_UPDATED')) },
   )
   addRoute(app, listPreviews, async () => ({ instances: (await (await load()).list()).map(toPreviewInstance) }))
 }

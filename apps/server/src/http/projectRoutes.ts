@@ -15,31 +15,35 @@ import {
   saveVersion,
 } from '@sluice/protocol'
 import type { Registry, WorkflowDocument } from '@sluice/workflow'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import { withWarnings } from '../withWarnings.ts'
+import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-/** `projects` opens the store on first use; what reaches it carries no key in plain text. */
-export function addProjectRoutes(
-  app: FastifyInstance,
-  projects: () => Promise<ProjectStore>,
-  registry: () => Promise<Registry<CatalogueServices>>,
-): void {
-  const large = { bodyLimit: documentBytes }
-  const clean = async (document: WorkflowDocument) => {
+type Dependencies = {
+  /** Opens the store on first use. */
+  readonly projects: () => Promise<ProjectStore>
+  readonly registry: () => Promise<Registry<CatalogueServices>>
+  readonly sent: SentWorkflows
+}
+
+/** What reaches the store carries no key in plain text. */
+export function addProjectRoutes(app: FastifyInstance, { projects, registry, sent }: Dependencies): void {
+  const large = { bodyLimit: documentBytes, preValidation: sent.readAt('document') }
+  const clean = async (document: WorkflowDocument, reply: FastifyReply) => {
     const { value, issues } = redactWorkflow(document, await registry())
-    return { document: value, warnings: issues }
+    return { document: value, warnings: [...sent.warningsOf(reply), ...issues] }
   }
 
   addRoute(app, listProjects, async () => ({ projects: await (await projects()).list() }))
   addRoute(
     app,
     createProject,
-    async ({ body }) => {
-      const { document, warnings } = body.document ? await clean(body.document) : { warnings: [] }
+    async ({ body, reply }) => {
+      const { document, warnings } = body.document ? await clean(body.document, reply) : { warnings: [] }
       return withWarnings(await (await projects()).create({ ...body, name: redactText(body.name), document }), warnings)
     },
     large,
@@ -48,8 +52,8 @@ export function addProjectRoutes(
   addRoute(
     app,
     saveDraft,
-    async ({ params, body }) => {
-      const { document, warnings } = await clean(body.document)
+    async ({ params, body, reply }) => {
+      const { document, warnings } = await clean(body.document, reply)
       const saved = await (await projects()).saveDraft(params.projectId, { ...body, document })
       return withWarnings(saved, warnings)
     },
@@ -58,8 +62,8 @@ export function addProjectRoutes(
   addRoute(
     app,
     saveVersion,
-    async ({ params, body }) => {
-      const { document, warnings } = await clean(body.document)
+    async ({ params, body, reply }) => {
+      const { document, warnings } = await clean(body.document, reply)
       const note = redactText(body.note)
       const saved = await (await projects()).saveVersion(params.projectId, { ...body, note, document })
       return withWarnings(saved, warnings)
@@ -69,8 +73,8 @@ export function addProjectRoutes(
   addRoute(
     app,
     keepRestorePoint,
-    async ({ params, body }) => {
-      const { document, warnings } = await clean(body.document)
+    async ({ params, body, reply }) => {
+      const { document, warnings } = await clean(body.document, reply)
       const note = redactText(body.note)
       const version = await (await projects()).keepRestorePoint(params.projectId, { ...body, note, document })
       return withWarnings({ version }, warnings)

@@ -132,7 +132,9 @@ describe('serveRunSockets', () => {
     expect(await code('execute-workflow', { ...swapRun, workflow: { id: 'project-unknown' } })).toBe(
       'PROJECT_NOT_FOUND',
     )
-    expect(await code('execute-workflow', { workflow: { nodes: [] }, context: swapRun.context })).toBe('INVALID_FILE')
+    expect(await code('execute-workflow', { workflow: { nodes: [] }, context: swapRun.context })).toBe(
+      'WORKFLOW_UNREADABLE',
+    )
     expect(await code('subscribe-execution', { executionId })).toBe('RUN_NOT_FOUND')
     expect(await code('cancel-execution', { executionId })).toBe('RUN_NOT_FOUND')
     expect(await code('transaction-signed', { executionId, nodeId: 'a', signedTx })).toBe('RUN_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { findTemplate } from '@sluice/catalogue'
+import { findTemplate, registry } from '@sluice/catalogue'
 import { configDepth, createProject, documentLimits, listRuns, readRun, startRun } from '@sluice/protocol'
 import { documentFromTemplate, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
@@ -12,11 +12,12 @@ const context = { mode: 'functional' } as const
 const nothingStored = {
   projects: () => Promise.reject(new Error('the store was asked')),
   template: async () => undefined,
+  registry: async () => registry,
 }
 
 const read = (workflow: object) =>
   readWorkflow(workflow as Parameters<typeof readWorkflow>[0], nothingStored).then(
-    document => document.id,
+    ({ document }) => document.id,
     (error: { code: string }) => error.code,
   )
 
@@ -27,7 +28,7 @@ describe('readWorkflow', () => {
   it('default', async () => {
     const stored = makeEmptyDocument('project-1', 'Stored')
     const sources = { ...nothingStored, projects: async () => ({ readDocument: async () => stored as never }) }
-    expect(await readWorkflow({ id: 'project-1' }, sources)).toBe(stored)
+    expect((await readWorkflow({ id: 'project-1' }, sources)).document).toBe(stored)
   })
 
   it('behavior: a graph that is sent along has an id of its own, whatever it says it is', async () => {

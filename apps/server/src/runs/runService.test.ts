@@ -89,7 +89,7 @@ function makeService({
     engine: async () => ({ ...engine, resumeAll }) as Engine,
     registryOf: async () => createRegistry([]),
     paused,
-    readWorkflow: async () => makeEmptyDocument('w', 'W'),
+    readWorkflow: async () => ({ document: makeEmptyDocument('w', 'W'), warnings: [] }),
     sourceOf: () => on as ResultSource,
     servicesFor: async () => ({ chains: {}, wallet: { account: async () => account } }) as never,
     signedWith: asked => (asked.toLowerCase() === hash ? signed : []),

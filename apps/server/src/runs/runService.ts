@@ -44,7 +44,10 @@ export type RunServiceOptions = {
   /** Registry of a run with these plugins. */
   readonly registryOf: (plugins: StartRunRequest['context']['plugins']) => Promise<Registry<CatalogueServices>>
   readonly paused: PausedRuns
-  readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<WorkflowDocument>
+  readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<{
+    readonly document: WorkflowDocument
+    readonly warnings: readonly Issue[]
+  }>
   /** Throws when the mode is unavailable. */
   readonly sourceOf: (mode: Mode, options: { readonly keyNodes: readonly string[] }) => ResultSource
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
@@ -118,7 +121,7 @@ export function createRunService(options: RunServiceOptions) {
   }
 
   const prepare = async ({ workflow, context }: StartRunRequest, { hasKey = false }: KeyOptions = {}) => {
-    const given = await readWorkflow(workflow)
+    const { document: given, warnings } = await readWorkflow(workflow)
     const known = await registryOf(context.plugins)
     const asked = given.nodes.filter(({ id }) => !context.scope || id === context.scope.nodeId)
     const keyNodes = hasKey ? [] : nodesNeedingLiveSecret(asked, known).map(({ id, label }) => label || id)
@@ -135,7 +138,7 @@ export function createRunService(options: RunServiceOptions) {
     if (cached) request.cached = redactSecrets(cached).value
     if (cachedFrom) request.cachedFrom = cachedFrom
     if (plugins.length > 0) request.plugins = plugins
-    return { running, request, issues: overrides ? [...issues, ...overrides.issues] : issues }
+    return { running, request, issues: [...warnings, ...issues, ...(overrides?.issues ?? [])] }
   }
 
   const handIn = async (executionId: string, nodeId: string, { transactionHash, signature }: Signed) => {

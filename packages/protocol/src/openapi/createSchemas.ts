@@ -19,7 +19,11 @@ class NamedSchemas extends z.core.$ZodRegistry<{ id?: string | undefined }> {
  *
  * A schema that is sent and answered in different shapes, because of defaults, is sent as `<name>Input`.
  */
-export function createSchemas(names: { readonly [name: string]: z.core.$ZodType }) {
+export function createSchemas(
+  names: { readonly [name: string]: z.core.$ZodType },
+  /** Descriptions that stand instead of what a schema says. */
+  replaced: { readonly [name: string]: Description } = {},
+) {
   const registry = new NamedSchemas()
   const named = new Map<z.core.$ZodType, string>()
   const components = new Map<string, Description>()
@@ -62,7 +66,11 @@ export function createSchemas(names: { readonly [name: string]: z.core.$ZodType 
     describe,
     /** Sorted by name. */
     components: (): { readonly [name: string]: Description } =>
-      Object.fromEntries([...components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      Object.fromEntries(
+        [...components]
+          .map(([id, schema]) => [id, replaced[id] ?? schema] as const)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      ),
   }
 }
 

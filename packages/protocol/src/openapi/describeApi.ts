@@ -11,7 +11,7 @@ import { createSchemas, type Description, type Schemas } from './createSchemas.t
 import { errorStatuses } from './errorStatuses.ts'
 import { requestExamples } from './examples.ts'
 import { describeParameter } from './parameterTexts.ts'
-import { schemaNames } from './schemaNames.ts'
+import { describedSchemas, schemaNames } from './schemaNames.ts'
 import { tagTexts } from './tagTexts.ts'
 
 type Options = {
@@ -24,7 +24,7 @@ const entries = Object.entries(operations) as [OperationId, Route][]
 
 /** OpenAPI 3.1 of all HTTP endpoints. */
 export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Options) {
-  const schemas = createSchemas(schemaNames)
+  const schemas = createSchemas(schemaNames, describedSchemas)
   for (const [id, { body, response }] of entries) {
     if (response !== 'bytes') schemas.name(response, `${capitalized(id)}Response`)
     if (body) schemas.name(body, `${capitalized(id)}Request`)

@@ -17,7 +17,19 @@ const document = {
       componentVersion: '1.0.0',
       label: 'Quote',
       position: { x: 0, y: 0 },
-      config: { chainId: '1', src: native, dst: usdc, amount: '1' },
+      config: { chainId: '1', src: native, dst: usdc, amount: '1000000000000000000' },
+    },
+  ],
+  edges: [],
+}
+
+const file = {
+  name: 'Quote of ETH',
+  nodes: [
+    {
+      id: 'quote',
+      type: 'oneInchQuote',
+      config: { chainId: '1', src: native, dst: usdc, amount: '1000000000000000000' },
     },
   ],
   edges: [],
@@ -34,12 +46,17 @@ export const requestExamples: Examples = {
   createProject: { name: 'My quote', document },
   deleteEverything: { confirm: 'DELETE' },
   duplicateProject: { name: 'My quote, second try' },
-  executeNode: { nodeType: 'oneInchQuote', inputs: { chainId: '1', src: native, dst: usdc, amount: '1' } },
-  executeProject: { mode: 'functional', overrides: { quote: { amount: '2' } } },
+  executeNode: {
+    nodeType: 'oneInchQuote',
+    inputs: { chainId: '1', src: native, dst: usdc, amount: '1000000000000000000' },
+  },
+  executeProject: { mode: 'functional', overrides: { quote: { amount: '2000000000000000000' } } },
   generateArchive: { document },
   generateCode: { document },
   generateNode: { nodeType: 'oneInchQuote', includeTests: true },
   keepRestorePoint: { reason: 'import', document },
+  fixWorkflow: { workflow: file },
+  importWorkflow: { workflow: file, fix: true, store: true, name: 'Quote of ETH' },
   loadPlugin: { url: 'https://example.com/price-alert.plugin.json' },
   noteVersion: { note: 'Before the new amount' },
   readTransactionFacts: {
@@ -69,7 +86,9 @@ export const requestExamples: Examples = {
   startGitHubDevice: { workflow: true },
   startPublish: { document, settings: { name: 'my-defi-app' } },
   startRun: { workflow: document, context: { mode: 'functional' } },
+  startWorkflow: { mode: 'functional', inputs: { 'quote.amount': '2000000000000000000' } },
   testOneInch: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1000000000000000000', mode: 'functional' },
+  validateWorkflow: { workflow: file },
   writeAssistantModel: { provider: 'openai', baseUrl: 'http://localhost:11434/v1', model: 'qwen3' },
   writeCounterparty: { url: 'https://bridge.example.com' },
   writeRpc: { url: 'https://ethereum-rpc.publicnode.com' },

@@ -33,6 +33,7 @@ const texts: { readonly [parameter: string]: string } = {
   toTokenAddress: 'Address or symbol of the token to receive.',
   tokens: 'Addresses of further tokens, separated by commas; at most 20.',
   version: 'Number of the version or restore point.',
+  workflow: 'Name or id of a project, or name or id of a template.',
   workflowId: 'Only runs of this project or template.',
   'x-api-key': '1inch API key; default the stored one. Keys in URLs and bodies are refused.',
   'x-sluice-mode': 'Mode; default testnet. The value mode of the request goes first.',

@@ -44,7 +44,8 @@ import {
 import { secretStatusSchema } from '../secretRoutes.ts'
 import { counterpartyCheckSchema, rpcCheckSchema, rpcSettingSchema, settingsSchema } from '../settingsRoutes.ts'
 import { chainFactsSchema, simulationSchema } from '../transactionRoutes.ts'
-import { viewportSchema, workflowDocumentSchema } from '../workflowDocument.ts'
+import { sentDocumentSchema, viewportSchema, workflowDocumentSchema, workflowFileSchema } from '../workflowDocument.ts'
+import { findingSchema, resolutionSchema } from '../workflowRoutes.ts'
 
 /** Names of schemas in the descriptions of the API; bodies and answers are named after their operation. */
 export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
@@ -59,6 +60,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   ErrorBody: errorBodySchema,
   ExecutionId: executionIdSchema,
   ExecutionResult: executionResultSchema,
+  Finding: findingSchema,
   FusionPlusCall: startFusionPlus.response,
   GitHubRepository: gitHubRepositorySchema,
   GitHubStatus: gitHubStatusSchema,
@@ -81,6 +83,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   Project: projectSchema,
   ProjectSummary: projectSummarySchema,
   ProposalCheck: proposalCheckSchema,
+  Resolution: resolutionSchema,
   ResultSource: resultSourceSchema,
   RpcCheck: rpcCheckSchema,
   RpcSetting: rpcSettingSchema,
@@ -108,4 +111,16 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   Viewport: viewportSchema,
   WalletRequest: walletRequestSchema,
   WorkflowDocument: workflowDocumentSchema,
+  WorkflowFile: workflowFileSchema,
+  SentWorkflow: sentDocumentSchema,
+}
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** What the server takes beside what the schema checks: it reads a file before. */
+export const describedSchemas = {
+  SentWorkflow: {
+    description: sentDocumentSchema.description,
+    anyOf: [reference('WorkflowDocument'), reference('WorkflowFile')],
+  },
 }

@@ -26,4 +26,5 @@ export const tagTexts: { readonly [tag: string]: string } = {
   test: 'Whether the swap provider answers.',
   tokens: 'One token of a chain.',
   transactions: 'Facts for the guard about transactions.',
+  workflows: 'Workflow files: check, fix, import, export, and start by name.',
 }

@@ -1,0 +1,165 @@
+import type { CatalogueServices } from '@sluice/catalogue'
+import {
+  exportWorkflow,
+  type Finding,
+  fixWorkflow,
+  importWorkflow,
+  type ProjectSummary,
+  projectSummarySchema,
+  type StartRunRequest,
+  startWorkflow,
+  validateWorkflow,
+  type WorkflowFile,
+} from '@sluice/protocol'
+import {
+  type Issue,
+  isValid,
+  type Registry,
+  type Viewport,
+  validateWorkflow as validate,
+  type WorkflowDocument,
+  exportWorkflow as writeFile,
+} from '@sluice/workflow'
+import type { FastifyInstance } from 'fastify'
+import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
+import { readStored } from '../runs/readWorkflow.ts'
+import type { RunService } from '../runs/runService.ts'
+import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
+import type { ProjectStore } from '../storage/projectStore.ts'
+import { withWarnings } from '../withWarnings.ts'
+import { findWorkflow } from '../workflows/findWorkflow.ts'
+import { readInputs } from '../workflows/readInputs.ts'
+import { readSentWorkflow, type SentWorkflow } from '../workflows/readSentWorkflow.ts'
+import { addRoute } from './addRoute.ts'
+import { documentBytes } from './bodyLimits.ts'
+
+type Dependencies = {
+  readonly registries: ComponentRegistries
+  readonly projects: () => Promise<ProjectStore>
+  readonly template: (id: string) => Promise<WorkflowDocument | undefined>
+  readonly catalogue: () => Promise<typeof import('@sluice/catalogue')>
+  readonly runs: RunService
+}
+
+/** Checks, fixes, reads and writes workflow files, and starts stored workflows by name. */
+export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { registries, projects, template, catalogue, runs } = dependencies
+  const large = { bodyLimit: documentBytes }
+  const find = (name: string) => findWorkflow(name, { projects, templates: async () => (await catalogue()).templates })
+  const readSubject = async (
+    workflow: StartRunRequest['workflow'],
+    registry: Registry<CatalogueServices>,
+  ): Promise<SentWorkflow> =>
+    'nodes' in workflow
+      ? readSentWorkflow(workflow, async () => registry)
+      : { document: await readStored(workflow.id, { projects, template }), resolutions: [] }
+
+  addRoute(
+    app,
+    validateWorkflow,
+    async ({ body }) => {
+      const registry = await registries.registryOf(body.plugins)
+      const { document, resolutions } = await readSubject(body.workflow, registry)
+      const issues = validate(document, registry, body.reading)
+      return { valid: isValid(issues), issues: issues.map(toFinding), resolutions }
+    },
+    large,
+  )
+
+  addRoute(
+    app,
+    fixWorkflow,
+    async ({ body }) => {
+      const registry = await registries.registryOf(body.plugins)
+      return fix(await readSubject(body.workflow, registry), registry, await catalogue())
+    },
+    large,
+  )
+
+  addRoute(
+    app,
+    importWorkflow,
+    async ({ body }) => {
+      const registry = await registries.registryOf(body.plugins)
+      const sent = await readSentWorkflow(body.workflow as WorkflowFile | string, async () => registry)
+      const known = await catalogue()
+      const { offerChoices } = await import('@sluice/workflow/repair')
+      const read = body.fix
+        ? await fix(sent, registry, known)
+        : check(sent, offerChoices(sent.document, registry, known.vocabulary, validate(sent.document, registry)))
+      const { value: document, issues: warnings } = redactWorkflow(read.document, registry)
+      const project = body.store
+        ? await store(await projects(), {
+            name: redactText(body.name ?? document.name),
+            document,
+            viewport: sent.viewport,
+          })
+        : null
+      return withWarnings({ ...read, document, viewport: sent.viewport ?? null, project }, warnings)
+    },
+    large,
+  )
+
+  addRoute(app, exportWorkflow, async ({ params, reply }) => {
+    const found = await find(params.workflow)
+    const { document, viewport } = await found.read()
+    const file = writeFile({ ...document, name: found.name }, await registries.load(), viewport ?? undefined)
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${toFileName(found.name)}.workflow.json"`)
+    return Buffer.from(`${JSON.stringify(file, null, 2)}\n`)
+  })
+
+  addRoute(
+    app,
+    startWorkflow,
+    async ({ params, body: { inputs, ...context } }) => {
+      const { id, name } = await find(params.workflow)
+      const overrides = inputs ? { overrides: readInputs(inputs) } : {}
+      const { executionId, warnings } = await runs.start({ workflow: { id }, context: { ...context, ...overrides } })
+      return withWarnings({ executionId, workflowId: id, name }, warnings)
+    },
+    large,
+  )
+}
+
+const check = ({ document, resolutions }: SentWorkflow, issues: readonly Issue[]) => ({
+  document,
+  resolutions,
+  valid: isValid(issues),
+  issues: issues.map(toFinding),
+})
+
+async function fix(
+  { document, resolutions }: SentWorkflow,
+  registry: Registry<CatalogueServices>,
+  { vocabulary }: typeof import('@sluice/catalogue'),
+) {
+  const { fixAll } = await import('@sluice/workflow/repair')
+  const fixed = fixAll(document, registry, vocabulary)
+  return check({ document: fixed.document, resolutions: [...resolutions, ...fixed.resolutions] }, fixed.open)
+}
+
+async function store(
+  projects: ProjectStore,
+  project: { readonly name: string; readonly document: WorkflowDocument; readonly viewport?: Viewport | undefined },
+): Promise<ProjectSummary> {
+  return projectSummarySchema.parse(await projects.create(project))
+}
+
+function toFinding({ code, severity, message, nodeId, edgeId, field, help, fix, choices }: Issue): Finding {
+  return {
+    code,
+    severity,
+    message,
+    ...(nodeId === undefined ? {} : { nodeId }),
+    ...(edgeId === undefined ? {} : { edgeId }),
+    ...(field === undefined ? {} : { field }),
+    ...(help === undefined ? {} : { help }),
+    ...(fix === undefined ? {} : { fix: fix.label }),
+    ...(choices === undefined || choices.length === 0 ? {} : { choices: choices.map(({ label }) => label) }),
+  }
+}
+
+/** A name that is safe in a header and on every file system. */
+const toFileName = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || 'workflow'
