@@ -117,6 +117,17 @@ export const allowanceFlows: readonly AllowanceFlow[] = [
     allowance: 0,
   },
   {
+    name: 'a swap beside a Fusion swap',
+    document: me =>
+      makeFlow({
+        a: swapOf(me, 50),
+        b: ['fusionSwap', { chainId: 1, src: 'USDC', dst: 'DAI', amount: usdc(10), from: me }],
+      }),
+    approvals: ['60 for 2 swaps'],
+    spent: 60,
+    allowance: 0,
+  },
+  {
     name: 'a ladder of three orders',
     document: me => makeFlow({ a: orderOf(me, 10, '1.5'), b: orderOf(me, 20, '2'), c: orderOf(me, 30, '3') }),
     approvals: ['60 for 3 orders'],
