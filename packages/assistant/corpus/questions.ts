@@ -22,6 +22,14 @@ const changes = (
 /** Something that only the user knows is missing. */
 export const questions: readonly Row[] = [
   asks('swap eth to usdc', 'amount', /how much|amount/i),
+  asks('transfer 50 USDC to vitalik.eth', 'recipient', /vitalik[.]eth/, /address/i),
+  asks('wrap some ETH', 'amount', /how much/i),
+  asks('transfer all my ETH to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 'amount', /exact amount/i),
+  converses('send 50 USDC to my friend', ['recipient', '0x7777777777777777777777777777777777777777'], ['sendToken'], {
+    'sendToken.token': 'USDC',
+    'sendToken.amount': '50',
+    'sendToken.recipient': '0x7777777777777777777777777777777777777777',
+  }),
   asks('I would like to swap some ETH', ['amount', 'toToken']),
   asks('swap half of my ETH to USDC', 'amount', /how much|amount/i),
   asks('buy 100 USDC with ETH', 'amount', /ETH/),

@@ -9,7 +9,6 @@ export const refusals: readonly Row[] = [
   refuses('take a flash loan and arbitrage uniswap against sushi', /flash/i),
   refuses('swap 1 ETH to SOL on Solana', /solana|SOL/i),
   refuses('send 0.1 BTC on Bitcoin to my friend', /bitcoin|BTC|send/i),
-  refuses('send 1 ETH to vitalik.eth', /send|transfer|ETH/i),
   { ...refuses('buy 50 USDC of ETH every Monday', /schedule|recurring|every|repeat/i), mayAsk: true },
   { ...refuses('email me when ETH is above 4000', /e-?mail|notif/i), mayAsk: true },
   refuses('swap 1 ETH to SHIBAINU9000', /SHIBAINU9000/i),

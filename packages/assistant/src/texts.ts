@@ -80,6 +80,8 @@ export const texts = {
     onlyChecks: (node: string) => `${node} only checks the trade and sends nothing.`,
     onlyChecked: (node: string, giver: string) =>
       `${node} only checks the swap with a quote and sends nothing, because ${giver} computes the proceeds without a sale.`,
+    nativeOnly: (component: string, token: string, chain: string) =>
+      `${component} takes only the native token of ${chain} and its wrapped form, not ${token}.`,
     wrapped: (component: string, native: string, wrapped: string) =>
       `${component} takes ERC-20 tokens only: ${wrapped} is used instead of ${native}.`,
     unknownDecimals: (token: string) =>

@@ -38,6 +38,10 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     tokenBalance: [['address', 'account']],
     readContract: [['address', 'from']],
     writeContract: [['address', 'from']],
+    sendToken: [['address', 'from']],
+    wrapNative: [['address', 'from']],
+    unwrapNative: [['address', 'from']],
+    deployContract: [['address', 'from']],
     simulateTransaction: [['address', 'from']],
     sourceChain: [['address', 'walletAddress']],
     fusionMonadBridge: [
@@ -60,6 +64,11 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     erc20Token: [['chainId', 'chainId']],
     nftCollection: [['chainId', 'chainId']],
     treasury: [['chainId', 'chainId']],
+    sendToken: [['chainId', 'chainId']],
+    wrapNative: [['chainId', 'chainId']],
+    unwrapNative: [['chainId', 'chainId']],
+    readEvents: [['chainId', 'chainId']],
+    deployContract: [['chainId', 'chainId']],
   },
   tokenSelector: {
     oneInchQuote: pairOfTokens,
@@ -85,6 +94,11 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     limitOrder: tokensAndAmount,
     fusionSwap: tokensAndAmount,
     tokenApproval: [
+      ['chainId', 'chainId'],
+      ['fromToken', 'token'],
+      ['amount', 'amount'],
+    ],
+    sendToken: [
       ['chainId', 'chainId'],
       ['fromToken', 'token'],
       ['amount', 'amount'],
@@ -148,6 +162,39 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     transactionMonitor: [['transactionHash', 'transactionHash']],
     portfolioAPI: [['transactionHash', 'transactionHash']],
   },
+  sendToken: {
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+    dashboard: [['transactionHash', 'transactionHash']],
+  },
+  wrapNative: {
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+    fusionSwap: [
+      ['token', 'src'],
+      ['amount', 'amount'],
+    ],
+    limitOrder: [
+      ['token', 'src'],
+      ['amount', 'amount'],
+    ],
+    tokenApproval: [
+      ['token', 'token'],
+      ['amount', 'amount'],
+    ],
+  },
+  unwrapNative: {
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+    sendToken: [
+      ['token', 'token'],
+      ['amount', 'amount'],
+    ],
+  },
+  deployContract: {
+    readContract: [['address', 'address']],
+    writeContract: [['address', 'address']],
+    readEvents: [['address', 'address']],
+    transactionMonitor: [['transactionHash', 'transactionHash']],
+  },
+  readEvents: { dashboard: [['events', 'data']] },
   transactionMonitor: {
     defiDashboard: [['receipt', 'transaction']],
     dashboard: [['receipt', 'transaction']],

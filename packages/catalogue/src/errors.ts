@@ -171,6 +171,80 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     message: '{name} is not payable, but the value is {value} wei',
     retry: 'after-user',
   },
+  EVENT_INVALID: {
+    message: 'Invalid event: {reason}',
+    help: ['Enter one line, such as event Transfer(address indexed from, address indexed to, uint256 value).'],
+    retry: 'after-user',
+  },
+  EVENTS_UNREADABLE: {
+    message: 'No event of {address} fits {event}',
+    help: ['Check which parameters are indexed: an NFT logs its transfers otherwise than a token.'],
+    retry: 'after-user',
+  },
+  FILTER_NOT_INDEXED: {
+    message: 'Filter: {event} has no indexed parameter {name}. Available: {names}',
+    retry: 'after-user',
+  },
+  FILTER_UNSUPPORTED: {
+    message: 'Filter: {name} ({type}) is stored as a hash and can’t be filtered',
+    help: ['Leave it out, and filter the events in a later step.'],
+    retry: 'after-user',
+  },
+  BLOCK_INVALID: {
+    message: '{label}: "{text}" is not a block number',
+    help: ['Enter digits, or leave it empty.'],
+    retry: 'after-user',
+  },
+  BLOCK_RANGE_EMPTY: {
+    message: 'From block {from} is above To block {to}',
+    help: ['Enter a lower From block. To block is at most the newest block.'],
+    retry: 'after-user',
+  },
+  ARTIFACT_INVALID: {
+    message: 'Artifact: {reason}',
+    help: ['Paste the JSON of one contract as Hardhat, Foundry, Truffle, Remix or solc write it.'],
+    retry: 'after-user',
+  },
+  ARTIFACT_WITHOUT_CODE: {
+    message: 'Artifact: {name} has no bytecode, as interfaces and abstract contracts',
+    help: ['Take the artifact of the contract that implements it.'],
+    retry: 'after-user',
+  },
+  ARTIFACT_UNLINKED: {
+    message: 'Artifact: {name} is not linked to {libraries}',
+    help: ['Deploy the library, link its address with your build tool, and paste the linked artifact.'],
+    retry: 'after-user',
+  },
+  CODE_TOO_LARGE: {
+    message: 'Artifact: {name} has {size} bytes of {source}; at most {limit} are allowed',
+    help: ['Turn the optimizer on, or split the contract.'],
+    retry: 'after-user',
+  },
+  RECIPIENT_INVALID: {
+    message: 'Recipient: "{text}" is no address of 0x and 40 hexadecimal digits',
+    help: ['Names such as vitalik.eth are not looked up: enter the address they stand for.'],
+    retry: 'after-user',
+  },
+  RECIPIENT_LOST: {
+    message: 'Recipient: it is {recipient}, so the {symbol} would be lost',
+    help: ['Enter the address of an account that can use the tokens.'],
+    retry: 'after-user',
+  },
+  TRANSFER_REFUSED: {
+    message: 'Recipient: {recipient} can’t receive {symbol}: {reason}',
+    help: ['The recipient may be a contract that takes none, or the token may block this transfer.'],
+    retry: 'after-user',
+  },
+  TRANSFER_NOT_REPORTED: {
+    message: 'Transaction {hash} was mined, but {symbol} reports no transfer to {recipient}',
+    help: ['The token does not do what it says. Check both balances in an explorer.'],
+    retry: 'after-user',
+  },
+  WRAPPED_TOKEN_UNKNOWN: {
+    message: 'Chain: the wrapped token of {chain} is not known',
+    help: ['Choose another chain, or call the contract with Write Contract.'],
+    retry: 'after-user',
+  },
   ARGUMENT_INVALID: { message: 'Argument {name} ({type}): {reason}', retry: 'after-user' },
   ARGUMENT_COUNT: { message: '{name} needs {count} arguments, not {given}', retry: 'after-user' },
   TRANSACTION_INVALID: { message: 'The transaction’s {part} is missing or invalid', retry: 'after-user' },

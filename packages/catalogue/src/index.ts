@@ -15,6 +15,7 @@ import { destinationChain } from './components/data/destinationChain.ts'
 import { inputProvider } from './components/data/inputProvider.ts'
 import { portfolioAPI } from './components/data/portfolioAPI.ts'
 import { readContract } from './components/data/readContract.ts'
+import { readEvents } from './components/data/readEvents.ts'
 import { sourceChain } from './components/data/sourceChain.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
@@ -48,8 +49,12 @@ import { script } from './components/logic/script.ts'
 import { dashboard } from './components/ui/dashboard.ts'
 import { stickyNote } from './components/ui/stickyNote.ts'
 import { swapInterface } from './components/ui/swapInterface.ts'
+import { deployContract } from './components/wallet/deployContract.ts'
+import { sendToken } from './components/wallet/sendToken.ts'
 import { tokenBalance } from './components/wallet/tokenBalance.ts'
+import { unwrapNative } from './components/wallet/unwrapNative.ts'
 import { walletConnector } from './components/wallet/walletConnector.ts'
+import { wrapNative } from './components/wallet/wrapNative.ts'
 import { writeContract } from './components/wallet/writeContract.ts'
 import type { CatalogueServices } from './defineComponent.ts'
 import { avalancheIcmWorkflow } from './templates/avalancheIcmWorkflow.ts'
@@ -93,7 +98,12 @@ export const components = [
   portfolioAPI,
   portfolioTracker,
   readContract,
+  readEvents,
   writeContract,
+  sendToken,
+  wrapNative,
+  unwrapNative,
+  deployContract,
   simulateTransaction,
   uniswapQuote,
   chainlinkPrice,

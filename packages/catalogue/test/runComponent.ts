@@ -1,5 +1,5 @@
 import {
-  acceptHighSlippage,
+  acceptUserChoices,
   createSimulatedServices,
   createSimulatedWallet,
   type SimulatedServices,
@@ -57,7 +57,7 @@ export async function runComponent(
   let signatures = 0
   while (isWalletRequest(result)) {
     signatures++
-    const options = { accept: acceptHighSlippage }
+    const options = { accept: acceptUserChoices }
     if (isSignatureRequest(result)) {
       const { transactionHash } = await sendGuarded(result, wallet, services, options)
       result = await component.settle!({ ...context, request: result, transactionHash })

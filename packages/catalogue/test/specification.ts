@@ -176,6 +176,7 @@ export const additionalComponentIds = [
   ...['nftCollection', 'nftMarketplace', 'orderType', 'priceTrigger', 'sourceChain', 'destinationChain'],
   ...['transactionStatus', 'yieldOptimizer', 'apiEndpoint', 'aiAgent', 'uniswapQuote', 'chainlinkPrice'],
   ...['tokenApproval', 'tokenBalance', 'readContract', 'writeContract', 'simulateTransaction'],
+  ...['sendToken', 'wrapNative', 'unwrapNative', 'readEvents', 'deployContract'],
   ...['script', 'merge', 'delay', 'forEach', 'stickyNote'],
 ]
 

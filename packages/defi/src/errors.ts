@@ -378,6 +378,11 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Look the transaction up in an explorer. Code is at most 24,576 bytes (EIP-170).'],
     retry: 'after-user',
   },
+  LOG_RANGE_TOO_LONG: {
+    message: 'Blocks {from} to {to} are too many for this node',
+    help: ['Read fewer blocks at once, or set an RPC address that allows longer ranges.'],
+    retry: 'after-user',
+  },
   CALL_REVERTED: {
     message: 'Call to {to} reverted: {reason}',
     help: ['Check the address, the function and its arguments.'],

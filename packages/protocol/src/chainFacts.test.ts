@@ -38,7 +38,15 @@ describe('parseChainFacts', () => {
     makeFacts({ spendUsd: '123456789012345678901.234567', usdLimit: '50' }),
     makeFacts({ nftOwner: router, vote: { state: 1, weight: 10n ** 24n } }),
     makeFacts({ nftOwner: null, vote: null }),
-    makeFacts({ nextNonce: 7 }),
+    makeFacts({ nextNonce: 7, receiverCode: '0x60' }),
+    makeFacts({
+      simulation: {
+        status: 'success',
+        gasUsed: 1n,
+        balanceChanges: [],
+        transfers: [{ token: router, from: router, to: router, amount: 2n ** 256n - 1n }],
+      },
+    }),
     makeFacts({ allowance: 2n ** 256n - 1n, simulation: { status: 'reverted', reason: 'no' } }),
     makeFacts({ simulation: { status: 'success', gasUsed: 1n, balanceChanges: null } }),
   ])('behavior: gives back what was written, to the last unit', facts => {

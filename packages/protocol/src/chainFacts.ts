@@ -9,6 +9,7 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
     providerSpender: facts.providerSpender,
     targetCode: facts.targetCode,
     ...(facts.spenderCode === undefined ? {} : { spenderCode: facts.spenderCode }),
+    ...(facts.receiverCode === undefined ? {} : { receiverCode: facts.receiverCode }),
     nativeBalance: String(facts.nativeBalance),
     tokenBalance: String(facts.tokenBalance),
     allowance: facts.allowance === null ? null : String(facts.allowance),
@@ -31,6 +32,11 @@ export function formatChainFacts(source: WireChainFacts['source'], facts: ChainF
                 delta: String(delta),
                 ...(tokenId === undefined ? {} : { tokenId: String(tokenId) }),
               })) ?? null,
+            ...(simulation.transfers === undefined
+              ? {}
+              : {
+                  transfers: simulation.transfers.map(transfer => ({ ...transfer, amount: String(transfer.amount) })),
+                }),
           }
         : simulation,
     ...(facts.nftOwner === undefined ? {} : { nftOwner: facts.nftOwner }),
@@ -76,6 +82,11 @@ export function parseChainFacts(wire: WireChainFacts): ChainFacts {
                 delta: BigInt(delta),
                 ...(tokenId === undefined ? {} : { tokenId: BigInt(tokenId) }),
               })) ?? null,
+            ...(simulation.transfers === undefined
+              ? {}
+              : {
+                  transfers: simulation.transfers.map(transfer => ({ ...transfer, amount: BigInt(transfer.amount) })),
+                }),
           }
         : simulation,
   }

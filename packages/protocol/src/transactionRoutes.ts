@@ -19,6 +19,10 @@ export const simulationSchema = z.discriminatedUnion('status', [
     balanceChanges: z
       .array(z.object({ token: addressSchema, delta: signedInteger, tokenId: z.exactOptional(baseUnitsSchema) }))
       .nullable(),
+    /** Transfers of all accounts; absent if the node does not report them. */
+    transfers: z
+      .array(z.object({ token: addressSchema, from: addressSchema, to: addressSchema, amount: baseUnitsSchema }))
+      .exactOptional(),
   }),
   z.object({ status: z.literal('reverted'), reason: z.string() }),
   z.object({ status: z.literal('unavailable'), reason: z.string() }),
@@ -32,6 +36,8 @@ export const chainFactsSchema = z.object({
   targetCode: hexSchema,
   /** Code of an approval's spender; absent for swaps. */
   spenderCode: z.exactOptional(hexSchema),
+  /** Code at the receiver of a call that names one. */
+  receiverCode: z.exactOptional(hexSchema),
   nativeBalance: baseUnitsSchema,
   tokenBalance: baseUnitsSchema,
   allowance: z.nullable(baseUnitsSchema),

@@ -15,6 +15,7 @@ import Coins from 'lucide-react/icons/coins'
 import FileCode from 'lucide-react/icons/file-code'
 import FilePenLine from 'lucide-react/icons/file-pen-line'
 import FileSearch from 'lucide-react/icons/file-search'
+import FileUp from 'lucide-react/icons/file-up'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Gauge from 'lucide-react/icons/gauge'
 import GitBranch from 'lucide-react/icons/git-branch'
@@ -30,6 +31,8 @@ import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Merge from 'lucide-react/icons/merge'
 import Network from 'lucide-react/icons/network'
+import Package from 'lucide-react/icons/package'
+import PackageOpen from 'lucide-react/icons/package-open'
 import PanelTop from 'lucide-react/icons/panel-top'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import Puzzle from 'lucide-react/icons/puzzle'
@@ -38,6 +41,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import Rocket from 'lucide-react/icons/rocket'
 import Route from 'lucide-react/icons/route'
 import Scale from 'lucide-react/icons/scale'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Send from 'lucide-react/icons/send'
 import ShieldHalf from 'lucide-react/icons/shield-half'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -73,6 +77,7 @@ export const icons: Readonly<Record<string, Icon>> = {
   'file-code': FileCode,
   'file-pen-line': FilePenLine,
   'file-search': FileSearch,
+  'file-up': FileUp,
   'flask-conical': FlaskConical,
   gauge: Gauge,
   'git-branch': GitBranch,
@@ -88,6 +93,8 @@ export const icons: Readonly<Record<string, Icon>> = {
   'log-out': LogOut,
   merge: Merge,
   network: Network,
+  package: Package,
+  'package-open': PackageOpen,
   'panel-top': PanelTop,
   'piggy-bank': PiggyBank,
   puzzle: Puzzle,
@@ -96,6 +103,7 @@ export const icons: Readonly<Record<string, Icon>> = {
   rocket: Rocket,
   route: Route,
   scale: Scale,
+  'scroll-text': ScrollText,
   send: Send,
   'shield-half': ShieldHalf,
   'sliders-horizontal': SlidersHorizontal,

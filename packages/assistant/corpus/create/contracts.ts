@@ -29,6 +29,32 @@ export const contracts: readonly Row[] = [
       'writeContract.from': 'wallet',
     },
   ),
+  creates('send 0.1 ETH to 0x6666666666666666666666666666666666666666', ['sendToken'], {
+    'sendToken.token': 'ETH',
+    'sendToken.amount': '0.1',
+    'sendToken.recipient': '0x6666666666666666666666666666666666666666',
+    'sendToken.from': 'wallet',
+    'sendToken.chainId': 1,
+  }),
+  creates('pay 250 USDC on Base to 0x7777777777777777777777777777777777777777', ['sendToken'], {
+    'sendToken.token': 'USDC',
+    'sendToken.amount': '250',
+    'sendToken.recipient': '0x7777777777777777777777777777777777777777',
+    'sendToken.chainId': 8453,
+  }),
+  creates('wrap 1 ETH', ['wrapNative'], {
+    'wrapNative.amount': '1',
+    'wrapNative.from': 'wallet',
+    'wrapNative.chainId': 1,
+  }),
+  creates('unwrap 0.25 WETH on Arbitrum', ['unwrapNative'], {
+    'unwrapNative.amount': '0.25',
+    'unwrapNative.chainId': 42161,
+  }),
+  creates('show the last transfers of USDC', ['readEvents'], {
+    'readEvents.address': usdc,
+    'readEvents.event': 'erc20Transfer',
+  }),
   creates('simulate sending 0.01 ETH to 0x7777777777777777777777777777777777777777', ['simulateTransaction'], {
     'simulateTransaction.to': '0x7777777777777777777777777777777777777777',
     'simulateTransaction.value': /^(0\.01|10000000000000000)$/,

@@ -252,6 +252,49 @@ export const concepts: readonly Concept[] = [
     isVerb: true,
   },
   {
+    id: 'send',
+    phrases: phrases('send token, token transfer, transfer token, send payment, make payment, pay out'),
+    seeks: ['send'],
+    effects: ['broadcast', 'sign'],
+    isVerb: true,
+  },
+  {
+    id: 'wrap',
+    refines: ['swap'],
+    phrases: phrases('wrap, wrap native token, wrap native'),
+    seeks: ['wrap'],
+    effects: ['broadcast', 'sign'],
+    isVerb: true,
+  },
+  {
+    id: 'unwrap',
+    refines: ['swap'],
+    phrases: phrases('unwrap, unwrap native token, unwrap native'),
+    seeks: ['unwrap'],
+    effects: ['broadcast', 'sign'],
+    isVerb: true,
+  },
+  {
+    id: 'events',
+    refines: ['readContract'],
+    phrases: phrases(
+      'read event, contract event, event log, token transfer event, get event, list event, transfer event, approval event, last event, latest event, recent event, read log, contract log, past transfer, recent transfer, latest transfer, last transfer, transfer history, approval history',
+    ),
+    seeks: ['events', 'logs'],
+    effects: ['read'],
+    isVerb: true,
+  },
+  {
+    id: 'deployContract',
+    refines: ['l1Deploy'],
+    phrases: phrases(
+      'deploy contract, deploy smart contract, deploy compiled contract, deploy artifact, contract deployment, deploy bytecode, deploy solidity, publish contract',
+    ),
+    seeks: ['deploy', 'artifact', 'bytecode'],
+    effects: ['broadcast', 'sign'],
+    isVerb: true,
+  },
+  {
     id: 'yield',
     phrases: phrases(
       'yield, best yield, apy, best apy, highest apy, yield optimizer, yield optimization, compare yield, rank yield, yield comparison, optimize yield, apr, yield farming option, yield option, best return, highest yield, better return, which yield, more interest',

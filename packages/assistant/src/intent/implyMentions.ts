@@ -1,5 +1,6 @@
 import { conceptOf } from './conceptOf.ts'
 import type { Entity } from './entities.ts'
+import { findTransfer } from './findTransfer.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import type { Mention } from './mentions.ts'
 import { findCalls } from './readCall.ts'
@@ -17,7 +18,7 @@ function withCalls(
   // What is only simulated is not sent.
   if (calls.length === 0 || mentions.some(({ concept }) => concept?.id === 'simulate')) return mentions
   const isPart = ({ from, to, concept, isName }: Mention) =>
-    /^(read|write)Contract$/.test(concept?.id ?? '') ||
+    /^((read|write)Contract|(un)?wrap)$/.test(concept?.id ?? '') ||
     (isName && entities.slice(from, to).some(({ word }) => /contract$/.test(word))) ||
     calls.some(({ at }) => from <= at && at < to) ||
     entities.slice(from, to).every(({ word }) => callWords.has(word))
@@ -36,6 +37,21 @@ function withCalls(
     ...(index > 0 && { isRepeated: true }),
   }))
   return [...kept, ...made].sort((first, second) => first.from - second.from)
+}
+
+/** Puts "send 1 ETH to 0x…" in the place of its verb; without a payee, "send tokens to Polygon" is about a chain. */
+function withTransfer(
+  mentions: readonly Mention[],
+  at: number | undefined,
+  { entities }: Reading,
+  make: (id: string, at: number) => Mention,
+): readonly Mention[] {
+  const hasChain = entities.some(({ kind }) => kind === 'chain')
+  if (at === undefined) return hasChain ? mentions.filter(({ concept }) => concept?.id !== 'send') : mentions
+  const isPart = ({ concept, from, to }: Mention) => concept?.id === 'send' || (from <= at && at < to)
+  return [...mentions.filter(mention => !isPart(mention)), make('send', at)].sort(
+    (first, second) => first.from - second.from,
+  )
 }
 
 /** "listen for an incoming teleporter message": the receiving end. */
@@ -151,9 +167,10 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
     isName: false,
   })
   const urls = entities.flatMap(({ kind }, index) => (kind === 'url' ? [index] : []))
+  const transferAt = findTransfer(reading)
   const mentions = withApproval(
     withCalls(
-      found
+      withTransfer(found, transferAt, reading, make)
         .filter(
           mention =>
             isAction(mention) &&
@@ -185,7 +202,8 @@ export function implyMentions(reading: Reading, found: readonly Mention[], hasCo
   // "when ETH falls to 2000 spend 300 USDC on it"
   const spendAt = entities.findIndex(({ word }) => /^(spend|spending|invest|put)$/.test(word))
   if (hasCondition && spendAt !== -1 && actions.length === 0 && tokens.length > 0) other.push(make('swap', spendAt))
-  if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
+  if (transferAt !== undefined) other.splice(0)
+  else if (moveAt !== -1 && chainCount > 0 && !isTradeNamed && tokens.length > 0) other.push(make('bridge', moveAt))
   else if (
     actions.length === 0 &&
     tokens.length > 0 &&

@@ -2,6 +2,7 @@ import { findChain } from '@sluice/defi'
 import type { Field } from '@sluice/workflow'
 import type { AssistantContext } from '../assistant.ts'
 import type { Missing, Step } from '../intent.ts'
+import { countsNative } from '../values/amounts.ts'
 import type { Entity } from './entities.ts'
 import type { Trade } from './readTrade.ts'
 import { intentTexts } from './texts.ts'
@@ -64,6 +65,8 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
     if (values.token === undefined && traits.tokens[0]!.required === true)
       add('token', insteadOf('spend'), insteadReason('spend'))
     if (traits.amount !== undefined && values.amount === undefined && !isRevoking) addAmount()
+  } else if (acts && countsNative(component)) {
+    if (values.amount === undefined || isZero(values.amount)) addAmount()
   } else if (traits.price?.required === true && (values.price === undefined || isZero(values.price))) {
     add('price', [], values.price === undefined ? reasonOf(trade.invalidPrice) : intentTexts.zeroPrice)
   }
@@ -72,6 +75,9 @@ export function missingOf(step: Step, index: number, { steps, trade, context }: 
     targets[step.componentId]?.some(([, target]) => target === traits.recipient?.key),
   )
   if (traits.recipient?.required === true && values.recipient === undefined && !givenByWallet) add('recipient')
+  if (traits.recipient?.required === true && values.recipient !== undefined && !/^0x/i.test(values.recipient)) {
+    add('recipient', [], intentTexts.nameNotLookedUp(values.recipient))
+  }
   if (traits.url?.required === true && values.url === undefined && traits.url.defaultValue === undefined)
     addValue(traits.url)
   if (traits.functionName?.required === true && values.fields?.[traits.functionName.key] === undefined)

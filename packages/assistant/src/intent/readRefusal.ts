@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts'
 import { conceptOf } from './conceptOf.ts'
 import { concepts } from './concepts.ts'
 import type { Entity } from './entities.ts'
+import { findTransfer, isSendable } from './findTransfer.ts'
 import { generalWords } from './generalWords.ts'
 import { inflections } from './inflections.ts'
 import { findMentions } from './mentions.ts'
@@ -10,6 +11,7 @@ import { findFunctions } from './readCall.ts'
 import type { Reading } from './reading.ts'
 import { rankComponents } from './scoreComponents.ts'
 import { intentTexts } from './texts.ts'
+import { readTraits } from './traits.ts'
 import { tradeProviders, unsupported } from './unsupported.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -233,48 +235,17 @@ function hasPhrase(entities: readonly Entity[], words: readonly string[]): boole
   })
 }
 
-/** "send 1 ETH to vitalik.eth": tokens for somebody else, without a trade or message. */
-function readTransfer({ entities, vocabulary, request }: Reading): Refusal | undefined {
-  const sends = entities.findIndex(({ word }) =>
-    /^(send|transfer|pay|give|donate|wire|tip|forward|gift|move|withdraw|deposit)$/.test(vocabulary.normalize(word)),
-  )
-  if (sends === -1) return undefined
-  const after = entities.slice(sends + 1)
-  const to = after.findIndex(({ word }) => word === 'to')
-  const direct = after.slice(0, 3).some(({ kind }) => kind === 'address' || kind === 'ens')
-  const object = after.slice(0, to === -1 ? 8 : to + 1)
-  const isValue =
-    object.some(
-      ({ kind, word }) =>
-        kind === 'token' ||
-        kind === 'foreignToken' ||
-        /^(fund|funds|money|token|tokens|coin|coins|everything|crypto|balance|eth|nft)$/.test(word),
-    ) || /\b(all|everything)\b/.test(request.toLowerCase())
-  const isSupported = entities.some(({ word }) =>
-    /^(swap|bridge|message|icm|fusion|fusion\+|contract|treasury|exchange|convert|dao|proposal|payload|text|request|simulate|simulation|dry)$/.test(
-      vocabulary.normalize(word),
-    ),
-  )
-  if (findFunctions(entities).length > 0) return undefined
-  const target = after[to + 1]
-  const person = to !== -1 && target !== undefined ? after.slice(to + 1, to + 4) : []
-  const isPerson = person.some(
-    ({ kind, word }) =>
-      kind === 'address' ||
-      kind === 'ens' ||
-      /^(friend|bob|alice|mom|dad|address|wallet|account|someone|somebody|him|her|them|me|brother|sister|charity|recipient|exchange|coinbase|binance|kraken|bank)$/.test(
-        word,
-      ),
-  )
-  if (!isValue || isSupported || !(isPerson || direct)) return undefined
-  const isAcross =
-    entities.some(({ kind }) => kind === 'chain') && !after.some(({ kind }) => kind === 'address' || kind === 'ens')
-  return isAcross
-    ? undefined
-    : {
-        what: intentTexts.unsupported('Sending tokens to an account'),
-        nearest: nearestTo(['bridge', 'writeContract', 'swap'], vocabulary),
-      }
+/** "send 1 BTC to a friend": tokens for somebody else that no component sends. */
+function readTransfer(reading: Reading): Refusal | undefined {
+  if (findTransfer(reading) === undefined) return undefined
+  const { vocabulary } = reading
+  const senders = rankComponents({ concept: conceptOf('send'), components: [] }, nothingAround, vocabulary)
+  const sends = senders.some(({ component }) => readTraits(component).recipient !== undefined)
+  if (sends && isSendable(reading)) return undefined
+  return {
+    what: intentTexts.unsupported('Sending tokens to an account'),
+    nearest: nearestTo(['bridge', 'writeContract', 'swap'], vocabulary),
+  }
 }
 
 /** "swap on Uniswap": a provider for which no component does this. */

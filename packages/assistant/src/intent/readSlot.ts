@@ -148,7 +148,7 @@ export function readSlot(slot: Slot, reading: Reading, context: AssistantContext
     read.values.amount !== undefined ||
     read.values.price !== undefined ||
     Object.keys(read.values.fields ?? {}).length > 0
-  const takesTokens = traits.tokens.length > 0 || read.values.contract !== undefined
+  const takesTokens = traits.tokens.length > 0 || read.values.contract !== undefined || read.values.token !== undefined
   const isUsed = ({ kind }: Entity) => (kind === 'number' ? isTaken : kind !== 'token' || takesTokens)
   const tradeUsed = [...trade.used].filter(index => isUsed(entities[index]!))
   const taken = new Set([...tradeUsed, ...used, ...read.used])

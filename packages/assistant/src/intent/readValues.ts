@@ -2,6 +2,7 @@ import { findToken } from '@sluice/defi'
 import { nativeTokenAddress, sameAddress } from '@sluice/guard'
 import type { ComponentInfo, Json } from '@sluice/workflow'
 import type { Values } from '../intent.ts'
+import { countsNative } from '../values/amounts.ts'
 import type { Entity } from './entities.ts'
 import { isHardBreak } from './isHardBreak.ts'
 import { placeAddress } from './readAddress.ts'
@@ -63,6 +64,9 @@ export function readValues(
       delete values.toToken
     }
   }
+  // "wrap 1 AVAX": the chain's own token, which has no field.
+  const own = token ?? toToken
+  if (traits.tokens.length === 0 && own !== undefined && countsNative(component)) values.token = own
   if (traits.amount !== undefined && amount !== undefined) {
     values.amount = amount
     if (isExactOutput === true && traits.tokens.length > 1 && values.toToken !== undefined) values.isExactOutput = true

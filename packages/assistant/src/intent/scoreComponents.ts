@@ -1,4 +1,5 @@
 import type { ComponentInfo, Field } from '@sluice/workflow'
+import { countsNative } from '../values/amounts.ts'
 import type { Concept } from './concepts.ts'
 import { type ComponentWords, splitWords, type Vocabulary } from './vocabulary.ts'
 
@@ -72,7 +73,8 @@ function scoreChains(
 /** An amount of a token is for a component that takes one. */
 function scoreTokens(component: ComponentInfo, { hasTokens }: Surroundings): number {
   const sends = component.effect === 'broadcast' || component.effect === 'sign'
-  return hasTokens === true && sends && !component.fields.some(({ format }) => format === 'token') ? -15 : 0
+  const takesToken = component.fields.some(({ format }) => format === 'token') || countsNative(component)
+  return hasTokens === true && sends && !takesToken ? -15 : 0
 }
 
 /** Ranks the components that a concept or a set of candidates may mean in a clause; best first, without misfits. */

@@ -42,6 +42,7 @@ export const intentTexts = {
   noCheck: (name: string) => `${name} cannot be checked without sending: it has no dry run.`,
   noComparison: (said: string) => `“${said.slice(0, 60)}” does not say above or below.`,
   exactOnly: 'Approvals are exact: an unlimited one is not offered.',
+  nameNotLookedUp: (name: string) => `“${name.slice(0, 60)}” is a name, and names are not looked up.`,
   notComparable: (said: string) => `“${said}” names nothing to compare with.`,
   sharedAmount: (amount: string, toToken: string) =>
     `“${amount}” is one amount for several tokens to get: say how much of it is for ${toToken}.`,

@@ -13,11 +13,6 @@ const words = (text: string): readonly string[] => text.split(',').map(word => w
 
 export const unsupported: readonly Unsupported[] = [
   {
-    words: words('wrap, unwrap, wrapping, unwrapping'),
-    what: 'Wrapping native tokens',
-    near: ['swap', 'writeContract'],
-  },
-  {
     words: words('gas price, gas tracker, current gas, gas fee tracker'),
     what: 'Watching the gas price',
     near: ['simulate', 'quote'],

@@ -2,6 +2,7 @@ import { findToken } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { Field } from '@sluice/workflow'
 import { texts } from '../texts.ts'
+import { countsNative } from '../values/amounts.ts'
 import { fieldValue } from '../values/canvasView.ts'
 import { meaningsOf } from '../values/meanings.ts'
 import { addConditions } from './addConditions.ts'
@@ -68,7 +69,10 @@ function findPresent(state: PlanState, { component, trade, served }: PlannedStep
 function supply(state: PlanState, step: PlannedStep, id: string): Stop | undefined {
   const { component, trade, served, index, values } = step
   const meanings = meaningsOf(component)
-  if (!trade) return undefined
+  if (!trade)
+    return countsNative(component) && isNothing(values.amount)
+      ? asking(questionFor('amount', step), 'amount', index)
+      : undefined
   const isTrading = meanings.has('toToken') && meanings.has('token')
   const flaw = findAmountFlaw(step)
   if (flaw) return flaw
@@ -92,12 +96,14 @@ function supply(state: PlanState, step: PlannedStep, id: string): Stop | undefin
   if (!isDirected && trade.toToken === undefined) return asking(questionFor('toToken', step), 'toToken', index)
   const price = meanings.get('price')
   if (price?.required && values.price === undefined) return asking(questionFor('price', step), 'price', index)
-  if (needsAmount && (trade.amount === undefined || /^[0.]*$/.test(trade.amount))) {
+  if (needsAmount && isNothing(trade.amount)) {
     return asking(questionFor('amount', step), 'amount', index)
   }
   state.tradeOf.set(id, tradeKey(trade)!)
   return supplyTrade(state, id, trade)
 }
+
+const isNothing = (amount: string | undefined): boolean => amount === undefined || /^[0.]*$/.test(amount)
 
 /** More whole tokens than any listed token has. */
 const mostTokens = 10n ** 12n

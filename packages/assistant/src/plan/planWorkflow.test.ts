@@ -365,6 +365,8 @@ const known: { readonly [componentId: string]: Values } = {
   aiAgent: { text: 'Is this good?', fields: { model: 'gpt-4o' } },
   yieldOptimizer: { amount: '5000', fields: { options: [{ name: 'Vault', apyPercent: '5.1' }] } },
   forEach: { fields: { items: ['a', 'b'] } },
+  wrapNative: { token: 'ETH', amount: '2' },
+  unwrapNative: { token: 'WETH', amount: '2' },
 }
 
 describe('planWorkflow: every component', () => {

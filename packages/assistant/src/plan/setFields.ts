@@ -1,7 +1,8 @@
 import { findChain, findToken } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { type ComponentInfo, compareValues, type Field, findPort, type Json } from '@sluice/workflow'
 import { texts } from '../texts.ts'
-import { type AmountResult, toFieldAmount, tokenKeyOf } from '../values/amounts.ts'
+import { type AmountResult, countsNative, toFieldAmount, tokenKeyOf } from '../values/amounts.ts'
 import { fieldValue, findField } from '../values/canvasView.ts'
 import { plainLabel } from '../values/describeValue.ts'
 import { findOrigin, isShown } from '../values/findOrigin.ts'
@@ -51,6 +52,11 @@ export function setStepValues(state: PlanState, step: PlannedStep, nodeId: strin
       continue
     }
     if (field && trade && tradeMeanings.has(meaning)) continue
+    if (countsNative(component) && (meaning === 'token' || meaning === 'amount')) {
+      const stop = setNativeAmount(state, step, nodeId, meaning)
+      if (stop) return stop
+      continue
+    }
     if (!field && isServed(step, meaning)) continue
     const stop = field
       ? setField(state, nodeId, field, field.type === 'multiselect' ? [value].flat() : value)
@@ -67,6 +73,25 @@ export function setStepValues(state: PlanState, step: PlannedStep, nodeId: strin
     if (stop) return stop
   }
   return undefined
+}
+
+/** Sets an amount of the chain's own token; another token is refused. */
+function setNativeAmount(
+  state: PlanState,
+  { component, values, chainId }: PlannedStep,
+  nodeId: string,
+  meaning: 'token' | 'amount',
+): Stop | undefined {
+  const chain = findChain(chainId)
+  const field = meaningsOf(component).get('amount')
+  if (!chain || !field) return undefined
+  if (meaning === 'token') {
+    const token = values.token === undefined ? undefined : findToken(chainId, values.token)
+    const isOwn = token !== undefined && [nativeTokenAddress, chain.wrappedNative].includes(token.address)
+    return isOwn ? undefined : refusing(texts.plan.nativeOnly(component.name, values.token ?? '', chain.name))
+  }
+  const amount = toFieldAmount(component, field, String(values.amount), chain.nativeToken)
+  return amount.ok ? setField(state, nodeId, field, amount.text) : refusing(texts.plan.invalid(amount.reason))
 }
 
 /** Whether a value is part of the trade that a step serves. */

@@ -62,6 +62,13 @@ export function findTokenOn(chainId: number, value: string): Token | undefined {
   return knownTokens(chainId).find(({ symbol }) => symbol.toUpperCase() === `${value.toUpperCase()}.E`)
 }
 
+/** Whether a component that acts takes an amount of the chain's own token, and no other. */
+export function countsNative(component: ComponentInfo): boolean {
+  const amount = meaningsOf(component).get('amount')
+  const acts = component.effect === 'broadcast' || component.effect === 'sign'
+  return acts && amount !== undefined && tokenKeyOf(component, amount) === undefined && isInBaseUnits(component, amount)
+}
+
 /** Token that an amount field counts: its own token, or the chain's native token where the field says so. */
 export function countedToken(view: CanvasView, placed: PlacedNode, field: Field): Token | undefined {
   const key = tokenKeyOf(placed.component, field)

@@ -14,6 +14,7 @@ function parseLines(lines: readonly string[]): Abi {
 /** Validates one JSON ABI item: inputs and outputs only. */
 function readItem(item: Json): Abi[number] {
   if (!isJsonObject(item) || typeof item.type !== 'string') throw new TypeError('an entry has no type')
+  if (item.type === 'constructor') checkParameters('the constructor', item.inputs ?? [])
   if (item.type !== 'function') return item as unknown as Abi[number]
   const { name, inputs = [], outputs = [] } = item
   if (typeof name !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(name)) throw new TypeError('a function has no usable name')
@@ -171,6 +172,11 @@ export function readArguments(item: AbiFunction, value: Json | undefined): reado
     })
   }
   return item.inputs.map((input, index) => readValue(input.name || `#${index + 1}`, input, values[index]))
+}
+
+/** Parses one argument; throws `ARGUMENT_INVALID`. */
+export function readArgument(name: string, parameter: AbiParameter, value: Json): CallArgument {
+  return readValue(name, parameter, value)
 }
 
 /** Converts a decoded result to JSON: integers as decimal strings, tuples as objects if named. */

@@ -54,10 +54,38 @@ export type PriceProvider = {
   ): Promise<{ readonly dstAmount: bigint; readonly router: Address }>
 }
 
+/** A mined event log. */
+export type ContractLog = {
+  readonly address: Address
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+  readonly blockNumber: bigint
+  readonly transactionHash: Hex
+  /** Position in its block. */
+  readonly logIndex: number
+}
+
+export type LogRequest = {
+  readonly chainId: number
+  readonly address: Address
+  /** One entry per topic: a value, one of several, or null for any. */
+  readonly topics: readonly (Hex | readonly Hex[] | null)[]
+  readonly fromBlock: bigint
+  readonly toBlock: bigint
+  /** Logs returned at most. */
+  readonly limit: number
+}
+
 /** Reads contracts. Throws `CALL_REVERTED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_UNREACHABLE`. */
 export type ContractReader = {
   readonly source: ResultSource
   call(request: { chainId: number; to: Address; data: Hex; from?: Address }, signal?: AbortSignal): Promise<Hex>
+  /**
+   * The newest logs of a contract in a block range, newest first. Long ranges are read in parts that the node accepts.
+   *
+   * - Throws: `LOG_RANGE_TOO_LONG`
+   */
+  logs(request: LogRequest, signal?: AbortSignal): Promise<readonly ContractLog[]>
 }
 
 export type HttpRequest = {

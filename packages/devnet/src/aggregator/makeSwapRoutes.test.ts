@@ -137,7 +137,7 @@ describe('GET quote and swap', () => {
     const call = async ({ to, data }: { to: Hex; data: Hex }) =>
       (await callRpc(rpcUrl, 'eth_call', [{ to, data }, 'latest'])) as Hex
     const typedData = await buildPermit(
-      { source: 'devnet', call: asked => call(asked).catch(() => '0x' as const) },
+      { call: asked => call(asked).catch(() => '0x' as const) },
       { ...request, deadline },
     )
     const permit = encodePermit(typedData, await wallet.signTypedData!(typedData))

@@ -94,9 +94,10 @@ async function collectCallFacts(options: CollectOptions & { readonly intent: Cal
     ])
     return { balance, allowance }
   }
-  const [connected, targetCode, nativeBalance, spending, simulation, special] = await Promise.all([
+  const [connected, targetCode, receiverCode, nativeBalance, spending, simulation, special] = await Promise.all([
     wallet.account(),
     reader.code(chainId, transaction.to as Address),
+    intent.receiver && reader.code(chainId, intent.receiver),
     reader.balance({ chainId, owner, token: nativeTokenOf(chainId) }),
     Promise.all(intent.spends.map(spendingOf)),
     reader.simulate(transaction),
@@ -109,6 +110,7 @@ async function collectCallFacts(options: CollectOptions & { readonly intent: Cal
     allowedTargets: [],
     providerSpender: null,
     targetCode,
+    ...(receiverCode !== undefined && { receiverCode }),
     nativeBalance,
     tokenBalance: 0n,
     allowance: null,

@@ -17,6 +17,8 @@ export type GuardFacts = SpendFacts & {
   readonly targetCode: Hex
   /** Code at the spender of an approval; absent for a swap. */
   readonly spenderCode?: Hex
+  /** Code at the receiver of a call that names one. */
+  readonly receiverCode?: Hex
   readonly nativeBalance: bigint
   /** Balance of the token sent or approved; 0 for a contract call, see `spending`. */
   readonly tokenBalance: bigint

@@ -6,6 +6,7 @@ export type Finding = {
   readonly id: string
   readonly level: FindingLevel
   readonly text: string
+  /** `origin: 'user'` marks what was entered by hand. */
   readonly values: { readonly [key: string]: string }
 }
 

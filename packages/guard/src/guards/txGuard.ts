@@ -13,6 +13,7 @@ import { checkFunction } from '../rules/call/checkFunction.ts'
 import { checkReceives } from '../rules/call/checkReceives.ts'
 import { checkSpendAllowances } from '../rules/call/checkSpendAllowances.ts'
 import { checkSpendBalances } from '../rules/call/checkSpendBalances.ts'
+import { checkTransfer } from '../rules/call/checkTransfer.ts'
 import { governorProposal } from '../rules/call/governorProposal.ts'
 import { governorVote } from '../rules/call/governorVote.ts'
 import { nftApproval } from '../rules/call/nftApproval.ts'
@@ -72,6 +73,7 @@ const callRules: readonly CallRule[] = [
   checkCallSimulation,
   checkReceives,
   checkForbiddenFunction,
+  checkTransfer,
   nftApproval,
   nftMint,
   nftListing,

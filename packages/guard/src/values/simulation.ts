@@ -6,8 +6,22 @@ import type { Address } from './token.ts'
  */
 export type BalanceChange = { readonly token: Address; readonly delta: bigint; readonly tokenId?: bigint }
 
+/** A token transfer, of any account. */
+export type SimulatedTransfer = {
+  readonly token: Address
+  readonly from: Address
+  readonly to: Address
+  readonly amount: bigint
+}
+
 /** `balanceChanges` is null when the node does not report them. */
 export type Simulation =
-  | { readonly status: 'success'; readonly gasUsed: bigint; readonly balanceChanges: readonly BalanceChange[] | null }
+  | {
+      readonly status: 'success'
+      readonly gasUsed: bigint
+      readonly balanceChanges: readonly BalanceChange[] | null
+      /** Transfers of all accounts; absent when the node does not report them. */
+      readonly transfers?: readonly SimulatedTransfer[]
+    }
   | { readonly status: 'reverted'; readonly reason: string }
   | { readonly status: 'unavailable'; readonly reason: string }

@@ -42,7 +42,7 @@ type Question =
   | { readonly functionName: 'nonces'; readonly args: readonly [Address] }
 
 /** Null where the token has no such function. */
-async function ask(contracts: ContractReader, { chainId, token }: PermitRequest, call: Question) {
+async function ask(contracts: Pick<ContractReader, 'call'>, { chainId, token }: PermitRequest, call: Question) {
   const data = encodeFunctionData({ abi: permitAbi, ...call })
   try {
     const answer = await contracts.call({ chainId, to: token.address, data })
@@ -62,7 +62,7 @@ async function ask(contracts: ContractReader, { chainId, token }: PermitRequest,
  * - Throws: `PERMIT_NOT_SUPPORTED`, and what the reader throws when the chain cannot be reached
  * - Source: EIP-2612
  */
-export async function buildPermit(contracts: ContractReader, request: PermitRequest): Promise<TypedData> {
+export async function buildPermit(contracts: Pick<ContractReader, 'call'>, request: PermitRequest): Promise<TypedData> {
   const { walletChainId, token, owner, spender, amount, deadline } = request
   const [separator, nonce, name, version, typeHash] = await Promise.all([
     ask(contracts, request, { functionName: 'DOMAIN_SEPARATOR' }),

@@ -4,6 +4,7 @@ import { BaseError } from 'viem'
 import { call } from 'viem/actions'
 import { type ChainEndpoint, isUnreachable } from './chainClient.ts'
 import { createChainClients } from './createChainClients.ts'
+import { readLogs } from './readLogs.ts'
 import { readRevert } from './readRevert.ts'
 
 /** Calls contracts on the latest block, without a transaction. */
@@ -26,5 +27,6 @@ export function createRpcContractReader(options: {
         }
       })
     },
+    logs: async (request, signal) => chainOf(request.chainId).ask(client => readLogs(client, request, signal)),
   }
 }

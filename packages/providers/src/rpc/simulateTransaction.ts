@@ -7,6 +7,9 @@ import { isMethodMissing, isUnreachable } from './chainClient.ts'
 import { readRevert, readRevertData, revertDataOf } from './readRevert.ts'
 import { readNftTransfers, readTransfers } from './readTransfers.ts'
 
+/** Transfers that are reported at most. */
+const mostTransfers = 200
+
 type SimulatedCall = {
   readonly status: Hex
   readonly gasUsed: Hex
@@ -61,7 +64,8 @@ async function simulateWithTransfers(client: Client, transaction: UnsignedTransa
   if (!outcome) return { status: 'unavailable', reason: 'The node answered without a result' }
   if (outcome.status === '0x1') {
     const balanceChanges = sumChanges(outcome.logs, transaction.from)
-    return { status: 'success', gasUsed: BigInt(outcome.gasUsed), balanceChanges }
+    const transfers = readTransfers(outcome.logs).slice(0, mostTransfers)
+    return { status: 'success', gasUsed: BigInt(outcome.gasUsed), balanceChanges, transfers }
   }
   const data = [outcome.error?.data, outcome.returnData].find(bytes => bytes !== undefined && bytes !== '0x')
   return { status: 'reverted', reason: data ? readRevertData(data) : (outcome.error?.message ?? 'execution reverted') }

@@ -6,10 +6,10 @@ import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
 import { signUnattended, type UnattendedOptions } from './signUnattended.ts'
 
 /**
- * Accepts high slippage where no real funds move: the workflow sets it, and simulated wallets and test keys have no user
- * to confirm.
+ * Accepts what the workflow itself chooses where no real funds move: high slippage, and receivers and code entered by
+ * hand. Simulated wallets and test keys have no user to confirm.
  */
-export const acceptHighSlippage = (finding: Finding): boolean => finding.id === 'T11'
+export const acceptUserChoices = ({ id, values }: Finding): boolean => id === 'T11' || values.origin === 'user'
 
 /**
  * Pending and sent requests per wallet. A request repeated after it was mined has a different nonce.

@@ -15,6 +15,8 @@ import { findPool, isWrap, poolOutput } from './pool.ts'
 import type { ProgramHost } from './programs/createProgramHost.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
 import type { Execution, SimulatedCall, SimulatedContract } from './simulatedContract.ts'
+import { approvalLog } from './tokenLogs.ts'
+import { wrap } from './wrap.ts'
 
 type Call = Omit<SimulatedCall, 'data'>
 
@@ -47,7 +49,8 @@ function approve(ledger: Ledger, call: Call, decoded: Extract<DecodedCall, { kin
   if (!ledger.token(call.chainId, call.to) || isNative(call.to)) return revert('There is no token at this address')
   if (call.value > 0n) return revert('approve takes no native token')
   ledger.setAllowance(call.chainId, call.from, decoded.spender, call.to, decoded.amount)
-  return { status: 'success', gasUsed: approveGas, transfers: [] }
+  const logs = [approvalLog(getAddress(call.to), call.from, decoded.spender, decoded.amount)]
+  return { status: 'success', gasUsed: approveGas, transfers: [], logs }
 }
 
 const transferAbi = parseAbi([
@@ -150,6 +153,8 @@ export function execute(
   const contract = contracts.find(known => known.chainId === chainId && sameAddress(known.address, to))
   const execution = contract?.execute(ledger, { ...call, data: transaction.data as Hex })
   if (execution) return execution
+  const wrapped = wrap(ledger, { ...call, data: transaction.data as Hex })
+  if (wrapped) return wrapped
   const sent = decodeTransfer(transaction.data)
   if (sent) return transfer(ledger, call, sent)
   if (transaction.data !== '0x') return revert('The simulated chain does not know this call')

@@ -2,7 +2,9 @@ import { type ContractReader, defiErrors, getChain } from '@sluice/defi'
 import type { Address, Hex, Token } from '@sluice/guard'
 import { isNative } from '@sluice/guard'
 import { type ContractFunctionName, decodeFunctionData, encodeFunctionResult, erc20Abi } from 'viem'
+import { isMatch } from '../rpc/readLogs.ts'
 import { chainOfSimulatedId } from './simulatedChainId.ts'
+import { listSimulatedLogs } from './simulatedLogs.ts'
 import { simulatePermitCall } from './simulatedPermits.ts'
 import type { SimulatedState } from './simulatedState.ts'
 
@@ -66,6 +68,14 @@ export function createSimulatedContractReader(state: SimulatedState): ContractRe
         to,
         reason: 'simulated chains answer only for tokens and contracts that components deploy',
       })
+    },
+    logs: async ({ chainId, address, topics, fromBlock, toBlock, limit }, signal) => {
+      signal?.throwIfAborted()
+      const chain = getChain(chainOfSimulatedId(chainId))
+      return listSimulatedLogs(state, chain.id, address)
+        .filter(log => log.blockNumber >= fromBlock && log.blockNumber <= toBlock && isMatch(log.topics, topics))
+        .reverse()
+        .slice(0, limit)
     },
   }
 }

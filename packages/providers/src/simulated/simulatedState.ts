@@ -161,6 +161,7 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
           ...changes.filter(change => change.delta !== 0n),
           ...sumNfts((execution.logs ?? []) as unknown as readonly Log[], from),
         ],
+        transfers: execution.transfers,
       }
     },
     send: transaction => {

@@ -1,6 +1,6 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
 import { type Engine, type ExternalEvent, engineErrors, type RunEvent } from '@sluice/engine'
-import { acceptHighSlippage, handleWalletRequest } from '@sluice/providers'
+import { acceptUserChoices, handleWalletRequest } from '@sluice/providers'
 import { isSluiceError } from '@sluice/workflow'
 import { runnerErrors } from '../errors.ts'
 
@@ -31,7 +31,7 @@ async function answerOf(
   try {
     if (!wallet) throw runnerErrors.error('SIGNATURE_NEEDS_WALLET')
     const answer = await handleWalletRequest(request, wallet, services, {
-      accept: acceptHighSlippage,
+      accept: acceptUserChoices,
       requestId: `${executionId}:${nodeId}`,
     })
     return { type: 'signed', nodeId, ...answer }

@@ -29,7 +29,7 @@ describe('erc20Token', () => {
 
   it('error: an address that answers as no token does', async () => {
     const services = makeServices()
-    const silent = { ...services, contracts: { source: 'simulated' as const, call: async () => '0x' as const } }
+    const silent = { ...services, contracts: { ...makeServices().contracts, call: async () => '0x' as const } }
     await expect(runComponent(erc20Token, { address: usdc }, silent)).rejects.toMatchObject({
       code: 'ANSWER_UNEXPECTED',
     })

@@ -34,7 +34,7 @@ const servicesWith = (royalty: bigint | null) => {
     if (!answer) throw defiErrors.error('CALL_REVERTED', { to, reason: 'unknown function' })
     return answer
   }
-  return { ...makeServices(), contracts: { source: 'simulated' as const, call } }
+  return { ...makeServices(), contracts: { ...makeServices().contracts, call } }
 }
 
 describe('nftCollection', () => {

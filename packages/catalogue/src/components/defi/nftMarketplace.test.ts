@@ -53,7 +53,7 @@ describe('nftMarketplace', () => {
   it('behavior: of a deployed collection only the owner sells', async () => {
     const abi = parseAbi(['function ownerOf(uint256 tokenId) view returns (address)'])
     const answer = encodeFunctionResult({ abi, functionName: 'ownerOf', result: fixtureAccount })
-    const services = { ...makeServices(), contracts: { source: 'simulated' as const, call: async () => answer } }
+    const services = { ...makeServices(), contracts: { ...makeServices().contracts, call: async () => answer } }
     const deployed = { collection: { ...collection, address: other }, tokenId: '7' }
     const { outputs } = await runComponent(nftMarketplace, { ...deployed, seller: fixtureAccount }, services)
     expect(outputs.sale).toMatchObject({ seller: fixtureAccount, tokenId: '7' })

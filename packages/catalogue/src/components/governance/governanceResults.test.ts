@@ -53,7 +53,7 @@ describe('governanceResults', () => {
         data.startsWith(toFunctionSelector('state(uint256)'))
           ? encodeAbiParameters(parseAbiParameters('uint8'), [state])
           : encodeAbiParameters(parseAbiParameters('uint256, uint256, uint256'), [1n, 5n * 10n ** 18n, 0n])
-      const services = { ...makeServices(), contracts: { source: 'simulated' as const, call } }
+      const services = { ...makeServices(), contracts: { ...makeServices().contracts, call } }
       return (await runComponent(governanceResults, { governor, proposalId: '42' }, services)).outputs
     }
     expect(await run(4)).toMatchObject({

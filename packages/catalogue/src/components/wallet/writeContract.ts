@@ -1,6 +1,7 @@
 import { type DefiServices, defiErrors, findChain, findToken, formatUnits, parseUnits } from '@sluice/defi'
 import { createContractCallIntent, isNative, type Token } from '@sluice/guard'
 import { type Json, waitForSignature } from '@sluice/workflow'
+import { receiptToJson } from '../../contracts/askForCall.ts'
 import { readAbi } from '../../contracts/contractAbi.ts'
 import { type ContractCall, isReading, readCall } from '../../contracts/contractCall.ts'
 import { refineCallIntent } from '../../contracts/refineCallIntent.ts'
@@ -131,14 +132,7 @@ export const writeContract = defineComponent({
     return {
       transactionHash,
       gasUsed: Number(receipt.gasUsed),
-      receipt: {
-        source: services.source,
-        transactionHash,
-        status: receipt.status,
-        blockNumber: receipt.blockNumber.toString(),
-        gasUsed: receipt.gasUsed.toString(),
-        transfers: receipt.transfers.map(transfer => ({ ...transfer, amount: transfer.amount.toString() })),
-      },
+      receipt: receiptToJson(services, receipt),
     }
   },
 })

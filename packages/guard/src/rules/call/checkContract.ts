@@ -38,6 +38,7 @@ export const checkContract: CallRule = ({ intent, transaction, facts }) => {
     finding('confirm', `This ${what} was entered by hand. Check every character.`, {
       ...values,
       ...(what === 'receiver' && { receiver: receiver ?? intent.contract }),
+      origin: 'user',
     }),
   )
 }

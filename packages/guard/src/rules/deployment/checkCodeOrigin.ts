@@ -10,6 +10,7 @@ export const checkCodeOrigin: DeploymentRule = ({ intent: { artifactId, contract
         finding('confirm', 'This contract code was entered by hand. Deploy only code you trust.', {
           contract: contractName,
           codeHash,
+          origin: 'user',
         }),
       ]
     : []

@@ -1,0 +1,37 @@
+import { toFunctionSelector } from 'viem/utils'
+import { findingsOf } from '../../findings/finding.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { CallRule } from '../rule.ts'
+
+const [addressFinding, simulationFinding] = [findingsOf('T22'), findingsOf('T18')]
+
+const transfer = toFunctionSelector('function transfer(address,uint256)')
+
+/** Code of an account that delegates to a contract is still an account. Source: EIP-7702 */
+const isContract = (code: string) => code !== '0x' && !/^0xef0100/i.test(code)
+
+/** Asks about a token transfer to a contract, and one of which less arrives than is sent. */
+export const checkTransfer: CallRule = ({ intent, call, facts }) => {
+  if (call.kind !== 'call' || call.selector !== transfer || intent.receiver === undefined) return []
+  const { receiver, contract } = intent
+  const findings = isContract(facts.receiverCode ?? '0x')
+    ? [
+        addressFinding('confirm', 'The receiver is a contract. Make sure that it can use the tokens.', {
+          receiver,
+          origin: 'user',
+        }),
+      ]
+    : []
+  const { simulation } = facts
+  if (simulation.status !== 'success' || simulation.transfers === undefined) return findings
+  const sent = BigInt(String(call.decoded[1]))
+  const received = simulation.transfers
+    .filter(({ token, to }) => sameAddress(token, contract) && sameAddress(to, receiver))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  if (received >= sent) return findings
+  const text =
+    received === 0n
+      ? 'The token reports no transfer to the receiver.'
+      : 'The token keeps a fee: the receiver gets less than you send.'
+  return [...findings, simulationFinding('confirm', text, { sent, received })]
+}
