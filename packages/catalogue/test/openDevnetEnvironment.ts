@@ -1,6 +1,6 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, type DevnetOptions, startDevnet } from '@sluice/devnet'
-import { createDevnetServices, sendGuarded, signGuarded } from '@sluice/providers'
+import { createDevnetServices, sendGuarded, signGuarded, type UnattendedOptions } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { type AnyComponent, type Config, isSignatureRequest, isWalletRequest, type JsonObject } from '@sluice/workflow'
 import type { CatalogueServices } from '../src/defineComponent.ts'
@@ -10,10 +10,11 @@ export type DevnetEnvironment = {
   readonly devnet: Devnet
   readonly services: DefiServices & CatalogueServices
   readonly wallet: WalletPort
-  /** Runs a component; what it asks to be sent or signed passes the guard without confirmations. */
+  /** Runs a component; what it asks to be sent or signed passes the guard without confirmations, or with `accept`. */
   run(
     component: AnyComponent<CatalogueServices>,
     values: Config,
+    options?: UnattendedOptions,
   ): Promise<{ readonly outputs: JsonObject; readonly signatures: number }>
 }
 
@@ -29,17 +30,17 @@ export async function openDevnetEnvironment(options: DevnetOptions = {}): Promis
     devnet,
     services,
     wallet,
-    run: async (component, values) => {
+    run: async (component, values, options = {}) => {
       const context = makeContext(component, values, services)
       let result = await component.run(context)
       let signatures = 0
       while (isWalletRequest(result)) {
         signatures++
         if (isSignatureRequest(result)) {
-          const { transactionHash } = await sendGuarded(result, wallet, services)
+          const { transactionHash } = await sendGuarded(result, wallet, services, options)
           result = await component.settle!({ ...context, request: result, transactionHash })
         } else {
-          const { signature } = await signGuarded(result, wallet, services)
+          const { signature } = await signGuarded(result, wallet, services, options)
           result = await component.settleSignature!({ ...context, request: result, signature })
         }
       }

@@ -2,7 +2,8 @@ import type { BalanceChange, Simulation } from '@sluice/guard'
 import { sameAddress } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { type Address, BaseError, type Client, ExecutionRevertedError, type Hex, type Log, numberToHex } from 'viem'
-import { call, estimateGas } from 'viem/actions'
+import { call, estimateGas, getTransactionCount } from 'viem/actions'
+import { getContractAddress } from 'viem/utils'
 import { isMethodMissing, isUnreachable } from './chainClient.ts'
 import { readRevert, readRevertData, revertDataOf } from './readRevert.ts'
 import { readNftTransfers, readTransfers } from './readTransfers.ts'
@@ -56,14 +57,37 @@ export function sumNfts(logs: readonly Log[], account: string): readonly Balance
   return [...changes.values()].filter(({ delta }) => delta !== 0n)
 }
 
+/**
+ * The creation as a call: its code is placed at the new address and called there. Anvil refuses to simulate one without
+ * `to`; a call takes less gas, which is therefore estimated.
+ */
+async function simulateCreation(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {
+  const { from, data, value } = paramsOf(transaction)
+  const nonce = await getTransactionCount(client, { address: from })
+  const to = getContractAddress({ from, nonce: BigInt(nonce) })
+  const block = { stateOverrides: { [to]: { code: data } }, calls: [{ from, to, value }] }
+  const simulation = await simulateBlock(client, block, from)
+  if (simulation.status !== 'success') return simulation
+  const gasUsed = await estimateGas(client, { account: from, data, value: BigInt(transaction.value) })
+  return { ...simulation, gasUsed }
+}
+
 async function simulateWithTransfers(client: Client, transaction: UnsignedTransaction): Promise<Simulation> {
-  const block = { calls: [paramsOf(transaction)] }
+  try {
+    return await simulateBlock(client, { calls: [paramsOf(transaction)] }, transaction.from)
+  } catch (error) {
+    if (transaction.to !== null || !isMethodMissing(error)) throw error
+  }
+  return simulateCreation(client, transaction)
+}
+
+async function simulateBlock(client: Client, block: object, account: string): Promise<Simulation> {
   const request = { blockStateCalls: [block], traceTransfers: true, validation: false }
   const [answer] = await client.request<SimulateV1>({ method: 'eth_simulateV1', params: [request, 'latest'] })
   const outcome = answer?.calls[0]
   if (!outcome) return { status: 'unavailable', reason: 'The node answered without a result' }
   if (outcome.status === '0x1') {
-    const balanceChanges = sumChanges(outcome.logs, transaction.from)
+    const balanceChanges = sumChanges(outcome.logs, account)
     const transfers = readTransfers(outcome.logs).slice(0, mostTransfers)
     return { status: 'success', gasUsed: BigInt(outcome.gasUsed), balanceChanges, transfers }
   }
