@@ -57,6 +57,7 @@ export const cliErrors = defineErrors('CLI', {
     message: 'The plugin could not be written to {path}: {reason}',
     help: ['Check that the folder may be written to.'],
   },
+  PLUGIN_NOT_ALLOWED: { message: 'Plugin {name} was not installed. If you agree to what it asks for, add {flags}' },
   PLUGIN_TESTS_INVALID: { message: 'The test cases in {path} cannot be used: {reason}' },
   USAGE_FILE_UNREADABLE: { message: 'The file {path} cannot be read: {reason}' },
   FILE_NOT_WRITTEN: {

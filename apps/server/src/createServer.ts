@@ -4,6 +4,7 @@ import { defaultAgentsUrl } from '@sluice/agents/service'
 import type { DevnetStatus } from '@sluice/protocol'
 import { createAccessTokenStore } from '@sluice/protocol/accessTokens'
 import { compileValidator, createRateLimit, listen, portOf } from '@sluice/protocol/http'
+import { createInstalledPlugins } from '@sluice/runner/installed'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -22,6 +23,7 @@ import { enforceAccessControl, refuseBrokenAddress } from './http/enforceAccessC
 import { addFusionPlusRoutes } from './http/fusionPlusRoutes.ts'
 import { addGenerateRoutes } from './http/generateRoutes.ts'
 import { addGitHubRoutes } from './http/gitHubRoutes.ts'
+import { addInstalledPluginRoutes } from './http/installedPluginRoutes.ts'
 import { limitRequests } from './http/limitRequests.ts'
 import { addMonadBridgeRoutes } from './http/monadBridgeRoutes.ts'
 import { addNodeRoutes } from './http/nodeRoutes.ts'
@@ -43,7 +45,7 @@ import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { addWorkflowRoutes } from './http/workflowRoutes.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { createComponentRegistries } from './plugins/componentRegistries.ts'
+import { createComponentRegistries, currentVersion } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import { hasLeftPreviews } from './preview/previewFolder.ts'
 import { createNodeCalls } from './runs/nodeCalls.ts'
@@ -143,7 +145,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
     const catalogue = lazyPromise(loadCatalogue)
-    const registries = createComponentRegistries(() => catalogue.load().then(({ registry }) => registry))
+    const builtIns = () => catalogue.load().then(({ registry }) => registry)
+    const installed = createInstalledPlugins(dataDir, async () => ({ builtIns: await builtIns(), currentVersion }))
+    const registries = createComponentRegistries(builtIns, async () => (await installed.load()).manifests as never)
     const registry = registries.load
     const engine = openSqliteEngine({
       dataDir,
@@ -163,6 +167,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const runs = createRunService({
       engine: engine.engine,
       registryOf: registries.registryOf,
+      pluginsOf: registries.pluginsOf,
       paused,
       sourceOf: services.sourceOf,
       servicesFor: services.servicesFor,
@@ -233,6 +238,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addTokenRoutes(app, services)
     const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
     addPluginRoutes(app, plugins)
+    addInstalledPluginRoutes(app, { installed, builtIns })
     addNodeRoutes(app, { services, registries, plugins })
     const sent = createSentWorkflows(registry)
     addProjectRoutes(app, { projects: projects.load, registry, sent })
@@ -252,6 +258,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
           secrets,
           settings,
           accessTokens,
+          plugins: installed,
           clearPreviews: async () => (await previews.loaded())?.clear(),
           gitHub: gitHub.load,
         }),

@@ -62,6 +62,51 @@ export const installPlugin = defineRoute({
   response: pluginDefinitionSchema,
 })
 
+/** A plugin that the server keeps for runs without a page. */
+export const installedPluginSchema = listedPluginSchema.extend({
+  /** Milliseconds since the epoch. */
+  installedAt: z.number().int(),
+})
+
+export type InstalledPluginStatus = z.infer<typeof installedPluginSchema>
+
+export const listInstalledPlugins = defineRoute({
+  method: 'GET',
+  path: '/api/plugins/installed',
+  summary: 'Plugins that the server keeps: every run can use their components by id.',
+  response: z.object({
+    plugins: z.array(installedPluginSchema),
+    /** Why kept files cannot be used. */
+    warnings: z.array(z.string()),
+  }),
+})
+
+export const keepPlugin = defineRoute({
+  method: 'POST',
+  path: '/api/plugins/installed',
+  summary: 'Checks a plugin and keeps it on the server. Its code is compiled and not run.',
+  body: z.object({
+    plugin: jsonObjectSchema,
+    /** Every permission and host that the plugin asks for, by name. */
+    consent: z.object({
+      permissions: z.array(z.enum(permissions)).max(permissions.length),
+      httpHosts: z.array(z.string().max(253)).max(20),
+    }),
+    /** Replaces an installed plugin of the same id. */
+    replace: z.boolean().default(false),
+  }),
+  status: 201,
+  response: installedPluginSchema,
+})
+
+export const removePlugin = defineRoute({
+  method: 'DELETE',
+  path: '/api/plugins/installed/:pluginId',
+  summary: 'Removes a plugin from the server; runs that began with it go on.',
+  params: z.object({ pluginId: z.string().min(1).max(200) }),
+  response: z.object({ id: z.string() }),
+})
+
 export const loadPlugin = defineRoute({
   method: 'POST',
   path: '/api/plugins/load',

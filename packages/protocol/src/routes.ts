@@ -30,7 +30,16 @@ import {
 } from './monadBridgeRoutes.ts'
 import { executeNode, generateNode, listNodes } from './nodeRoutes.ts'
 import { buildSwap, readQuote, readTokens, testOneInch } from './oneInchRoutes.ts'
-import { installPlugin, listPlugins, loadPlugin, readPluginSchema, searchPlugins } from './pluginRoutes.ts'
+import {
+  installPlugin,
+  keepPlugin,
+  listInstalledPlugins,
+  listPlugins,
+  loadPlugin,
+  readPluginSchema,
+  removePlugin,
+  searchPlugins,
+} from './pluginRoutes.ts'
 import { listPreviews, startPreview, stopPreview, updatePreview } from './previewRoutes.ts'
 import {
   createProject,
@@ -98,6 +107,9 @@ export const operations = {
   searchPlugins,
   installPlugin,
   loadPlugin,
+  listInstalledPlugins,
+  keepPlugin,
+  removePlugin,
   listProjects,
   createProject,
   readProject,

@@ -41,6 +41,40 @@ describe('sluice plugin', () => {
     }
   })
 
+  test('behavior: an installed plugin is there for runs, with what was allowed', async () => {
+    const folder = makeFolder()
+    const manifest = {
+      id: 'asks',
+      name: 'Asks',
+      version: '1.0.0',
+      permissions: ['http:request'],
+      httpHosts: ['api.example.org'],
+      components: [
+        {
+          id: 'asks',
+          name: 'Asks',
+          template: { outputs: [{ id: 'x', name: 'X', dataType: 'any' }] },
+          execution: { code: "return { x: (await host.http.request('https://api.example.org/a')).body.url }" },
+        },
+      ],
+    }
+    writeFileSync(join(folder, 'asks.json'), JSON.stringify(manifest))
+    const nodes = [{ id: 'a', type: 'asks', config: {} }]
+    writeFileSync(join(folder, 'w.json'), JSON.stringify({ id: 'w', name: 'W', nodes, connections: [] }))
+    const refused = await sluice(folder, 'plugin', 'install', 'asks.json')
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('add --allow http:request')])
+    expect(refused.stdout).toContain('api.example.org')
+    expect(await sluice(folder, 'run', 'w.json')).toMatchObject({ code: 1 })
+    const installed = await sluice(folder, 'plugin', 'install', 'asks.json', '--allow', 'http:request')
+    expect(installed).toMatchObject({ code: 0, stdout: expect.stringContaining('is installed in .sluice') })
+    expect((await sluice(folder, 'plugin', 'list')).stdout).toBe('asks 1.0.0: asks\n')
+    const ran = await sluice(folder, 'run', 'w.json', '--json')
+    expect(JSON.parse(ran.stdout).outputs).toEqual({ a: { x: 'https://api.example.org/a' } })
+    expect(await sluice(folder, 'plugin', 'remove', 'asks')).toMatchObject({ code: 0 })
+    expect((await sluice(folder, 'plugin', 'list')).stdout).toBe('No plugins installed\n')
+    expect(await sluice(folder, 'plugin', 'remove', 'asks')).toMatchObject({ code: 1 })
+  })
+
   test('error: nothing is overwritten, and names have a form', async () => {
     const folder = makeFolder()
     writeFileSync(join(folder, 'README.md'), 'mine')

@@ -1,5 +1,7 @@
 import type { Command } from '../command.ts'
 import { cliErrors } from '../errors.ts'
+import { installPlugin, installUsage } from '../plugin/installPlugin.ts'
+import { listInstalled, listUsage, removeInstalled, removeUsage } from '../plugin/listInstalled.ts'
 import { newPlugin, newUsage } from '../plugin/newPlugin.ts'
 import { packPluginFile, packUsage } from '../plugin/packPluginFile.ts'
 import { testPlugin, testUsage } from '../plugin/testPlugin.ts'
@@ -10,14 +12,18 @@ const actions: { readonly [name: string]: (args: readonly string[]) => Promise<n
   test: testPlugin,
   types: writeTypes,
   pack: packPluginFile,
+  install: installPlugin,
+  list: listInstalled,
+  remove: removeInstalled,
 }
 
-const usage = [newUsage, testUsage, typesUsage, packUsage].join('\n    sluice ')
+const usage = [newUsage, testUsage, typesUsage, packUsage, installUsage, listUsage, removeUsage].join('\n    sluice ')
 
 export const plugin: Command = {
   name: 'plugin',
   usage,
-  summary: 'Write a plugin: its files, its test cases in the sandbox, its types, and the one file to install',
+  summary:
+    'Write a plugin: its files, its test cases in the sandbox, its types, the one file to hand on; and install it for runs',
   async run([name = '', ...args]) {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) throw cliErrors.error('USAGE_ARGUMENT', { usage })

@@ -28,7 +28,7 @@ import { readWorkflow } from '../readWorkflow.ts'
 import { warnOfKeys } from '../warnOfKeys.ts'
 
 const usage =
-  'run FILE|TEMPLATE --on simulated|devnet|live [--node ID|--to ID|--from ID [--cached RESULT]] [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--json] [--fail-fast=false]'
+  'run FILE|TEMPLATE --on simulated|devnet|live [--node ID|--to ID|--from ID [--cached RESULT]] [--input node.key=value]… [--account 0x…] [--plugin FILE]… [--data DIR] [--json] [--fail-fast=false]'
 
 export const run: Command = {
   name: 'run',
@@ -46,6 +46,7 @@ export const run: Command = {
         from: { type: 'string' },
         cached: { type: 'string' },
         plugin: { type: 'string', multiple: true },
+        data: { type: 'string' },
         json: { type: 'boolean' },
         'fail-fast': { type: 'boolean' },
       },
@@ -53,7 +54,7 @@ export const run: Command = {
     )
     const on = readMode(options.on ?? 'simulated')
     const inputs = options.input ?? []
-    const registry = await readRegistry(options.plugin)
+    const registry = await readRegistry(options.plugin, options.data)
     const setting = { on, registry, failFast: options['fail-fast'] ?? true, quiet: options.json === true }
     const result = await runSource(positionals[0]!, inputs, options, setting).catch((cause: unknown) => {
       // With --json a run that could not start also prints a result.

@@ -2,9 +2,7 @@ import { registry } from '@sluice/catalogue'
 import { loadScripts } from '@sluice/runner'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { type AssessedPlugin, assessPlugin } from '@sluice/workflow/plugin-check'
-
-/** Version that plugins check against. */
-export const currentVersion = '0.1.0'
+import { currentVersion } from './currentVersion.ts'
 
 /** Checks a plugin the way a run does, beside the built-in components and other plugins. */
 export async function assessPluginFile(text: string, others: readonly PluginManifest[]): Promise<AssessedPlugin> {

@@ -5,7 +5,7 @@ import { readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson } from '../output.ts'
 import { readTextFile } from '../readTextFile.ts'
-import { currentVersion } from './assessPluginFile.ts'
+import { currentVersion } from './currentVersion.ts'
 import { openPlugin } from './openPlugin.ts'
 import { testsNameOf } from './readPluginFile.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CatalogueServices } from '@sluice/catalogue'
+import { mergePlugins } from '@sluice/runner/installed'
 import type { JsonObject, Registry } from '@sluice/workflow'
 import { LRUCache } from 'lru-cache'
 import { lazyPromise } from '../lazyPromise.ts'
@@ -7,12 +8,15 @@ import { lazyPromise } from '../lazyPromise.ts'
 type Plugins = readonly JsonObject[]
 
 /** Version that plugins check against. */
-const currentVersion = '0.1.0'
+export const currentVersion = '0.1.0'
 
 const nothingKept = { getItem: () => null, setItem: () => {} }
 
 /** Component registries of runs: built-in components plus those of the run's plugins. Plugin code runs only in the sandbox. */
-export function createComponentRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
+export function createComponentRegistries(
+  builtIns: () => Promise<Registry<CatalogueServices>>,
+  installed: () => Promise<Plugins> = async () => [],
+) {
   let loaded: readonly [Registry<CatalogueServices>, typeof import('@sluice/workflow/plugin')] | undefined
   const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
   // Plans of workflows are cached per registry.
@@ -33,15 +37,18 @@ export function createComponentRegistries(builtIns: () => Promise<Registry<Catal
     byList.set(plugins, widened)
     return widened
   }
+  /** The installed plugins and those that came with a request. */
+  const pluginsOf = async (given: Plugins | undefined): Promise<Plugins> => mergePlugins(await installed(), given)
   return {
+    pluginsOf,
     /** The built-in components. */
     load,
     /** Those with plugins; only after `load`. Throws what registering a plugin throws. */
     widen,
-    /** Throws what registering a plugin throws, such as `PLUGIN_INVALID`. */
-    async registryOf(plugins: Plugins | undefined): Promise<Registry<CatalogueServices>> {
-      const registry = await load()
-      return plugins && plugins.length > 0 ? widen(plugins) : registry
+    /** The components of a run with these plugins. Throws what registering a plugin throws, such as `PLUGIN_INVALID`. */
+    async registryOf(given: Plugins | undefined): Promise<Registry<CatalogueServices>> {
+      const [registry, plugins] = await Promise.all([load(), pluginsOf(given)])
+      return plugins.length > 0 ? widen(plugins) : registry
     },
   }
 }

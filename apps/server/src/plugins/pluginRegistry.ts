@@ -62,7 +62,8 @@ async function readFolder(folder: string): Promise<ReadonlyMap<string, Shelved>>
 
 type Description = ReturnType<typeof import('@sluice/workflow/plugin').describePlugin>
 
-function toListed(manifest: PluginManifest, shown: Description): ListedPlugin {
+/** What is shown of a plugin before it is installed. */
+export function toListed(manifest: PluginManifest, shown: Description): ListedPlugin {
   const { id, description, tags, components } = manifest
   return {
     id,

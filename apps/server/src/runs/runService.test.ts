@@ -88,6 +88,7 @@ function makeService({
   const service = createRunService({
     engine: async () => ({ ...engine, resumeAll }) as Engine,
     registryOf: async () => createRegistry([]),
+    pluginsOf: async () => [],
     paused,
     readWorkflow: async () => ({ document: makeEmptyDocument('w', 'W'), warnings: [] }),
     sourceOf: () => on as ResultSource,

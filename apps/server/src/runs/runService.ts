@@ -19,6 +19,7 @@ import type { WaitingEvent } from '@sluice/runner'
 import {
   type Issue,
   isSignatureRequest,
+  type JsonObject,
   nodesNeedingLiveSecret,
   type Registry,
   type ResultSource,
@@ -43,6 +44,8 @@ export type RunServiceOptions = {
   readonly engine: () => Promise<Engine>
   /** Registry of a run with these plugins. */
   readonly registryOf: (plugins: StartRunRequest['context']['plugins']) => Promise<Registry<CatalogueServices>>
+  /** The plugins of a run: those that came along, and the installed ones. */
+  readonly pluginsOf: (given: StartRunRequest['context']['plugins']) => Promise<readonly JsonObject[]>
   readonly paused: PausedRuns
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<{
     readonly document: WorkflowDocument
@@ -85,7 +88,8 @@ export type RunListener = {
 
 /** Run operations shared by the HTTP routes and the socket. */
 export function createRunService(options: RunServiceOptions) {
-  const { engine, registryOf, paused, readWorkflow, sourceOf, servicesFor, checkSent = checkSentTransaction } = options
+  const { engine, registryOf, pluginsOf, paused, readWorkflow, sourceOf, servicesFor } = options
+  const { checkSent = checkSentTransaction } = options
   const handingIn = new Map<string, HandingIn>()
   const claimed = createTransactionClaims(options.signedWith)
 
@@ -129,7 +133,7 @@ export function createRunService(options: RunServiceOptions) {
     const running = await engine()
     const { value: document, issues } = redactWorkflow(given, known)
     const overrides = context.overrides && takeOverrides(context.overrides, document, known)
-    const plugins = context.plugins ? redactSecrets(pickUsedPlugins(context.plugins, document)).value : []
+    const plugins = redactSecrets(pickUsedPlugins(await pluginsOf(context.plugins), document)).value
     const { executionId = makeExecutionId(), account = null, failFast, scope, cached, cachedFrom } = context
     const request: { -readonly [Key in keyof StartRequest]: StartRequest[Key] } = { executionId, document, on, account }
     if (overrides) request.overrides = overrides.value

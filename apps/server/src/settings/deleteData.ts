@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AccessTokenStore } from '@sluice/protocol/accessTokens'
+import type { InstalledPlugins } from '@sluice/runner/installed'
 import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { secretKeyFile } from '../secrets/secretKey.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
@@ -14,6 +15,7 @@ type Deleted = {
   readonly cancelRun: (executionId: string) => Promise<unknown>
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
+  readonly plugins: Pick<InstalledPlugins, 'clear'>
   readonly accessTokens: Pick<AccessTokenStore, 'revokeAll'>
   readonly clearPreviews: () => Promise<void>
   readonly gitHub: () => Promise<{ clear(): Promise<void> }>
@@ -21,7 +23,8 @@ type Deleted = {
 
 /** Cancels unfinished runs, stops previews and deletes what the data folder holds; the server goes on with empty databases. */
 export async function deleteData(deleted: Deleted) {
-  const { dataDir, projects, journal, cancelRun, secrets, settings, accessTokens, clearPreviews, gitHub } = deleted
+  const { dataDir, projects, journal, cancelRun, secrets, settings, accessTokens, plugins } = deleted
+  const { clearPreviews, gitHub } = deleted
   const unfinished = await journal.unfinished()
   // A run that cannot be cancelled ends anyway: it has nowhere to write to.
   await Promise.allSettled(unfinished.map(cancelRun))
@@ -30,6 +33,7 @@ export async function deleteData(deleted: Deleted) {
   const removed = await (await projects()).clear()
   secrets.clear()
   settings.clear()
+  await plugins.clear()
   accessTokens.revokeAll()
   await (await gitHub()).clear()
   rmSync(join(dataDir, secretKeyFile), { force: true })

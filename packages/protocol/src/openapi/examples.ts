@@ -54,6 +54,25 @@ export const requestExamples: Examples = {
   generateArchive: { document },
   generateCode: { document },
   generateNode: { nodeType: 'oneInchQuote', includeTests: true },
+  keepPlugin: {
+    plugin: {
+      id: 'double',
+      name: 'Double',
+      version: '1.0.0',
+      components: [
+        {
+          id: 'double',
+          name: 'Double',
+          template: {
+            inputs: [{ id: 'amount', name: 'Amount', dataType: 'number' }],
+            outputs: [{ id: 'doubled', name: 'Doubled', dataType: 'number' }],
+          },
+          execution: { code: 'return { doubled: String(BigInt(inputs.amount) * 2n) }' },
+        },
+      ],
+    },
+    consent: { permissions: [], httpHosts: [] },
+  },
   keepRestorePoint: { reason: 'import', document },
   fixWorkflow: { workflow: file },
   importWorkflow: { workflow: file, fix: true, store: true, name: 'Quote of ETH' },

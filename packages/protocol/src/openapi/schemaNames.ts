@@ -21,7 +21,7 @@ import { gitHubRepositorySchema, gitHubStatusSchema, gitHubUserSchema } from '..
 import { modeSchema, resultSourceSchema } from '../mode.ts'
 import { startMonadBridge } from '../monadBridgeRoutes.ts'
 import { nodeDefinitionSchema, walletRequestSchema } from '../nodeRoutes.ts'
-import { listedPluginSchema, pluginDefinitionSchema } from '../pluginRoutes.ts'
+import { installedPluginSchema, listedPluginSchema, pluginDefinitionSchema } from '../pluginRoutes.ts'
 import { previewLogSchema } from '../previewMessages.ts'
 import { previewCodeSchema, previewConfigSchema, previewInstanceSchema } from '../previewRoutes.ts'
 import { projectSchema, projectSummarySchema, versionSummarySchema } from '../projectRoutes.ts'
@@ -70,6 +70,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   Issue: issueSchema,
   Json: jsonSchema,
   JsonObject: jsonObjectSchema,
+  InstalledPlugin: installedPluginSchema,
   ListedPlugin: listedPluginSchema,
   Mode: modeSchema,
   ModeStatus: modeStatusSchema,

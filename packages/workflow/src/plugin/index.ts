@@ -1,4 +1,5 @@
 export * from '../pluginErrors.ts'
+export { assertInstallable, type PluginSurroundings } from './assertInstallable.ts'
 export * from './createPluginSystem.ts'
 export * from './describePlugin.ts'
 export type { PluginComponent, PluginManifest, PluginTransformer } from './manifest.ts'

@@ -1,0 +1,54 @@
+import type { CatalogueServices } from '@sluice/catalogue'
+import { type InstalledPluginStatus, keepPlugin, listInstalledPlugins, removePlugin } from '@sluice/protocol'
+import type { InstalledPlugin, InstalledPlugins } from '@sluice/runner/installed'
+import type { Registry } from '@sluice/workflow'
+import type { FastifyInstance } from 'fastify'
+import { currentVersion } from '../plugins/componentRegistries.ts'
+import { toListed } from '../plugins/pluginRegistry.ts'
+import { addRoute } from './addRoute.ts'
+
+type Dependencies = {
+  readonly installed: InstalledPlugins
+  readonly builtIns: () => Promise<Registry<CatalogueServices>>
+}
+
+/** Largest body: a plugin file of 1 MB in JSON. */
+const bodyLimit = 2_000_000
+
+/** Keeps plugins for runs without a page; their code is compiled in the sandbox and not run. */
+export function addInstalledPluginRoutes(app: FastifyInstance, { installed, builtIns }: Dependencies): void {
+  const describe = async ({ manifest, installedAt }: InstalledPlugin): Promise<InstalledPluginStatus> => {
+    const { describePlugin } = await import('@sluice/workflow/plugin')
+    return { ...toListed(manifest, describePlugin(manifest)), installedAt }
+  }
+
+  addRoute(app, listInstalledPlugins, async () => {
+    const { plugins, issues } = await installed.load()
+    return { plugins: await Promise.all(plugins.map(describe)), warnings: issues.map(({ message }) => message) }
+  })
+
+  addRoute(
+    app,
+    keepPlugin,
+    async ({ body: { plugin, consent, replace } }) => {
+      const [{ readSoundPlugin }, { loadScripts }] = await Promise.all([
+        import('@sluice/workflow/plugin-check'),
+        import('@sluice/runner'),
+      ])
+      const { manifests } = await installed.load()
+      const manifest = await readSoundPlugin(plugin, {
+        builtIns: await builtIns(),
+        others: manifests.filter(({ id }) => id !== plugin.id),
+        currentVersion,
+        scripts: await loadScripts(),
+      })
+      return describe(await installed.install(manifest, consent, { replace }))
+    },
+    { bodyLimit },
+  )
+
+  addRoute(app, removePlugin, async ({ params: { pluginId } }) => {
+    await installed.remove(pluginId)
+    return { id: pluginId }
+  })
+}
