@@ -3,14 +3,13 @@ import type { NodeGroup, Viewport, WorkflowDocument, WorkflowEdge, WorkflowNode 
 import { workflowErrors } from '../errors.ts'
 import { isJsonObject } from '../json.ts'
 import { readJson } from './readJson.ts'
+import { type StandardFormOptions, toStandardForm, unwrapWorkflow } from './standardForm.ts'
 import { type edgeInFile, type nodeInFile, workflowFile } from './workflowFile.ts'
 
 export type ImportedWorkflow = { readonly document: WorkflowDocument; readonly viewport?: Viewport }
 
 /** Size limits. `depth` exceeds that of stored configs, so that validation can name the place. */
 const limits = { characters: 50_000_000, depth: 128 } as const
-
-const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
 
 /**
  * Parses a workflow file. Runs nothing; unknown components and keys are kept as data.
@@ -19,18 +18,33 @@ const reactFlowTypes = new Set(['custom', 'default', 'component', 'node'])
  * - Throws: `INVALID_FILE` with its cause
  * - Source: spec 000 §5 Import, spec 001 §3 Node (flow)
  */
-export function importWorkflow(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
-  const raw = parseWorkflowFile(content)
-  if (!isJsonObject(raw) || (raw.edges === undefined && raw.connections === undefined)) {
+export function importWorkflow(
+  content: string | unknown,
+  fallbackId = 'workflow',
+  options: StandardFormOptions = {},
+): ImportedWorkflow {
+  const form = toStandardForm(parseWorkflowFile(content), options)
+  if (form.file.edges === undefined) {
     throw workflowErrors.error('INVALID_FILE', undefined, { cause: new Error('nodes and edges are missing') })
   }
-  return readWorkflowFile(raw, fallbackId)
+  return readForm(form, fallbackId)
 }
 
 /** Like `importWorkflow`, but missing edges are only a validation warning. */
-export function readWorkflowFile(content: string | unknown, fallbackId = 'workflow'): ImportedWorkflow {
-  const parsed = readShape(parseWorkflowFile(content))
-  if (!parsed.success) throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error) })
+export function readWorkflowFile(
+  content: string | unknown,
+  fallbackId = 'workflow',
+  options: StandardFormOptions = {},
+): ImportedWorkflow {
+  const parsed = parseWorkflowFile(content)
+  return readForm(isJsonObject(parsed) ? toStandardForm(parsed, options) : { file: parsed }, fallbackId)
+}
+
+function readForm({ file: form, nodeKeys }: ReadForm, fallbackId: string): ImportedWorkflow {
+  const parsed = readShape(form)
+  if (!parsed.success) {
+    throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error, nodeKeys) })
+  }
   const file = parsed.data
   const groups = keepValidGroups(file)
   const document: WorkflowDocument = {
@@ -38,20 +52,21 @@ export function readWorkflowFile(content: string | unknown, fallbackId = 'workfl
     name: file.name ?? 'Imported workflow',
     description: file.description ?? '',
     nodes: file.nodes.map(toNode),
-    edges: withUniqueIds((file.edges?.length ? file.edges : (file.connections ?? [])).map(toEdge)),
+    edges: withUniqueIds((file.edges ?? []).map(toEdge)),
     ...(groups.length > 0 ? { groups } : {}),
   }
   return file.viewport ? { document, viewport: file.viewport } : { document }
 }
 
+type ReadForm = { readonly file: unknown; readonly nodeKeys?: readonly string[] }
+
 /**
- * Parses a workflow file without validation. Accepts a byte order mark and one wrapping object.
+ * Parses a workflow file without validation. Accepts a byte order mark and objects around the workflow.
  *
  * - Throws: `INVALID_FILE` if it is not JSON, too large or nested too deeply
  */
 export function parseWorkflowFile(content: string | unknown): unknown {
-  const value = typeof content === 'string' ? parseText(content) : content
-  return isJsonObject(value) && value.nodes === undefined && isJsonObject(value.workflow) ? value.workflow : value
+  return unwrapWorkflow(typeof content === 'string' ? parseText(content) : content)
 }
 
 function parseText(content: string): unknown {
@@ -88,9 +103,12 @@ function wordShape({ code, ...issue }: z.core.$ZodRawIssue): string | undefined 
 }
 
 /** Describes the first schema violation with its path. */
-function describeShape({ issues }: z.ZodError): Error {
+function describeShape({ issues }: z.ZodError, nodeKeys?: readonly string[]): Error {
   const first = issues[0]
-  const place = first?.path.join('.')
+  const path = first?.path.map((part, at) =>
+    at === 1 && first.path[0] === 'nodes' ? (nodeKeys?.[Number(part)] ?? part) : part,
+  )
+  const place = path?.join('.')
   return new Error(place ? `${place}: ${first?.message}` : `it ${first?.message ?? ''}`)
 }
 
@@ -109,18 +127,14 @@ function keepValidGroups({ groups = [], nodes }: z.infer<typeof workflowFile>): 
 }
 
 function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
-  const type = node.type && !reactFlowTypes.has(node.type) ? node.type : ''
-  const settings = node.data?.settings ?? node.settings
-  const pinned = node.data?.pinned ?? node.pinned
-  const config = node.data?.config ?? node.config
-  const componentId = node.data?.componentId ?? node.componentId ?? type
+  const { id, componentId = '', settings, pinned } = node
   return {
-    id: node.id,
+    id,
     componentId,
-    componentVersion: node.data?.componentVersion ?? node.componentVersion ?? '1.0.0',
-    label: node.data?.label ?? node.label ?? componentId,
+    componentVersion: node.componentVersion ?? '1.0.0',
+    label: node.label ?? componentId,
     position: node.position ?? { x: 100 + (index % 4) * 320, y: 100 + Math.floor(index / 4) * 260 },
-    config: node.inputs ? { ...node.inputs, ...config } : (config ?? {}),
+    config: node.config ?? {},
     ...(node.hidden ? { hidden: true } : {}),
     ...(settings ? { settings } : {}),
     ...(pinned ? { pinned } : {}),
@@ -130,9 +144,9 @@ function toNode(node: z.infer<typeof nodeInFile>, index: number): WorkflowNode {
 function toEdge(edge: z.infer<typeof edgeInFile>, index: number): WorkflowEdge {
   return {
     id: edge.id ?? `edge-${index + 1}`,
-    source: edge.source ?? edge.sourceNode ?? '',
+    source: edge.source ?? '',
     sourcePort: edge.sourceHandle ?? edge.sourcePort ?? 'output',
-    target: edge.target ?? edge.targetNode ?? '',
+    target: edge.target ?? '',
     targetPort: edge.targetHandle ?? edge.targetPort ?? 'input',
   }
 }

@@ -1,6 +1,7 @@
 import type { SluiceError } from '../defineErrors.ts'
 import { workflowErrors } from '../errors.ts'
 import { parseWorkflowFile, readWorkflowFile } from '../file/importWorkflow.ts'
+import { hasNodeList } from '../file/standardForm.ts'
 import type { Issue } from '../issue.ts'
 import { isJsonObject } from '../json.ts'
 import type { Definitions } from '../registry.ts'
@@ -20,7 +21,7 @@ export function validateWorkflowFile(
   try {
     const workflow = parseWorkflowFile(content)
     if (!isJsonObject(workflow)) return [refuse('INVALID_FILE')]
-    if (!Array.isArray(workflow.nodes)) return [refuse('NODES_NOT_ARRAY')]
+    if (!hasNodeList(workflow)) return [refuse('NODES_NOT_ARRAY')]
     return validateWorkflow(readWorkflowFile(workflow).document, registry, reading)
   } catch (error) {
     if (!workflowErrors.is(error, 'INVALID_FILE')) throw error

@@ -1,0 +1,132 @@
+import { isJsonObject } from '../json.ts'
+import { type NodeNames, nameNodes } from './nodeNames.ts'
+import { standardEdges, valuesOf } from './standardEdges.ts'
+import { type StandardNode, standardNode, withLowerKeys } from './standardNode.ts'
+
+export type StandardFormOptions = {
+  /** Whether a text names a component; chooses among several texts of a node. */
+  readonly isComponent?: (name: string) => boolean
+}
+
+export type StandardForm = {
+  /** In the shape of the schema; what is not understood stays as it was and is refused there. */
+  readonly file: { readonly [key: string]: unknown }
+  /** Keys of the nodes if they are a map, for messages. */
+  readonly nodeKeys?: readonly string[]
+}
+
+type Raw = { readonly [key: string]: unknown }
+
+/** A workflow inside an export: of a project, of a React Flow instance, of a graph library. */
+const wrappers = [
+  'workflow',
+  'flow',
+  'graph',
+  'definition',
+  'project',
+  'document',
+  'diagram',
+  'content',
+  'data',
+] as const
+
+const nodeLists = ['nodes', 'steps', 'blocks', 'tasks'] as const
+const edgeLists = ['edges', 'connections', 'links', 'wires'] as const
+
+/** Unwraps a workflow from at most two objects around it. */
+export function unwrapWorkflow(content: unknown, depth = 2): unknown {
+  if (Array.isArray(content) && content.length === 1) return unwrapWorkflow(content[0], depth)
+  const value = isRaw(content) ? withLowerKeys(content) : content
+  if (!isRaw(value) || hasNodes(value)) return value
+  if (depth === 0) return value
+  for (const key of wrappers) {
+    const inner = Object.hasOwn(value, key) ? unwrapWorkflow(value[key], depth - 1) : undefined
+    if (!isRaw(inner) || !hasNodes(inner)) continue
+    const { id, name, description } = value
+    return {
+      ...(id === undefined ? {} : { id }),
+      ...(name ? { name } : {}),
+      ...(description ? { description } : {}),
+      ...inner,
+    }
+  }
+  return value
+}
+
+const hasNodes = (value: Raw): boolean => nodesOf(value) !== undefined
+
+/** Whether an object has nodes as a list or a map. */
+export function hasNodeList(value: Raw): boolean {
+  const nodes = nodesOf(value)
+  return Array.isArray(nodes) || isRaw(nodes)
+}
+
+/** The nodes as a list or a map; of older React Flow exports, `elements` without ends. */
+function nodesOf(value: Raw): unknown {
+  if (value.nodes !== undefined) return value.nodes
+  const { elements } = value
+  if (Array.isArray(elements)) return elements.filter(element => !isEdge(element))
+  if (isRaw(elements) && elements.nodes !== undefined) return elements.nodes
+  const key = nodeLists.find(name => Array.isArray(value[name]) || isRaw(value[name]))
+  return key && value[key]
+}
+
+function edgesOf(value: Raw): readonly unknown[] {
+  const { elements } = value
+  if (Array.isArray(elements)) return [elements.filter(isEdge)]
+  const lists: unknown[] = edgeLists.map(name => value[name]).filter(list => list !== undefined && list !== null)
+  if (isRaw(elements) && elements.edges !== undefined) lists.push(elements.edges)
+  const filled = lists.filter(list => !Array.isArray(list) || list.length > 0)
+  return filled.length > 0 ? filled.slice(0, 1) : lists.slice(0, 1)
+}
+
+const isEdge = (element: unknown): boolean => {
+  const edge = isRaw(element) && isRaw(element.data) ? { ...element.data, ...element } : element
+  return isRaw(edge) && edge.source !== undefined && edge.target !== undefined
+}
+
+/** Rewrites the forms in which other tools write workflows to the one of the schema. */
+export function toStandardForm(value: unknown, { isComponent = () => false }: StandardFormOptions = {}): StandardForm {
+  if (!isRaw(value)) return { file: {} }
+  const nodes = nodesOf(value)
+  const isMap = isRaw(nodes)
+  if (!isMap && !Array.isArray(nodes)) return { file: { ...value } }
+  const nodeKeys = isMap ? Object.keys(nodes) : undefined
+  const raw: readonly unknown[] = (isMap ? Object.values(nodes) : nodes).filter(node => node !== null)
+  const read = raw.map((node, index) => standardNode(node, isComponent, nodeKeys?.[index]))
+  const names: NodeNames = nameNodes(read.map(({ node }) => node))
+  const edges = standardEdges(edgesOf(value), read, names) ?? (value.nodes === undefined ? inOrder(read) : undefined)
+  const about = isRaw(value.metadata) ? value.metadata : isRaw(value.meta) ? value.meta : {}
+  const { groups, viewport } = value
+  return {
+    file: {
+      ...textOf('id', value.id),
+      ...textOf('name', value.name ?? value.title ?? about.name ?? about.title),
+      ...textOf('description', value.description ?? about.description),
+      nodes: read.map(node => withValues(node, names)),
+      ...(edges ? { edges } : {}),
+      ...(groups === undefined ? {} : { groups }),
+      ...(viewport === undefined ? {} : { viewport }),
+    },
+    ...(nodeKeys ? { nodeKeys } : {}),
+  }
+}
+
+/** Edges of steps that a file only lists: each follows the one before. */
+function inOrder(read: readonly StandardNode[]): readonly Raw[] {
+  return read.slice(1).map(({ node }, index) => ({ source: String(read[index]!.node.id), target: String(node.id) }))
+}
+
+/** Input values configure the component, with lower precedence than its config. */
+function withValues(read: StandardNode, names: NodeNames): Raw {
+  const values = valuesOf(read, names)
+  const { config } = read.node ?? {}
+  return Object.keys(values).length === 0 || !isRaw(config)
+    ? read.node
+    : { ...read.node, config: { ...values, ...config } }
+}
+
+const textOf = (key: string, value: unknown): Raw =>
+  value === undefined || value === null ? {} : { [key]: typeof value === 'number' ? String(value) : value }
+
+const isRaw = (value: unknown): value is Raw => isJsonObject(value)
