@@ -34,6 +34,7 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     chainSelector: [['address', 'walletAddress']],
     tokenApproval: [['address', 'owner']],
     portfolioAPI: [['address', 'walletAddress']],
+    cancelLimitOrder: [['address', 'from']],
     portfolioTracker: [['address', 'walletAddress']],
     tokenBalance: [['address', 'account']],
     readContract: [['address', 'from']],
@@ -151,7 +152,11 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
       ['outputAmount', 'outputAmount'],
     ],
   },
-  limitOrder: { dashboard: [['order', 'data']], defiDashboard: [['order', 'data']] },
+  limitOrder: {
+    cancelLimitOrder: [['orderHash', 'orderHash']],
+    dashboard: [['order', 'data']],
+    defiDashboard: [['order', 'data']],
+  },
   fusionSwap: { dashboard: [['order', 'data']], defiDashboard: [['order', 'data']] },
   fusionPlus: { dashboard: [['result', 'data']], defiDashboard: [['result', 'data']] },
   fusionMonadBridge: {

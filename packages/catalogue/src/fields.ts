@@ -151,6 +151,7 @@ export const contractPort = {
 /** Seconds. Source: spec 000 §9. */
 export const refreshIntervalField = {
   key: 'refreshInterval',
+  cosmetic: true,
   type: 'number',
   label: 'Refresh interval (seconds)',
   defaultValue: 30,

@@ -36,6 +36,8 @@ export function isFieldOf(componentId: string, key: string, role: AppRole): bool
 function readUse({ config }: WorkflowNode, { field, values }: AppUse): Json | undefined {
   const value = field !== undefined && Object.hasOwn(config, field) ? config[field] : undefined
   if (!values || value === undefined) return value
+  // Objects of a file may have a `toString` that is no function.
+  if (typeof value === 'object') return undefined
   return Object.hasOwn(values, String(value)) ? values[String(value)] : undefined
 }
 

@@ -12,6 +12,26 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   NOT_A_TIME: { message: '{label} must be a time such as 18:30', retry: 'after-user' },
   NOT_A_COLOR: { message: '{label} must be a color such as #fde68a', retry: 'after-user' },
   NOT_AN_OPTION: { message: '{label} must be one of: {options}', retry: 'after-user' },
+  COSMETIC_DEFAULT: { message: '{problem}; {value} is used', retry: 'after-user' },
+  UNKNOWN_FIELD: {
+    message: '{node} has no field {key}: its value is not used',
+    help: ['Check the spelling, or remove the key from the file.'],
+    retry: 'after-user',
+  },
+  AMOUNT_TINY: {
+    message: '{label} of {node} is {amount} base units, which are {tokens}',
+    retry: 'after-user',
+  },
+  ADDRESS_DOUBTFUL: {
+    message: '{label} of {node} is no address: {value}',
+    help: ['An address has 0x and 40 hexadecimal digits.'],
+    retry: 'after-user',
+  },
+  TOKEN_UNKNOWN: {
+    message: '{value} in {label} of {node} is no known token of chain {chain}',
+    help: ['Enter the address of its contract.'],
+    retry: 'after-user',
+  },
   BELOW_MINIMUM: { message: '{label} must be at least {value}', retry: 'after-user' },
   ABOVE_MAXIMUM: { message: '{label} must be at most {value}', retry: 'after-user' },
   TOO_SHORT: { message: '{label} must have at least {value} characters', retry: 'after-user' },
@@ -46,6 +66,8 @@ export const workflowErrors = defineErrors('WORKFLOW', {
   UNKNOWN_TARGET_NODE: { message: 'Connection references unknown target node: {id}' },
   UNKNOWN_SOURCE_PORT: { message: '{component} has no output {port}' },
   UNKNOWN_TARGET_PORT: { message: '{component} has no input {port}' },
+  OUTPUT_OF_EDGE_MISSING: { message: '{source} → {target}: {component} has no output {port}, only {ports}' },
+  INPUT_OF_EDGE_MISSING: { message: '{source} → {target}: {component} has no input {port}, only {ports}' },
   INPUT_TAKEN: {
     message: '{port} of {node} is already connected',
     help: ['Delete the existing connection first.'],

@@ -75,6 +75,11 @@ export type Field = {
   readonly format?: FieldFormat
   /** Unit of its value, where it is not that of the port of the same key. */
   readonly unit?: PortUnit
+  /**
+   * Whether the field has no effect on money or the run, such as a theme: an invalid value is a warning, and the default
+   * is used.
+   */
+  readonly cosmetic?: boolean
   readonly code?: FieldCode
   /** Keeps the typed digits: text is not converted to a float. */
   readonly exact?: boolean

@@ -31,6 +31,8 @@ export type Port = {
   readonly required?: boolean
   readonly description?: string
   readonly unit?: PortUnit
+  /** Output of a branch: carries a value only if its way is taken. Of two, the first is the way of a met condition. */
+  readonly branch?: boolean
   /** Key of the output, input or config value with the token of a `baseUnits` amount. */
   readonly tokenKey?: string
   /** Key of the output, input or config value with this token's chain. Default `chainId`. */

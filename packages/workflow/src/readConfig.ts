@@ -11,7 +11,8 @@ import type { Ports } from './port.ts'
  *
  * - Numeric text becomes a number, an option its declared value; numbers in text fields become text
  * - Empty optional fields take their default; empty text fields stay empty
- * - Invalid values of hidden fields and of fields with an input fall back to the default: `inputs` has the actual value
+ * - Invalid values of hidden and cosmetic fields and of fields with an input fall back to the default: `inputs` has the
+ *   actual value
  * - Throws: `REQUIRED`, `NOT_A_NUMBER`, `NOT_A_BOOLEAN`, `NOT_AN_ARRAY`, `NOT_AN_OPTION`, `PATTERN_MISMATCH`
  */
 export function readConfig(
@@ -93,7 +94,7 @@ function otherwise(field: Field, stored: Config, inputs: Ports): Json | undefine
   const value = stored[key] ?? ''
   const isRefused = value !== '' || (required && (stored[key] === '' || defaultValue === undefined))
   const isHidden = conditional !== undefined && !isConditionMet(conditional, stored)
-  if (isRefused && !isHidden && !Object.hasOwn(inputs, key)) throw refusal(field, value)
+  if (isRefused && !isHidden && !field.cosmetic && !Object.hasOwn(inputs, key)) throw refusal(field, value)
   return defaultValue
 }
 

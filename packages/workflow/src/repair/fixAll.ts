@@ -5,6 +5,7 @@ import { apply } from '../patch/apply.ts'
 import type { Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { validateWorkflow } from '../validation/validateWorkflow.ts'
+import { findDoubts } from './findDoubts.ts'
 import { offerChoices } from './offerChoices.ts'
 import type { Resolution, Vocabulary } from './resolution.ts'
 import { resolveImported } from './resolveImported.ts'
@@ -46,7 +47,10 @@ export function fixAll(document: WorkflowDocument, registry: Definitions, vocabu
     document: tidied.document,
     patch: tidied.document === document ? [] : diffToPatch(document, tidied.document),
     resolutions,
-    open: offerChoices(tidied.document, registry, vocabulary, issues),
+    open: offerChoices(tidied.document, registry, vocabulary, [
+      ...issues,
+      ...findDoubts(tidied.document, registry, vocabulary),
+    ]),
   }
 }
 

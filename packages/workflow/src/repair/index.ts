@@ -1,3 +1,4 @@
+export * from './findDoubts.ts'
 export * from './fixAll.ts'
 export * from './offerChoices.ts'
 export * from './openImported.ts'

@@ -1,10 +1,18 @@
 import type { Viewport } from '../document.ts'
-import { importWorkflow } from '../file/importWorkflow.ts'
+import { importWorkflow, readWorkflowFile } from '../file/importWorkflow.ts'
 import type { Definitions } from '../registry.ts'
 import type { Vocabulary } from './resolution.ts'
+import { findComponent } from './resolveComponents.ts'
 import { type ResolvedImport, resolveImported } from './resolveImported.ts'
 
 export type OpenedImport = ResolvedImport & { readonly viewport?: Viewport }
+
+export type OpenOptions = {
+  /** Id of a workflow whose file has none. Default `workflow`. */
+  readonly fallbackId?: string
+  /** Whether a file without edges is refused. Default true. */
+  readonly requiresEdges?: boolean
+}
 
 /**
  * Reads a workflow file from outside and resolves what it names differently. Runs nothing.
@@ -15,9 +23,11 @@ export function openImported(
   content: string | unknown,
   registry: Definitions,
   vocabulary: Vocabulary,
-  fallbackId = 'workflow',
+  { fallbackId, requiresEdges = true }: OpenOptions = {},
 ): OpenedImport {
-  const { document, viewport } = importWorkflow(content, fallbackId)
+  const read = requiresEdges ? importWorkflow : readWorkflowFile
+  const isComponent = (name: string) => findComponent(registry, name) !== undefined
+  const { document, viewport } = read(content, fallbackId, { isComponent })
   const resolved = resolveImported(document, registry, vocabulary)
   return viewport ? { ...resolved, viewport } : resolved
 }

@@ -1,14 +1,19 @@
-import { checkConnection } from '../compatibility/checkConnection.ts'
-import type { WorkflowDocument, WorkflowEdge } from '../document.ts'
-import { findOutput, findPort } from '../port.ts'
+import type { WorkflowDocument } from '../document.ts'
 import type { Definitions } from '../registry.ts'
-import { repairTexts } from './repairTexts.ts'
+import { inheritValues } from './inheritValues.ts'
+import { createOrigins } from './origins.ts'
 import type { Resolution, Vocabulary } from './resolution.ts'
+import { resolveComponents } from './resolveComponents.ts'
+import { resolveConfig } from './resolveConfig.ts'
+import { resolveEdges } from './resolveEdges.ts'
 
 export type ResolvedImport = {
   readonly document: WorkflowDocument
   readonly resolutions: readonly Resolution[]
 }
+
+/** What one round resolves may make more certain in the next; ends a chain of such rounds. */
+const maximumRounds = 20
 
 /**
  * Resolves what a file from outside names differently: only what is certain, each reported. Nothing is dropped.
@@ -21,23 +26,37 @@ export function resolveImported(
   vocabulary: Vocabulary,
 ): ResolvedImport {
   const resolutions: Resolution[] = []
-  const nodes = new Map(document.nodes.map(node => [node.id, node]))
   let current = document
-  for (const edge of document.edges) {
-    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)]
-    const [from, to] = [source && registry.get(source.componentId), target && registry.get(target.componentId)]
-    if (!source || !target || !from || !to) continue
-    if (findOutput(from.outputs, edge.sourcePort) && findPort(to.inputs, edge.targetPort)) continue
-    const others = { ...current, edges: current.edges.filter(other => other.id !== edge.id) }
-    const pair = (vocabulary.autoConnect.connections[from.id]?.[to.id] ?? []).find(
-      ([sourcePort, targetPort]) => checkConnection(others, registry, { ...edge, sourcePort, targetPort }).ok,
-    )
-    if (!pair) continue
-    const [sourcePort, targetPort] = pair
-    const drawn: WorkflowEdge = { ...edge, sourcePort, targetPort }
-    current = { ...current, edges: current.edges.map(other => (other.id === edge.id ? drawn : other)) }
-    const text = repairTexts.connected(source.label, target.label, sourcePort, targetPort)
-    resolutions.push({ kind: 'connection', text, edgeId: edge.id, nodeId: target.id })
+  for (let round = 0; round < maximumRounds; round++) {
+    const next = resolveOnce(current, registry, vocabulary, resolutions)
+    if (next === current) break
+    current = next
   }
   return { document: current, resolutions }
 }
+
+function resolveOnce(
+  document: WorkflowDocument,
+  registry: Definitions,
+  vocabulary: Vocabulary,
+  resolutions: Resolution[],
+): WorkflowDocument {
+  const named = withNodes(document, resolveComponents(document.nodes, registry, resolutions))
+  const origins = createOrigins(named, registry)
+  let isChanged = false
+  const nodes = named.nodes.map(node => {
+    const component = registry.get(node.componentId)
+    if (!component) return node
+    const resolved = resolveConfig(node, component, vocabulary, (key, config) =>
+      origins.readValue(node.id, key, config),
+    )
+    isChanged ||= resolved.node !== node
+    for (const resolution of resolved.resolutions) resolutions.push(resolution)
+    return resolved.node
+  })
+  const configured = isChanged ? withNodes(named, nodes) : named
+  return inheritValues(resolveEdges(configured, registry, vocabulary, resolutions), registry, resolutions)
+}
+
+const withNodes = (document: WorkflowDocument, nodes: WorkflowDocument['nodes']): WorkflowDocument =>
+  nodes === document.nodes ? document : { ...document, nodes }

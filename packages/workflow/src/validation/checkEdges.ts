@@ -8,7 +8,7 @@ import type { WorkflowEdge } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Issue } from '../issue.ts'
 import { affectsPort } from '../migration.ts'
-import { findInput, findOutput, isOrderEdge } from '../port.ts'
+import { afterPortId, findInput, findOutput, isOrderEdge } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
 import { makeIssue } from './makeIssue.ts'
 import type { Link, ValidationContext } from './validationContext.ts'
@@ -72,8 +72,8 @@ function checkPorts(
     const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
     issues.push(makeIssue('NO_TRANSFORMATION', message, { edgeId: edge.id, nodeId: edge.target }))
   }
-  if (!output) issues.push(missingPort('UNKNOWN_SOURCE_PORT', source, edge.sourcePort, edge, edge.source))
-  if (!input) issues.push(missingPort('UNKNOWN_TARGET_PORT', target, edge.targetPort, edge, edge.target))
+  if (!output) issues.push(missingPort('output', source, edge, context))
+  if (!input) issues.push(missingPort('input', target, edge, context))
   return noConversion.steps
 }
 
@@ -95,17 +95,22 @@ function rejectInheritedPort(
   }
 }
 
-/** Reports a broken edge if an older version of the component had the port. */
+/** Names both ends and the ports that exist; reports a broken edge if an older version of the component had the port. */
 function missingPort(
-  code: 'UNKNOWN_SOURCE_PORT' | 'UNKNOWN_TARGET_PORT',
-  { name, version, migrations }: ComponentInfo,
-  port: string,
-  { id: edgeId }: WorkflowEdge,
-  nodeId: string,
+  side: 'output' | 'input',
+  { name, version, migrations, inputs, outputs }: ComponentInfo,
+  edge: WorkflowEdge,
+  { nodes, indexOf }: ValidationContext,
 ): Issue {
-  const side = code === 'UNKNOWN_SOURCE_PORT' ? 'output' : 'input'
+  const edgeId = edge.id
+  const [port, nodeId] = side === 'output' ? [edge.sourcePort, edge.source] : [edge.targetPort, edge.target]
   if (!migrations?.some(migration => affectsPort(migration, side, port))) {
-    return makeIssue(code, text(code, { component: name, port }), { edgeId, nodeId })
+    const labelOf = (id: string) => nodes[indexOf.get(id)!]!.label || id
+    const ports = Object.keys(side === 'output' ? outputs : inputs).join(', ') || afterPortId
+    const values = { source: labelOf(edge.source), target: labelOf(edge.target), component: name, port, ports }
+    return side === 'output'
+      ? makeIssue('UNKNOWN_SOURCE_PORT', text('OUTPUT_OF_EDGE_MISSING', values), { edgeId, nodeId })
+      : makeIssue('UNKNOWN_TARGET_PORT', text('INPUT_OF_EDGE_MISSING', values), { edgeId, nodeId })
   }
   const message = text('BROKEN_CONNECTION', { component: name, version, port })
   const fix = { label: 'Delete the connection', patch: [{ op: 'removeEdge', id: edgeId }] } as const

@@ -48,8 +48,19 @@ export function checkNode(
     const isUnset = (found.code === 'REQUIRED' || found.code === 'KEY_NOT_SET') && found.field !== undefined
     issues.push({ ...found, nodeId: node.id, ...(isUnset ? fixWithDefault(node, component, found.field) : {}) })
   }
+  checkUnknownKeys(node, component, issues)
   for (const portId of required) {
     if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))
+  }
+}
+
+/** Warns of keys that nothing reads. Keys that start with a sign are comments. */
+function checkUnknownKeys({ id, label, config }: WorkflowNode, component: ComponentInfo, issues: Issue[]): void {
+  for (const key in config) {
+    if ((config[key] ?? '') === '' || /^\W|^_/.test(key) || Object.hasOwn(component.inputs, key)) continue
+    if (component.fields.some(field => field.key === key)) continue
+    const message = text('UNKNOWN_FIELD', { node: label || id, key })
+    issues.push(makeIssue('UNKNOWN_FIELD', message, { severity: 'warning', level: 'low', nodeId: id, field: key }))
   }
 }
 

@@ -101,6 +101,18 @@ function patternIssue(label: string, constraint: Constraint, value: string): Omi
 /** Validates one value against its field's type and constraints. */
 export function checkValue(field: Field, value: Json): Issue[] {
   if (isSecretReference(value)) return []
+  const found = findIssues(field, value)
+  return field.cosmetic ? found.map(issue => toWarning(issue, field)) : found
+}
+
+/** An invalid cosmetic value stops nothing. */
+function toWarning(issue: Issue, { defaultValue }: Field): Issue {
+  const value = defaultValue === undefined ? 'the default' : String(defaultValue)
+  const message = workflowErrors.text('COSMETIC_DEFAULT', { problem: issue.message, value })
+  return { ...issue, severity: 'warning', message }
+}
+
+function findIssues(field: Field, value: Json): Issue[] {
   const wrongType = typeIssue(field, value)
   if (wrongType) return [{ ...wrongType, severity: 'error', field: field.key }]
   const issues: Issue[] = []

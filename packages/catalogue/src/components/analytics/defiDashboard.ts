@@ -17,6 +17,7 @@ const select = <const Key extends string, const Value extends string>(
 ) =>
   ({
     key,
+    cosmetic: true,
     type: 'select',
     label,
     defaultValue: values[0],
@@ -24,7 +25,7 @@ const select = <const Key extends string, const Value extends string>(
   }) as const
 
 const toggle = <const Key extends string>(key: Key, label: string, defaultValue: boolean) =>
-  ({ key, type: 'boolean', label, defaultValue }) as const
+  ({ key, cosmetic: true, type: 'boolean', label, defaultValue }) as const
 
 export const defiDashboard = defineComponent({
   id: 'defiDashboard',
@@ -46,7 +47,7 @@ export const defiDashboard = defineComponent({
   },
   outputs: { display: { name: 'Display', dataType: 'object' } },
   fields: [
-    { key: 'title', type: 'text', label: 'Title', defaultValue: 'DeFi Dashboard' },
+    { key: 'title', cosmetic: true, type: 'text', label: 'Title', defaultValue: 'DeFi Dashboard' },
     select('theme', 'Theme', ['light', 'dark', 'modern']),
     select('chartType', 'Chart type', ['line', 'bar', 'pie']),
     refreshIntervalField,

@@ -19,9 +19,9 @@ export const orderType = defineComponent({
   },
   outputs: {
     orderType: { name: 'Order type', dataType: 'string' },
-    market: { name: 'Market', dataType: 'any' },
-    limit: { name: 'Limit', dataType: 'any' },
-    stop: { name: 'Stop', dataType: 'any' },
+    market: { name: 'Market', dataType: 'any', branch: true },
+    limit: { name: 'Limit', dataType: 'any', branch: true },
+    stop: { name: 'Stop', dataType: 'any', branch: true },
   },
   fields: [
     {

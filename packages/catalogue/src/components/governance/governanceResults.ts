@@ -41,8 +41,8 @@ export const governanceResults = defineComponent({
   outputs: {
     results: { name: 'Results', dataType: 'object' },
     status: { name: 'Status', dataType: 'string' },
-    passed: { name: 'Passed', dataType: 'object', description: 'The proposal, if it passed' },
-    failed: { name: 'Failed', dataType: 'object', description: 'The proposal, if it failed' },
+    passed: { name: 'Passed', dataType: 'object', branch: true, description: 'The proposal, if it passed' },
+    failed: { name: 'Failed', dataType: 'object', branch: true, description: 'The proposal, if it failed' },
   },
   fields: [
     {

@@ -30,8 +30,8 @@ export const conditionalLogic = defineComponent({
   },
   outputs: {
     result: { name: 'Result', dataType: 'boolean' },
-    truePath: { name: 'True', dataType: 'any' },
-    falsePath: { name: 'False', dataType: 'any' },
+    truePath: { name: 'True', dataType: 'any', branch: true },
+    falsePath: { name: 'False', dataType: 'any', branch: true },
   },
   fields: [
     {

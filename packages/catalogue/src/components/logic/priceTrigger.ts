@@ -31,8 +31,8 @@ export const priceTrigger = defineComponent({
   outputs: {
     triggered: { name: 'Is triggered', dataType: 'boolean' },
     price: { name: 'Price', dataType: 'number' },
-    truePath: { name: 'Triggered', dataType: 'any' },
-    falsePath: { name: 'Not triggered', dataType: 'any' },
+    truePath: { name: 'Triggered', dataType: 'any', branch: true },
+    falsePath: { name: 'Not triggered', dataType: 'any', branch: true },
   },
   fields: [
     chainField,

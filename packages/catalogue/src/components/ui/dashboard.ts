@@ -24,6 +24,7 @@ export const dashboard = defineComponent({
   fields: [
     {
       key: 'layout',
+      cosmetic: true,
       type: 'select',
       label: 'Layout',
       defaultValue: 'grid',

@@ -20,7 +20,7 @@ export const stickyNote = defineComponent({
       placeholder: 'What should the next reader know?',
       constraints: [{ type: 'maxLength', value: 5_000 }],
     },
-    { key: 'color', type: 'color', label: 'Color', defaultValue: '#fde68a' },
+    { key: 'color', cosmetic: true, type: 'color', label: 'Color', defaultValue: '#fde68a' },
   ],
   effect: 'pure',
   required: [],

@@ -19,6 +19,7 @@ export const swapInterface = defineComponent({
   fields: [
     {
       key: 'theme',
+      cosmetic: true,
       type: 'select',
       label: 'Theme',
       defaultValue: 'light',
@@ -27,7 +28,7 @@ export const swapInterface = defineComponent({
         { label: 'Dark', value: 'dark' },
       ],
     },
-    { key: 'showAdvanced', type: 'boolean', label: 'Show advanced settings', defaultValue: false },
+    { key: 'showAdvanced', cosmetic: true, type: 'boolean', label: 'Show advanced settings', defaultValue: false },
   ],
   effect: 'pure',
   required: [],

@@ -19,6 +19,7 @@ export const walletConnector = defineComponent({
   fields: [
     {
       key: 'walletType',
+      cosmetic: true,
       type: 'select',
       label: 'Wallet',
       defaultValue: 'metamask',
@@ -28,7 +29,7 @@ export const walletConnector = defineComponent({
         { label: 'Coinbase Wallet', value: 'coinbase' },
       ],
     },
-    { key: 'autoConnect', type: 'boolean', label: 'Connect automatically', defaultValue: true },
+    { key: 'autoConnect', cosmetic: true, type: 'boolean', label: 'Connect automatically', defaultValue: true },
   ],
   effect: 'read',
   required: [],
