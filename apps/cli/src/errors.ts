@@ -25,6 +25,8 @@ export const cliErrors = defineErrors('CLI', {
   HELP_GITHUB_TOKEN: { message: 'It may have expired or been revoked: set GITHUB_TOKEN to another one' },
   REPOSITORY_PUBLISHED: { message: '{repository} was published before. Add --update to update it.' },
   USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
+  USAGE_FILE_EXISTS: { message: '{path} exists already. Choose another file, or add --force.' },
+  WORKFLOW_INVALID: { message: 'Workflow validation failed' },
   USAGE_SCOPE: { message: '--node, --to and --from exclude each other, and --cached belongs to one of them' },
   USAGE_CACHED: { message: '--cached takes what an earlier run printed with --json; {path} does not fit: {reason}' },
   USAGE_WORLD: { message: '--on takes simulated, devnet or live, not {text}' },

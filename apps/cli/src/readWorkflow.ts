@@ -1,20 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { findTemplate, templates } from '@sluice/catalogue'
-import { documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
+import { registry as builtIns, findTemplate, templates } from '@sluice/catalogue'
+import { type Definitions, documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import { cliErrors } from './errors.ts'
+import { tell } from './output.ts'
 
 /**
- * Reads a workflow by template id or file path.
+ * Reads a workflow by template id or file path. What a file names differently is resolved, each change told on stderr.
  *
  * - Throws: `USAGE_SOURCE`, `USAGE_FILE_UNREADABLE`, `INVALID_FILE`
  */
-export async function readWorkflow(source: string): Promise<WorkflowDocument> {
+export async function readWorkflow(source: string, registry: Definitions = builtIns): Promise<WorkflowDocument> {
   const content = await readSource(source)
   if (typeof content !== 'string') return content
   const { parseWorkflow } = await import('./parseWorkflow.ts')
-  return parseWorkflow(content, basename(source).replace(/(\.workflow)?\.json$/, ''))
+  const { document, resolutions } = parseWorkflow(content, nameOfFile(source), registry)
+  for (const { text } of resolutions) tell(text)
+  return document
 }
+
+/** The name that a workflow takes from its file. */
+export const nameOfFile = (path: string): string => basename(path).replace(/(\.workflow)?\.json$/, '')
 
 /** A template's document, or the text of a file. Throws `USAGE_SOURCE`, `USAGE_FILE_UNREADABLE`. */
 export async function readSource(source: string): Promise<WorkflowDocument | string> {

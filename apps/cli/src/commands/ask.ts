@@ -31,7 +31,7 @@ export const ask: Command = {
     const request = positionals[0]!
     assertReadable(request)
     const registry = await readRegistry(options.plugin)
-    const source = options.workflow ? await readWorkflow(options.workflow) : makeEmptyDocument('workflow', '')
+    const source = options.workflow ? await readWorkflow(options.workflow, registry) : makeEmptyDocument('workflow', '')
     const { document } = redactDocument(source, registry)
     const assistant = await readModel()
     const { answer, model, fallback } = await findAnswer(

@@ -19,6 +19,7 @@ import {
 import { type Command, readArguments } from '../command.ts'
 import { openEnvironment } from '../environments/openEnvironment.ts'
 import { cliErrors, isUsage } from '../errors.ts'
+import { listFindings } from '../listFindings.ts'
 import { nodeNames } from '../nodeNames.ts'
 import { print, printJson, printValue, tell } from '../output.ts'
 import { type Overrides, readOverrides } from '../readOverrides.ts'
@@ -67,6 +68,15 @@ export const run: Command = {
   },
 }
 
+/** Throws `WORKFLOW_INVALID` with one finding a line. */
+function planOf(document: WorkflowDocument, registry: Setting['registry'], part: Part) {
+  try {
+    return planRun(document, registry, part)
+  } catch (error) {
+    throw listFindings(error, nodeNames(document, registry))
+  }
+}
+
 type Setting = {
   readonly on: ResultSource
   readonly registry: Registry<CatalogueServices>
@@ -80,11 +90,11 @@ async function runSource(
   options: Parameters<typeof readRunScope>[0] & { readonly account?: string },
   setting: Setting,
 ): Promise<ExecutionResult> {
-  const source = await readWorkflow(name)
+  const source = await readWorkflow(name, setting.registry)
   const part = await readRunScope(options, source, setting.on)
   const overrides = readOverrides(source, inputs, setting.registry)
   const document = withConfig(source, overrides)
-  const plan = planRun(document, setting.registry, part)
+  const plan = planOf(document, setting.registry, part)
   const environment = await openEnvironment(setting.on, options.account)
   try {
     if (!setting.quiet) await tellApprovals(plan, environment, setting.registry)
@@ -119,7 +129,7 @@ function unstarted(on: ResultSource, error: SluiceError): ExecutionResult {
     duration: 0,
     results: {},
     nodeResults: [],
-    errors: [error.message],
+    errors: error.code === 'WORKFLOW_INVALID' ? error.help.slice(0, -1) : [error.message],
     warnings: [],
     outputs: {},
     logs: error.help,
