@@ -10,7 +10,7 @@ import {
   type WorkflowDocument,
   workflowErrors,
 } from '@sluice/workflow'
-import { hasOverlap, resolveImported } from '@sluice/workflow/repair'
+import { findComponent, hasOverlap, resolveImported } from '@sluice/workflow/repair'
 import { describeError } from '../ui/describeError.ts'
 import { studioErrors } from '../ui/errors.ts'
 import type { NoticeAction } from '../ui/notify.ts'
@@ -87,7 +87,13 @@ function readDrawable(
   readonly notes: readonly string[]
   readonly changes: readonly string[]
 } {
-  const { document: read, renumbered, lostEdges } = normalizeImported(importWorkflow(content).document)
+  const {
+    document: read,
+    renumbered,
+    lostEdges,
+  } = normalizeImported(
+    importWorkflow(content, undefined, { isComponent: name => findComponent(registry, name) !== undefined }).document,
+  )
   const { document, resolutions } = resolveImported(read, registry, vocabulary)
   if (document.nodes.length > documentLimits.nodes || document.edges.length > documentLimits.edges) {
     throw studioErrors.error('FILE_TOO_LARGE', {

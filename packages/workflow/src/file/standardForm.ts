@@ -58,7 +58,7 @@ const hasNodes = (value: Raw): boolean => nodesOf(value) !== undefined
 /** Whether an object has nodes as a list or a map. */
 export function hasNodeList(value: Raw): boolean {
   const nodes = nodesOf(value)
-  return Array.isArray(nodes) || isRaw(nodes)
+  return Array.isArray(nodes) || (isRaw(nodes) && Object.keys(nodes).length > 0)
 }
 
 /** The nodes as a list or a map; of older React Flow exports, `elements` without ends. */
@@ -89,7 +89,7 @@ const isEdge = (element: unknown): boolean => {
 export function toStandardForm(value: unknown, { isComponent = () => false }: StandardFormOptions = {}): StandardForm {
   if (!isRaw(value)) return { file: {} }
   const nodes = nodesOf(value)
-  const isMap = isRaw(nodes)
+  const isMap = isRaw(nodes) && Object.keys(nodes).length > 0
   if (!isMap && !Array.isArray(nodes)) return { file: { ...value } }
   const nodeKeys = isMap ? Object.keys(nodes) : undefined
   const raw: readonly unknown[] = (isMap ? Object.values(nodes) : nodes).filter(node => node !== null)

@@ -104,7 +104,7 @@ export function standardNode(node: unknown, isComponent: (name: string) => boole
   const label = [data.label, raw.label, data.title, raw.title, data.displayName, raw.displayName, data.name, raw.name]
   const text = label.find(value => typeof value === 'string' || typeof value === 'number')
   const version = data.componentVersion ?? raw.componentVersion ?? [data.version, raw.version].find(isVersion)
-  const place = positionOf(raw, data) ?? (typeof raw.position === 'object' ? undefined : raw.position)
+  const place = positionOf(raw, data) ?? invalidPosition(raw.position)
   return {
     node: {
       ...(id === undefined ? {} : { id: typeof id === 'boolean' ? String(id) : id }),
@@ -223,6 +223,13 @@ function positionOf(raw: Raw, data: Raw): Raw | undefined {
     if (Number.isFinite(at.x) && Number.isFinite(at.y)) return at
   }
   return undefined
+}
+
+/** A position that no tool writes; the schema says what is wrong with it. */
+function invalidPosition(position: unknown): unknown {
+  if (typeof position !== 'object' || position === null) return position
+  const isBeyond = Object.values(position).some(part => typeof part === 'number' && !Number.isFinite(part))
+  return isBeyond ? position : undefined
 }
 
 const numberOf = (value: unknown): number =>

@@ -7,7 +7,7 @@ import type { Definitions } from '../registry.ts'
 import { makeIssue } from '../validation/makeIssue.ts'
 import { type ConfigKey, configKeysOf } from './concepts.ts'
 import { isSet } from './isSet.ts'
-import { knownToken, toBaseUnits, type ValueContext } from './normalizeValue.ts'
+import { knownToken, toBaseUnits, unitOf, type ValueContext } from './normalizeValue.ts'
 import { createOrigins } from './origins.ts'
 import { repairTexts } from './repairTexts.ts'
 import type { Vocabulary } from './resolution.ts'
@@ -57,7 +57,7 @@ function doubtOf(
   const values = { label: key.label, node: node.label || node.id, value: shorten(value) }
   switch (key.field?.format) {
     case 'amount':
-      return key.port?.unit === 'baseUnits' ? tinyAmount(key, value, node, context) : undefined
+      return unitOf(key) === 'baseUnits' ? tinyAmount(key, value, node, context) : undefined
     case 'address': {
       if (typeof value !== 'string' || addressPattern.test(value)) return undefined
       const choices = tokenChoices(key, value, node, component, context)

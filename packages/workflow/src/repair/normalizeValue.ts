@@ -1,6 +1,7 @@
 import { type Config, type Field, isSecretReference, isUnsetKey } from '../field.ts'
 import { plainName } from '../file/plainName.ts'
 import { isJsonObject, type Json } from '../json.ts'
+import type { PortUnit } from '../port.ts'
 import type { ConfigKey } from './concepts.ts'
 import { convertMeasure, type Measure, readMeasured } from './measures.ts'
 import type { Vocabulary } from './resolution.ts'
@@ -184,12 +185,16 @@ function toAddress({ field, port }: ConfigKey, value: string, { vocabulary, read
 
 const withSymbol = /^\s*(\d{1,40}(?:\.\d{1,40})?)\s*([A-Za-z][\w.]{0,15})\s*$/
 
+/** Unit of an amount: of its field, its port or its label. */
+export const unitOf = ({ field, port, measure }: ConfigKey): PortUnit | undefined =>
+  field?.unit ?? port?.unit ?? (measure?.kind === 'base' ? 'baseUnits' : undefined)
+
 /** An amount as digits. A fraction cannot be base units: it is of the token, if that is known for certain. */
 function toAmount(key: ConfigKey, value: Json, context: ValueContext): Json {
   const text =
     typeof value === 'number' ? exactDigits(value) : typeof value === 'string' ? plainAmount(value) : undefined
   if (text === undefined) return value
-  const isBase = key.port?.unit === 'baseUnits' || key.measure?.kind === 'base'
+  const isBase = unitOf(key) === 'baseUnits'
   const [, digits, symbol] = withSymbol.exec(text) ?? []
   if (symbol?.toLowerCase() === 'wei') return isBase ? digits! : value
   const token = knownToken(key, context)
