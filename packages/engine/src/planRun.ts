@@ -6,6 +6,7 @@ import {
   errorPortId,
   fillDefaults,
   findSpends,
+  isPlannable,
   type Issue,
   isValid,
   type Json,
@@ -60,7 +61,7 @@ export type PlannedNode<Services = never> = {
   readonly deadlineMs: number
 }
 
-/** `isPlanned`: the amount is known before the run, and no branch can skip the node. */
+/** `isPlanned`: it is known before the run, and no branch can skip the node. */
 export type PlannedSpend = Spend & { readonly isPlanned: boolean }
 
 /** A validated workflow with resolved components, ready to run. */
@@ -189,7 +190,7 @@ function planSpends<Services>(
   for (const spend of found) {
     const index = indexOf.get(spend.nodeId)!
     if (nodes[index]!.cachedResult) continue
-    spends[index] = { ...spend, isPlanned: spend.isCertain && spend.amount !== undefined }
+    spends[index] = { ...spend, isPlanned: isPlannable(spend) }
   }
   return spends
 }

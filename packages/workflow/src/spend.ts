@@ -28,6 +28,8 @@ export type SpendDeclaration = {
   /** Chain ids by the value of `chainKey`; absent: the value is the chain id. */
   readonly chainIds?: { readonly [value: string]: number }
   readonly tokenKey: string
+  /** Key of the token where the value of `tokenKey` is `custom`. */
+  readonly customTokenKey?: string
   readonly amountKey: string
   readonly ownerKey: string
   /** It applies only if all conditions on the node's fields are met. */
@@ -38,6 +40,9 @@ export type SpendDeclaration = {
 
 /** A value that is known before a node runs, with its unit. */
 export type TracedValue = { readonly value: Json; readonly unit?: PortUnit }
+
+/** An output that supplies a value during the run. */
+export type Place = { readonly nodeId: string; readonly portId: string }
 
 /** What one node lets a contract take, as far as it is known. */
 export type Spend = {
@@ -51,11 +56,11 @@ export type Spend = {
   readonly amount?: TracedValue
   readonly owner?: Json
   /** Output that supplies an owner that is not known yet. */
-  readonly ownerPlace?: string
+  readonly ownerPlace?: Place
   /** Absent: the contract of the declaration's role. */
   readonly spender?: Json
   /** A spender of its own that only the run can tell. */
-  readonly spenderPlace?: string
+  readonly spenderPlace?: Place
   /** The allowance is given by a signed permit. */
   readonly isPermit: boolean
   /** False behind a branch that the run may not take. */
@@ -75,7 +80,7 @@ export type SpendStage = 'ahead' | 'active' | 'ended' | 'gone'
 
 export type RunSpend = Spend & {
   readonly stage: SpendStage
-  /** Its amount was known before the run and no branch can skip it: earlier approvals include it. */
+  /** It was known before the run and no branch can skip it: earlier approvals include it. */
   readonly isPlanned: boolean
 }
 

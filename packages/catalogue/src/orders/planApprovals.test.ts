@@ -74,6 +74,13 @@ describe('planApprovals', () => {
     ])
   })
 
+  it('behavior: a custom token is the one of its own field', () => {
+    const custom = { src: 'custom', srcCustom: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }
+    expect(linesOf(makeFlow({ a: swapOf(me, 50, custom), b: swapOf(me, 70) }))).toEqual([
+      `Approve 120 USDC on Ethereum for ${router}: a, b`,
+    ])
+  })
+
   it('behavior: values of Token Input and Wallet Connector are followed', () => {
     const tokens: FlowNode = ['tokenInput', { chainId: 1, fromToken: 'USDC', toToken: 'DAI', amount: '12.5' }]
     const wires = [

@@ -65,8 +65,8 @@ export function planApprovals(
   { account = null, nodeIds, outputsOf }: PlanOptions = {},
 ): readonly PlannedApproval[] {
   const spends = findSpends(document, registry, outputsOf).filter(({ nodeId }) => nodeIds?.has(nodeId) ?? true)
-  const isWallet = (place: string) => {
-    const node = document.nodes.find(({ id }) => place.startsWith(`${id}.`))
+  const isWallet = (nodeId: string) => {
+    const node = document.nodes.find(({ id }) => id === nodeId)
     return node !== undefined && registry.get(node.componentId)?.category === 'Wallet'
   }
   const groups = new Map<string, Grouped[]>()
@@ -90,13 +90,13 @@ type Grouped = {
 }
 
 /** Null for a spend that needs no allowance. */
-function group(spend: Spend, account: Address | null, isWallet: (place: string) => boolean): Grouped | null {
+function group(spend: Spend, account: Address | null, isWallet: (nodeId: string) => boolean): Grouped | null {
   const { chainId, declaration, ownerPlace, spenderPlace } = spend
   const token = readSpentToken(spend)
   const isKnownToken = spend.token !== undefined && chainId !== undefined
   // A native token, or none at all: validation reports the latter.
   if (isKnownToken && token === null) return null
-  const isConnected = spend.owner === undefined && (ownerPlace === undefined || isWallet(ownerPlace))
+  const isConnected = spend.owner === undefined && (ownerPlace === undefined || isWallet(ownerPlace.nodeId))
   const owner = isConnected ? account : readAddress(spend.owner)
   const named = readAddress(spend.spender)
   const isOwnSpender = named !== null || spenderPlace !== undefined
@@ -104,9 +104,9 @@ function group(spend: Spend, account: Address | null, isWallet: (place: string) 
   const spender = isOwnSpender ? named : (router ?? null)
   const key = [
     chainId ?? '?',
-    owner ?? (isConnected ? 'connected' : (ownerPlace ?? '?')),
+    owner ?? (isConnected ? 'connected' : keyOf(ownerPlace)),
     token?.address ?? `?${spend.nodeId}`,
-    spender ?? spenderPlace ?? declaration.spender,
+    spender ?? (spenderPlace ? keyOf(spenderPlace) : declaration.spender),
   ]
   return {
     key: key.join(' ').toLowerCase(),
@@ -117,6 +117,8 @@ function group(spend: Spend, account: Address | null, isWallet: (place: string) 
     amount: token && readSpentAmount(spend, token),
   }
 }
+
+const keyOf = (place: Spend['ownerPlace']): string => (place ? `${place.nodeId}.${place.portId}` : '?')
 
 function summarize(group: readonly Grouped[]): PlannedApproval {
   const [{ spend, owner, token, spender }] = group as [Grouped]

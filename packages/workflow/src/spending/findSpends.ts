@@ -5,7 +5,7 @@ import { fillDefaults } from '../fillDefaults.ts'
 import { type Graph, toGraph, topologicalOrder } from '../graph.ts'
 import { isConditionMet } from '../isConditionMet.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { errorPortId, isOrderEdge } from '../port.ts'
+import { errorPortId, findPort, isOrderEdge } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import type { Spend, SpendDeclaration } from '../spend.ts'
 import { traceValue } from './traceValue.ts'
@@ -23,15 +23,36 @@ export function findSpends(
   registry: Definitions,
   outputsOf: OutputsOf = () => undefined,
 ): readonly Spend[] {
-  const hasSpends = document.nodes.some(({ componentId }) => registry.get(componentId)?.spends !== undefined)
-  if (!hasSpends) return []
-  const graph = toGraph(document)
+  const { lookup, places } = readStructure(document, registry)
+  const known: OutputsOf = nodeId => outputsOf(nodeId) ?? lookup.node(nodeId)?.node.pinned
+  return places.map(place => ({ ...place, ...traceSpend(lookup, known, place.nodeId, place.declaration) }))
+}
+
+/** What does not depend on values. */
+type Structure = {
+  readonly lookup: GraphLookup
+  readonly places: readonly Pick<Spend, 'nodeId' | 'name' | 'declaration' | 'approvals' | 'isPermit' | 'isCertain'>[]
+}
+
+const structures = new WeakMap<object, { readonly registry: Definitions; readonly structure: Structure }>()
+
+/** Kept per document: a run reads it for each of its approvals. */
+function readStructure(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, registry: Definitions): Structure {
+  const kept = structures.get(document)
+  if (kept?.registry === registry) return kept.structure
+  const structure = makeStructure(document, registry)
+  structures.set(document, { registry, structure })
+  return structure
+}
+
+function makeStructure(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, registry: Definitions): Structure {
   const components = document.nodes.map(({ componentId }) => registry.get(componentId) as ComponentInfo | undefined)
+  if (!components.some(component => component?.spends)) return noSpends
+  const graph = toGraph(document)
   const lookup = createLookup(document.nodes, components, graph)
   const order = topologicalOrder(graph)
   const uncertain = findUncertain(graph, components, order)
-  const known: OutputsOf = nodeId => outputsOf(nodeId) ?? lookup.node(nodeId)?.node.pinned
-  const spends: Spend[] = []
+  const places: Structure['places'][number][] = []
   const downstreamOfApprovals = new Map<string, ReadonlySet<number>>()
   for (const index of order) {
     const node = document.nodes[index]!
@@ -41,26 +62,30 @@ export function findSpends(
     for (const declaration of component.spends) {
       if (declaration.when?.some(condition => !isConditionMet(condition, config))) continue
       const approvals = [...downstreamOfApprovals].flatMap(([id, reached]) => (reached.has(index) ? id : []))
-      const base = { nodeId: node.id, name: node.label || component.name, declaration, approvals }
-      const isPermit = declaration.permitWhen !== undefined && isConditionMet(declaration.permitWhen, config)
-      spends.push({
-        ...base,
-        isPermit,
+      places.push({
+        nodeId: node.id,
+        name: node.label || component.name,
+        declaration,
+        approvals,
+        isPermit: declaration.permitWhen !== undefined && isConditionMet(declaration.permitWhen, config),
         isCertain: !uncertain.has(index),
-        ...traceSpend(lookup, known, node.id, declaration),
       })
       if (declaration.kind === 'approve') downstreamOfApprovals.set(node.id, downstreamOf(graph, index))
     }
   }
-  return spends
+  return { lookup, places }
 }
+
+const noSpends: Structure = { lookup: { node: () => undefined, feeding: () => undefined }, places: [] }
 
 function traceSpend(lookup: GraphLookup, outputsOf: OutputsOf, nodeId: string, declaration: SpendDeclaration) {
   const trace = (key: string) => traceValue(lookup, outputsOf, nodeId, key)
   const { chainIds, spenderKey } = declaration
   const chain = trace(declaration.chainKey)?.known?.value
-  const chainId = chain === undefined ? undefined : chainIds ? chainIds[String(chain)] : toChainId(chain)
-  const token = trace(declaration.tokenKey)?.known?.value
+  const chainId = chain === undefined ? undefined : toChainId(chainIds ? readOwn(chainIds, String(chain)) : chain)
+  const named = trace(declaration.tokenKey)?.known?.value
+  const { customTokenKey } = declaration
+  const token = named === 'custom' && customTokenKey ? trace(customTokenKey)?.known?.value : named
   const amount = trace(declaration.amountKey)?.known
   const owner = trace(declaration.ownerKey)
   const spender = spenderKey === undefined ? undefined : trace(spenderKey)
@@ -69,9 +94,9 @@ function traceSpend(lookup: GraphLookup, outputsOf: OutputsOf, nodeId: string, d
     ...(token !== undefined && { token }),
     ...(amount && { amount }),
     ...(owner?.known && { owner: owner.known.value }),
-    ...(owner?.place !== undefined && { ownerPlace: owner.place }),
+    ...(owner?.place && { ownerPlace: owner.place }),
     ...(spender?.known && { spender: spender.known.value }),
-    ...(spender?.place !== undefined && { spenderPlace: spender.place }),
+    ...(spender?.place && { spenderPlace: spender.place }),
   }
 }
 
@@ -113,7 +138,7 @@ function findUncertain(
 /** Whether an output may stay empty: the error output, and values that a logic component passes on. */
 function isBranch(source: ComponentInfo | undefined, { sourcePort }: WorkflowEdge): boolean {
   if (!source || sourcePort === errorPortId) return true
-  return source.category === 'Logic' && source.outputs[sourcePort]?.dataType === 'any'
+  return source.category === 'Logic' && findPort(source.outputs, sourcePort)?.dataType === 'any'
 }
 
 function downstreamOf(graph: Graph, start: number): ReadonlySet<number> {
@@ -125,7 +150,14 @@ function downstreamOf(graph: Graph, start: number): ReadonlySet<number> {
   return found
 }
 
-function toChainId(value: Json): number | undefined {
+const readOwn = <Value>(values: { readonly [key: string]: Value }, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined
+
+function toChainId(value: Json | undefined): number | undefined {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
+
+/** Whether a spend is known before the run and no branch can skip it, so that other nodes can approve for it. */
+export const isPlannable = ({ isCertain, chainId, token, amount, spenderPlace }: Spend): boolean =>
+  isCertain && chainId !== undefined && token !== undefined && amount !== undefined && !spenderPlace

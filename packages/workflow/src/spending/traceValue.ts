@@ -2,12 +2,12 @@ import type { GraphLookup } from '../compatibility/traceOrigin.ts'
 import { fillDefaults } from '../fillDefaults.ts'
 import type { JsonObject } from '../json.ts'
 import { findOutput, findPort, type Port } from '../port.ts'
-import type { TracedValue } from '../spend.ts'
+import type { Place, TracedValue } from '../spend.ts'
 
-/** A traced value, or the output (`nodeId.port`) that supplies it during the run. */
+/** A traced value, or the output that supplies it during the run. */
 export type Traced =
   | { readonly known: TracedValue; readonly place?: never }
-  | { readonly place: string; readonly known?: never }
+  | { readonly place: Place; readonly known?: never }
 
 type OutputsOf = (nodeId: string) => JsonObject | undefined
 
@@ -45,11 +45,11 @@ function traceOutput(
   hops: number,
 ): Traced | undefined {
   const found = lookup.node(nodeId)
-  const place = `${nodeId}.${portId}`
+  const place = { nodeId, portId }
   const port = found?.component && findOutput(found.component.outputs, portId)
   const outputs = outputsOf(nodeId)
   if (outputs) {
-    const value = outputs[portId]
+    const value = Object.hasOwn(outputs, portId) ? outputs[portId] : undefined
     if (value === undefined || value === null) return undefined
     return { known: { value, ...(port?.unit && { unit: port.unit }) } }
   }

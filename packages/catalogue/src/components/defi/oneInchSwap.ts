@@ -144,6 +144,7 @@ export const oneInchSwap = defineComponent({
   spends: [
     {
       ...routerSpend,
+      customTokenKey: 'srcCustom',
       when: [
         { field: 'validateOnly', operator: 'not_equals', value: true },
         { field: 'template_creation_mode', operator: 'not_equals', value: true },
