@@ -88,8 +88,20 @@ function toJson(schema: z.core.$ZodType, io: Direction, metadata: NamedSchemas):
       // OpenAPI reads it as "only answered, never sent".
       delete jsonSchema.readOnly
       delete jsonSchema.id
+      // Generators read an object without keys as one that has none.
+      if (jsonSchema.type === 'object' && !jsonSchema.properties && jsonSchema.additionalProperties === undefined) {
+        jsonSchema.additionalProperties = true
+      }
+      if (io === 'input' && jsonSchema.default !== undefined) sayDefault(jsonSchema)
     },
   }) as Description
+}
+
+/** Generators read a key with a default as one that is always there, which holds for answers alone. */
+function sayDefault(schema: { default?: unknown; description?: string }): void {
+  const text = `Default: ${JSON.stringify(schema.default)}.`
+  schema.description = schema.description === undefined ? text : `${schema.description} ${text}`
+  delete schema.default
 }
 
 const definitionPrefix = '#/$defs/'

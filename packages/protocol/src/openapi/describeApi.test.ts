@@ -57,6 +57,16 @@ describe('describeApi', () => {
     expect(Object.keys(document.components.schemas).filter(name => /schema\d/.test(name))).toEqual([])
   })
 
+  it('behavior: what a client may leave out is optional, and objects of any keys take them', () => {
+    const { ValidateWorkflowRequest, JsonObject } = document.components.schemas
+    expect(ValidateWorkflowRequest).toMatchObject({
+      required: ['workflow'],
+      properties: { reading: { type: 'string', description: 'Default: "strict".' } },
+    })
+    expect(JSON.stringify(ValidateWorkflowRequest)).not.toContain('"default"')
+    expect(JsonObject).toMatchObject({ type: 'object', additionalProperties: true })
+  })
+
   it('behavior: every error status answers the same named body', () => {
     for (const { responses, security } of described) {
       const errors = Object.entries(responses).filter(([status]) => !status.startsWith('2'))
