@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument, makeNode, testRegistry } from '../../test/makeRegistry.ts'
+import { validateWorkflow } from '../validation/validateWorkflow.ts'
 import { exportWorkflow } from './exportWorkflow.ts'
 import { importWorkflow } from './importWorkflow.ts'
 
@@ -34,6 +35,23 @@ describe('importWorkflow', () => {
       { id: '2', componentId: 'sink', config: { name: 'n' } },
     ])
     expect(read.edges).toEqual([{ id: 'edge-1', source: '1', sourcePort: 'output', target: '2', targetPort: 'input' }])
+  })
+
+  it('behavior: the script of a node is a value of it, and warned of where its component takes none', () => {
+    const { document: read } = importWorkflow({
+      nodes: [
+        { id: 'a', type: 'source', script: 'return 1', data: { config: { text: 'x' } } },
+        { id: 'b', type: 'sink', script: 'return 2', config: { script: 'return 3' } },
+        { id: 'c', type: 'sink', script: ' ', data: { script: 'return 4' } },
+      ],
+      edges: [],
+    })
+    expect(read.nodes.map(({ config }) => config.script)).toEqual(['return 1', 'return 3', 'return 4'])
+    const warned = validateWorkflow(read, testRegistry).filter(({ code }) => code === 'UNKNOWN_FIELD')
+    expect(warned.map(({ nodeId, field }) => [nodeId, field])).toEqual([
+      ['b', 'script'],
+      ['c', 'script'],
+    ])
   })
 
   it('behavior: settings and pinned outputs travel with their node', () => {

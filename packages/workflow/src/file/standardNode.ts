@@ -99,7 +99,7 @@ export function standardNode(node: unknown, isComponent: (name: string) => boole
   const found = configKeys.flatMap(key => [data[key], raw[key]]).filter(isRaw)
   const isInvalid = (raw.config ?? data.config ?? null) !== null && !isRaw(raw.config ?? data.config)
   const spare = found.length > 0 ? {} : { ...spareKeys(raw, linked), ...spareKeys(data, linked) }
-  const config = merge([...found, settings.config, spare])
+  const config = merge([...found, settings.config, spare, scriptOf(data, raw)])
   const id = mapKey ?? raw.id ?? data.id ?? raw.nodeId ?? raw.node_id ?? raw.key ?? raw.uuid ?? raw.name ?? raw.step
   const label = [data.label, raw.label, data.title, raw.title, data.displayName, raw.displayName, data.name, raw.name]
   const text = label.find(value => typeof value === 'string' || typeof value === 'number')
@@ -183,6 +183,12 @@ function readSettings(...found: readonly unknown[]): { readonly settings?: Raw; 
   const own = Object.entries(all).filter(([key]) => settingKeys.has(key))
   const others = Object.entries(all).filter(([key]) => !settingKeys.has(key))
   return { ...(own.length > 0 ? { settings: Object.fromEntries(own) } : {}), config: Object.fromEntries(others) }
+}
+
+/** Code of a node, spec 000 §3 Workflow: a value like any other, so that it is warned of where no component takes it. */
+function scriptOf(...found: readonly Raw[]): Raw {
+  const script = found.map(object => object.script).find(value => typeof value === 'string' && value.trim() !== '')
+  return script === undefined ? {} : { script }
 }
 
 /** Input values; lists and descriptions of ports are not values. */
