@@ -50,5 +50,6 @@ export const multichainFixture: KindFixture = {
     },
     { method: 'POST', path: '/api/swap/execute', body: quote, status: 400, text: 'fromAddress' },
     { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
+    { path: '/api/1inch/token?chainId=1&address=0x12', status: 400, text: 'address is not an address' },
   ],
 }

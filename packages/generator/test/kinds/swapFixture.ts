@@ -28,5 +28,6 @@ export const swapFixture: KindFixture = {
     { method: 'POST', path: '/api/swap/fusion/quote', body: {}, status: 400, text: 'chainId' },
     { path: '/api/1inch/fusion/config?chainId=1', status: 200, text: '"available":true' },
     { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
+    { path: '/api/1inch/token?chainId=1&address=0x12', status: 400, text: 'address is not an address' },
   ],
 }

@@ -6,6 +6,7 @@ export const amount = z.string().regex(/^\d{1,78}$/, 'must be a whole number in 
 export const positiveAmount = amount.refine(text => !/^0+$/.test(text), 'must be greater than 0')
 
 export const chainQuery = z.object({ chainId })
+export const tokenQuery = z.object({ chainId, address })
 export const allowanceQuery = z.object({ chainId, token: address, owner: address })
 export const approvalQuery = z.object({ chainId, token: address, owner: address, amount })
 

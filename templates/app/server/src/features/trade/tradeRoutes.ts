@@ -1,12 +1,13 @@
 import { Router } from 'express'
-import { findServedChain } from './findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { findServedChain } from './findServedChain.ts'
+import { getSwapApi } from './getSwapApi.ts'
 import { allowanceAnswer, approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
 import { oneInchEnv } from './oneInchEnv.ts'
-import { getSwapApi } from './getSwapApi.ts'
+import { readTokenContract } from './readTokenContract.ts'
 import { readTokens } from './readTokens.ts'
-import { allowanceQuery, approvalQuery, chainQuery } from './tradeRequests.ts'
+import { allowanceQuery, approvalQuery, chainQuery, tokenQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
 
@@ -27,6 +28,12 @@ export const tradeRoutes = defineServerFeature({
       }
       const { tokens } = await cached(`tokens/${id}`, hourMs, load)
       response.json({ chainId: id, tokens })
+    })
+
+    router.get('/1inch/token', async (request, response) => {
+      const { chainId, address } = parseRequest(tokenQuery, request.query)
+      const { id, rpcUrl } = findServedChain(chains, chainId)
+      response.json({ chainId: id, token: await readTokenContract(rpcUrl, address, context.fetch) })
     })
 
     router.get('/1inch/approve/spender', async (request, response) => {

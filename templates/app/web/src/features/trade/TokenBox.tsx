@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Token } from '../guard/values/token.ts'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
+import type { Token } from '../guard/values/token.ts'
 import { TokenMark } from './TokenMark.tsx'
 
 export type TokenBoxProps = {
@@ -28,7 +28,10 @@ export function TokenBox({ label, token, balance, onSelect, onMax, children }: T
         </button>
       </div>
       <div className="flex min-h-5 items-center justify-between text-muted text-xs">
-        <span>{label}</span>
+        <span className="flex items-center gap-2">
+          {label}
+          {token?.verified === false && <span className="badge">Unverified</span>}
+        </span>
         {token && (
           <span className="flex items-center gap-2">
             <span data-testid={`balance-${label.toLowerCase()}`}>

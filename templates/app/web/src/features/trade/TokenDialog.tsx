@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Token } from '../guard/values/token.ts'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { filterTokens, mergeTokens } from './filterTokens.ts'
+import type { Token } from '../guard/values/token.ts'
+import { filterTokens, isAddress, markImitation, mergeTokens } from './filterTokens.ts'
 import { TokenMark } from './TokenMark.tsx'
-import { fetchTokens } from './tradeApi.ts'
+import { fetchToken, fetchTokens } from './tradeApi.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
 
 export type TokenDialogProps = {
@@ -37,7 +37,18 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
   })
   const others = listed.data ?? []
   const known = new Set(presets.map(token => token.address))
-  const found = filterTokens(mergeTokens(presets, accepts ? others.filter(accepts) : others), search)
+  const all = mergeTokens(presets, accepts ? others.filter(accepts) : others)
+  const matching = filterTokens(all, search)
+  const address = search.trim().toLowerCase()
+  const read = useQuery({
+    queryKey: ['token', chainId, address],
+    enabled: matching.length === 0 && !listed.isLoading && isAddress(address),
+    queryFn: ({ signal }) => fetchToken(chainId, address, signal),
+    staleTime: 30_000,
+    retry: false,
+  })
+  const own = matching.length === 0 && read.data ? markImitation(read.data, mergeTokens(presets, others)) : null
+  const found = own && (accepts?.(own) ?? true) ? [own] : matching
   return (
     <Dialog title="Select a token" onClose={onClose}>
       <label className="flex flex-col gap-1 text-sm">
@@ -56,8 +67,13 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
             <button type="button" className="row-button" onClick={() => onPick(token)}>
               <TokenMark symbol={token.symbol} />
               <span className="flex min-w-0 flex-1 flex-col text-left">
-                <span className="font-medium">{token.symbol}</span>
-                <span className="truncate text-muted text-xs">{token.name}</span>
+                <span className="flex items-center gap-2">
+                  <span className="truncate font-medium">{token.symbol}</span>
+                  {token.verified === false && <span className="badge">Unverified</span>}
+                </span>
+                <span className={`truncate text-xs ${token.deprecated ? 'text-warn' : 'text-muted'}`}>
+                  {token.deprecated ?? token.name}
+                </span>
               </span>
               <span className="flex flex-col items-end text-muted text-xs">
                 {wallet && known.has(token.address) && <TokenBalance wallet={wallet} token={token} />}
@@ -70,7 +86,16 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="text-muted text-sm">{listed.isLoading ? 'Searching…' : 'No token found on this network'}</p>
+        <p role="status" className="text-muted text-sm">
+          {listed.isLoading || read.isLoading
+            ? 'Searching…'
+            : (read.error?.message ?? 'No token found on this network')}
+        </p>
+      )}
+      {own && (
+        <p role="note" className="text-warn text-xs">
+          On no token list: symbol and decimals are what its contract says. Check the address with its source.
+        </p>
       )}
       {listed.error && <p className="text-muted text-xs">More tokens could not be loaded: {listed.error.message}</p>}
     </Dialog>

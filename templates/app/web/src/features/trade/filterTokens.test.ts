@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Token } from '../guard/values/token.ts'
-import { filterTokens, mergeTokens } from './filterTokens.ts'
+import { filterTokens, isAddress, markImitation, mergeTokens } from './filterTokens.ts'
 
 function makeToken(symbol: string, digit: string, name = symbol): Token {
   return { chainId: 1, address: `0x${digit.repeat(40)}`, symbol, name, decimals: 18 }
@@ -26,5 +26,19 @@ describe('filterTokens', () => {
     expect(filterTokens([bridged, usdc, dai], 'coin')).toEqual([usdc])
     expect(filterTokens([bridged, usdc, dai], dai.address)).toEqual([dai])
     expect(filterTokens([bridged, usdc, dai], dai.address.slice(0, 20))).toEqual([])
+  })
+})
+
+describe('markImitation', () => {
+  it('default: says which listed token has the symbol', () => {
+    const own = { ...makeToken('usdc', 'f'), verified: false } as const
+    expect(markImitation(own, [dai, usdc]).deprecated).toBe('Another token has its symbol: USDC is at 0x1111…1111')
+    expect(markImitation({ ...own, symbol: 'HRB' }, [dai, usdc]).deprecated).toBeUndefined()
+  })
+})
+
+describe('isAddress', () => {
+  it('default: takes whole addresses only', () => {
+    expect([` ${dai.address} `, dai.address.slice(0, 20), 'DAI'].map(isAddress)).toEqual([true, false, false])
   })
 })

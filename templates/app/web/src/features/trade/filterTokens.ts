@@ -8,6 +8,18 @@ export function mergeTokens(presets: readonly Token[], others: readonly Token[])
   return [...presets, ...others.filter(token => !known.has(token.address.toLowerCase()))]
 }
 
+/** Whether a search is a whole address. */
+export const isAddress = (search: string): boolean => /^0x[\da-f]{40}$/i.test(search.trim())
+
+/** Marks a token of no list that has the symbol of a listed one. */
+export function markImitation(token: Token, listed: readonly Token[]): Token {
+  const wanted = token.symbol.toLowerCase()
+  const other = listed.find(({ symbol, address }) => symbol.toLowerCase() === wanted && address !== token.address)
+  if (!other) return token
+  const place = `${other.address.slice(0, 6)}…${other.address.slice(-4)}`
+  return { ...token, deprecated: `Another token has its symbol: ${other.symbol} is at ${place}` }
+}
+
 /** Tokens that match the search, exact symbols first, at most 50. */
 export function filterTokens(tokens: readonly Token[], search: string): readonly Token[] {
   const wanted = search.trim().toLowerCase()

@@ -1,7 +1,7 @@
-import type { Address, Hex, Token } from '../guard/values/token.ts'
-import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
+import type { Address, Hex, Token } from '../guard/values/token.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
 
 export type Pair = { readonly chainId: number; readonly src: Token; readonly dst: Token }
 
@@ -54,14 +54,24 @@ export async function buildApproval(order: ApprovalOrder, signal: AbortSignal): 
   return readTransaction(readJson(await requestJson('/api/1inch/approve/transaction', { query, signal })).object('tx'))
 }
 
+/** Reads a token of no list from its contract. Throws `ApiError`. */
+export async function fetchToken(chainId: number, address: string, signal: AbortSignal): Promise<Token> {
+  const token = readJson(await requestJson('/api/1inch/token', { query: { chainId, address }, signal })).object('token')
+  return { ...readToken(chainId, token), verified: false }
+}
+
 /** Fetches the provider's token list of a network. */
 export async function fetchTokens(chainId: number, signal: AbortSignal): Promise<readonly Token[]> {
   const reader = readJson(await requestJson('/api/1inch/tokens', { query: { chainId }, signal }))
-  return reader.list('tokens').map(token => ({
+  return reader.list('tokens').map(token => readToken(chainId, token))
+}
+
+function readToken(chainId: number, token: JsonReader): Token {
+  return {
     chainId,
     address: token.address('address'),
     symbol: token.text('symbol'),
     name: token.text('name'),
     decimals: token.number('decimals'),
-  }))
+  }
 }
