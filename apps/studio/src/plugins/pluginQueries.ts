@@ -1,4 +1,6 @@
-import type { installPlugin, listPlugins, loadPlugin, searchPlugins } from '@sluice/protocol'
+import type { installPlugin, keepPlugin, listPlugins, loadPlugin, removePlugin, searchPlugins } from '@sluice/protocol'
+import { isSluiceError, type JsonObject } from '@sluice/workflow'
+import type { PluginManifest } from '@sluice/workflow/plugin'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 
@@ -21,3 +23,19 @@ export const fetchPlugin = (http: HttpClient, pluginId: string) =>
 /** Fetches a plugin file through the server, which allows public addresses only. */
 export const fetchPluginFile = (http: HttpClient, url: string) =>
   http.call<typeof loadPlugin>('POST', '/api/plugins/load', { body: { url } })
+
+/** Keeps a plugin on the server for runs without a page, with what its review showed. */
+export const keepOnServer = (http: HttpClient, plugin: PluginManifest) => {
+  const { permissions, httpHosts } = plugin
+  const body = { plugin: plugin as unknown as JsonObject, consent: { permissions, httpHosts }, replace: true }
+  return http.call<typeof keepPlugin>('POST', '/api/plugins/installed', { body })
+}
+
+/** Removes a plugin from the server; one that is not there is removed already. */
+export const removeFromServer = async (http: HttpClient, pluginId: string): Promise<void> => {
+  try {
+    await http.call<typeof removePlugin>('DELETE', '/api/plugins/installed/:pluginId', { params: { pluginId } })
+  } catch (error) {
+    if (!isSluiceError(error) || error.code !== 'PLUGIN_NOT_FOUND') throw error
+  }
+}

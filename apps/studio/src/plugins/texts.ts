@@ -22,6 +22,8 @@ export const pluginTexts = defineTexts('plugins', {
   urlLabel: 'Plugin file URL',
   load: 'Load',
   installedNow: (name: string) => `${name} installed`,
+  notOnServer: (name: string) => `${name} works in this browser only, not in runs without a page`,
+  stillOnServer: (name: string) => `${name} is still used by runs without a page`,
   uninstalled: (name: string) => `${name} uninstalled`,
   byAuthor: (author: string) => `by ${author}`,
   isInstalled: (version: string) => `Installed ${version}`,
