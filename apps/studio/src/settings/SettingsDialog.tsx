@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { type SettingsSection, settingsSections } from '../ui/settingsSections.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { ApiSection } from './ApiSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { AssistantSection } from './AssistantSection.tsx'
 import { BridgeSection } from './BridgeSection.tsx'
@@ -33,6 +34,7 @@ export function SettingsDialog({ section = 'oneinch', keys, onOpenShortcuts, onC
     walletConnect: <WalletConnectSection />,
     bridge: <BridgeSection />,
     tokens: <TokensSection />,
+    api: <ApiSection />,
     assistant: <AssistantSection />,
     github: <GitHubSection />,
     appearance: <AppearanceSection />,

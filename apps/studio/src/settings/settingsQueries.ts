@@ -3,11 +3,14 @@ import type {
   CounterpartyCheck,
   checkCounterparty,
   checkRpc,
+  createAccessToken,
   deleteEverything,
   exportData,
+  listAccessTokens,
   RpcCheck,
   readAssistant,
   readSettings,
+  removeAccessToken,
   removeAssistantModel,
   removeCounterparty,
   removeRpc,
@@ -83,3 +86,16 @@ export const storeModel = (http: HttpClient, body: BodyOf<typeof writeAssistantM
 
 export const forgetModel = (http: HttpClient) =>
   http.call<typeof removeAssistantModel>('DELETE', '/api/assistant/model')
+
+/** Tokens with which programs call this server. */
+export const accessTokensQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: ['accessTokens'],
+    queryFn: ({ signal }) => http.call<typeof listAccessTokens>('GET', '/api/access-tokens', { signal }),
+  })
+
+export const makeAccessToken = (http: HttpClient, body: BodyOf<typeof createAccessToken>) =>
+  http.call<typeof createAccessToken>('POST', '/api/access-tokens', { body })
+
+export const revokeAccessToken = (http: HttpClient, accessTokenId: string) =>
+  http.call<typeof removeAccessToken>('DELETE', '/api/access-tokens/:accessTokenId', { params: { accessTokenId } })

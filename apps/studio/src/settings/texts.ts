@@ -8,6 +8,7 @@ export const settingsTexts = defineTexts('settings', {
     walletConnect: 'WalletConnect',
     bridge: 'Monad bridge',
     tokens: 'API tokens',
+    api: 'API',
     assistant: 'Assistant',
     github: 'GitHub',
     appearance: 'Appearance',
@@ -21,6 +22,7 @@ export const settingsTexts = defineTexts('settings', {
     bridge:
       'The bridge swaps with a counterparty that locks on the other chain. No public one exists: enter the API of yours.',
     tokens: 'Keys for web requests and model nodes. Each is sent only to the hosts it is saved for.',
+    api: 'Programs on this machine call this server with a token of their own. It opens no wallet and answers no key.',
     assistant:
       'The assistant needs no model. With one, your request, the conversation and the open workflow without keys are sent to its provider.',
     github:

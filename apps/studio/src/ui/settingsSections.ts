@@ -4,6 +4,7 @@ export const settingsSections = [
   'walletConnect',
   'bridge',
   'tokens',
+  'api',
   'assistant',
   'github',
   'appearance',
