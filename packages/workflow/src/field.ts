@@ -81,6 +81,8 @@ export type Field = {
    */
   readonly cosmetic?: boolean
   readonly code?: FieldCode
+  /** Files whose text a `code` field takes, as in `<input accept>`. */
+  readonly accept?: string
   /** Keeps the typed digits: text is not converted to a float. */
   readonly exact?: boolean
   /** Step of a slider or number input. */

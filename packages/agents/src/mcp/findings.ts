@@ -17,7 +17,7 @@ export const findingExplanations: { readonly [id: string]: FindingExplanation } 
   ),
   T03: explain(
     'Target',
-    'The transaction goes to another contract or spender than the known one.',
+    'The transaction goes to another contract or spender than the known one, or an address or code was entered by hand.',
     'Do not sign a block. Confirm an own contract only after comparing its address with its publisher’s page.',
   ),
   T04: explain(
@@ -107,8 +107,8 @@ export const findingExplanations: { readonly [id: string]: FindingExplanation } 
     'Compare the token’s address with its publisher’s page.',
   ),
   T22: explain(
-    'Look-alike address',
-    'An address looks like a known one: same beginning and end, different middle.',
+    'Address',
+    'An address looks like a known one, with another middle, or tokens sent to it may be lost: a token, another contract, the zero address.',
     'Compare the whole address. Never copy addresses from a transaction history.',
   ),
   T23: explain(

@@ -3,6 +3,8 @@ import { ExpressionError } from './ExpressionError.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 import { expressionScope, scriptScope } from './scriptScope.ts'
 
+const ChooseFile = lazyComponent(() => import('./ChooseFile.tsx').then(module => module.ChooseFile), { isPanel: true })
+
 const CodeEditor = lazyComponent(() => import('./CodeEditor.tsx').then(module => module.CodeEditor), { isPanel: true })
 
 /** Code input with completion of available names. */
@@ -24,6 +26,7 @@ export function CodeField({ id, field, component, value, isInvalid, describedBy,
         placeholder={field.placeholder ?? field.ui?.placeholder}
         onChange={onChange}
       />
+      {field.accept && <ChooseFile accept={field.accept} onChange={onChange} />}
       {language === 'expression' && <ExpressionError id={noteId} source={text} names={names} />}
     </div>
   )

@@ -44,6 +44,7 @@ export const deployContract = defineComponent({
       type: 'code',
       label: 'Artifact',
       required: true,
+      accept: 'application/json,.json',
       placeholder: '{ "abi": […], "bytecode": "0x…" }',
       ui: { helpText: 'JSON of the compiler with abi and bytecode' },
     },
