@@ -84,6 +84,7 @@ async function checkCodes({ components, transformers }: PluginManifest, scripts:
 /** Failures of the code itself; others are failures of the sandbox. */
 const ofTheCode: ReadonlySet<string> = new Set([
   'CODE_FAILED',
+  'CODE_TIMEOUT',
   'CODE_TOO_LONG',
   'IMPORT_NOT_ALLOWED',
   'MEMORY_EXCEEDED',
@@ -91,11 +92,14 @@ const ofTheCode: ReadonlySet<string> = new Set([
   'PYTHON_NEEDS_BACKEND',
 ])
 
+/** For 256 KB of code on a busy machine. */
+const compileTimeoutMs = 10_000
+
 async function checkCode({ id, runtime, code, field }: Code, scripts: ScriptPort): Promise<Issue[]> {
   const refuse = (reason: string, message: string): Issue[] => [{ code: reason, severity: 'error', message, field }]
   if (code.trim() === '') return refuse('NO_CODE', pluginErrors.text('NO_CODE', { id }))
   try {
-    await scripts.run({ code, language: runtime, inputs: {}, compileOnly: true })
+    await scripts.run({ code, language: runtime, inputs: {}, compileOnly: true, timeoutMs: compileTimeoutMs })
     return []
   } catch (error) {
     if (!isSluiceError(error) || !ofTheCode.has(error.code)) throw error
