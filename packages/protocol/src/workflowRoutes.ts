@@ -3,6 +3,7 @@ import type { Resolution } from '@sluice/workflow/repair'
 import { z } from 'zod'
 import { warningsSchema } from './errorBody.ts'
 import { modeSchema } from './mode.ts'
+import { plannedApprovalSchema } from './plannedApproval.ts'
 import { projectSummarySchema } from './projectRoutes.ts'
 import { defineRoute } from './route.ts'
 import { runContextSchema, runnableWorkflowSchema, runPluginsSchema } from './runRoutes.ts'
@@ -66,6 +67,8 @@ export const validateWorkflow = defineRoute({
     ...checked,
     /** What was read differently from how the file names it. */
     resolutions: z.array(resolutionSchema).readonly(),
+    /** What a run approves: one per chain, owner, token and spender. */
+    approvals: z.array(plannedApprovalSchema),
   }),
 })
 

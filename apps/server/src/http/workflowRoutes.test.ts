@@ -76,6 +76,27 @@ describe('validateWorkflow', () => {
     })
   })
 
+  it('behavior: says what a run approves', async () => {
+    const server = await startTestServer()
+    const swap = (id: string, amount: string) => ({
+      id,
+      type: 'oneInchSwap',
+      config: { chainId: 1, src: usdc, dst: 'DAI', amount, from: `0x${'12'.repeat(20)}`, validateOnly: false },
+    })
+    const workflow = { name: 'Two swaps', nodes: [swap('a', '50000000'), swap('b', '70000000')], edges: [] }
+    const { body } = await server.call(validateWorkflow, { body: { workflow } })
+    expect(body.approvals).toMatchObject([
+      {
+        chainId: 1,
+        token: { symbol: 'USDC' },
+        amount: '120000000',
+        isComplete: true,
+        nodes: [{ nodeId: 'a' }, { nodeId: 'b' }],
+        text: 'Approve 120 USDC on Ethereum for the swap router 0x1111…2A65: a, b',
+      },
+    ])
+  })
+
   it('behavior: stored ones by id, and templates', async () => {
     const server = await startTestServer()
     const { id } = (await server.call(createProject, { body: { name: 'Stored', document } })).body

@@ -1,4 +1,5 @@
 import type { CatalogueServices } from '@sluice/catalogue'
+import { formatApproval, planApprovals } from '@sluice/defi'
 import {
   exportWorkflow,
   type Finding,
@@ -61,7 +62,8 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
       const registry = await registries.registryOf(body.plugins)
       const { document, resolutions } = await readSubject(body.workflow, registry)
       const issues = validate(document, registry, body.reading)
-      return { valid: isValid(issues), issues: issues.map(toFinding), resolutions }
+      const approvals = planApprovals(document, registry).map(plan => ({ ...plan, text: formatApproval(plan) }))
+      return { valid: isValid(issues), issues: issues.map(toFinding), resolutions, approvals }
     },
     large,
   )

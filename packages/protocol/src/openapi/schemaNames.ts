@@ -22,6 +22,7 @@ import { modeSchema, resultSourceSchema } from '../mode.ts'
 import { startMonadBridge } from '../monadBridgeRoutes.ts'
 import { nodeDefinitionSchema, walletRequestSchema } from '../nodeRoutes.ts'
 import { installedPluginSchema, listedPluginSchema, pluginDefinitionSchema } from '../pluginRoutes.ts'
+import { plannedApprovalSchema } from '../plannedApproval.ts'
 import { previewLogSchema } from '../previewMessages.ts'
 import { previewCodeSchema, previewConfigSchema, previewInstanceSchema } from '../previewRoutes.ts'
 import { projectSchema, projectSummarySchema, versionSummarySchema } from '../projectRoutes.ts'
@@ -76,6 +77,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   ModeStatus: modeStatusSchema,
   MonadBridgeCall: startMonadBridge.response,
   NodeDefinition: nodeDefinitionSchema,
+  PlannedApproval: plannedApprovalSchema,
   Plugin: pluginDefinitionSchema,
   PreviewCode: previewCodeSchema,
   PreviewConfig: previewConfigSchema,
