@@ -156,16 +156,13 @@ export function TokenPicker(props: Props) {
         >
           <div
             ref={scroller}
+            id={listId}
+            role="listbox"
+            aria-label={tokenTexts.list}
             className="scroll-slim min-h-0 flex-1 overflow-y-auto"
             onScroll={event => setScrollTop(event.currentTarget.scrollTop)}
           >
-            <div
-              id={listId}
-              role="listbox"
-              aria-label={tokenTexts.list}
-              className="relative"
-              style={{ height: rows.length * rowHeight }}
-            >
+            <div role="presentation" className="relative" style={{ height: rows.length * rowHeight }}>
               {rows.slice(first, last).map((choice, offset) => (
                 <TokenRow
                   key={choice.address}
