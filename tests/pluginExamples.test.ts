@@ -9,7 +9,7 @@ import { createPluginSystem } from '@sluice/workflow/plugin'
 import { packPlugin, pluginTypesFile, readSoundPlugin, renderPluginTypes } from '@sluice/workflow/plugin-check'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { scaffoldFiles } from '../apps/cli/src/plugin/scaffoldFiles.ts'
+import { scaffoldPlugin } from '../apps/cli/src/plugin/scaffoldPlugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const examples = globSync('examples/plugins/*/plugin.json', { cwd: root })
@@ -22,7 +22,8 @@ let scaffold = ''
 
 beforeAll(async () => {
   scaffold = await mkdtemp(join(tmpdir(), 'sluice-scaffold-'))
-  for (const { name, text } of await scaffoldFiles('my-plugin')) await writeFile(join(scaffold, name), text)
+  const { files } = await scaffoldPlugin('my-plugin')
+  for (const { name, text } of files) await writeFile(join(scaffold, name), text)
   return () => rm(scaffold, { recursive: true })
 })
 

@@ -54,6 +54,7 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_PLUGIN_NAME: {
     message: 'A plugin name is lower-case words of letters and digits with dashes, such as my-plugin; not {id}',
   },
+  USAGE_PLUGIN_TAKEN: { message: 'There is a component {id} already: choose another name' },
   PLUGIN_FILE_EXISTS: { message: '{path} exists already and was not overwritten; choose another name or folder' },
   PLUGIN_NOT_WRITTEN: {
     message: 'The plugin could not be written to {path}: {reason}',

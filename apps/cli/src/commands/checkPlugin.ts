@@ -1,9 +1,8 @@
-import type { Issue } from '@sluice/workflow'
 import { describePlugin, type PluginManifest } from '@sluice/workflow/plugin'
 import { type Command, readArguments } from '../command.ts'
 import { print, printJson } from '../output.ts'
 import { assessPluginFile } from '../plugin/assessPluginFile.ts'
-import { printIssues } from '../plugin/printIssues.ts'
+import { printIssues, toFinding } from '../plugin/printIssues.ts'
 import { readPluginFile } from '../plugin/readPluginFile.ts'
 import { readPlugins } from '../plugin/readPlugins.ts'
 
@@ -39,8 +38,6 @@ export const checkPlugin: Command = {
     return assessed.ok ? 0 : 1
   },
 }
-
-const toFinding = ({ message, field }: Issue) => ({ message, ...(field ? { field } : {}) })
 
 function printPlugin(manifest: PluginManifest): void {
   const plugin = describePlugin(manifest)

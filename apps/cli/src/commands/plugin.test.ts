@@ -82,7 +82,7 @@ describe('sluice plugin', () => {
     expect(refused.code).toBe(1)
     expect(refused.stderr).toContain('README.md exists already and was not overwritten')
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
-    for (const name of ['../up', 'Big', 'a_b', '-x', '']) {
+    for (const name of ['../up', 'one-inch-swap']) {
       expect(await sluice(folder, 'plugin', 'new', name)).toMatchObject({ code: 2 })
     }
   })
@@ -100,6 +100,8 @@ describe('sluice plugin', () => {
     expect([unreadable.code, unreadable.stderr]).toEqual([1, expect.stringContaining('Unrecognized key: "ouputs"')])
     writeFileSync(join(folder, 'one', 'one.js'), 'export default async (inputs) => {\n  return {\n}\n')
     const broken = await sluice(folder, 'plugin', 'test', 'one')
+    const asJson = await sluice(folder, 'plugin', 'test', 'one', '--json')
+    expect([asJson.code, JSON.parse(asJson.stdout)]).toMatchObject([1, { valid: false, errors: [{}] }])
     expect([broken.code, broken.stdout]).toEqual([
       1,
       expect.stringMatching(/^error: components\.0\.execution\.code: The code can’t be compiled/),

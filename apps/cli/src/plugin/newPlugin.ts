@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { registry } from '@sluice/catalogue'
 import { readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print } from '../output.ts'
-import { scaffoldFiles } from './scaffoldFiles.ts'
+import { scaffoldPlugin } from './scaffoldPlugin.ts'
 import { writeNewFile } from './writeNewFile.ts'
 
 export const newUsage = 'plugin new NAME [--out FOLDER]'
@@ -14,7 +15,8 @@ export async function newPlugin(args: readonly string[]): Promise<number> {
   const id = positionals[0]!
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 50) throw cliErrors.error('USAGE_PLUGIN_NAME', { id })
   const folder = options.out ?? id
-  const files = await scaffoldFiles(id)
+  const { componentId, files } = await scaffoldPlugin(id)
+  if (registry.get(componentId)) throw cliErrors.error('USAGE_PLUGIN_TAKEN', { id: componentId })
   for (const { name } of files) {
     const path = join(folder, name)
     const exists = await access(path).then(

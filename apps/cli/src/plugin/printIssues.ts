@@ -8,3 +8,6 @@ export function printIssues(issues: readonly Issue[]): void {
     for (const line of help) print(`  ${line}`)
   }
 }
+
+/** A finding in JSON. */
+export const toFinding = ({ message, field }: Issue) => ({ message, ...(field ? { field } : {}) })

@@ -20,7 +20,7 @@ export async function testPlugin(args: readonly string[]): Promise<number> {
     { json: { type: 'boolean' }, plugin: { type: 'string', multiple: true } },
     { usage: testUsage, count: 1, least: 0 },
   )
-  const opened = await openPlugin(positionals[0] ?? '.', options.plugin)
+  const opened = await openPlugin(positionals[0] ?? '.', options.plugin, { asJson: options.json === true })
   if (!opened) return 1
   const { manifest, others, path } = opened
   const tests = await readTests(testsNameOf(path))

@@ -9,12 +9,15 @@ import {
 } from '@sluice/workflow/plugin-check'
 import { manifestName, testsNameOf } from './readPluginFile.ts'
 
-export type ScaffoldFile = { readonly name: string; readonly text: string }
+type Scaffold = {
+  readonly componentId: string
+  readonly files: readonly { readonly name: string; readonly text: string }[]
+}
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Files of a new plugin: one component that splits an amount, which every name fits. */
-export async function scaffoldFiles(id: string): Promise<readonly ScaffoldFile[]> {
+export async function scaffoldPlugin(id: string): Promise<Scaffold> {
   const typeName = toTypeName(id)
   const componentId = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}`
   const codeFile = `${componentId}.js`
@@ -22,7 +25,7 @@ export async function scaffoldFiles(id: string): Promise<readonly ScaffoldFile[]
   const code = makeCode(typeName)
   const checked = checkPlugin(await packPlugin(toJson(manifest), async () => code))
   if (!checked.ok) throw pluginInvalid(checked.issues)
-  return [
+  const files = [
     { name: manifestName, text: toJson(manifest) },
     { name: codeFile, text: code },
     { name: testsNameOf(manifestName), text: toJson(makeTests(componentId)) },
@@ -31,6 +34,7 @@ export async function scaffoldFiles(id: string): Promise<readonly ScaffoldFile[]
     { name: pluginSchemaFile, text: toJson(pluginSchema()) },
     { name: 'jsconfig.json', text: toJson(jsconfig) },
   ]
+  return { componentId, files }
 }
 
 const titleOf = (id: string): string =>
