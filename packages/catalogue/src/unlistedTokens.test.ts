@@ -1,4 +1,4 @@
-import { findToken, type LimitOrderRequest } from '@sluice/defi'
+import { defiErrors, findToken, type LimitOrderRequest } from '@sluice/defi'
 import { knownRouters, type Token } from '@sluice/guard'
 import { isWalletRequest, type JsonObject } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
 import { oneInchQuote } from './components/defi/oneInchQuote.ts'
 import { tokenBalance } from './components/wallet/tokenBalance.ts'
+import { resolveToken } from './contracts/resolveToken.ts'
 import type { CatalogueServices } from './defineComponent.ts'
 import { fixtureAccount } from './fields.ts'
 import { components, registry } from './index.ts'
@@ -94,6 +95,23 @@ describe('an address of no list', () => {
     const outputs = await component.run(makeContext(component, values, services) as never)
     expect(outputs).toMatchObject({ fromToken: { address: unlisted, decimals: 7, verified: false } })
     if (component === tokenInput) expect(outputs).toMatchObject({ amount: '15000000' })
+  })
+
+  it('behavior: a token that the provider lists with the decimals of its contract is verified', async () => {
+    const { services } = makeServicesWith([])
+    const listedWith = (decimals: number) => {
+      const swaps = {
+        ...services.swaps,
+        tokens: async () => [{ chainId: 1, address: unlisted, symbol: 'A', name: 'A', decimals } as const],
+      }
+      return { ...services, swaps }
+    }
+    const verifiedBy = async (other: CatalogueServices) =>
+      (await resolveToken(other, unlisted, 1, new AbortController().signal)).verified
+    expect(await verifiedBy(listedWith(7))).toBeUndefined()
+    expect(await verifiedBy(listedWith(18))).toBe(false)
+    const refusing = { ...services.swaps, tokens: () => Promise.reject(defiErrors.error('AMOUNT_ZERO')) }
+    expect(await verifiedBy({ ...services, swaps: refusing })).toBe(false)
   })
 
   it.each(tokenPlaces)('behavior: %s takes it as %s on simulated services', async (id, key) => {
