@@ -1,5 +1,12 @@
 import { type DefiServices, defiErrors, findToken } from '@sluice/defi'
-import { findRouter, isBlocked, type TransactionIntent, txGuard } from '@sluice/guard'
+import {
+  createDeploymentIntent,
+  findRouter,
+  isBlocked,
+  simulatedChainBase,
+  type TransactionIntent,
+  txGuard,
+} from '@sluice/guard'
 import {
   type ChainFacts,
   chainFactsSchema,
@@ -81,6 +88,26 @@ describe('readTransactionFacts', () => {
     expect(judge(intended.account)).toBe(false)
     expect(intended.kind).toBe('swap')
     expect(judge('0x00000000000000000000000000000000DeaDBeef')).toBe(true)
+  })
+
+  it('behavior: a deployment, on its way through JSON', async () => {
+    const post = await makeRoutes(priceOf('2'), 'simulated')
+    const walletChainId = simulatedChainBase + 1
+    const transaction = { chainId: walletChainId, from: account, to: null, data: '0x60806040', value: '0' }
+    const intent = createDeploymentIntent({
+      chainId: 1,
+      transaction,
+      contractName: 'Vault',
+      creationCode: '0x60806040',
+      signature: 'constructor()',
+      arguments: [],
+      nonce: 0,
+    })
+    const body = await post('/api/transactions/facts', { intent, transaction, mode: 'functional' })
+    const facts: ChainFacts = parseChainFacts(chainFactsSchema.parse(body))
+    expect(facts).toMatchObject({ targetCode: '0x', nextNonce: 0, simulation: { status: 'success' } })
+    const findings = txGuard({ intent, transaction, facts: { ...facts, account, walletChainId } })
+    expect(findings.map(({ id, level }) => `${id} ${level}`)).toEqual(['T03 confirm'])
   })
 
   it('error: an intent in no known shape', async () => {

@@ -45,6 +45,14 @@ describe('checkSentTransaction', () => {
     expect(await check(sent, Number.POSITIVE_INFINITY)).toMatch(/^TRANSACTION_UNKNOWN: .* after 15000 ms$/)
   })
 
+  it('behavior: a deployment has no target, and a call is none', async () => {
+    const transaction = { ...asked.transaction, to: null }
+    const compare = (to: SentTransaction['to']) =>
+      checkSentTransaction({ transaction: async () => ({ ...sent, to }) }, { ...asked, transaction }, '0x01')
+    await compare(null)
+    await expect(compare('0xcd')).rejects.toMatchObject({ code: 'TRANSACTION_DIFFERS' })
+  })
+
   it.each([
     ['sender', { from: '0xac' }],
     ['target', { to: '0xce' }],

@@ -142,6 +142,13 @@ describe('createInjectedWallet', () => {
     })
   })
 
+  it('behavior: a deployment names no target', async () => {
+    const { provider, calls } = makeProvider({ eth_sendTransaction: () => '0xabc' })
+    await createInjectedWallet(provider).send({ ...transaction, to: null, data: '0x6001' })
+    expect(calls[0]?.params?.[0]).not.toHaveProperty('to')
+    expect(calls[0]?.params?.[0]).toMatchObject({ data: '0x6001' })
+  })
+
   it('default: sends with hex amounts and the chain id', async () => {
     const { provider, calls } = makeProvider({ eth_sendTransaction: () => '0xabc' })
     expect(await createInjectedWallet(provider).send(transaction)).toBe('0xabc')

@@ -22,7 +22,9 @@ export function findTransfer({ entities, vocabulary, request }: Reading): number
   const isValue =
     object.some(({ kind, word }) => kind === 'token' || kind === 'foreignToken' || valueWord.test(word)) ||
     /\b(all|everything)\b/.test(request.toLowerCase())
-  const isOther = entities.some(({ word }) => otherWork.test(vocabulary.normalize(word)))
+  // "swap 1 ETH to USDC and send 100 USDC to 0x…": a clause of its own.
+  const clause = entities.slice(0, sends).findLastIndex(({ word }) => /^(and|then|[,;.])$/.test(word))
+  const isOther = entities.slice(clause + 1).some(({ word }) => otherWork.test(vocabulary.normalize(word)))
   const person = to === -1 ? [] : after.slice(to + 1, to + 4)
   const isPerson = person.some(({ kind, word }) => kind === 'address' || kind === 'ens' || payee.test(word))
   // "send 2 ETH": to whom is asked.

@@ -74,6 +74,14 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ],
   ['give 3 DAI to my friend', 'sendToken 3 DAI ?recipient'],
   ['send 2 ETH', 'sendToken 2 ETH ?recipient'],
+  [
+    'swap 1 ETH to USDC and send 100 USDC to 0x6666666666666666666666666666666666666666',
+    'oneInchSwap 1 ETH>USDC | sendToken 100 USDC to 0x6666666666666666666666666666666666666666',
+  ],
+  [
+    'wrap 1 ETH, then send 0.5 WETH to 0x6666666666666666666666666666666666666666',
+    'wrapNative 1 ETH | sendToken 0.5 WETH to 0x6666666666666666666666666666666666666666',
+  ],
   ['swap 1 ETH to PEPE', 'refuse oneInchSwap'],
   ['swap 1 SOL to USDC on solana', 'refuse oneInchSwap'],
   ['swap 1 ETH to USDC on Base', 'refuse oneInchSwap'],
