@@ -161,6 +161,30 @@ describe('keepPlugin', () => {
     expect((await list(server)).ids).toEqual(['a'])
   })
 
+  it('error: too deep, too long, and keys of the prototype', async () => {
+    const server = await startTestServer({ rateLimit: 0 })
+    const send = async (plugin: string) => {
+      const body = `{"plugin":${plugin},"consent":{"permissions":[],"httpHosts":[]}}`
+      const headers = { 'x-app-token': server.token, 'content-type': 'application/json' }
+      const response = await fetch(server.url + keepPlugin.path, { method: 'POST', headers, body })
+      return [response.status, ((await response.json()) as { code?: string }).code]
+    }
+    const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+    for (const levels of [200, 100_000]) expect((await send(deep(levels)))[0]).toBe(400)
+    expect(await send(JSON.stringify({ id: 'x'.repeat(1_500_000) }))).toEqual([400, 'PLUGIN_INVALID'])
+    expect(await send(JSON.stringify({ id: 'x'.repeat(2_500_000) }))).toEqual([413, 'BODY_TOO_LARGE'])
+    for (const id of ['__proto__', 'constructor', '../up', 'a/b', '']) {
+      expect(await send(JSON.stringify(makePlugin('a')).replace('"id":"a"', `"id":${JSON.stringify(id)}`))).toEqual([
+        400,
+        'PLUGIN_INVALID',
+      ])
+    }
+    const polluting = JSON.stringify(makePlugin('b')).replace('{', '{"__proto__":{"polluted":1},')
+    await send(polluting)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    expect((await list(server)).warnings).toEqual([])
+  })
+
   it('error: a file that cannot be used is told about and stops no run', async () => {
     const server = await startTestServer()
     await keep(server, makePlugin('a'))
