@@ -6,7 +6,7 @@ const nodeSchema = z.object({
   nodeId: z.string(),
   name: z.string(),
   /** Base units; null if known only during the run. */
-  amount: baseUnitsSchema.nullable(),
+  amount: z.nullable(baseUnitsSchema),
   kind: z.enum(['spend', 'promise', 'approve']),
   /** A branch decides whether it runs. */
   isConditional: z.boolean(),
@@ -16,7 +16,7 @@ const nodeSchema = z.object({
 export const plannedApprovalSchema = z.object({
   chainId: z.number().nullable(),
   /** Null: the connected account, or one that only the run can tell. */
-  owner: addressSchema.nullable(),
+  owner: z.nullable(addressSchema),
   /** Null if known only during the run. */
   token: z
     .object({
@@ -27,7 +27,7 @@ export const plannedApprovalSchema = z.object({
     })
     .nullable(),
   /** Null: the contract of `spenderRole` that the provider names. */
-  spender: addressSchema.nullable(),
+  spender: z.nullable(addressSchema),
   spenderRole: z.enum(['swapRouter', 'bridge']),
   /** Base units of the nodes whose amounts are known and that no branch can skip. */
   amount: baseUnitsSchema,
