@@ -1,16 +1,19 @@
-import { findToken, formatUnits, presetTokens } from '@sluice/defi'
-import type { Token } from '@sluice/guard'
+import { findToken, formatUnits, presetTokens, tryParseAddress } from '@sluice/defi'
+import type { Address, Token } from '@sluice/guard'
 import { isFieldOf } from '../roles.ts'
 import { type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
 
-function readPair(reader: TradeConfigReader, chainId: number, notes: string[]) {
-  const findWanted = (names: readonly string[]): Token | undefined => {
+type FirstToken = Token | { readonly address: Address; readonly decimals: null }
+
+function readPair(reader: TradeConfigReader, chainId: number, { notes, readsUnlisted }: Options) {
+  const findWanted = (names: readonly string[]): FirstToken | undefined => {
     const wanted = reader.text(names)
     const token = wanted === undefined ? undefined : findToken(chainId, wanted)
-    if (wanted !== undefined && !token) {
-      notes.push(`The token ${wanted.slice(0, 60)} is not in the token table of chain ${chainId}`)
-    }
-    return token
+    if (wanted === undefined || token) return token
+    const address = readsUnlisted ? tryParseAddress(wanted) : undefined
+    const place = address ? 'on no token list: the page reads it from its contract' : 'not in the token table'
+    notes.push(`The token ${wanted.slice(0, 60)} is ${place}${address ? '' : ` of chain ${chainId}`}`)
+    return address && { address, decimals: null }
   }
   const native = presetTokens(chainId)[0]
   const stable = findToken(chainId, 'USDC') ?? findToken(chainId, 'USDT')
@@ -21,13 +24,21 @@ function readPair(reader: TradeConfigReader, chainId: number, notes: string[]) {
 }
 
 /** Reads an amount; some fields hold decimals, all others base units. */
-function readAmount(reader: TradeConfigReader, src: Token | undefined): string {
+function readAmount(reader: TradeConfigReader, src: FirstToken | undefined): string {
   const found = reader.find(tradeKeys.amount)
   const text = typeof found?.value === 'number' ? String(found.value) : found?.value
   if (!src || typeof text !== 'string') return ''
   if (found && isFieldOf(found.componentId, found.key, 'trade.displayAmount'))
     return /^\d{1,60}(\.\d{1,36})?$/.test(text) ? text : ''
+  // Only its contract knows the decimals of an unlisted token.
+  if (src.decimals === null) return ''
   return /^\d{1,78}$/.test(text) ? formatUnits(BigInt(text), src.decimals) : ''
+}
+
+type Options = {
+  readonly notes: string[]
+  /** Whether the page reads unlisted tokens from their contracts. */
+  readonly readsUnlisted: boolean
 }
 
 /**
@@ -35,8 +46,8 @@ function readAmount(reader: TradeConfigReader, src: Token | undefined): string {
  *
  * - Shape: addresses, null if unknown on the chain; `amount` is a decimal string, empty if unknown
  */
-export function readInitialTrade(reader: TradeConfigReader, chainId: number, notes: string[]) {
-  const { src, dst } = readPair(reader, chainId, notes)
+export function readInitialTrade(reader: TradeConfigReader, chainId: number, options: Options) {
+  const { src, dst } = readPair(reader, chainId, options)
   // The workflow's amount is one of its own token.
   const amount = reader.settings.tokens?.from === undefined ? readAmount(reader, src) : ''
   return { src: src?.address ?? null, dst: dst?.address ?? null, amount }

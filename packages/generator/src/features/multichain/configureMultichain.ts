@@ -103,7 +103,10 @@ export function configureMultichain(
 ): FeatureConfig {
   const notes: string[] = []
   const { chainIds, defaultChainId } = readChains(nodes, document, settings, notes)
-  const first = readInitialTrade(createTradeConfigReader(nodes, document, settings), defaultChainId, notes)
+  const first = readInitialTrade(createTradeConfigReader(nodes, document, settings), defaultChainId, {
+    notes,
+    readsUnlisted: false,
+  })
   const byChain = <T>(read: (id: number) => T) => Object.fromEntries(chainIds.map(id => [String(id), read(id)]))
   return {
     chainIds,

@@ -94,6 +94,15 @@ describe('configureSwap', () => {
     expect(configure({ oneInchSwap: own }, []).web.first).toMatchObject({ dst: own.dstCustom })
   })
 
+  it('behavior: a token of no list is handed on by its address, an amount in its base units is not', () => {
+    const unlisted = '0x00000000000000000000000000000000000A1111'
+    const notes = [`The token ${unlisted} is on no token list: the page reads it from its contract`]
+    const bought = configure({ oneInchSwap: { src: 'ETH', dst: unlisted, amount: '1500000000000000000' } }, [])
+    expect(bought).toMatchObject({ notes, web: { first: { dst: unlisted, amount: '1.5' } } })
+    const sold = configure({ oneInchSwap: { src: unlisted, dst: 'USDC', amount: '1500' } }, [])
+    expect(sold).toMatchObject({ notes, web: { first: { src: unlisted, amount: '' } } })
+  })
+
   it('behavior: connections in a circle end', () => {
     const edges = [
       { id: 'a', source: 'oneInchQuote', sourcePort: 'chainId', target: 'oneInchSwap', targetPort: 'chainId' },

@@ -16,7 +16,7 @@ export function configureSwap(
   const reader = createTradeConfigReader(nodes, document, settings)
   const notes: string[] = []
   const { defaultChainId, chainIds } = readTradeChains(reader, notes)
-  const first = readInitialTrade(reader, defaultChainId, notes)
+  const first = readInitialTrade(reader, defaultChainId, { notes, readsUnlisted: true })
   const fusion =
     findNodes(nodes, 'swap.fusion').length > 0 ||
     reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined) === true

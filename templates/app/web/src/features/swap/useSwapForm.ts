@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import { swapConfig } from '../../config/swap.config.ts'
@@ -5,6 +6,7 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import type { Token } from '../guard/values/token.ts'
+import { fetchToken } from '../trade/tradeApi.ts'
 import { useEdits } from '../trade/useEdits.ts'
 
 export type SwapForm = {
@@ -35,11 +37,29 @@ function presetsOf(chain: RuntimeChain): readonly Token[] {
   return tradeConfig.tokensByChain[String(chain.id)] ?? []
 }
 
+const none: readonly Token[] = []
+
+/** Configured tokens of no list, read from their contracts; empty until then. */
+function useUnlistedTokens(chain: RuntimeChain): readonly Token[] {
+  const { src, dst } = swapConfig.first
+  const addresses = [src, dst].filter(
+    (address): address is string => address !== null && presetsOf(chain).every(token => token.address !== address),
+  )
+  const { data } = useQuery({
+    queryKey: ['unlisted', chain.id, addresses],
+    enabled: addresses.length > 0,
+    queryFn: ({ signal }) => Promise.all(addresses.map(address => fetchToken(chain.id, address, signal))),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
+  return data ?? none
+}
+
 /** Initial values: the configured pair on the default network, else the first two tokens. */
-function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
+function firstValues(chain: RuntimeChain, slippagePercent: number, unlisted: readonly Token[]): Values {
   const presets = presetsOf(chain)
   const configured = chain.id === appConfig.defaultChainId
-  const find = (address: string | null) => presets.find(token => token.address === address)
+  const find = (address: string | null) => [...presets, ...unlisted].find(token => token.address === address)
   const src = (configured ? find(swapConfig.first.src) : undefined) ?? presets[0] ?? null
   const dst = (configured ? find(swapConfig.first.dst) : undefined) ?? presets.find(token => token !== src) ?? null
   return { chain, src, dst, amountText: configured ? swapConfig.first.amount : '', slippagePercent }
@@ -48,13 +68,11 @@ function firstValues(chain: RuntimeChain, slippagePercent: number): Values {
 /** State of the swap form. */
 export function useSwapForm(): SwapForm {
   const { chains } = useRuntimeConfig()
+  const firstChain = chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0]
+  const unlisted = useUnlistedTokens(firstChain)
   const defaults = useMemo(
-    () =>
-      firstValues(
-        chains.find(chain => chain.id === appConfig.defaultChainId) ?? chains[0],
-        tradeConfig.slippage.defaultPercent,
-      ),
-    [chains],
+    () => firstValues(firstChain, tradeConfig.slippage.defaultPercent, unlisted),
+    [firstChain, unlisted],
   )
   const [values, setValues] = useEdits(defaults)
   const { chain, src, amountText } = values
@@ -62,7 +80,7 @@ export function useSwapForm(): SwapForm {
     ...values,
     presets: presetsOf(chain),
     amount: src ? parseAmount(amountText, src) : { status: 'empty' },
-    setChain: next => setValues(now => ({ ...firstValues(next, now.slippagePercent), amountText: '' })),
+    setChain: next => setValues(now => ({ ...firstValues(next, now.slippagePercent, unlisted), amountText: '' })),
     setAmountText: text => setValues(now => ({ ...now, amountText: text })),
     setSlippagePercent: percent => setValues(now => ({ ...now, slippagePercent: percent })),
     pick: (side, token) =>
