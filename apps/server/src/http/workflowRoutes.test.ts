@@ -80,6 +80,7 @@ describe('validateWorkflow', () => {
     const server = await startTestServer()
     const swap = (id: string, amount: string) => ({
       id,
+      label: id,
       type: 'oneInchSwap',
       config: { chainId: 1, src: usdc, dst: 'DAI', amount, from: `0x${'12'.repeat(20)}`, validateOnly: false },
     })

@@ -1,6 +1,6 @@
 import { findToken } from '@sluice/defi'
 import { createEngine, createMemoryJournal, type ExternalEvent, type RunEvent } from '@sluice/engine'
-import { acceptHighSlippage, createSimulatedWallet, handleWalletRequest } from '@sluice/providers'
+import { acceptUserChoices, createSimulatedWallet, handleWalletRequest } from '@sluice/providers'
 import { isSignatureRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { approvalOf, makeFlow, swapOf } from '../../test/allowanceFlows.ts'
@@ -30,7 +30,7 @@ async function runInPieces(lastOfFirst: number) {
     seq,
   }: Extract<RunEvent, { type: 'node.waiting' }>): Promise<ExternalEvent> => {
     if (isSignatureRequest(request) && request.intent.kind === 'approval') approvals.push(String(request.intent.amount))
-    const options = { accept: acceptHighSlippage, requestId: `${nodeId} ${seq}` }
+    const options = { accept: acceptUserChoices, requestId: `${nodeId} ${seq}` }
     return { type: 'signed', nodeId, ...(await handleWalletRequest(request, wallet, services, options)) }
   }
 
