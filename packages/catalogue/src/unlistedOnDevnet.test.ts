@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => environment?.devnet.stop())
 
-const place = (symbol: string, name = 'A token', decimals = 9) =>
-  placeToken({ rpcUrl, wrapped, account }, { symbol, name, decimals })
+const place = (symbol: string, { name = 'A token', hasPool = true } = {}) =>
+  placeToken({ rpcUrl, wrapped, account }, { symbol, name, decimals: 9, hasPool })
 
 const balanceOf = (token: Address, owner: Address = account) => readTokenBalance(rpcUrl, token, owner)
 
@@ -189,13 +189,13 @@ describe('a token that lies about itself', () => {
     ['a symbol of 500 characters', 'Z'.repeat(500), 'x', { symbol: `${'Z'.repeat(31)}…` }],
     ['a name over several lines', 'LNS', 'a\nb\u0000c', { name: 'a b c' }],
   ])('behavior: %s is cleaned, shortened and flagged', async (_, symbol, name, expected) => {
-    const { address } = await place(symbol, name)
+    const { address } = await place(symbol, { name, hasPool: false })
     const { outputs } = await environment.run(tokenBalance, { token: address, account })
     expect(outputs.token).toMatchObject({ ...expected, verified: false, decimals: 9 })
   })
 
   it('error: an imitated symbol is not traded without consent', async () => {
-    const token = await place('USDC', 'USD Coin')
+    const token = await place('USDC')
     await expect(swap('ETH', token.address, ether / 1_000n)).rejects.toMatchObject({
       code: 'TRANSACTION_NEEDS_CONFIRMATION',
       message: expect.stringContaining('T21 USDC may be an imitation'),
@@ -203,7 +203,7 @@ describe('a token that lies about itself', () => {
   })
 
   it('behavior: a name that reverts, or has a megabyte, or destroys the contract, costs only the name', async () => {
-    const token = await place('NAM')
+    const token = await place('NAM', { hasPool: false })
     const nameOf = async (address: Address) => {
       const { services } = environment
       const fresh = { ...services, contracts: { ...services.contracts } }

@@ -19,7 +19,13 @@ export type PlacedToken = {
   place(code: Hex): Promise<Address>
 }
 
-type Description = { readonly name: string; readonly symbol: string; readonly decimals: number }
+type Description = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** Whether it can be traded; default true. */
+  readonly hasPool?: boolean
+}
 
 const abi = parseAbi([
   'constructor(string name_, string symbol_, uint8 decimals_)',
@@ -43,7 +49,7 @@ const answerSchema = z.object({ result: z.unknown() })
  */
 export async function placeToken(
   { rpcUrl, wrapped, account }: { readonly rpcUrl: string; readonly wrapped: Address; readonly account: Address },
-  { name, symbol, decimals }: Description,
+  { name, symbol, decimals, hasPool = true }: Description,
 ): Promise<PlacedToken> {
   const ask = async (method: string, ...params: readonly unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -60,16 +66,21 @@ export async function placeToken(
   const created = await send(undefined, encodeDeployData({ abi, bytecode: hostileToken.bytecode as Hex, args }))
   const address = created.contractAddress as Address
   const million = 1_000_000n * 10n ** BigInt(decimals)
-  const { uniswapFactory } = addresses
-  await send(uniswapFactory, encodeFunctionData({ abi, functionName: 'createPair', args: [address, wrapped] }))
-  const asked = encodeFunctionData({ abi, functionName: 'getPair', args: [address, wrapped] })
-  const pair = `0x${String(await ask('eth_call', { to: uniswapFactory, data: asked }, 'latest')).slice(-40)}` as Address
   const mint = (to: Address) => send(address, encodeFunctionData({ abi, functionName: 'mint', args: [to, million] }))
   await mint(account)
-  await mint(pair)
-  await send(wrapped, encodeFunctionData({ abi, functionName: 'deposit' }), parseEther('400'))
-  await send(wrapped, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, parseEther('400')] }))
-  await send(pair, encodeFunctionData({ abi: pairAbi, functionName: 'mint', args: [builder] }))
+  const openPool = async () => {
+    const { uniswapFactory } = addresses
+    await send(uniswapFactory, encodeFunctionData({ abi, functionName: 'createPair', args: [address, wrapped] }))
+    const asked = encodeFunctionData({ abi, functionName: 'getPair', args: [address, wrapped] })
+    const answer = String(await ask('eth_call', { to: uniswapFactory, data: asked }, 'latest'))
+    const pair = `0x${answer.slice(-40)}` as Address
+    const pay = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [pair, parseEther('400')] })
+    await mint(pair)
+    await send(wrapped, encodeFunctionData({ abi, functionName: 'deposit' }), parseEther('400'))
+    await send(wrapped, pay)
+    await send(pair, encodeFunctionData({ abi: pairAbi, functionName: 'mint', args: [builder] }))
+  }
+  if (hasPool) await openPool()
   return {
     address,
     behave: async behavior => {
