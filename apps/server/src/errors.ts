@@ -91,6 +91,12 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Values are named by node and field: { "swap.amount": "2" }.'],
     retry: 'after-user',
   },
+  WORKFLOW_TOO_LARGE_TO_REPAIR: {
+    message: 'A workflow to repair may have at most {nodes} nodes and {edges} connections',
+    help: ['Validate it: the findings name what is wrong.'],
+    status: 413,
+    retry: 'after-user',
+  },
   WORKFLOW_TOO_LARGE: {
     message: 'A workflow may have at most {nodes} nodes and {edges} connections',
     status: 413,

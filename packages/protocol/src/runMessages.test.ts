@@ -25,7 +25,7 @@ describe('sentMessages', () => {
     expect(accepts({ id: 'p1' })).toBe(true)
     expect(accepts({ id: 'w', name: 'W', description: '', nodes: [], edges: [] })).toBe(true)
     expect(accepts({ id: 'w', nodes: [{ id: 'a', type: 'oneInchQuote', config: {} }], connections: [] })).toBe(true)
-    expect(accepts({ name: 'nothing to run' })).toBe(false)
+    expect(accepts(['nothing to run'])).toBe(false)
   })
 
   it('error: a wallet answers with a hash or with a signature, and nothing else', () => {

@@ -20,9 +20,15 @@ export const runPluginsSchema = z.array(jsonObjectSchema).max(20)
 /** `exec_`, a timestamp and a random string; aborts, so that a union with it tells its own message. */
 export const executionIdSchema = z.string().regex(/^exec_[A-Za-z0-9_-]{1,100}$/, { abort: true })
 
+const storedWorkflowSchema = z.strictObject({ id: z.string().min(1).max(200) })
+
+/** Whether a workflow is named by its id, and not sent along. */
+export const isStoredWorkflow = (workflow: object): workflow is z.infer<typeof storedWorkflowSchema> =>
+  storedWorkflowSchema.safeParse(workflow).success
+
 /** The workflow to run: a stored project or template by id, a document, or a file. */
 export const runnableWorkflowSchema = z.union([
-  z.strictObject({ id: z.string().min(1).max(200) }),
+  storedWorkflowSchema,
   workflowFileSchema as z.ZodType<WorkflowDocument | WorkflowFile, WorkflowDocument | WorkflowFile>,
 ])
 

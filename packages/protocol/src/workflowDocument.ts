@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 
 const workflowFileText =
-  'A workflow file: `nodes` with `id`, `type` and `config` (or `data` with `componentId` and `config`), and `edges` or `connections` with `source`, `target`, `sourceHandle` and `targetHandle`.'
+  'A workflow file: `nodes` with `id`, `type` and `config` (or `data` with `componentId` and `config`), and `edges` or `connections` with `source`, `target`, `sourceHandle` and `targetHandle`; or another form that the editor imports.'
 
 /** Ids become object keys: `__proto__` is refused. */
 const id = z
@@ -72,18 +72,12 @@ export const workflowDocumentSchema: z.ZodType<WorkflowDocument, WorkflowDocumen
 })
 
 /** A workflow as its file: nodes as a list or by id, edges or connections, in any form that the editor imports. */
-export type WorkflowFile = {
-  readonly nodes: readonly JsonObject[] | JsonObject
-  readonly [key: string]: unknown
-}
-
-const isWorkflowFile = (value: unknown): boolean =>
-  isJsonObject(value) && (Array.isArray(value.nodes) ? value.nodes.every(isJsonObject) : isJsonObject(value.nodes))
+export type WorkflowFile = { readonly [key: string]: unknown }
 
 /** Read once, by the server's own reader: trying the forms in turn would read it several times. */
 export const workflowFileSchema = z
   .unknown()
-  .refine(isWorkflowFile, 'is no workflow: it needs nodes, a list of objects')
+  .refine(isJsonObject, 'must be a workflow: an object with nodes and edges')
   .meta({ type: 'object', description: workflowFileText }) as unknown as z.ZodType<WorkflowFile, WorkflowFile>
 
 /** A document, or a file that the server has read as one before this schema checks it. */

@@ -5,6 +5,7 @@ import {
   type Finding,
   fixWorkflow,
   importWorkflow,
+  isStoredWorkflow,
   type ProjectSummary,
   projectSummarySchema,
   type StartRunRequest,
@@ -22,6 +23,7 @@ import {
   exportWorkflow as writeFile,
 } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
+import { serverErrors } from '../errors.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import { readStored } from '../runs/readWorkflow.ts'
 import type { RunService } from '../runs/runService.ts'
@@ -30,7 +32,7 @@ import type { ProjectStore } from '../storage/projectStore.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { findWorkflow } from '../workflows/findWorkflow.ts'
 import { readInputs } from '../workflows/readInputs.ts'
-import { readSentWorkflow, type SentWorkflow } from '../workflows/readSentWorkflow.ts'
+import { isRepairable, readSentWorkflow, repairLimits, type SentWorkflow } from '../workflows/readSentWorkflow.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
@@ -51,9 +53,9 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
     workflow: StartRunRequest['workflow'],
     registry: Registry<CatalogueServices>,
   ): Promise<SentWorkflow> =>
-    'nodes' in workflow
-      ? readSentWorkflow(workflow, async () => registry)
-      : { document: await readStored(workflow.id, { projects, template }), resolutions: [] }
+    isStoredWorkflow(workflow)
+      ? { document: await readStored(workflow.id, { projects, template }), resolutions: [] }
+      : readSentWorkflow(workflow, async () => registry)
 
   addRoute(
     app,
@@ -86,9 +88,11 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
       const sent = await readSentWorkflow(body.workflow as WorkflowFile | string, async () => registry)
       const known = await catalogue()
       const { offerChoices } = await import('@sluice/workflow/repair')
+      const withChoices = (issues: readonly Issue[]) =>
+        isRepairable(sent.document) ? offerChoices(sent.document, registry, known.vocabulary, issues) : issues
       const read = body.fix
         ? await fix(sent, registry, known)
-        : check(sent, offerChoices(sent.document, registry, known.vocabulary, validate(sent.document, registry)))
+        : check(sent, withChoices(validate(sent.document, registry)))
       const { value: document, issues: warnings } = redactWorkflow(read.document, registry)
       const project = body.store
         ? await store(await projects(), {
@@ -137,6 +141,7 @@ async function fix(
   registry: Registry<CatalogueServices>,
   { vocabulary }: typeof import('@sluice/catalogue'),
 ) {
+  if (!isRepairable(document)) throw serverErrors.error('WORKFLOW_TOO_LARGE_TO_REPAIR', repairLimits)
   const { fixAll } = await import('@sluice/workflow/repair')
   const fixed = fixAll(document, registry, vocabulary)
   return check({ document: fixed.document, resolutions: [...resolutions, ...fixed.resolutions] }, fixed.open)

@@ -1,5 +1,5 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import type { StartRunRequest } from '@sluice/protocol'
+import { isStoredWorkflow, type StartRunRequest } from '@sluice/protocol'
 import type { Issue, Registry, WorkflowDocument } from '@sluice/workflow'
 import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
@@ -22,11 +22,9 @@ export async function readWorkflow(
   workflow: StartRunRequest['workflow'],
   sources: Sources,
 ): Promise<{ readonly document: WorkflowDocument; readonly warnings: readonly Issue[] }> {
-  if ('nodes' in workflow) {
-    const { document, resolutions } = await readSentWorkflow(withShortId(workflow), sources.registry)
-    return { document: { ...document, id: toDraftId(document.id) }, warnings: toWarnings(resolutions) }
-  }
-  return { document: await readStored(workflow.id, sources), warnings: [] }
+  if (isStoredWorkflow(workflow)) return { document: await readStored(workflow.id, sources), warnings: [] }
+  const { document, resolutions } = await readSentWorkflow(withShortId(workflow), sources.registry)
+  return { document: { ...document, id: toDraftId(document.id) }, warnings: toWarnings(resolutions) }
 }
 
 /** The document of a template or project. Throws `PROJECT_NOT_FOUND`. */

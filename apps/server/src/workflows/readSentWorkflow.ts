@@ -21,7 +21,8 @@ export type SentWorkflow = {
 }
 
 /**
- * Reads a workflow that a client sends: a document as it is, anything else like a file that the editor imports.
+ * Reads a workflow that a client sends: a document as it is, anything else like a file that the editor imports. Large
+ * files are read as they are too.
  *
  * - Throws: `WORKFLOW_UNREADABLE`, `WORKFLOW_TOO_LARGE`, `REQUEST_INVALID`
  */
@@ -29,27 +30,36 @@ export async function readSentWorkflow(
   sent: WorkflowDocument | WorkflowFile | string,
   registry: () => Promise<Registry<CatalogueServices>>,
 ): Promise<SentWorkflow> {
-  const read = isDocument(sent) ? { document: sent } : readFile(sent)
+  const read = isDocument(sent) ? { document: sent, resolutions: [] } : await readFile(sent, registry)
   assertStorable(read.document)
-  if (isDocument(sent)) return { ...read, resolutions: [] }
-  const [{ resolveImported }, { vocabulary }, known] = await Promise.all([
+  return read
+}
+
+async function readFile(
+  sent: WorkflowFile | string,
+  registry: () => Promise<Registry<CatalogueServices>>,
+): Promise<SentWorkflow> {
+  const [{ openImported }, { vocabulary }, known] = await Promise.all([
     import('@sluice/workflow/repair'),
     import('@sluice/catalogue'),
     registry(),
   ])
-  const resolved = resolveImported(read.document, known, vocabulary)
-  return { ...read, ...resolved }
-}
-
-function readFile(sent: unknown): { readonly document: WorkflowDocument; readonly viewport?: Viewport } {
   try {
-    return importWorkflow(sent)
+    const read = importWorkflow(sent)
+    if (!isRepairable(read.document)) return { ...read, resolutions: [] }
+    return openImported(sent, known, vocabulary)
   } catch (cause) {
     if (!workflowErrors.is(cause, 'INVALID_FILE')) throw cause
     const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
     throw serverErrors.error('WORKFLOW_UNREADABLE', { reason }, { cause })
   }
 }
+
+/** Whether repairs are looked for: above these sizes they would block the server for seconds. */
+export const repairLimits = { nodes: 2_000, edges: 4_000 } as const
+
+export const isRepairable = ({ nodes, edges }: WorkflowDocument): boolean =>
+  nodes.length <= repairLimits.nodes && edges.length <= repairLimits.edges
 
 /** Whether the keys are those of a document; the schema of documents says what is wrong with their values. */
 export function isDocument(sent: unknown): sent is WorkflowDocument {

@@ -1,5 +1,4 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import type { WorkflowFile } from '@sluice/protocol'
 import { type Issue, isJsonObject, type Registry } from '@sluice/workflow'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDocument, readSentWorkflow, toWarnings } from './readSentWorkflow.ts'
@@ -12,8 +11,8 @@ export function createSentWorkflows(registry: () => Promise<Registry<CatalogueSe
     readAt: (key: string) => async (request: FastifyRequest) => {
       const { body } = request
       const sent = isJsonObject(body) ? body[key] : undefined
-      if (!isJsonObject(body) || !isJsonObject(sent) || sent.nodes === undefined || isDocument(sent)) return
-      const { document, resolutions } = await readSentWorkflow(sent as WorkflowFile, registry)
+      if (!isJsonObject(body) || !isJsonObject(sent) || isDocument(sent)) return
+      const { document, resolutions } = await readSentWorkflow(sent, registry)
       request.body = { ...body, [key]: document }
       warnings.set(request, toWarnings(resolutions))
     },
