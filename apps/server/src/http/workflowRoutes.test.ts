@@ -82,6 +82,7 @@ describe('validateWorkflow', () => {
       id,
       label: id,
       type: 'oneInchSwap',
+      label: id,
       config: { chainId: 1, src: usdc, dst: 'DAI', amount, from: `0x${'12'.repeat(20)}`, validateOnly: false },
     })
     const workflow = { name: 'Two swaps', nodes: [swap('a', '50000000'), swap('b', '70000000')], edges: [] }
