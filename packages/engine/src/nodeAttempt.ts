@@ -24,7 +24,7 @@ export type RunEnvironment<Services> = {
 }
 
 /** Reads what the nodes of a run spend, at the time of the call. */
-export type ReadSpending = (nodeId: string) => RunSpending
+type ReadSpending = (nodeId: string) => RunSpending
 
 /** One attempt in progress, and the context of its component. Rarely used members are created on access. */
 export class NodeAttempt<Services> implements RunContext<Services> {

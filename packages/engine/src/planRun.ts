@@ -62,7 +62,7 @@ export type PlannedNode<Services = never> = {
 }
 
 /** `isPlanned`: it is known before the run, and no branch can skip the node. */
-export type PlannedSpend = Spend & { readonly isPlanned: boolean }
+type PlannedSpend = Spend & { readonly isPlanned: boolean }
 
 /** A validated workflow with resolved components, ready to run. */
 export type Plan<Services = never> = {

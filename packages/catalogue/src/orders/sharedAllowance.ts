@@ -12,7 +12,7 @@ import type { RunSpend, SpendUse } from '@sluice/workflow'
 import type { Approval } from './approval.ts'
 
 /** An allowance as a node needs it, with those of the other nodes of the run that use it. */
-export type NeededAllowance = {
+type NeededAllowance = {
   /** Base units; at least the node's own amount. */
   readonly amount: bigint
   /** What it is for, where several nodes use it. */
@@ -27,9 +27,8 @@ export function neededAllowance(approval: Approval, allowance: bigint, router: A
   const { nodeId } = spending
   const needs = sharers.map(spend => toNeed(spend, approval))
   const required = requiredAllowance({ needs, nodeId, allowance, ...(promised !== undefined && { promised }) })
-  const uses = required.nodeIds.flatMap((id): SpendUse[] =>
-    sharers.flatMap(({ nodeId: other, declaration: { use } }) => (other === id ? use : [])),
-  )
+  const useOf = new Map(sharers.map(({ nodeId: id, declaration }) => [id, declaration.use]))
+  const uses = required.nodeIds.flatMap((id): SpendUse[] => useOf.get(id) ?? [])
   if (uses.length < 2 && required.amount === amount) return { amount: required.amount }
   return { amount: required.amount, purpose: formatUses(uses) }
 }

@@ -13,15 +13,21 @@ export function attributeApprovals(needs: readonly AllowanceNeed[]): Attribution
   const present = needs.filter(({ stage }) => stage !== 'gone')
   const left = new Map<string, bigint>()
   for (const { nodeId, kind, amount } of present) if (kind !== 'approve' && amount !== null) left.set(nodeId, amount)
+  const users = new Map<string, string[]>()
+  for (const { nodeId, approvals } of present.toSorted((one, other) => one.approvals.length - other.approvals.length)) {
+    if (!left.has(nodeId)) continue
+    for (const approval of approvals) {
+      const known = users.get(approval)
+      if (known) known.push(nodeId)
+      else users.set(approval, [nodeId])
+    }
+  }
   const attribution = new Map<string, ReadonlyMap<string, bigint>>()
   for (const approval of present.toReversed()) {
     if (approval.kind !== 'approve' || approval.amount === null) continue
     let rest = approval.amount
     const parts = new Map<string, bigint>()
-    const users = present
-      .filter(({ nodeId, approvals }) => left.has(nodeId) && approvals.includes(approval.nodeId))
-      .sort((one, other) => one.approvals.length - other.approvals.length)
-    for (const { nodeId } of users) {
+    for (const nodeId of users.get(approval.nodeId) ?? []) {
       const open = left.get(nodeId)!
       const part = least(open, rest)
       if (part === 0n) continue

@@ -8,10 +8,10 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { type AllowanceNeed, readAddress, readSpentAmount, readSpentToken, type SpentToken } from './allowanceNeed.ts'
-import { attributeApprovals, sumOf } from './attributeApprovals.ts'
+import { type Attribution, attributeApprovals, sumOf } from './attributeApprovals.ts'
 
 /** A node that an approval is for. */
-export type PlannedApprovalNode = {
+type PlannedApprovalNode = {
   readonly nodeId: string
   readonly name: string
   /** Base units as an integer string; null if known only during the run. */
@@ -155,7 +155,7 @@ function summarize(group: readonly Grouped[]): PlannedApproval {
   }
 }
 
-const isVouchedFor = ({ nodeId, amount }: AllowanceNeed, attribution: ReturnType<typeof attributeApprovals>): boolean =>
+const isVouchedFor = ({ nodeId, amount }: AllowanceNeed, attribution: Attribution): boolean =>
   amount !== null && amount === sumOf([...attribution.values()].map(parts => parts.get(nodeId) ?? 0n))
 
 function toNeed({ spend: { nodeId, declaration, isCertain, approvals }, amount }: Grouped): AllowanceNeed {

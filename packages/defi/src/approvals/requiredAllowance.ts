@@ -1,7 +1,7 @@
 import type { AllowanceNeed } from './allowanceNeed.ts'
 import { attributeApprovals, least, sumOf } from './attributeApprovals.ts'
 
-export type RequiredAllowance = {
+type RequiredAllowance = {
   /** Base units that the allowance must have before the node goes on. */
   readonly amount: bigint
   /** Ids of the nodes it is for. The asking one is first; it is absent if it only approves for the others. */
@@ -29,12 +29,14 @@ export function requiredAllowance({ needs, nodeId, allowance, promised }: Option
   const own = needs.find(need => need.nodeId === nodeId)
   if (!own || own.amount === null) throw new Error(`${nodeId} has no known need`)
   const attribution = attributeApprovals(needs)
-  const part = (approval: string, user: string) => attribution.get(approval)?.get(user) ?? 0n
+  const needOf = new Map(needs.map(need => [need.nodeId, need]))
+  const endedApprovals = needs.filter(({ kind, stage }) => kind === 'approve' && stage === 'ended')
   const isCounted = (need: AllowanceNeed) =>
     need.stage === 'ahead' && need.nodeId !== nodeId && need.isCertain && need.amount !== null
   /** What is left of an explicit approval after the users that count themselves, or after all users. */
   const restOf = (approval: AllowanceNeed, users: (need: AllowanceNeed) => boolean) =>
-    approval.amount! - sumOf(needs.filter(users).map(user => part(approval.nodeId, user.nodeId)))
+    approval.amount! -
+    sumOf([...attribution.get(approval.nodeId)!].flatMap(([user, part]) => (users(needOf.get(user)!) ? part : [])))
 
   const nodeIds: string[] = []
   let later = 0n
@@ -43,8 +45,7 @@ export function requiredAllowance({ needs, nodeId, allowance, promised }: Option
     let amount = 0n
     if (isCounted(need)) amount = need.kind === 'approve' ? restOf(need, user => user.isCertain) : need.amount!
     else if (need.kind !== 'approve') {
-      const ended = needs.filter(({ kind, stage }) => kind === 'approve' && stage === 'ended')
-      amount = sumOf(ended.map(approval => part(approval.nodeId, need.nodeId)))
+      amount = sumOf(endedApprovals.map(approval => attribution.get(approval.nodeId)?.get(need.nodeId) ?? 0n))
     }
     if (amount === 0n) continue
     later += amount
@@ -53,10 +54,8 @@ export function requiredAllowance({ needs, nodeId, allowance, promised }: Option
   const mine = own.kind === 'approve' ? restOf(own, isCounted) : own.amount
   if (mine > 0n) nodeIds.unshift(nodeId)
   const isStanding = ({ kind, stage }: AllowanceNeed) => kind !== 'spend' && stage === 'ended'
-  const approvalRests = needs.flatMap(need =>
-    need.kind === 'approve' && need.stage === 'ended' && need.amount !== null && need.nodeId !== nodeId
-      ? restOf(need, () => true)
-      : [],
+  const approvalRests = endedApprovals.flatMap(approval =>
+    approval.amount === null ? [] : restOf(approval, () => true),
   )
   const orders = needs.flatMap(({ kind, stage, amount }) =>
     kind === 'promise' && stage === 'ended' ? (amount ?? 0n) : [],

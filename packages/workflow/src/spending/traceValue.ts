@@ -1,11 +1,10 @@
 import type { GraphLookup } from '../compatibility/traceOrigin.ts'
-import { fillDefaults } from '../fillDefaults.ts'
 import type { JsonObject } from '../json.ts'
 import { findOutput, findPort, type Port } from '../port.ts'
 import type { Place, TracedValue } from '../spend.ts'
 
 /** A traced value, or the output that supplies it during the run. */
-export type Traced =
+type Traced =
   | { readonly known: TracedValue; readonly place?: never }
   | { readonly place: Place; readonly known?: never }
 
@@ -30,9 +29,10 @@ export function traceValue(
   const feeding = lookup.feeding(nodeId, key)
   if (feeding) return traceOutput(lookup, outputsOf, feeding.source, feeding.sourcePort, hops + 1)
   const { fields, inputs, outputs } = found.component
-  const value = fillDefaults(fields, found.node.config)[key]
-  if (value === undefined || value === null || value === '') return undefined
   const field = fields.find(candidate => candidate.key === key)
+  const { config } = found.node
+  const value = (Object.hasOwn(config, key) ? config[key] : undefined) ?? field?.defaultValue
+  if (value === undefined || value === null || value === '') return undefined
   const unit = field?.unit ?? findPort(inputs, key)?.unit ?? findPort(outputs, key)?.unit
   return { known: { value, ...(unit && { unit }) } }
 }
