@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
@@ -20,14 +20,7 @@ type Props = {
   readonly shown: string
   readonly placeholder: string
   readonly searchPlaceholder: string
-  readonly isDisabled?: boolean
-  /** Creates an option from the query when nothing matches. */
-  readonly offer?: (query: string) => ComboboxOption | undefined
-  /** Footer below the list. */
-  readonly footer?: ReactNode
   readonly onPick: (value: string) => void
-  /** Called when the list opens and when the query changes. */
-  readonly onSearch?: () => void
 }
 
 const maxShown = 60
@@ -35,7 +28,7 @@ const gap = 4
 
 /** Combobox: typing filters, arrows move, Enter selects. */
 export function Combobox(props: Props) {
-  const { control, options, value, shown, placeholder, searchPlaceholder, offer, footer, onPick, onSearch } = props
+  const { control, options, value, shown, placeholder, searchPlaceholder, onPick } = props
   const [query, setQuery] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -44,14 +37,12 @@ export function Combobox(props: Props) {
   useOpenedPopup(field, popup, isOpen)
   useEscape(isOpen, close)
   const ranked = isOpen ? rankOptions(options, query) : []
-  const own = isOpen && ranked.length === 0 ? offer?.(query.trim()) : undefined
-  const found = own ? [own] : ranked.slice(0, maxShown)
+  const found = ranked.slice(0, maxShown)
   const { setActive, optionId, ...box } = useListBox(found.length)
 
   const open = () => {
     if (isOpen) return
     setQuery('')
-    onSearch?.()
     setActive(options.slice(0, maxShown).findIndex(option => option.value === value))
   }
   const pick = (option: ComboboxOption | undefined) => {
@@ -71,7 +62,7 @@ export function Combobox(props: Props) {
   // On blur an exact match is selected; other text is discarded.
   const leave = () => {
     const typed = (query ?? '').trim().toLowerCase()
-    pick(own ?? (typed === '' ? undefined : found.find(option => option.label.toLowerCase() === typed)))
+    pick(typed === '' ? undefined : found.find(option => option.label.toLowerCase() === typed))
   }
   return (
     <Command {...box.root} className="relative">
@@ -84,13 +75,11 @@ export function Combobox(props: Props) {
         {...controlProps(control)}
         {...box.field}
         ref={field}
-        disabled={props.isDisabled}
         value={query ?? shown}
         placeholder={isOpen ? (value === '' ? searchPlaceholder : shown) : placeholder}
         onClick={open}
         onChange={event => {
           setQuery(event.target.value)
-          onSearch?.()
           setActive(0)
         }}
         onKeyDown={onKeyDown}
@@ -127,7 +116,6 @@ export function Combobox(props: Props) {
               <p className="px-2 py-1.5 text-meta text-ink-2">{inspectorTexts.moreOptions(ranked.length - maxShown)}</p>
             )}
           </div>
-          {footer && <div className="border-t border-line px-3 py-1.5 text-meta text-ink-2">{footer}</div>}
         </div>
       )}
     </Command>
