@@ -101,6 +101,16 @@ describe('the canvas', () => {
         await hush(page)
       }
     }
+    // The order alone: no value is passed, and any number of wires end there.
+    for (const output of ['estimatedGas', 'error']) {
+      await card(page, 'oneInchQuote-1').hover()
+      await card(page, 'transactionMonitor-1').hover()
+      await connect(page, ['oneInchQuote-1', output], ['transactionMonitor-1', 'after'])
+      await hush(page)
+    }
+    const ordered = wire(page, '1inch Quote Estimated gas', 'Transaction Monitor Runs after')
+    expect(await ordered.locator('path').first().getAttribute('style')).toContain('stroke-dasharray: 1')
+    expect(await wire(page, '1inch Quote Error', 'Transaction Monitor Runs after').count()).toBe(1)
     const joined = await wires(page).evaluateAll(edges => edges.map(edge => edge.getAttribute('aria-label')))
     expect(new Set(joined).size).toBe(joined.length)
     expect(joined).toEqual(

@@ -22,6 +22,27 @@ const workflowFile = (name: string, content: unknown) => ({
   buffer: Buffer.from(JSON.stringify(content)),
 })
 
+const at = { x: 0, y: 0 }
+
+/** A swap as other tools write it: other keys, symbols, text for numbers, no handles, no positions. */
+const foreign = {
+  nodes: [
+    { id: 1, type: 'wallet_connector', position: at, data: { label: 'Wallet' } },
+    {
+      id: 2,
+      type: 'oneInchQuote',
+      position: at,
+      data: { label: 'Quote', config: { chain: 'Polygon', from_token: 'USDC', to_token: 'DAI', amount: '' } },
+    },
+    { id: 3, type: '1inch Swap', position: at, data: { label: 'Swap', config: { slippage: '0.5%', amount: '' } } },
+  ],
+  edges: [
+    { source: 1, target: 2 },
+    { source: 2, target: 3 },
+    { source: 1, target: 3 },
+  ],
+}
+
 async function chooseFile(page: Page, button: string, file: ReturnType<typeof workflowFile>) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
@@ -171,6 +192,26 @@ describe('import and export in the editor', () => {
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+0')
     await expect.poll(() => cards.count()).toBe(before)
+    await context.close()
+  })
+
+  it('behavior: a file that names things differently is adapted; Fix all is one step', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
+    await chooseFile(page, 'Import Workflow', workflowFile('foreign.json', foreign))
+    await page.getByText('Workflow imported successfully').waitFor()
+    await page.waitForURL(/\/p\//)
+    await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
+    const problems = page.getByRole('region', { name: 'Problems' })
+    await problems.getByText(/ changes made for you$/).click()
+    await problems.getByText('Connected Quote → Swap: quote to quote').waitFor()
+    await problems.getByText('Some nodes overlap').waitFor()
+    await problems.getByRole('button', { name: 'Fix all' }).click()
+    await page.getByText(/^Fixed \d+ things?$/).waitFor()
+    await problems.getByText('Some nodes overlap').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await problems.getByText('Some nodes overlap').waitFor()
+    await problems.getByRole('button', { name: 'Fix all', disabled: false }).waitFor()
     await context.close()
   })
 })
