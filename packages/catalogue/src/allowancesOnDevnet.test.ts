@@ -15,7 +15,7 @@ afterAll(() => environment?.devnet.stop())
 describe('allowances of one run on local chains', () => {
   it.each(allowanceFlows)('default: $name', { timeout: 60_000 }, async flow => {
     const account = environment.devnet.accounts[0]!
-    const { events: _, ...outcome } = await runFlow(environment, flow.document(account), account)
+    const outcome = await runFlow(environment, flow.document(account), account)
     const { approvals, spent, allowance } = flow
     expect({ ...outcome, approvals: outcome.approvals.toSorted() }).toEqual({
       status: 'success',

@@ -1,5 +1,4 @@
 import { type DefiServices, findToken } from '@sluice/defi'
-import type { RunEvent } from '@sluice/engine'
 import type { Address } from '@sluice/guard'
 import { type Environment, runWorkflow } from '@sluice/runner'
 import {
@@ -146,7 +145,6 @@ export type FlowOutcome = {
   readonly allowance: number
   /** USDC that left the account. */
   readonly spent: number
-  readonly events: readonly RunEvent[]
 }
 
 /** Runs a flow and reads balances and allowances from the chain. */
@@ -174,6 +172,5 @@ export async function runFlow(
     ),
     allowance: Number(await services.chains.allowance({ chainId: 1, owner, token, spender })) / 1e6,
     spent: Number(before - (await balance())) / 1e6,
-    events,
   }
 }

@@ -6,8 +6,7 @@ import { fixtureAccount as me } from '../fields.ts'
 
 async function run(document: ReturnType<typeof makeFlow>, services = makeServices()) {
   const environment = { services, wallet: createSimulatedWallet(services) }
-  const { events: _, ...outcome } = await runFlow(environment, document, me)
-  return outcome
+  return runFlow(environment, document, me)
 }
 
 const done = { status: 'success', failures: [] }

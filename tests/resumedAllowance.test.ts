@@ -1,16 +1,54 @@
+import { registry } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
 import { createEngine, createMemoryJournal, type ExternalEvent, type RunEvent } from '@sluice/engine'
-import { acceptUserChoices, createSimulatedWallet, handleWalletRequest } from '@sluice/providers'
-import { isSignatureRequest } from '@sluice/workflow'
+import type { Address } from '@sluice/guard'
+import {
+  acceptUserChoices,
+  createSimulatedServices,
+  createSimulatedWallet,
+  handleWalletRequest,
+} from '@sluice/providers'
+import { loadLogicServices } from '@sluice/runner'
+import {
+  type Config,
+  defaultConfig,
+  isSignatureRequest,
+  type WorkflowDocument,
+  type WorkflowNode,
+} from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { approvalOf, makeFlow, swapOf } from '../../test/allowanceFlows.ts'
-import { makeServices } from '../../test/runComponent.ts'
-import { fixtureAccount as me } from '../fields.ts'
-import { registry } from '../index.ts'
 
-const flow = makeFlow({ x: approvalOf(me, 50), a: swapOf(me, 50), b: swapOf(me, 70), c: swapOf(me, 5) }, [
-  'x.approved>a.approval',
-])
+const me: Address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
+
+function makeNode(id: string, componentId: string, config: Config): WorkflowNode {
+  const { version, fields } = registry.get(componentId)!
+  const whole = { ...defaultConfig(fields), ...config }
+  return { id, componentId, componentVersion: version, label: id, position: { x: 0, y: 0 }, config: whole }
+}
+
+const swap = (id: string, amount: number) =>
+  makeNode(id, 'oneInchSwap', { src: 'USDC', dst: 'DAI', amount: `${amount}000000`, from: me, validateOnly: false })
+
+/** One approval and three swaps that share an allowance. */
+const flow: WorkflowDocument = {
+  id: 'flow',
+  name: 'Flow',
+  description: '',
+  nodes: [
+    makeNode('x', 'tokenApproval', { token: 'USDC', amount: '50000000', owner: me }),
+    swap('a', 50),
+    swap('b', 70),
+    swap('c', 5),
+  ],
+  edges: [{ id: 'e', source: 'x', sourcePort: 'approved', target: 'a', targetPort: 'approval' }],
+}
+
+const logicOf = await loadLogicServices()
+
+function makeServices() {
+  const services = createSimulatedServices()
+  return { ...services, ...logicOf(() => services) }
+}
 
 /**
  * Runs the flow in a process that ends after the nth event, and in further ones that continue from the journal. The
