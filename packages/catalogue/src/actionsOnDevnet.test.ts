@@ -7,6 +7,7 @@ import type { JsonObject } from '@sluice/workflow'
 import { createPublicClient, getContractAddress, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DevnetEnvironment, openDevnetEnvironment } from '../test/openDevnetEnvironment.ts'
+import { placeToken } from '../test/placeToken.ts'
 import { readContract } from './components/data/readContract.ts'
 import { readEvents } from './components/data/readEvents.ts'
 import { deployContract } from './components/wallet/deployContract.ts'
@@ -90,6 +91,22 @@ describe('sendToken', () => {
     expect(outputs.received).toBe(`${99n * ether}`)
     expect(await tokensOf(token, payee)).toBe(99n * ether)
     expect(await tokensOf(token, account)).toBe(900n * ether)
+  })
+
+  it('error: a token that says no and moves nothing is asked about, and not said to have arrived', async () => {
+    const { rpcUrl } = environment.devnet.chains[0]!
+    const facts = { name: 'Hostile', symbol: 'HOST', decimals: 18 }
+    const { address: token, behave } = await placeToken({ rpcUrl, wrapped: weth.address, account }, facts)
+    await behave({ answer: 'no' })
+    const before = await tokensOf(token, payee)
+    const values = { token, amount: `${ether}`, recipient: payee, from: account }
+    await expect(environment.run(sendToken, values, accept)).rejects.toMatchObject({
+      message: expect.stringContaining('T18 The token reports no transfer to the receiver.'),
+    })
+    await expect(environment.run(sendToken, values, { accept: () => true })).rejects.toMatchObject({
+      code: 'TRANSFER_NOT_REPORTED',
+    })
+    expect(await tokensOf(token, payee)).toBe(before)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { DefiServices, WalletPort } from '@sluice/defi'
 import { createDevnetWallet, type Devnet, type DevnetOptions, startDevnet } from '@sluice/devnet'
-import { createDevnetServices, sendGuarded, signGuarded, type UnattendedOptions } from '@sluice/providers'
+import { createDevnetServices, sendGuarded, signGuarded } from '@sluice/providers'
 import { createLogicServices } from '@sluice/sandbox'
 import { type AnyComponent, type Config, isSignatureRequest, isWalletRequest, type JsonObject } from '@sluice/workflow'
 import type { CatalogueServices } from '../src/defineComponent.ts'
@@ -14,7 +14,7 @@ export type DevnetEnvironment = {
   run(
     component: AnyComponent<CatalogueServices>,
     values: Config,
-    options?: UnattendedOptions,
+    options?: Parameters<typeof sendGuarded>[3],
   ): Promise<{ readonly outputs: JsonObject; readonly signatures: number }>
 }
 

@@ -77,11 +77,12 @@ function readCode(artifact: JsonObject, name: string): Hex {
   if (text.includes('_')) {
     throw catalogueErrors.error('ARTIFACT_UNLINKED', { name, libraries: libraries.join(', ') || 'a library' })
   }
+  assertSize(artifact, name, text)
   if (!/^0x([0-9a-fA-F]{2})+$/.test(text)) throw refuse('its bytecode is not hexadecimal')
   return text as Hex
 }
 
-function assertSize(artifact: JsonObject, name: string, creationCode: Hex): void {
+function assertSize(artifact: JsonObject, name: string, creationCode: string): void {
   const output = isJsonObject(artifact.evm) ? artifact.evm : {}
   const runtime = codeOf(artifact.deployedBytecode) ?? codeOf(output.deployedBytecode)
   const bytesOf = (text: string) => Math.ceil((text.length - (text.startsWith('0x') ? 2 : 0)) / 2)
@@ -113,6 +114,5 @@ export function readArtifact(value: Json | undefined): Artifact {
   const name = nameOf(artifact)
   if (artifact.abi === undefined) throw refuse('it has no abi')
   const creationCode = readCode(artifact, name)
-  assertSize(artifact, name, creationCode)
   return { name, creationCode, ...constructorOf(readAbi(artifact.abi)) }
 }
