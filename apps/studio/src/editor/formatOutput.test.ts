@@ -26,6 +26,15 @@ describe('formatOutput', () => {
     expect(formatOutput({ name: 'Quote', dataType: 'object' }, quote, none)).toBe('1 ETH → 2,449.369633 USDC')
   })
 
+  it('behavior: a token of no list is named as unverified', () => {
+    const own = { address: '0x1', symbol: 'HRB', decimals: 9, verified: false }
+    const quote = { fromToken: own, toToken: usdc, fromAmount: '1500000000', toAmount: '1' }
+    expect(formatOutput({ name: 'Token', dataType: 'token' }, own, none)).toBe('HRB (unverified)')
+    expect(formatOutput({ name: 'Quote', dataType: 'object' }, quote, none)).toBe(
+      '1.5 HRB (unverified) → 0.000001 USDC',
+    )
+  })
+
   it('behavior: percent, gas, networks and tokens by name', () => {
     expect(formatOutput({ name: 'Slippage', dataType: 'number', unit: 'percent' }, 1, none)).toBe('1 %')
     expect(formatOutput({ name: 'Gas', dataType: 'number', unit: 'gas' }, 181000, none)).toBe('181,000 gas')

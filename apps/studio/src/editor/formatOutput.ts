@@ -1,5 +1,6 @@
 import { findChain, findToken, formatUnits } from '@sluice/defi'
-import { isJsonObject, type Json, type Port } from '@sluice/workflow'
+import { writeSymbol } from '@sluice/guard'
+import { isJsonObject, type Json, type JsonObject, type Port } from '@sluice/workflow'
 
 /** Looks up another output, input or field of the same node. */
 export type ValueLookup = (key: string) => Json | undefined
@@ -13,12 +14,16 @@ function groupDigits(decimal: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
+/** Symbol of a token object; undefined for another object. */
+const symbolOf = ({ symbol, verified }: JsonObject): string | undefined =>
+  typeof symbol === 'string' ? writeSymbol({ symbol, ...(verified === false && { verified }) }) : undefined
+
 type ShownToken = { readonly symbol: string; readonly decimals: number }
 
 function readToken(value: Json | undefined, chainId: Json | undefined): ShownToken | undefined {
   if (isJsonObject(value)) {
-    const { symbol, decimals } = value
-    return typeof symbol === 'string' && typeof decimals === 'number' ? { symbol, decimals } : undefined
+    const [symbol, { decimals }] = [symbolOf(value), value]
+    return symbol !== undefined && typeof decimals === 'number' ? { symbol, decimals } : undefined
   }
   return typeof value === 'string' ? findToken(Number(chainId ?? 1), value) : undefined
 }
@@ -50,6 +55,6 @@ export function formatOutput(port: Port | undefined, value: Json, lookup: ValueL
     const chain = findChain(Number(value))
     return chain && `${chain.name} (${chain.id})`
   }
-  if (port?.dataType === 'token' && isJsonObject(value) && typeof value.symbol === 'string') return value.symbol
-  return describeQuote(value)
+  const symbol = port?.dataType === 'token' && isJsonObject(value) ? symbolOf(value) : undefined
+  return symbol ?? describeQuote(value)
 }

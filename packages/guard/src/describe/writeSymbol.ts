@@ -1,5 +1,5 @@
 import type { Token } from '../values/token.ts'
 
-/** Symbol of a token as the review shows it: an unlisted one chose its symbol itself. */
-export const writeSymbol = ({ symbol, verified }: Token): string =>
+/** Symbol of a token as reviews and results show it: an unlisted one chose its symbol itself. */
+export const writeSymbol = ({ symbol, verified }: Pick<Token, 'symbol' | 'verified'>): string =>
   verified === false ? `${symbol} (unverified)` : symbol
