@@ -52,6 +52,16 @@ describe('describeTransaction', () => {
     expect(describeTransaction({ ...intent, dst: token('DAI') }, transaction).sentence).toContain('unknown token')
   })
 
+  test('behavior: an approval for several nodes says what the sum is for', async () => {
+    const request = { chainId: 1, token: token('USDC'), owner: from, amount: 120_000_000n } as const
+    const spender = await services.swaps.spender(1)
+    const transaction = await services.swaps.buildApproval(request)
+    const intent = createApprovalIntent({ ...request, transaction, spender, purpose: '2 swaps' })
+    const { sentence, main } = describeTransaction(intent, transaction)
+    expect(sentence).toMatch(/ to take up to 120[.]0 USDC on .+ for 2 swaps$/)
+    expect(main).toContainEqual({ label: 'For', value: '2 swaps' })
+  })
+
   test('behavior: an approval and its revocation', async () => {
     const request = { chainId: 1, token: token('USDC'), owner: from, amount: 5_250_000n } as const
     const spender = await services.swaps.spender(1)

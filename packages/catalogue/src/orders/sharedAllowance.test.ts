@@ -55,6 +55,12 @@ describe('allowances of one run', () => {
     expect({ approvals, allowance, spent }).toEqual({ approvals: ['120 for 2 swaps'], allowance: 0, spent: 120 })
   })
 
+  it('behavior: one approval instead of a permit that would replace it', async () => {
+    const nodes = { x: approvalOf(me, 50, { mode: 'permit' }), a: swapOf(me, 50), b: swapOf(me, 70) }
+    const outcome = await run(makeFlow(nodes, ['x.permit>a.permit', 'x.allowance>a.after']))
+    expect(outcome).toEqual({ ...done, approvals: ['120 for 2 swaps'], allowance: 0, spent: 120 })
+  })
+
   it('behavior: an existing allowance is used', async () => {
     const services = makeServices()
     await run(makeFlow({ x: approvalOf(me, 130) }), services)
