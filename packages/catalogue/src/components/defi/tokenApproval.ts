@@ -87,12 +87,15 @@ export const tokenApproval = defineComponent({
   fixture: { token: 'USDC', amount: '1000000', owner: fixtureAccount },
   run: async ({ inputs, config, services, signal, spending }) => {
     const approval = { ...(await readApproval({ ...config, ...inputs }, services, signal)), spending }
-    if (approval.token.address === nativeTokenAddress) return { approved: true, transactionHash: null }
+    if (approval.token.address === nativeTokenAddress)
+      return { approved: true, transactionHash: null, ...noPermit(config.mode) }
     // A permit replaces the allowance, which others may need.
     if (config.mode === 'permit' && !(await isAllowanceShared(approval))) {
-      return (await readAllowance(approval)) >= approval.amount ? describe(approval, null) : askForPermit(approval)
+      if ((await readAllowance(approval)) < approval.amount) return askForPermit(approval)
+      return { ...(await describe(approval, null)), ...noPermit(config.mode) }
     }
-    return (await askForApproval(approval)) ?? describe(approval, null)
+    const request = await askForApproval(approval)
+    return request ?? { ...(await describe(approval, null)), ...noPermit(config.mode) }
   },
   settleSignature: async ({ inputs, config, services, signal, request, signature }) => {
     const approval = await readApproval({ ...config, ...inputs }, services, signal)
@@ -101,9 +104,13 @@ export const tokenApproval = defineComponent({
   },
   settle: async ({ inputs, config, services, signal, spending, request, transactionHash }) => {
     const approval = { ...(await readApproval({ ...config, ...inputs }, services, signal)), spending }
-    return (await settleApproval(approval, request, transactionHash, signal)) ?? describe(approval, transactionHash)
+    const further = await settleApproval(approval, request, transactionHash, signal)
+    return further ?? { ...(await describe(approval, transactionHash)), ...noPermit(config.mode) }
   },
 })
+
+/** Where an allowance makes the permit unnecessary, its output still lets the connected swap run. */
+const noPermit = (mode: ApprovalValues['mode']) => (mode === 'permit' ? { permit: null } : {})
 
 type ApprovalValues = {
   readonly mode: 'exact' | 'permit' | 'revoke'
