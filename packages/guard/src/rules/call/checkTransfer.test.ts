@@ -36,4 +36,10 @@ describe('checkTransfer', () => {
   ])('behavior: %s', (_, input, expected) => {
     expect(found(input)).toEqual([byHand, ...expected])
   })
+
+  test('behavior: a transfer whose receiver was not named is looked at too', () => {
+    const { intent, ...input } = makeTransfer(990_000n)
+    const { receiver: _, ...unnamed } = intent
+    expect(found({ ...input, intent: unnamed })).toEqual(['T18 confirm'])
+  })
 })

@@ -12,8 +12,9 @@ const isContract = (code: string) => code !== '0x' && !/^0xef0100/i.test(code)
 
 /** Asks about a token transfer to a contract, and one of which less arrives than is sent. */
 export const checkTransfer: CallRule = ({ intent, call, facts }) => {
-  if (call.kind !== 'call' || call.selector !== transfer || intent.receiver === undefined) return []
-  const { receiver, contract } = intent
+  if (call.kind !== 'call' || call.selector !== transfer) return []
+  const { contract } = intent
+  const receiver = String(call.decoded[0])
   const findings = isContract(facts.receiverCode ?? '0x')
     ? [
         addressFinding('confirm', 'The receiver is a contract. Make sure that it can use the tokens.', {
