@@ -87,14 +87,10 @@ function readDrawable(
   readonly notes: readonly string[]
   readonly changes: readonly string[]
 } {
-  const {
-    document: read,
-    renumbered,
-    lostEdges,
-  } = normalizeImported(
-    importWorkflow(content, undefined, { isComponent: name => findComponent(registry, name) !== undefined }).document,
-  )
-  const { document, resolutions } = resolveImported(read, registry, vocabulary)
+  const isComponent = (name: string) => findComponent(registry, name) !== undefined
+  const imported = importWorkflow(content, undefined, { isComponent })
+  const { document: read, renumbered, lostEdges } = normalizeImported(imported.document)
+  const { document, resolutions } = resolveImported(read, registry, vocabulary, imported.settings)
   if (document.nodes.length > documentLimits.nodes || document.edges.length > documentLimits.edges) {
     throw studioErrors.error('FILE_TOO_LARGE', {
       nodes: String(document.nodes.length),

@@ -3,10 +3,20 @@ import type { NodeGroup, Viewport, WorkflowDocument, WorkflowEdge, WorkflowNode 
 import { workflowErrors } from '../errors.ts'
 import { isJsonObject } from '../json.ts'
 import { readJson } from './readJson.ts'
-import { type StandardFormOptions, toStandardForm, unwrapWorkflow } from './standardForm.ts'
+import {
+  type FileSettings,
+  type StandardForm,
+  type StandardFormOptions,
+  toStandardForm,
+  unwrapWorkflow,
+} from './standardForm.ts'
 import { type edgeInFile, type nodeInFile, workflowFile } from './workflowFile.ts'
 
-export type ImportedWorkflow = { readonly document: WorkflowDocument; readonly viewport?: Viewport }
+export type ImportedWorkflow = {
+  readonly document: WorkflowDocument
+  readonly viewport?: Viewport
+  readonly settings?: FileSettings
+}
 
 /** Size limits. `depth` exceeds that of stored configs, so that validation can name the place. */
 const limits = { characters: 50_000_000, depth: 128 } as const
@@ -40,7 +50,7 @@ export function readWorkflowFile(
   return readForm(isJsonObject(parsed) ? toStandardForm(parsed, options) : { file: parsed }, fallbackId)
 }
 
-function readForm({ file: form, nodeKeys }: ReadForm, fallbackId: string): ImportedWorkflow {
+function readForm({ file: form, nodeKeys, settings }: ReadForm, fallbackId: string): ImportedWorkflow {
   const parsed = readShape(form)
   if (!parsed.success) {
     throw workflowErrors.error('INVALID_FILE', undefined, { cause: describeShape(parsed.error, nodeKeys) })
@@ -55,10 +65,15 @@ function readForm({ file: form, nodeKeys }: ReadForm, fallbackId: string): Impor
     edges: withUniqueIds((file.edges ?? []).map(toEdge)),
     ...(groups.length > 0 ? { groups } : {}),
   }
-  return file.viewport ? { document, viewport: file.viewport } : { document }
+  const hasSettings = settings && (settings.chain !== undefined || settings.isDryRun || settings.unused.length > 0)
+  return {
+    document,
+    ...(file.viewport ? { viewport: file.viewport } : {}),
+    ...(hasSettings ? { settings } : {}),
+  }
 }
 
-type ReadForm = { readonly file: unknown; readonly nodeKeys?: readonly string[] }
+type ReadForm = Omit<StandardForm, 'file'> & { readonly file: unknown }
 
 /**
  * Parses a workflow file without validation. Accepts a byte order mark and objects around the workflow.

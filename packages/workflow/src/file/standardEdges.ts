@@ -125,13 +125,18 @@ export function standardEdges(
         if (hasPort || !stated.has(`${ends.from.id} ${ends.to.id}`)) add([toEdge(ends)])
       }
     }
-    for (const [key, value] of Object.entries(references)) {
+    const config = isRaw(node.config) ? Object.entries(node.config).filter(([, value]) => isWrapped(value)) : []
+    for (const [key, value] of [...Object.entries(references), ...config]) {
       const from = readReference(value, names)
       if (from && from.id !== id) add([toEdge({ from, to: { id, port: key } })])
     }
   }
   return lists.length === 0 && edges.length === written ? undefined : edges
 }
+
+/** Whether a text is a reference by its signs, such as `{{quote.output}}`. */
+export const isWrapped = (value: unknown): boolean =>
+  typeof value === 'string' && value.length < 300 && /^(?:\{\{|\$|@|=)/.test(value.trim())
 
 /** Input values without those that became edges. */
 export function valuesOf({ references }: StandardNode, names: NodeNames): Raw {
@@ -191,13 +196,21 @@ function readObject(edge: Raw, names: NodeNames): unknown {
       ...(found.source === undefined ? {} : { source: found.source }),
       ...(found.target === undefined ? {} : { target: found.target }),
     }
-  const [sourcePort, targetPort] = [handleOf(found.sourceHandle), handleOf(found.targetHandle)]
+  const [sourcePort, targetPort] = [handleOf(found.sourceHandle) ?? wayOf(edge), handleOf(found.targetHandle)]
   return toEdge({
     ...(typeof edge.id === 'string' || typeof edge.id === 'number' ? { id: String(edge.id) } : {}),
     from: sourcePort === undefined ? from : { id: from.id, port: sourcePort },
     to: targetPort === undefined ? to : { id: to.id, port: targetPort },
   })
 }
+
+const ways = new Set(['true', 'false', 'yes', 'no', 'then', 'else', 'triggered', 'nottriggered', 'passed', 'failed'])
+
+/** The way of a branch that an edge names beside its ends. */
+const wayOf = (edge: Raw): string | undefined =>
+  [edge.when, edge.condition, edge.branch, edge.label]
+    .map(value => (typeof value === 'boolean' ? String(value) : value))
+    .find((value): value is string => typeof value === 'string' && ways.has(plainName(value)))
 
 const handleOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../json.ts'
 import { type NodeNames, nameNodes } from './nodeNames.ts'
-import { standardEdges, valuesOf } from './standardEdges.ts'
+import { plainName } from './plainName.ts'
+import { isWrapped, readReference, standardEdges, valuesOf } from './standardEdges.ts'
 import { type StandardNode, standardNode, withLowerKeys } from './standardNode.ts'
 
 export type StandardFormOptions = {
@@ -8,11 +9,22 @@ export type StandardFormOptions = {
   readonly isComponent?: (name: string) => boolean
 }
 
+/** What a file says about all of its nodes. */
+export type FileSettings = {
+  /** Chain of nodes without one. */
+  readonly chain?: string | number
+  /** Whether nothing may be sent. */
+  readonly isDryRun?: boolean
+  /** Other keys beside the nodes, which are not read. */
+  readonly unused: readonly string[]
+}
+
 export type StandardForm = {
   /** In the shape of the schema; what is not understood stays as it was and is refused there. */
   readonly file: { readonly [key: string]: unknown }
   /** Keys of the nodes if they are a map, for messages. */
   readonly nodeKeys?: readonly string[]
+  readonly settings?: FileSettings
 }
 
 type Raw = { readonly [key: string]: unknown }
@@ -109,21 +121,62 @@ export function toStandardForm(value: unknown, { isComponent = () => false }: St
       ...(viewport === undefined ? {} : { viewport }),
     },
     ...(nodeKeys ? { nodeKeys } : {}),
+    settings: readFileSettings(value),
   }
 }
+
+/** Keys beside the nodes that are read, or that only describe a file or its drawing. */
+const readKeys = new Set(
+  'id,name,title,description,nodes,steps,blocks,tasks,elements,edges,connections,links,wires,groups,viewport,metadata,meta,version,formatversion,schema,author,tags,category,createdat,updatedat,active,pindata,staticdata,position,zoom,license,difficulty,estimatedtime,features'.split(
+    ',',
+  ),
+)
+const settingKeys = new Set([
+  'settings',
+  'config',
+  'variables',
+  'globals',
+  'global',
+  'defaults',
+  'env',
+  'context',
+  'options',
+])
+const chainKeys = new Set(['network', 'chain', 'chainid', 'networkid', 'blockchain'])
+const dryKeys = new Set(['dryrun', 'simulate', 'simulation', 'testmode', 'validateonly'])
+
+function readFileSettings(file: Raw): FileSettings {
+  const around = Object.entries(file).filter(([key]) => !readKeys.has(plainName(key)) && !/^\W|^_/.test(key))
+  const inner = around.flatMap(([key, value]) =>
+    settingKeys.has(plainName(key)) && isRaw(value) ? Object.entries(value) : [[key, value] as const],
+  )
+  const chains = inner.filter(([key]) => chainKeys.has(plainName(key))).map(([, value]) => value)
+  const chain =
+    chains.length === 1 && (typeof chains[0] === 'string' || typeof chains[0] === 'number') ? chains[0] : undefined
+  const isDryRun = inner.some(([key, value]) => dryKeys.has(plainName(key)) && (value === true || value === 'true'))
+  const isRead = (key: string) => (chain !== undefined && chainKeys.has(key)) || dryKeys.has(key)
+  return {
+    ...(chain === undefined ? {} : { chain }),
+    ...(isDryRun ? { isDryRun } : {}),
+    unused: inner.slice(0, maximumUnused).flatMap(([key]) => (isRead(plainName(key)) ? [] : [key.slice(0, 60)])),
+  }
+}
+
+const maximumUnused = 50
 
 /** Edges of steps that a file only lists: each follows the one before. */
 function inOrder(read: readonly StandardNode[]): readonly Raw[] {
   return read.slice(1).map(({ node }, index) => ({ source: String(read[index]!.node.id), target: String(node.id) }))
 }
 
-/** Input values configure the component, with lower precedence than its config. */
+/** Input values configure the component, with lower precedence than its config; references became edges. */
 function withValues(read: StandardNode, names: NodeNames): Raw {
-  const values = valuesOf(read, names)
   const { config } = read.node ?? {}
-  return Object.keys(values).length === 0 || !isRaw(config)
-    ? read.node
-    : { ...read.node, config: { ...values, ...config } }
+  if (!isRaw(config)) return read.node
+  const values = valuesOf(read, names)
+  const own = Object.entries(config).filter(([, value]) => !isWrapped(value) || !readReference(value, names))
+  const isSame = Object.keys(values).length === 0 && own.length === Object.keys(config).length
+  return isSame ? read.node : { ...read.node, config: { ...values, ...Object.fromEntries(own) } }
 }
 
 const textOf = (key: string, value: unknown): Raw =>

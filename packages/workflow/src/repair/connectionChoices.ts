@@ -4,6 +4,7 @@ import type { Fix } from '../issue.ts'
 import { afterPortId, findPort } from '../port.ts'
 import {
   inputsOf,
+  isOrderInput,
   namedPairs,
   type OpenEdge,
   outputsOf,
@@ -61,8 +62,10 @@ function rankedPairs(open: OpenEdge, vocabulary: Vocabulary, work: WorkingEdges)
   const others = inputsOf(open).flatMap(targetPort =>
     outputsOf(open).flatMap(sourcePort => {
       const [output, input] = [source.component.outputs[sourcePort], findPort(target.component.inputs, targetPort)]
-      if (!output || !input || !work.isFree(target, targetPort)) return []
-      const isAlike = output.dataType === input.dataType || input.dataType === 'any'
+      if (!output || !input || isOrderInput(targetPort, input) || !work.isFree(target, targetPort)) return []
+      const isAlike =
+        (output.dataType === input.dataType || input.dataType === 'any') &&
+        (input.unit === undefined || input.unit === output.unit)
       return isAlike && work.fits(source, sourcePort, target, targetPort) ? [{ sourcePort, targetPort }] : []
     }),
   )
@@ -83,7 +86,8 @@ export function inputChoices(
 ): readonly Fix[] {
   const target = work.place(node.id)
   const input = target && findPort(target.component.inputs, targetPort)
-  if (!target || !input) return []
+  // Who is paid is not guessed.
+  if (!target || !input || targetPort === 'recipient') return []
   const before = work.ancestors(target, () => true)
   const roots = [...work.places()].filter(({ node: { id } }) => work.incoming(id).length === 0)
   const sources = new Set([...before, ...roots.slice(0, maximumRoots)])

@@ -1,8 +1,9 @@
+import type { ComponentInfo } from '../component.ts'
 import { diffToPatch } from '../diff/diffToPatch.ts'
 import type { WorkflowDocument } from '../document.ts'
 import type { Issue } from '../issue.ts'
 import { apply } from '../patch/apply.ts'
-import type { Patch } from '../patch/patch.ts'
+import type { Operation, Patch } from '../patch/patch.ts'
 import type { Definitions } from '../registry.ts'
 import { validateWorkflow } from '../validation/validateWorkflow.ts'
 import { findDoubts } from './findDoubts.ts'
@@ -34,7 +35,7 @@ export function fixAll(document: WorkflowDocument, registry: Definitions, vocabu
   let current = resolved.document
   let issues = validateWorkflow(current, registry)
   for (let round = 0; round < maximumRounds; round++) {
-    const fixed = applyFixes(current, issues, resolutions)
+    const fixed = applyFixes(current, registry, issues, resolutions)
     if (fixed === current) break
     const next = resolveImported(fixed, registry, vocabulary)
     resolutions.push(...next.resolutions)
@@ -54,28 +55,31 @@ export function fixAll(document: WorkflowDocument, registry: Definitions, vocabu
   }
 }
 
-function applyFixes(document: WorkflowDocument, issues: readonly Issue[], resolutions: Resolution[]): WorkflowDocument {
+function applyFixes(
+  document: WorkflowDocument,
+  registry: Definitions,
+  issues: readonly Issue[],
+  resolutions: Resolution[],
+): WorkflowDocument {
+  const components = new Map(document.nodes.map(({ id, componentId }) => [id, registry.get(componentId)]))
   const done = new Set<string>()
-  let current = document
+  const patch: Operation[] = []
   for (const { fix, nodeId, edgeId, field } of issues) {
-    if (!fix || !isCertain(fix.patch, current)) continue
+    if (!fix?.patch.every(operation => isCertain(operation, components))) continue
     const key = JSON.stringify(fix.patch)
     if (done.has(key)) continue
     done.add(key)
-    current = apply(current, fix.patch).document
+    patch.push(...fix.patch)
     const place = { ...(nodeId ? { nodeId } : {}), ...(edgeId ? { edgeId } : {}), ...(field ? { field } : {}) }
     resolutions.push({ kind: 'fix', text: fix.label, ...place })
   }
-  return current
+  return apply(document, patch).document
 }
 
-/** Fixes that remove something are for a person to decide. */
-const isCertain = (patch: Patch, { edges }: WorkflowDocument): boolean => {
-  const taken = new Set(edges.map(({ id }) => id))
-  return patch.every(
-    operation =>
-      operation.op !== 'removeEdge' &&
-      operation.op !== 'removeNode' &&
-      (operation.op !== 'addEdge' || !taken.has(operation.edge.id)),
-  )
+/** Whether nobody has to decide: nothing is removed, and no default stands for a chain, token, amount or account. */
+function isCertain(operation: Operation, components: ReadonlyMap<string, ComponentInfo | undefined>): boolean {
+  if (operation.op === 'setVersion') return true
+  if (operation.op !== 'setConfig') return false
+  const field = components.get(operation.id)?.fields.find(({ key }) => key === operation.key)
+  return field !== undefined && (field.format === undefined || field.format === 'secret')
 }

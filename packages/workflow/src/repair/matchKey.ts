@@ -29,9 +29,36 @@ export function matchKey(name: string, value: Json, context: ValueContext): KeyM
   if (meant.length === 1 && only) {
     const taken = takeValue(name, only, value, context, spelled.length > 0)
     if (taken !== undefined) return { certain: { key: only, value: taken }, guesses: [] }
+    // The key is understood, only its value is not: under its own key the validation says what is accepted.
+    if (takesDefault(only) && !conceptOf(name)?.measure && typeof value !== 'object') {
+      return { certain: { key: only, value }, guesses: [] }
+    }
   }
-  return { guesses: meant.length > 0 ? meant.slice(0, maximumGuesses) : guess(name, plain, keys) }
+  const guesses = meant.length > 0 ? meant.slice(0, maximumGuesses) : guess(name, plain, keys)
+  return { guesses: guesses.filter(key => fitsKey(key, normalizeValue(key, value, context))) }
 }
+
+/** Whether a field has an effect on money: its default must not stand for a value that a file gives. */
+export const takesDefault = ({ field }: ConfigKey): boolean =>
+  field?.format === 'chain' || field?.format === 'token' || field?.format === 'amount' || field?.format === 'address'
+
+/** Fields whose default would be used although an unknown key says something about them. */
+export function fieldsToOpen(name: string, { keys, config }: ValueContext): readonly ConfigKey[] {
+  const words = new Set(conceptOf(name)?.words.split(' ') ?? [])
+  if (isComment(name)) return []
+  return keys.filter(key => {
+    if (!takesDefault(key) || key.field?.defaultValue === undefined || !key.field.required) return false
+    if (Object.hasOwn(config, key.key) && config[key.key] !== null) return false
+    if (key.field.conditional && !isShown(key, config)) return false
+    return key.concepts.some(concept => {
+      const own = concept.split(' ')
+      const isOther = words.has('destination') && own.includes('source') && own.includes('token')
+      return !isOther && own.some(word => moneyWords.has(word) && words.has(word))
+    })
+  })
+}
+
+const moneyWords = new Set(['amount', 'token', 'chain'])
 
 /** Keys that files use for comments. */
 export const isComment = (name: string): boolean => /^(?:_|\/\/|#|\$|@)/.test(name)
@@ -94,12 +121,23 @@ function fitsKey({ field, port }: ConfigKey, value: Json): boolean {
 /** Keys that share words with the name, or differ by one letter. */
 function guess(name: string, plain: string, keys: readonly ConfigKey[]): readonly ConfigKey[] {
   const words = new Set(conceptOf(name)?.words.split(' ') ?? splitWords(name).map(directionOf))
+  const meaning = [...words].join(' ')
   return keys
+    .filter(key => fitsFormat(meaning, key) && !isOpposite(words, key))
     .map(key => ({ key, score: similarity(words, plain, key) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= leastSimilarity)
     .sort((left, right) => right.score - left.score)
     .slice(0, maximumGuesses)
     .map(({ key }) => key)
+}
+
+/** Names that share fewer of their words are not offered. */
+const leastSimilarity = 0.5
+
+/** What goes in is not what comes out. */
+function isOpposite(words: ReadonlySet<string>, { concepts }: ConfigKey): boolean {
+  const has = (word: string) => concepts.some(concept => concept.split(' ').includes(word))
+  return (words.has('source') && has('destination')) || (words.has('destination') && (has('source') || has('amount')))
 }
 
 function similarity(words: ReadonlySet<string>, plain: string, key: ConfigKey): number {

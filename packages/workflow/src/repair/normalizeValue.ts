@@ -199,6 +199,10 @@ function toAmount(key: ConfigKey, value: Json, context: ValueContext): Json {
   if (symbol?.toLowerCase() === 'wei') return isBase ? digits! : value
   const token = knownToken(key, context)
   if (digits !== undefined && symbol !== undefined) {
+    // An amount without a token of its own is of the native one.
+    if (!isBase && !context.keys.some(({ field }) => field?.format === 'token')) {
+      return isNative(symbol, context) ? digits : value
+    }
     if (!token || token.symbol.toUpperCase() !== symbol.toUpperCase()) return value
     return isBase ? (toBaseUnits(digits, token.decimals) ?? value) : digits
   }
@@ -230,6 +234,12 @@ function plainAmount(value: string): string {
   const [, whole, fraction = '', exponent] = /^(\d{1,40})(?:\.(\d{1,40}))?[eE]\+?(\d{1,2})$/.exec(text) ?? []
   if (whole === undefined || fraction.length > Number(exponent)) return text
   return BigInt(whole + fraction + '0'.repeat(Number(exponent) - fraction.length)).toString()
+}
+
+function isNative(symbol: string, { vocabulary, readValue, keys }: ValueContext): boolean {
+  const chain = keys.find(({ field }) => field?.format === 'chain')
+  const token = chain && vocabulary.findToken(Number(readValue(chain.key) ?? chain.field?.defaultValue), symbol)
+  return token !== undefined && /^0xe{40}$/i.test(token.address)
 }
 
 /** The token that the amount is of, if the file itself says it. */

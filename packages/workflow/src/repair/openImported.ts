@@ -27,7 +27,7 @@ export function openImported(
 ): OpenedImport {
   const read = requiresEdges ? importWorkflow : readWorkflowFile
   const isComponent = (name: string) => findComponent(registry, name) !== undefined
-  const { document, viewport } = read(content, fallbackId, { isComponent })
-  const resolved = resolveImported(document, registry, vocabulary)
+  const { document, viewport, settings } = read(content, fallbackId, { isComponent })
+  const resolved = resolveImported(document, registry, vocabulary, settings)
   return viewport ? { ...resolved, viewport } : resolved
 }

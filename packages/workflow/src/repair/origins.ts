@@ -7,6 +7,7 @@ import type { Definitions } from '../registry.ts'
 
 export type Origins = {
   /** The value of a key: of the config, or of the node from which a connection brings it; undefined if a run tells. */
+  readonly isConnected: (nodeId: string, key: string) => boolean
   readonly readValue: (nodeId: string, key: string, config: Config) => Json | undefined
 }
 
@@ -34,6 +35,7 @@ export function createOrigins(document: WorkflowDocument, registry: Definitions)
       : undefined
   }
   return {
+    isConnected: (nodeId, key) => feeding.has(`${nodeId} ${key}`),
     readValue: (nodeId, key, config) => {
       const edge = feeding.get(`${nodeId} ${key}`)
       return edge ? (originOfInput(lookup, nodeId, key)?.value ?? handedOn(edge)) : config[key]

@@ -1,4 +1,4 @@
-import { afterPortId, errorPortId, findPort, type Port } from '../port.ts'
+import { errorPortId, findPort, type Port } from '../port.ts'
 import { conceptOf } from './concepts.ts'
 import { type HandleMeaning, matchPort } from './matchPort.ts'
 import type { Vocabulary } from './resolution.ts'
@@ -39,7 +39,6 @@ export function outputsOf({ source, output }: OpenEdge): readonly string[] {
 /** Inputs that an open edge may lead to. */
 export function inputsOf({ target, input }: OpenEdge): readonly string[] {
   if (input.kind === 'port') return [input.portId]
-  if (input.kind === 'order') return [afterPortId]
   return Object.keys(target.component.inputs)
 }
 
@@ -109,7 +108,7 @@ export function typedPairs(open: OpenEdge, work: WorkingEdges): readonly Pair[] 
 }
 
 /** An input of any type that only lets the node wait. */
-const isOrderInput = (id: string, { name, dataType }: Port): boolean =>
+export const isOrderInput = (id: string, { name, dataType }: Port): boolean =>
   dataType === 'any' && (id === 'trigger' || name === 'After')
 
 /** The next of several inputs that differ in their number only, such as those of a merge. */
@@ -125,16 +124,18 @@ export function numberedPairs(open: OpenEdge, work: WorkingEdges): readonly Pair
     : []
 }
 
-/** The only pair of an edge with one known port, where the other handle names nothing that the node has. */
+/** Pairs of an edge with a handle that names nothing that the node has: of no money, and what the target requires. */
 export function knownPairs(open: OpenEdge, work: WorkingEdges): readonly Pair[] {
   const { source, target, output, input } = open
-  if (output.kind === 'port' && input.kind === 'unknown') {
-    return typedPairs(open, work).filter(({ targetPort }) => target.component.inputs[targetPort]!.required)
-  }
-  if (output.kind !== 'unknown' || input.kind !== 'port') return []
-  return namedPairs(open, work).filter(
-    ({ sourcePort, targetPort }) =>
-      !isMoney(source.component.outputs[sourcePort]!) && !isMoney(target.component.inputs[targetPort]!),
+  if (output.kind !== 'unknown' && input.kind !== 'unknown') return []
+  const isPlain = ({ sourcePort, targetPort }: Pair) =>
+    !isMoney(source.component.outputs[sourcePort]!) && !isMoney(target.component.inputs[targetPort]!)
+  const named = input.kind === 'port' ? namedPairs(open, work).filter(isPlain) : []
+  if (named.length > 0) return named
+  return typedPairs(open, work).filter(
+    pair =>
+      isPlain(pair) &&
+      (output.kind === 'port' || input.kind === 'port' || target.component.inputs[pair.targetPort]!.required),
   )
 }
 

@@ -6,6 +6,10 @@ export const repairTexts = {
   ordered: (source: string, target: string) => `${target} runs after ${source}`,
   renamed: (node: string, name: string, key: string, label: string) => `Read ${name} of ${node} as ${key} (${label})`,
   value: (node: string, label: string, before: string, after: string) => `${label} of ${node}: ${before} is ${after}`,
+  opened: (node: string, label: string, key: string) => `Left ${label} of ${node} open: ${key} is not understood`,
+  applied: (node: string, key: string, value: string) =>
+    `Set ${key} of ${node} to ${value}, which the file says for all`,
+  unused: (key: string) => `${key} of the file is not used`,
   inherited: (node: string, key: string, source: string) => `Set ${key} of ${node} to that of ${source}`,
   tidied: 'Moved overlapping nodes apart',
   /** Labels of choices. */

@@ -3,12 +3,18 @@ import { isEqualJson } from '../diff/isEqualJson.ts'
 import type { WorkflowNode } from '../document.ts'
 import type { Config } from '../field.ts'
 import type { Json } from '../json.ts'
-import { configKeysOf } from './concepts.ts'
+import { type ConfigKey, configKeysOf } from './concepts.ts'
 import { isSet } from './isSet.ts'
-import { type KeyMatch, matchKey } from './matchKey.ts'
+import { fieldsToOpen, type KeyMatch, matchKey } from './matchKey.ts'
 import { normalizeValue, type ValueContext } from './normalizeValue.ts'
 import { repairTexts } from './repairTexts.ts'
 import type { Resolution, Vocabulary } from './resolution.ts'
+
+/** Where values of the node come from. */
+type Lookup = {
+  readonly readValue: (key: string, config: Config) => Json | undefined
+  readonly isConnected: (key: string) => boolean
+}
 
 type Entry = readonly [key: string, value: Json]
 
@@ -20,7 +26,7 @@ export function resolveConfig(
   node: WorkflowNode,
   component: ComponentInfo,
   vocabulary: Vocabulary,
-  readValue: (key: string, config: Config) => Json | undefined,
+  { readValue, isConnected }: Lookup,
 ): { readonly node: WorkflowNode; readonly resolutions: readonly Resolution[] } {
   const keys = configKeysOf(component)
   if (keys.length === 0) return { node, resolutions: [] }
@@ -32,7 +38,7 @@ export function resolveConfig(
     keys,
     readValue: key => readValue(key, config),
   })
-  const renamed = renameKeys(node, withConfig, known, resolutions)
+  const renamed = renameKeys(node, withConfig, { known, isConnected, resolutions })
   const config = Object.fromEntries(renamed)
   const named = withConfig(config)
   let isChanged = renamed.length > 0 && resolutions.length > 0
@@ -48,15 +54,30 @@ export function resolveConfig(
   return isChanged ? { node: { ...node, config: Object.fromEntries(entries) }, resolutions } : { node, resolutions: [] }
 }
 
+type Renaming = {
+  readonly known: ReadonlyMap<string, unknown>
+  readonly isConnected: (key: string) => boolean
+  readonly resolutions: Resolution[]
+}
+
 function renameKeys(
   node: WorkflowNode,
   withConfig: (config: Config) => ValueContext,
-  known: ReadonlyMap<string, unknown>,
-  resolutions: Resolution[],
+  { known, isConnected, resolutions }: Renaming,
 ): readonly Entry[] {
   const entries = Object.entries(node.config)
+  const pair = tokenPair(node.config, withConfig(node.config))
   const unknown = entries.filter(([key, value]) => !known.has(key) && value !== null).slice(0, maximumUnknownKeys)
   if (unknown.length === 0) return entries
+  if (pair.size > 0) {
+    return entries.map(([name, value]): Entry => {
+      const key = pair.get(name)
+      if (!key) return [name, value]
+      const text = repairTexts.renamed(nameOf(node), name, key.key, key.label)
+      resolutions.push({ kind: 'key', text, nodeId: node.id, field: key.key })
+      return [key.key, value]
+    })
+  }
   // A second pass reads amounts with the token that a first one named.
   const first = matchAll(unknown, withConfig(node.config))
   const config = {
@@ -67,19 +88,54 @@ function renameKeys(
   const wanted = Map.groupBy(matched, ([, { key }]) => key.key)
   const isAlone = (key: string): boolean => wanted.get(key)?.length === 1 && !isSet(node.config[key])
   const renamed = new Set<string>()
+  const opened: Entry[] = []
   const moved = entries.map(([name, value]): Entry => {
     const match = matched.get(name)
     if (!match || !isAlone(match.key.key)) return [name, value]
     renamed.add(match.key.key)
     const text = repairTexts.renamed(nameOf(node), name.slice(0, 60), match.key.key, match.key.label)
     resolutions.push({ kind: 'key', text, nodeId: node.id, field: match.key.key })
+    if (!isEqualJson(match.value, value) && !match.key.field?.sensitive) {
+      const change = repairTexts.value(nameOf(node), match.key.label, show(value), show(match.value))
+      resolutions.push({ kind: 'value', text: change, nodeId: node.id, field: match.key.key })
+    }
     return [match.key.key, match.value]
   })
+  for (const [name, value] of moved) {
+    if (matched.has(name) || known.has(name) || (value ?? '') === '' || name.length > 100) continue
+    for (const key of fieldsToOpen(name, withConfig(Object.fromEntries(moved)))) {
+      if (isConnected(key.key) || renamed.has(key.key)) continue
+      renamed.add(key.key)
+      const text = repairTexts.opened(nameOf(node), key.label, name.slice(0, 60))
+      resolutions.push({ kind: 'value', text, nodeId: node.id, field: key.key })
+      opened.push([key.key, ''])
+    }
+  }
+  if (opened.length > 0) return [...moved.filter(([key]) => !opened.some(([name]) => name === key)), ...opened]
   // An empty value of the key itself makes room for the renamed one.
   return moved.filter(([key], index) => !renamed.has(key) || entries[index]![0] !== key)
 }
 
 type Match = NonNullable<KeyMatch['certain']>
+
+/** `from` and `to` beside each other are the two tokens of a trade if both name known ones. */
+function tokenPair(config: Config, { keys, vocabulary, readValue }: ValueContext): ReadonlyMap<string, ConfigKey> {
+  const fieldOf = (meaning: string) =>
+    keys.find(({ field, concepts }) => field?.format === 'token' && concepts.includes(meaning))
+  const [source, destination] = [fieldOf('source token'), fieldOf('destination token')]
+  const { from, to } = config
+  if (!source || !destination || typeof from !== 'string' || typeof to !== 'string' || from === to) return new Map()
+  if (keys.some(({ key }) => key === 'to') || isSet(config[source.key]) || isSet(config[destination.key]))
+    return new Map()
+  const chain = Number(readValue('chainId') ?? keys.find(({ key }) => key === 'chainId')?.field?.defaultValue)
+  const areTokens = [from, to].every(text => /^[A-Za-z][\w.]{1,15}$/.test(text) && vocabulary.findToken(chain, text))
+  return areTokens
+    ? new Map([
+        ['from', source],
+        ['to', destination],
+      ])
+    : new Map()
+}
 
 function matchAll(unknown: readonly Entry[], context: ValueContext): ReadonlyMap<string, Match> {
   return new Map(

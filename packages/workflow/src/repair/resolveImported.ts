@@ -1,5 +1,7 @@
 import type { WorkflowDocument } from '../document.ts'
+import type { FileSettings } from '../file/standardForm.ts'
 import type { Definitions } from '../registry.ts'
+import { applySettings } from './applySettings.ts'
 import { inheritValues } from './inheritValues.ts'
 import { createOrigins } from './origins.ts'
 import type { Resolution, Vocabulary } from './resolution.ts'
@@ -24,9 +26,11 @@ export function resolveImported(
   document: WorkflowDocument,
   registry: Definitions,
   vocabulary: Vocabulary,
+  settings?: FileSettings,
 ): ResolvedImport {
   const resolutions: Resolution[] = []
-  let current = document
+  const named = withNodes(document, resolveComponents(document.nodes, registry, resolutions))
+  let current = settings ? applySettings(named, settings, registry, vocabulary, resolutions) : named
   for (let round = 0; round < maximumRounds; round++) {
     const next = resolveOnce(current, registry, vocabulary, resolutions)
     if (next === current) break
@@ -47,9 +51,10 @@ function resolveOnce(
   const nodes = named.nodes.map(node => {
     const component = registry.get(node.componentId)
     if (!component) return node
-    const resolved = resolveConfig(node, component, vocabulary, (key, config) =>
-      origins.readValue(node.id, key, config),
-    )
+    const resolved = resolveConfig(node, component, vocabulary, {
+      readValue: (key, config) => origins.readValue(node.id, key, config),
+      isConnected: key => origins.isConnected(node.id, key),
+    })
     isChanged ||= resolved.node !== node
     for (const resolution of resolved.resolutions) resolutions.push(resolution)
     return resolved.node

@@ -72,8 +72,15 @@ function checkPorts(
     const message = text('NO_TRANSFORMATION', { source: output.dataType, target: input.dataType })
     issues.push(makeIssue('NO_TRANSFORMATION', message, { edgeId: edge.id, nodeId: edge.target }))
   }
-  if (!output) issues.push(missingPort('output', source, edge, context))
-  if (!input) issues.push(missingPort('input', target, edge, context))
+  const missing = [
+    ...(output ? [] : [missingPort('output', source, edge, context)]),
+    ...(input ? [] : [missingPort('input', target, edge, context)]),
+  ]
+  const [first, second] = missing
+  // One finding for an edge that fits at neither end.
+  if (first && second?.code === 'UNKNOWN_TARGET_PORT' && first.code === 'UNKNOWN_SOURCE_PORT') {
+    issues.push({ ...first, message: `${first.message}; ${second.message.slice(second.message.indexOf(': ') + 2)}` })
+  } else issues.push(...missing)
   return noConversion.steps
 }
 

@@ -4,6 +4,7 @@ import { workflowErrors } from '../errors.ts'
 import type { Config } from '../field.ts'
 import { fillDefaults } from '../fillDefaults.ts'
 import type { Fix, Issue } from '../issue.ts'
+import type { Json } from '../json.ts'
 import { findPort } from '../port.ts'
 import { makeIssue } from './makeIssue.ts'
 import { validateConfig } from './validateConfig.ts'
@@ -60,8 +61,16 @@ function checkUnknownKeys({ id, label, config }: WorkflowNode, component: Compon
     if ((config[key] ?? '') === '' || /^\W|^_/.test(key) || Object.hasOwn(component.inputs, key)) continue
     if (component.fields.some(field => field.key === key)) continue
     const message = text('UNKNOWN_FIELD', { node: label || id, key })
-    issues.push(makeIssue('UNKNOWN_FIELD', message, { severity: 'warning', level: 'low', nodeId: id, field: key }))
+    const severity = component.effect === 'broadcast' && isBinding(key, config[key]!) ? 'error' : 'warning'
+    issues.push(makeIssue('UNKNOWN_FIELD', message, { severity, level: 'low', nodeId: id, field: key }))
   }
+}
+
+/** Whether a key forbids a transaction or says who receives: ignoring it would move money otherwise than asked. */
+function isBinding(key: string, value: Json): boolean {
+  const isOff = String(value) === 'false'
+  if (/^(execute|send|broadcast)$/i.test(key)) return isOff
+  return /^(dry|simulat|test_?mode|(?:payment_?)?(?:receiver|recipient)|beneficiary)/i.test(key) && !isOff
 }
 
 const isMissing = (config: Config, key: string): boolean => {

@@ -49,7 +49,8 @@ describe('validateWorkflow', () => {
 
   it('error: names that every object inherits are no ports', () => {
     const nodes = [makeNode('a', 'source'), makeNode('b', 'sink', { ...named, text: 'x' })]
-    expect(codes(nodes, ['a.__proto__>b.constructor'])).toEqual(['UNKNOWN_SOURCE_PORT', 'UNKNOWN_TARGET_PORT'])
+    expect(codes(nodes, ['a.__proto__>b.constructor'])).toEqual(['UNKNOWN_SOURCE_PORT'])
+    expect(codes(nodes, ['a.text>b.constructor'])).toEqual(['UNKNOWN_TARGET_PORT'])
     const unknown = makeDocument([makeNode('a', 'mystery'), ...nodes.slice(1)], ['a.toString>b.text'])
     const found = validateWorkflow(unknown, testRegistry, 'runtime').map(issue => issue.code)
     expect(found).toContain('UNKNOWN_SOURCE_PORT')
