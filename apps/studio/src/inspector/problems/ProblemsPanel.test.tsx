@@ -48,18 +48,20 @@ describe('ProblemsPanel', () => {
 
   it('behavior: fixes all that is certain in one step, and says what a person decides', async () => {
     const swap = definitions.get('oneInchSwap')!
-    const nodes = [node, { ...node, id: 's', componentId: swap.id, label: 'Swap', config: defaultConfig(swap.fields) }]
-    const { documents, calls } = show(nodes)
+    const config = { ...defaultConfig(swap.fields), apiKey: 'demo_api_key' }
+    const { documents, calls } = show([node, { ...node, id: 's', componentId: swap.id, label: 'Swap', config }])
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Tidy up' }))
     await waitFor(() => expect(screen.queryByText('Some nodes overlap')).toBeNull())
     expect(new Set(documents.getState().document.nodes.map(({ position }) => JSON.stringify(position))).size).toBe(2)
     fireEvent.click(await screen.findByRole('button', { name: 'Fix all' }))
     await screen.findByText(/changes? made for you/)
-    expect(documents.getState().document.nodes[0]?.config.amount).toBe('1')
+    expect(documents.getState().document.nodes[1]?.config.apiKey).toEqual({ $secret: 'oneinch' })
+    // No default stands for an amount.
+    expect(documents.getState().document.nodes[0]?.config.amount).toBe('')
     expect(calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'warn', expect.stringMatching(/^Fixed /)])
     documents.undo()
-    expect(documents.getState().document.nodes[0]?.config.amount).toBe('')
+    expect(documents.getState().document.nodes[1]?.config.apiKey).toBe('demo_api_key')
   })
 
   it('behavior: says that nothing can be fixed automatically', async () => {
