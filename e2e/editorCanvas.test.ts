@@ -269,7 +269,7 @@ describe('the canvas', () => {
     await page.mouse.up()
     const after = await places()
     expect(after.map((moved, index) => moved !== before[index])).toEqual([true, true])
-    await frame.dblclick({ position: { x: 8, y: 80 } })
+    await frame.dblclick({ position: { x: 8, y: 48 } })
     await page.getByRole('textbox', { name: 'Group name' }).fill('Who pays')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Group Who pays, 2 nodes' }).waitFor()
