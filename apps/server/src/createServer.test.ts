@@ -374,12 +374,12 @@ describe('1inch routes', () => {
     expect(refused).toMatchObject({ status: 502, body: { code: 'PROVIDER_UNREACHABLE' } })
   })
 
-  it('error: a token nobody knows', async () => {
+  it('behavior: the simulation quotes a token of no list, and says that it is not verified', async () => {
     const server = await startTestServer()
     const unknown = { ...pair, dst: `0x${'12'.repeat(20)}` }
-    expect((await server.call(readQuote, { query: unknown })).body).toMatchObject({
-      code: 'TOKEN_CONTRACT_MISSING',
-      error: expect.stringContaining('There is no contract at 0x1212'),
+    expect(await server.call(readQuote, { query: unknown })).toMatchObject({
+      status: 200,
+      body: { source: 'simulated', dstToken: { verified: false, decimals: 18 }, srcToken: { symbol: 'ETH' } },
     })
   })
 })
