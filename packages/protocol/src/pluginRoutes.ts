@@ -81,6 +81,14 @@ export const listInstalledPlugins = defineRoute({
   }),
 })
 
+export const readInstalledPlugin = defineRoute({
+  method: 'GET',
+  path: '/api/plugins/installed/:pluginId',
+  summary: 'The definition of a plugin that the server keeps, to install it in a browser too.',
+  params: z.object({ pluginId: z.string().min(1).max(200) }),
+  response: pluginDefinitionSchema,
+})
+
 export const keepPlugin = defineRoute({
   method: 'POST',
   path: '/api/plugins/installed',

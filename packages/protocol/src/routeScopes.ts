@@ -41,6 +41,7 @@ export const routeScopes: { readonly [Id in OperationId]: Scope | 'open' } = {
   installPlugin: 'read',
   loadPlugin: 'run',
   listInstalledPlugins: 'read',
+  readInstalledPlugin: 'read',
   keepPlugin: 'admin',
   removePlugin: 'admin',
   listProjects: 'read',

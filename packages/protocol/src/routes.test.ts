@@ -34,6 +34,7 @@ describe('routes', () => {
       'POST /api/plugins/install/:pluginId',
       'POST /api/plugins/load',
       'GET /api/plugins/installed',
+      'GET /api/plugins/installed/:pluginId',
       'POST /api/plugins/installed',
       'DELETE /api/plugins/installed/:pluginId',
       'GET /api/projects',

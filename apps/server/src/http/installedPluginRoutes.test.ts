@@ -6,11 +6,13 @@ import {
   executeProject,
   keepPlugin,
   listInstalledPlugins,
+  readInstalledPlugin,
   readRun,
   removePlugin,
   startRun,
 } from '@sluice/protocol'
 import type { JsonObject } from '@sluice/workflow'
+import { readPlugin } from '@sluice/workflow/plugin'
 import { describe, expect, it } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
@@ -65,6 +67,9 @@ describe('keepPlugin', () => {
     const { body: project } = await server.call(createProject, {
       body: { name: 'P', document: makeDocument(fee) as never },
     })
+    const read = (pluginId: string) => server.call(readInstalledPlugin, { params: { pluginId } })
+    expect(readPlugin((await read('network-fee')).body)).toEqual(readPlugin(networkFee))
+    expect(await read('gone')).toMatchObject({ status: 404, body: { code: 'PLUGIN_NOT_FOUND' } })
     const run = (on: TestServer) =>
       on.call(executeProject, { params: { projectId: project.id }, body: { mode: 'functional' } })
     expect((await run(server)).body).toMatchObject({ success: true, results: { fee: { fee: '630000000000000' } } })

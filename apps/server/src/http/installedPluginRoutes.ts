@@ -1,5 +1,11 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { type InstalledPluginStatus, keepPlugin, listInstalledPlugins, removePlugin } from '@sluice/protocol'
+import {
+  type InstalledPluginStatus,
+  keepPlugin,
+  listInstalledPlugins,
+  readInstalledPlugin,
+  removePlugin,
+} from '@sluice/protocol'
 import type { InstalledPlugin, InstalledPlugins } from '@sluice/runner/installed'
 import type { Registry } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +31,14 @@ export function addInstalledPluginRoutes(app: FastifyInstance, { installed, buil
   addRoute(app, listInstalledPlugins, async () => {
     const { plugins, issues } = await installed.load()
     return { plugins: await Promise.all(plugins.map(describe)), warnings: issues.map(({ message }) => message) }
+  })
+
+  addRoute(app, readInstalledPlugin, async ({ params: { pluginId } }) => {
+    const { manifests } = await installed.load()
+    const manifest = manifests.find(({ id }) => id === pluginId)
+    if (manifest) return manifest
+    const { pluginErrors } = await import('@sluice/workflow/plugin')
+    throw pluginErrors.error('PLUGIN_NOT_FOUND', { id: pluginId })
   })
 
   addRoute(

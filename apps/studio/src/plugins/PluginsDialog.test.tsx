@@ -16,11 +16,13 @@ const manifest = JSON.parse(text) as { id: string; name: string; version: string
 
 afterEach(cleanup)
 
-function show(more: object = {}, onInstalled: () => unknown = () => manifest) {
+function show(more: object = {}, onInstalled: () => unknown = () => manifest, kept: readonly object[] = []) {
   const asked: string[] = []
   const bodies: unknown[] = []
   const http = makeHttpClient((path, { method, body }) => {
     asked.push(`${method} ${path}`)
+    if (path === '/api/plugins/installed' && method === 'GET') return { plugins: kept, warnings: [] }
+    if (path === '/api/plugins/installed/kept') return { ...manifest, id: 'kept', name: 'Kept' }
     if (path.startsWith('/api/plugins/installed')) {
       if (typeof body === 'string') bodies.push(JSON.parse(body))
       return onInstalled()
@@ -56,7 +58,7 @@ describe('PluginsDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: `Uninstall ${manifest.name}` }))
     await screen.findByText('No plugins installed')
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(asked.filter(request => request !== 'GET /api/plugins/installed')).toEqual([
         'GET /api/plugins/registry',
         `POST /api/plugins/install/${manifest.id}`,
         'POST /api/plugins/installed',
@@ -81,6 +83,16 @@ describe('PluginsDialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Install' }))
     await waitFor(() => expect(toastStore.getState().message).toMatchObject({ tone: 'warn', text: 'The disk is full' }))
     expect(host.getState().plugins).toHaveLength(1)
+  })
+
+  it('behavior: what the server keeps can be installed here, after its review', async () => {
+    const kept = { id: 'kept', name: 'Kept', version: '1.0.0', description: 'From the command line' }
+    const { host } = show({}, undefined, [kept])
+    fireEvent.click(await screen.findByRole('button', { name: 'Review Kept' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Install' }))
+    await screen.findByRole('button', { name: 'Uninstall Kept' })
+    expect(host.getState().plugins.map(({ id }) => id)).toEqual(['kept'])
+    expect(screen.queryByText('On the server')).toBeNull()
   })
 
   it('behavior: a file is read here', async () => {

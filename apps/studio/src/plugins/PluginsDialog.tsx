@@ -1,4 +1,5 @@
 import { type PluginManifest, readPlugin } from '@sluice/workflow/plugin'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PluginHost } from '../editor/pluginHost.ts'
@@ -14,7 +15,8 @@ import { InstalledPlugins } from './InstalledPlugins.tsx'
 import { LoadPlugin } from './LoadPlugin.tsx'
 import { PluginRegistry } from './PluginRegistry.tsx'
 import { PluginReview } from './PluginReview.tsx'
-import { fetchPlugin, keepOnServer, removeFromServer } from './pluginQueries.ts'
+import { fetchPlugin, fetchServerPlugin, keepOnServer, removeFromServer, serverPluginsQuery } from './pluginQueries.ts'
+import { ServerPlugins } from './ServerPlugins.tsx'
 import { pluginTexts } from './texts.ts'
 
 type Props = {
@@ -28,6 +30,8 @@ type Props = {
 export function PluginsDialog({ host, offered, onClose }: Props) {
   const { status, plugins, issues } = useStore(host)
   const http = useHttp()
+  const queries = useQueryClient()
+  const readServerAgain = () => queries.invalidateQueries(serverPluginsQuery(http))
   const [reviewed, setReviewed] = useState<PluginManifest | null>(null)
   const [isReading, setIsReading] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -61,6 +65,7 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
       setReviewed(null)
       notify('success', pluginTexts.installedNow(plugin.name))
       await keepOnServer(http, plugin).catch(warnOf(pluginTexts.notOnServer(plugin.name)))
+      await readServerAgain()
     })
   const uninstall = (plugin: PluginManifest) =>
     attempt(async () => {
@@ -68,6 +73,7 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
       system.unregister(plugin.id)
       notify('info', pluginTexts.uninstalled(plugin.name))
       await removeFromServer(http, plugin.id).catch(warnOf(pluginTexts.stillOnServer(plugin.name)))
+      await readServerAgain()
     })
   const exportPlugin = (plugin: PluginManifest) =>
     attempt(async () => {
@@ -113,6 +119,7 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
               />
             )}
           </Part>
+          <ServerPlugins installed={plugins} onReview={id => void read(fetchServerPlugin(http, id))} />
           <Part title={pluginTexts.registry}>
             <PluginRegistry installed={plugins} onReview={id => void read(fetchPlugin(http, id))} />
           </Part>

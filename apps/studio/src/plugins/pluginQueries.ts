@@ -1,4 +1,13 @@
-import type { installPlugin, keepPlugin, listPlugins, loadPlugin, removePlugin, searchPlugins } from '@sluice/protocol'
+import type {
+  installPlugin,
+  keepPlugin,
+  listInstalledPlugins,
+  listPlugins,
+  loadPlugin,
+  readInstalledPlugin,
+  removePlugin,
+  searchPlugins,
+} from '@sluice/protocol'
 import { isSluiceError, type JsonObject } from '@sluice/workflow'
 import type { PluginManifest } from '@sluice/workflow/plugin'
 import { queryOptions } from '@tanstack/react-query'
@@ -15,6 +24,17 @@ export const registryQuery = (http: HttpClient, search: string) =>
     staleTime: 60_000,
     placeholderData: previous => previous,
   })
+
+/** Query of the plugins that the server keeps for runs without a page. */
+export const serverPluginsQuery = (http: HttpClient) =>
+  queryOptions({
+    queryKey: ['serverPlugins'],
+    queryFn: ({ signal }) => http.call<typeof listInstalledPlugins>('GET', '/api/plugins/installed', { signal }),
+  })
+
+/** Fetches a plugin that the server keeps. */
+export const fetchServerPlugin = (http: HttpClient, pluginId: string) =>
+  http.call<typeof readInstalledPlugin>('GET', '/api/plugins/installed/:pluginId', { params: { pluginId } })
 
 /** Fetches a complete registry plugin. */
 export const fetchPlugin = (http: HttpClient, pluginId: string) =>

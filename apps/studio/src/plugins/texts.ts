@@ -7,6 +7,8 @@ export const pluginTexts = defineTexts('plugins', {
   installed: 'Installed',
   noneInstalled: 'No plugins installed',
   noneInstalledText: 'Install one from the registry below, or load a file.',
+  onServer: 'On the server',
+  onServerText: 'Used by runs without a page; install them to see their components here.',
   registry: 'Registry',
   search: 'Search plugins...',
   noneFound: 'No plugins found',

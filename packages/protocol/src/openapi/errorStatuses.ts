@@ -50,6 +50,7 @@ const own: { readonly [Id in OperationId]?: readonly number[] } = {
   generateNode: readsWorkflows,
   installPlugin: [404, 422],
   loadPlugin: [404, 409, 422, 502, 504],
+  readInstalledPlugin: [404],
   keepPlugin: [404, 422, 503, ...writes],
   removePlugin: [404, ...writes],
   createProject: [...project, 422],
