@@ -1,4 +1,4 @@
-import { createClient, custom, encodeEventTopics, erc721Abi, numberToHex, zeroAddress } from 'viem'
+import { createClient, custom, encodeEventTopics, erc20Abi, erc721Abi, numberToHex, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import type { Address, Token } from '../guard/values/token.ts'
@@ -50,7 +50,9 @@ describe('createGuardReader', () => {
       encodeEventTopics({ abi: erc721Abi, eventName: 'Transfer', args: { from: token, to: zeroAddress, tokenId: 7n } }),
     ].flat()
     const log = { address: token, topics, data: '0x', blockNumber: '0x1', logIndex: '0x0', transactionIndex: '0x0' }
-    const call = { status: '0x1', gasUsed: '0x5208', returnData: '0x', logs: [log] }
+    const sent = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: token, to: zeroAddress } })
+    const fee = { ...log, topics: sent, data: numberToHex(990n, { size: 32 }), logIndex: '0x1' }
+    const call = { status: '0x1', gasUsed: '0x5208', returnData: '0x', logs: [log, fee] }
     const answers: { readonly [method: string]: unknown } = {
       eth_estimateGas: '0x5208',
       eth_simulateV1: [{ number: '0x1', timestamp: '0x1', gasLimit: '0x1', gasUsed: '0x1', calls: [call] }],
@@ -62,7 +64,11 @@ describe('createGuardReader', () => {
     const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
     expect(await reader.simulate(transaction)).toMatchObject({
       status: 'success',
-      balanceChanges: [{ token, tokenId: 7n, delta: -1n }],
+      balanceChanges: [
+        { token, delta: -990n },
+        { token, tokenId: 7n, delta: -1n },
+      ],
+      transfers: [{ token, from: token, to: zeroAddress, amount: 990n }],
     })
   })
 })

@@ -45,16 +45,15 @@ function sumNfts(logs: readonly Log[], account: Address): readonly BalanceChange
   return [...changes.values()].filter(({ delta }) => delta !== 0n)
 }
 
-/** What the account gains and loses by the call; null where the node cannot simulate. */
-async function readBalanceChanges(
-  client: Client,
-  transaction: GuardTransaction,
-): Promise<readonly BalanceChange[] | null> {
+type Outcome = Pick<Extract<Simulation, { status: 'success' }>, 'balanceChanges' | 'transfers'>
+
+/** What the account gains and loses by the call, and all transfers of it; nothing where the node cannot simulate. */
+async function readOutcome(client: Client, transaction: GuardTransaction): Promise<Outcome> {
   const call = toCall(transaction)
   try {
     const [block] = await simulateBlocks(client, { blocks: [{ calls: [call] }], traceTransfers: true })
     const result = block?.calls[0]
-    if (result?.status !== 'success') return null
+    if (result?.status !== 'success') return { balanceChanges: null }
     const sums = new Map<Address, bigint>()
     const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: result.logs ?? [] })
     for (const { address, args } of transfers) {
@@ -64,17 +63,25 @@ async function readBalanceChanges(
       sums.set(token, (sums.get(token) ?? 0n) + gained - lost)
     }
     const ofTokens = [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
-    return [...ofTokens, ...sumNfts(result.logs ?? [], call.account)]
+    return {
+      balanceChanges: [...ofTokens, ...sumNfts(result.logs ?? [], call.account)],
+      transfers: transfers.map(({ address, args }) => ({
+        token: toTokenAddress(address),
+        from: getAddress(args.from),
+        to: getAddress(args.to),
+        amount: args.value,
+      })),
+    }
   } catch {
     // Many wallets and nodes lack `eth_simulateV1`; the guard reports that.
-    return null
+    return { balanceChanges: null }
   }
 }
 
 async function simulate(client: Client, transaction: GuardTransaction): Promise<Simulation> {
   try {
     const gasUsed = await estimateGas(client, toCall(transaction))
-    return { status: 'success', gasUsed, balanceChanges: await readBalanceChanges(client, transaction) }
+    return { status: 'success', gasUsed, ...(await readOutcome(client, transaction)) }
   } catch (error) {
     return { status: 'reverted', reason: describeError(error) }
   }

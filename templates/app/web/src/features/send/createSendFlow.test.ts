@@ -28,7 +28,9 @@ function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash)
   const simulate = async () => ({ status: 'success', gasUsed: 50_000n, balanceChanges: [{ token, delta }] }) as const
   const send = vi.fn(answer)
   const onSent = vi.fn()
-  const flow = createSendFlow(plan, { reader: { ...reader, simulate }, wallet, clock: systemClock, send, onSent })
+  const code: typeof reader.code = async (chainId, address) =>
+    address === stranger ? '0x' : reader.code(chainId, address)
+  const flow = createSendFlow(plan, { reader: { ...reader, code, simulate }, wallet, clock: systemClock, send, onSent })
   const until = (...statuses: SigningStatus[]) => waitForSigning(flow, ({ status }) => statuses.includes(status))
   const begin = async () => {
     flow.begin()
