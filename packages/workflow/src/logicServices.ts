@@ -28,7 +28,10 @@ export type ScriptRequest = {
   readonly language?: string
   /** Default none. */
   readonly permissions?: readonly Permission[]
-  /** Secrets that HTTP requests may name, by the key they name them with: `{{$key.apiKey}}`. Default none. */
+  /**
+   * Secrets that HTTP requests may name, by the key they name them with: `{{$key.apiKey}}`. Absent: references to secrets
+   * go to the host as they are, for code that the owner of the secrets wrote.
+   */
   readonly keys?: { readonly [key: string]: string }
   /** Compiles the code and loads its imports, but runs nothing of it. */
   readonly compileOnly?: boolean

@@ -33,7 +33,7 @@ export type HostAccess = {
   readonly host: ScriptHost
   readonly permissions: readonly Permission[]
   readonly stored: JsonObject
-  readonly keys: { readonly [key: string]: string }
+  readonly keys?: { readonly [key: string]: string }
 }
 
 /** Executes a host call, if permitted and supported. */
@@ -82,7 +82,7 @@ function prepare(operation: string, values: Json, { host: { blockchain, http }, 
     default: {
       const request = readHttpRequest(typeof values === 'string' ? { url: values } : given)
       if (!request) return { needs: 'url, and maybe method, headers and body' }
-      return http && { work: async () => ({ ...(await http.request(fillKeys(request, keys))) }) }
+      return http && { work: async () => ({ ...(await http.request(keys ? fillKeys(request, keys) : request)) }) }
     }
   }
 }

@@ -30,8 +30,8 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
     async run(request: ScriptRequest): Promise<ScriptResult> {
       request.signal?.throwIfAborted()
       assertLanguage(request.language)
-      const { permissions = [], stored = {} } = request
-      const access = { host: restrictHost(host, request.httpHosts), permissions, stored, keys: request.keys ?? {} }
+      const { permissions = [], stored = {}, keys } = request
+      const access = { host: restrictHost(host, request.httpHosts), permissions, stored, ...(keys ? { keys } : {}) }
       const order = toOrder(request)
       shared ??= openPool()
       const pool = await shared

@@ -63,8 +63,14 @@ describe('fillKeys', () => {
       })
     await send("'{{$key.apiKey}}'", { keys })
     expect(asked[0]?.headers).toEqual({ key: '{{$secret.coingecko}}' })
-    await expect(send("'{{$key.apiKey}}'")).rejects.toMatchObject({ code: 'KEY_NOT_SET', retry: 'after-user' })
+    await expect(send("'{{$key.apiKey}}'", { keys: {} })).rejects.toMatchObject({
+      code: 'KEY_NOT_SET',
+      retry: 'after-user',
+    })
     await expect(send("'{{$sec' + 'ret.coingecko}}'", { keys })).rejects.toMatchObject({ code: 'KEY_NOT_NAMED' })
     expect(asked).toHaveLength(1)
+    // Code of a Script node is the user’s own.
+    await send("'{{$secret.coingecko}}'")
+    expect(asked[1]?.headers).toEqual({ key: '{{$secret.coingecko}}' })
   })
 })
