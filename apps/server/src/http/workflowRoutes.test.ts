@@ -82,7 +82,6 @@ describe('validateWorkflow', () => {
       id,
       label: id,
       type: 'oneInchSwap',
-      label: id,
       config: { chainId: 1, src: usdc, dst: 'DAI', amount, from: `0x${'12'.repeat(20)}`, validateOnly: false },
     })
     const workflow = { name: 'Two swaps', nodes: [swap('a', '50000000'), swap('b', '70000000')], edges: [] }
@@ -299,6 +298,6 @@ describe('one form everywhere', () => {
     expect((await refused({ nodes: [{ id: 'a', config: [] }], edges: [] })).error).toContain('nodes.0.config')
     const [node] = document.nodes
     const deep = { ...document, nodes: [{ ...node!, position: { x: 'left', y: 0 } }] }
-    expect((await refused(deep)).error).toContain('document.nodes.0.position.x must be a number')
+    expect((await refused(deep)).error).toContain('document.nodes.0.position.x (quote) must be a number')
   })
 })

@@ -134,7 +134,7 @@ describe('createAgentsService', () => {
     const response = await post({ request: 'Hi', workflow: { nodes, edges: [] } })
     expect(response.status).toBe(400)
     const { error } = (await response.json()) as { readonly error: string }
-    expect(error).toContain('nodes.0.data.config')
+    expect(error).toContain('nodes.0.config')
     expect(error).not.toContain('nodes/1')
   })
 

@@ -46,6 +46,19 @@ it('behavior: what is missing is named in one sentence, also numbers that are co
   expect(describeIn(required, { from: 'a', chain: 1 })).toBe('slippage is required')
 })
 
+it('behavior: what is wrong in an entry of a list is named by its id', () => {
+  const nodes = z.object({ nodes: z.array(z.object({ id: z.string(), position: z.object({ x: z.number() }) })) })
+  const data = {
+    nodes: [
+      { id: 'quote', position: { x: 'left' } },
+      { id: 'n'.repeat(500), position: {} },
+    ],
+  }
+  expect(describeIn(nodes, data)).toBe(
+    `nodes.1.position.x (${'n'.repeat(60)}) is required; nodes.0.position.x (quote) must be a number`,
+  )
+})
+
 it('behavior: the first ten problems of many', () => {
   const sentence = describeIn(z.array(z.string()), Array(1_000).fill(1))
   expect(sentence.split('; ')).toHaveLength(11)

@@ -43,14 +43,14 @@ export function wordIssue(issue: RawIssue): string | undefined {
 }
 
 /**
- * Words refused values of a request as one sentence that names each by its path.
+ * Words refused values of a request as one sentence that names each by its path, and by the id of its node.
  *
  * @example describeRefusedValues(issues, {}, 'The body') // "fromChain and amount are required"
  */
 export function describeRefusedValues(issues: readonly Issue[], data: unknown, root: string): string {
   const all = issues.flatMap(issue => leavesOf(issue, []))
   const isMissing = ({ code, path }: Issue) => code !== 'custom' && isNothing(valueAt(data, path))
-  const nameOf = ({ path }: Issue) => (path.length === 0 ? root : path.map(String).join('.'))
+  const nameOf = ({ path }: Issue) => (path.length === 0 ? root : path.map(String).join('.') + entryOf(data, path))
   const missing = [...new Set(all.filter(isMissing).map(nameOf))]
   const wrong = all.filter(issue => !isMissing(issue))
   const problems = [
@@ -62,6 +62,16 @@ export function describeRefusedValues(issues: readonly Issue[], data: unknown, r
   ]
   const rest = problems.length - maximumProblems
   return [...problems.slice(0, maximumProblems), ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
+}
+
+const longestId = 60
+
+/** Id of the last entry of a list on a path, such as of a node: its position alone says little. */
+function entryOf(data: unknown, path: readonly PropertyKey[]): string {
+  const at = path.findLastIndex(key => typeof key === 'number')
+  const entry = at < 0 ? undefined : valueAt(data, path.slice(0, at + 1))
+  const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined
+  return typeof id === 'string' && id !== '' ? ` (${id.slice(0, longestId)})` : ''
 }
 
 /** The issues of the only alternative of a union that takes the type of the value; otherwise the union's own. */
