@@ -519,6 +519,8 @@ const requests: { readonly [document: string]: readonly (readonly [request: stri
       [
         '-treasury',
         'oneInchQuote.amount: - > 2000000000000000000',
+        'fundTreasury.amount: - > 2000000000000000000',
+        'daoPayout.amount: - > 2000000000000000000',
         '-governanceResults/Passed > treasury/Proposal',
         '-walletConnector/Address > treasury/Treasury account',
         '-chainSelector/Chain > treasury/Chain',
@@ -526,6 +528,9 @@ const requests: { readonly [document: string]: readonly (readonly [request: stri
         '-treasury/Token > oneInchQuote/Source token',
         '-treasury/Payment > oneInchQuote/Amount',
         '-treasury/Allocation > dashboard/Data',
+        '-treasury/Payment > fundTreasury/Amount',
+        '-treasury/Token > daoPayout/Token',
+        '-treasury/Payment > daoPayout/Amount',
         '+chainSelector/Chain > oneInchQuote/Chain',
       ],
     ],

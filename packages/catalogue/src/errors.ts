@@ -1,3 +1,4 @@
+/** Texts of the errors of all components: a table, so one file. */
 import { defineErrors } from '@sluice/workflow'
 
 /** Errors of built-in components. */
@@ -140,6 +141,79 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     message: 'No collection to sell from',
     help: ['Connect an NFT Collection.'],
     retry: 'after-user',
+  },
+  COLLECTION_DEPLOYED: {
+    message: 'The collection is already deployed at {address}',
+    help: ['Connect it to Mint NFT or List NFT instead.'],
+    retry: 'after-user',
+  },
+  CONTRACT_MISSING: {
+    message: '{label} has no contract address',
+    help: ['Enter an address, or connect a node that deploys the contract.'],
+    retry: 'after-user',
+  },
+  DEPLOYMENT_REVERTED: { message: 'The deployment of {name} would revert: {reason}', retry: 'after-user' },
+  DEPLOYED_CODE_DIFFERS: { message: 'The contract at {address} is not {name}', retry: 'never' },
+  QUANTITY_INVALID: {
+    message: '"{quantity}" is not a number of NFTs from 1 to {most}',
+    retry: 'after-user',
+  },
+  PRICE_ABOVE_MAXIMUM: {
+    message: 'The price of {price} {symbol} is above your maximum of {maximum} {symbol}',
+    retry: 'after-user',
+  },
+  NFT_PRICE_ZERO: { message: 'The price of an NFT must be greater than zero', retry: 'after-user' },
+  NFT_NOT_RECEIVED: { message: 'The transaction brought no NFT of {collection}', retry: 'never' },
+  NOT_LISTED: {
+    message: 'NFT {tokenId} is not listed on the marketplace {marketplace}',
+    help: ['It may have been sold or delisted.'],
+    retry: 'after-user',
+  },
+  VOTING_TOKEN_DEPLOYED: {
+    message: 'The voting token is already deployed at {address}',
+    help: ['A DAO deploys its own token: clear the contract address of the ERC-20 Token node.'],
+    retry: 'after-user',
+  },
+  NAME_TOO_LONG: { message: '{label} is longer than {most} bytes', retry: 'after-user' },
+  RULES_MISSING: {
+    message: 'No voting rules for the DAO',
+    help: ['Connect “Rules” of a Governance node.'],
+    retry: 'after-user',
+  },
+  RECIPIENT_IS_TREASURY: { message: 'The treasury cannot pay itself', retry: 'after-user' },
+  ACTIONS_MISSING: {
+    message: 'A proposal needs at least one action',
+    help: ['Connect “Actions” of DAO Payout, or enter a list.'],
+    retry: 'after-user',
+  },
+  TOO_MANY_ACTIONS: { message: 'A proposal can have at most {most} actions', retry: 'after-user' },
+  ACTION_INVALID: { message: 'Action {number} of the proposal is invalid: {reason}', retry: 'after-user' },
+  PROPOSAL_INCOMPLETE: {
+    message: 'The proposal has no governor, ID or actions',
+    help: ['Connect “Proposal” of Governor Submit.'],
+    retry: 'after-user',
+  },
+  PROPOSAL_ALTERED: {
+    message: 'The actions are not the ones of this proposal ID',
+    help: ['Only the actions that were voted on can be queued and executed.'],
+    retry: 'after-user',
+  },
+  PROPOSAL_STATE: { message: 'The proposal is {state}, which allows no {step}', retry: 'after-user' },
+  PROPOSER_VOTES_MISSING: {
+    message: 'The account has {votes} votes; a proposal requires {threshold}',
+    help: ['Voting tokens count as votes after they were delegated: see Delegate Votes.'],
+    retry: 'after-user',
+  },
+  VOTED_BEFORE: { message: '{account} has voted on this proposal already', retry: 'after-user' },
+  NO_VOTES: {
+    message: '{account} had no votes when voting opened',
+    help: ['Voting tokens count as votes after they were delegated: see Delegate Votes.'],
+    retry: 'after-user',
+  },
+  TOO_EARLY: { message: 'Too early: {event} at {time}', retry: 'later' },
+  CLOCK_COUNTS_BLOCKS: {
+    message: 'The governor {contract} counts {mode}; only timestamps are supported',
+    retry: 'never',
   },
   TOKEN_ID_INVALID: { message: '"{tokenId}" is not a token ID of this collection', retry: 'after-user' },
   NOT_THE_OWNER: { message: 'Token {tokenId} belongs to {owner}, not to {seller}', retry: 'after-user' },

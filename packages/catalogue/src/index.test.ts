@@ -11,6 +11,7 @@ import {
   validateWorkflow,
 } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { prepareFixture } from '../test/prepareFixture.ts'
 import { makeContext, makeServices, runComponent } from '../test/runComponent.ts'
 import { additionalComponentIds, missingMessages, specifiedComponents } from '../test/specification.ts'
 import { fixtureAccount } from './fields.ts'
@@ -65,10 +66,11 @@ describe('components', () => {
   })
 
   it.each(table)('behavior: %s does its work on simulated services', async (_, component) => {
-    const fixture = component.fixture ?? {}
+    const services = makeServices()
+    const fixture = await prepareFixture(component, services)
     const config = { ...defaultConfig(component.fields), ...fixture }
     expect(validateConfig(component.fields, config).filter(issue => issue.severity === 'error')).toEqual([])
-    const { outputs } = await runComponent(component, fixture)
+    const { outputs } = await runComponent(component, fixture, services)
     for (const port of Object.keys(outputs)) expect(Object.keys(component.outputs)).toContain(port)
     if (Object.keys(component.outputs).length > 0) expect(Object.keys(outputs).length).toBeGreaterThan(0)
     expect(JSON.parse(JSON.stringify(outputs))).toEqual(outputs)

@@ -19,12 +19,17 @@ import { readEvents } from './components/data/readEvents.ts'
 import { sourceChain } from './components/data/sourceChain.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
+import { buyNft } from './components/defi/buyNft.ts'
 import { cancelLimitOrder } from './components/defi/cancelLimitOrder.ts'
+import { deployNftCollection } from './components/defi/deployNftCollection.ts'
+import { deployNftMarketplace } from './components/defi/deployNftMarketplace.ts'
 import { erc20Token } from './components/defi/erc20Token.ts'
 import { fusionMonadBridge } from './components/defi/fusionMonadBridge.ts'
 import { fusionPlus } from './components/defi/fusionPlus.ts'
 import { fusionSwap } from './components/defi/fusionSwap.ts'
 import { limitOrder } from './components/defi/limitOrder.ts'
+import { listNft } from './components/defi/listNft.ts'
+import { mintNft } from './components/defi/mintNft.ts'
 import { nftCollection } from './components/defi/nftCollection.ts'
 import { nftMarketplace } from './components/defi/nftMarketplace.ts'
 import { oneInchQuote } from './components/defi/oneInchQuote.ts'
@@ -35,9 +40,18 @@ import { simulateTransaction } from './components/defi/simulateTransaction.ts'
 import { slippageControl } from './components/defi/slippageControl.ts'
 import { tokenApproval } from './components/defi/tokenApproval.ts'
 import { uniswapQuote } from './components/defi/uniswapQuote.ts'
+import { withdrawNftProceeds } from './components/defi/withdrawNftProceeds.ts'
 import { yieldOptimizer } from './components/defi/yieldOptimizer.ts'
+import { daoPayout } from './components/governance/daoPayout.ts'
+import { delegateVotes } from './components/governance/delegateVotes.ts'
+import { deployDao } from './components/governance/deployDao.ts'
+import { fundTreasury } from './components/governance/fundTreasury.ts'
 import { governance } from './components/governance/governance.ts'
 import { governanceResults } from './components/governance/governanceResults.ts'
+import { governorExecute } from './components/governance/governorExecute.ts'
+import { governorQueue } from './components/governance/governorQueue.ts'
+import { governorSubmit } from './components/governance/governorSubmit.ts'
+import { governorVote } from './components/governance/governorVote.ts'
 import { treasury } from './components/governance/treasury.ts'
 import { aiAgent } from './components/logic/aiAgent.ts'
 import { conditionalLogic } from './components/logic/conditionalLogic.ts'
@@ -91,8 +105,22 @@ export const components = [
   governance,
   governanceResults,
   treasury,
+  deployDao,
+  fundTreasury,
+  delegateVotes,
+  daoPayout,
+  governorSubmit,
+  governorVote,
+  governorQueue,
+  governorExecute,
   nftCollection,
   nftMarketplace,
+  deployNftCollection,
+  deployNftMarketplace,
+  mintNft,
+  listNft,
+  buyNft,
+  withdrawNftProceeds,
   stickyNote,
   tokenBalance,
   portfolioAPI,

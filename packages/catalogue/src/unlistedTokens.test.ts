@@ -2,6 +2,7 @@ import { defiErrors, findToken, type LimitOrderRequest } from '@sluice/defi'
 import { knownRouters, type Token } from '@sluice/guard'
 import { isWalletRequest, type JsonObject } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { prepareFixture } from '../test/prepareFixture.ts'
 import { makeContext, makeServices, runComponent } from '../test/runComponent.ts'
 import { tokenInput } from './components/data/tokenInput.ts'
 import { tokenSelector } from './components/data/tokenSelector.ts'
@@ -120,7 +121,8 @@ describe('an address of no list', () => {
     for (const { chainId, router } of knownRouters) {
       services.state.ledger.setAllowance(chainId, fixtureAccount, router, unlisted, 2n ** 200n)
     }
-    const running = runComponent(component, { ...component.fixture, [key]: unlisted }, services)
+    const fixture = await prepareFixture(component, services)
+    const running = runComponent(component, { ...fixture, [key]: unlisted }, services)
     const refusal = refusals[`${id} ${key}`]
     if (refusal) return expect(running).rejects.toMatchObject({ code: refusal })
     const { outputs } = await running

@@ -14,7 +14,7 @@ export type DevnetEnvironment = {
   run(
     component: AnyComponent<CatalogueServices>,
     values: Config,
-    options?: Parameters<typeof sendGuarded>[3],
+    options?: Parameters<typeof sendGuarded>[3] & { readonly services?: DevnetEnvironment['services'] },
   ): Promise<{ readonly outputs: JsonObject; readonly signatures: number }>
 }
 
@@ -22,15 +22,15 @@ export type DevnetEnvironment = {
 export async function openDevnetEnvironment(options: DevnetOptions = {}): Promise<DevnetEnvironment> {
   const devnet = await startDevnet({ port: 0, aggregatorPort: 0, ...options })
   const wallet = createDevnetWallet({ devnet })
-  const services = {
+  const ownServices = {
     ...createDevnetServices({ ...devnet, account: await wallet.account() }),
     ...createLogicServices(),
   }
   return {
     devnet,
-    services,
+    services: ownServices,
     wallet,
-    run: async (component, values, options = {}) => {
+    run: async (component, values, { services = ownServices, ...options } = {}) => {
       const context = makeContext(component, values, services)
       let result = await component.run(context)
       let signatures = 0

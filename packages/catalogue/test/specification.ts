@@ -178,6 +178,9 @@ export const additionalComponentIds = [
   ...['tokenApproval', 'tokenBalance', 'readContract', 'writeContract', 'simulateTransaction'],
   ...['sendToken', 'wrapNative', 'unwrapNative', 'readEvents', 'deployContract'],
   ...['script', 'merge', 'delay', 'forEach', 'stickyNote'],
+  ...['deployNftCollection', 'deployNftMarketplace', 'mintNft', 'listNft', 'buyNft', 'withdrawNftProceeds'],
+  ...['deployDao', 'fundTreasury', 'delegateVotes', 'daoPayout', 'governorSubmit', 'governorVote'],
+  ...['governorQueue', 'governorExecute'],
 ]
 
 /**

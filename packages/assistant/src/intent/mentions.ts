@@ -42,7 +42,7 @@ const articles = new Set([
 
 /** Words of tags and names that are too common in requests to stand for one component. */
 const commonWords = new Set(
-  'gas read write reads writes token account chain network data value number list time text code call send view request input output field price transaction contract rules limit loop map rest ui screen market stop type best any all source destination defi results selector agent control address exact balance trade pool buy sell custom action slippage protection compare ranking impact 1inch json header'.split(
+  'gas read write reads writes token account chain network data value number list time text code call send view request input output field price transaction contract rules limit loop map rest ui screen market stop type best any all source destination defi results selector agent control address exact balance trade pool buy sell custom action slippage protection compare ranking impact 1inch json header mint purchase listing list proceeds withdraw deploy payment propose execute queue delegate ballot vote votes proposal governor dao nft collection marketplace timelock fund'.split(
     ' ',
   ),
 )

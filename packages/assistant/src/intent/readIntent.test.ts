@@ -55,7 +55,7 @@ describe('readIntent', () => {
     ['create a limit order to sell 1 WETH at 4000 USDC', 'limitOrder 1 WETH>USDC price 4000'],
     [
       'build me a DAO governance app',
-      'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard',
+      'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
     ],
     ['why does this fail?', 'ask failure'],
     ['what will I sign?', 'ask signing'],

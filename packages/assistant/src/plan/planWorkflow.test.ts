@@ -361,6 +361,7 @@ const usual: Values = {
 const known: { readonly [componentId: string]: Values } = {
   fusionPlus: { token: 'USDC', amount: '100', chainId: 1, toChainId: 137 },
   fusionMonadBridge: { toChainId: 143, token: 'ETH', amount: '0.5' },
+  fundTreasury: { token: 'ETH', amount: '1', chainId: 1 },
   icmSender: { ...usual, amount: '0.01', fields: { destinationPreset: 'dexalot' } },
   aiAgent: { text: 'Is this good?', fields: { model: 'gpt-4o' } },
   yieldOptimizer: { amount: '5000', fields: { options: [{ name: 'Vault', apyPercent: '5.1' }] } },

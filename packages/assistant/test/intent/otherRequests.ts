@@ -498,11 +498,11 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ],
   [
     'dao application with a 25% quorum and a 14 day voting period',
-    'walletConnector | chainSelector | erc20Token | governance votingPeriod=14 quorumPercent=25 | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token | governance votingPeriod=14 quorumPercent=25 | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
   ],
   [
     'an nft marketplace app, collection called Owls, 5% fee',
-    'walletConnector | tokenSelector | nftCollection name=Owls | nftMarketplace marketplaceFeePercent=5 | oneInchQuote | portfolioAPI | oneInchSwap | dashboard',
+    'walletConnector | tokenSelector | nftCollection name=Owls | nftMarketplace marketplaceFeePercent=5 | oneInchQuote | portfolioAPI | oneInchSwap | dashboard | deployNftCollection | deployNftMarketplace | mintNft | listNft',
   ],
   [
     'i wanna build an l1 simulator app with chain id 5555',
@@ -636,7 +636,7 @@ export const otherRequests: readonly (readonly [request: string, meaning: string
   ['gimme an L1 w chain id 6789 n token DRIP', 'l1Config chainId=6789 tokenSymbol=DRIP'],
   [
     'yo spin me up a dao w/ quorum 5 and a treasury',
-    'walletConnector | chainSelector | erc20Token | governance quorumPercent=5 | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token | governance quorumPercent=5 | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
   ],
   ['slap a sticky note on there sayin fix slippage', 'stickyNote "fix slippage" not: sayin'],
   [

@@ -15,7 +15,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ],
   [
     'dao with treasury',
-    'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
   ],
   [
     'I want to exchange 250 USDC for WBTC with 0.3 % slippage protection',
@@ -118,7 +118,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['ask AI whether to swap and show it on a dashboard', 'aiAgent "whether to swap" | dashboard'],
   [
     'nft marketplace',
-    'walletConnector | tokenSelector | nftCollection | nftMarketplace | oneInchQuote | portfolioAPI | oneInchSwap | dashboard',
+    'walletConnector | tokenSelector | nftCollection | nftMarketplace | oneInchQuote | portfolioAPI | oneInchSwap | dashboard | deployNftCollection | deployNftMarketplace | mintNft | listNft',
   ],
   ['NFT collection named "Apes" with 5% royalties', 'nftCollection name=Apes royaltyPercent=5'],
   ['Tausche 1 ETH in USDC bitte auf Arbitrum', 'talk'],
@@ -142,15 +142,15 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ],
   [
     "i'd like an NFT marketplace app with 7% royalties on Polygon",
-    'walletConnector | tokenSelector @137 | nftCollection @137 royaltyPercent=7 | nftMarketplace @137 | oneInchQuote @137 | portfolioAPI @137 | oneInchSwap @137 | dashboard',
+    'walletConnector | tokenSelector @137 | nftCollection @137 royaltyPercent=7 | nftMarketplace @137 | oneInchQuote @137 | portfolioAPI @137 | oneInchSwap @137 | dashboard | deployNftCollection @137 | deployNftMarketplace @137 | mintNft @137 | listNft @137',
   ],
   [
     'create a DAO called "Harbour" with voting period of 5 days',
-    'walletConnector | chainSelector | erc20Token name=Harbour | governance votingPeriod=5 | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token name=Harbour | governance votingPeriod=5 | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
   ],
   [
     'governance app',
-    'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token | governance | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
   ],
   [
     'swap interface',
@@ -363,7 +363,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ['add a note saying "check gas first"', 'stickyNote "check gas first"'],
   [
     'launch a DAO with quorum 10% and voting period of 3 days',
-    'walletConnector | chainSelector | erc20Token | governance votingPeriod=3 quorumPercent=10 | governanceResults | treasury | oneInchQuote | dashboard',
+    'walletConnector | chainSelector | erc20Token | governance votingPeriod=3 quorumPercent=10 | governanceResults | treasury | oneInchQuote | dashboard | deployDao | fundTreasury | daoPayout | governorSubmit | governorVote | governorQueue | governorExecute',
   ],
   [
     'DAO treasury pays 5 ETH to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8 when the proposal passes',
@@ -415,7 +415,7 @@ export const requests: readonly (readonly [request: string, meaning: string])[] 
   ],
   [
     'hackathon starter: nft marketplace on polygon',
-    'walletConnector | tokenSelector @137 | nftCollection @137 | nftMarketplace @137 | oneInchQuote @137 | portfolioAPI @137 | oneInchSwap @137 | dashboard',
+    'walletConnector | tokenSelector @137 | nftCollection @137 | nftMarketplace @137 | oneInchQuote @137 | portfolioAPI @137 | oneInchSwap @137 | dashboard | deployNftCollection @137 | deployNftMarketplace @137 | mintNft @137 | listNft @137',
   ],
   [
     'dashboard with my portfolio on arbitrum refreshing every 10 seconds',

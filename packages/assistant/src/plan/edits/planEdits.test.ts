@@ -63,6 +63,8 @@ describe('planEdits', () => {
       'Remove Treasury',
       'Connect Chain of Chain Selector to Chain of Payment in USDC',
       'Set Amount of Payment in USDC to 2 ETH',
+      'Set Amount of Fund Treasury to 2 ETH',
+      'Set Amount of Payout to 2 ETH',
     ])
     expect(answer('dex-aggregator-swap', { op: 'remove', nodeId: 'walletConnector' }).kind).toBe('reply')
   })

@@ -31,6 +31,8 @@ export const nftMarketplace = defineComponent({
     sellerProceeds: { name: "Seller's share", dataType: 'string', unit: 'baseUnits', tokenKey: 'currency' },
     royalty: { name: 'Royalty', dataType: 'string', unit: 'baseUnits', tokenKey: 'currency' },
     marketplaceFee: { name: 'Marketplace fee', dataType: 'string', unit: 'baseUnits', tokenKey: 'currency' },
+    price: { name: 'Price', dataType: 'string', description: 'In whole units of the currency' },
+    feePercent: { name: 'Fee (%)', dataType: 'number' },
     currency: { name: 'Currency', dataType: 'token' },
     chainId: { name: 'Chain', dataType: 'chain' },
   },
@@ -96,6 +98,8 @@ export const nftMarketplace = defineComponent({
       sellerProceeds: parts.proceeds.toString(),
       royalty: parts.royalty.toString(),
       marketplaceFee: parts.fee.toString(),
+      price: formatUnits(price, currency.decimals),
+      feePercent: Number(config.marketplaceFeePercent),
       currency: tokenToJson(currency),
       chainId,
     }

@@ -33,6 +33,8 @@ export const governance = defineComponent({
   outputs: {
     proposal: { name: 'Proposal', dataType: 'object' },
     rules: { name: 'Rules', dataType: 'object' },
+    title: { name: 'Title', dataType: 'string' },
+    description: { name: 'Description', dataType: 'string' },
   },
   fields: [
     {
@@ -125,7 +127,7 @@ export const governance = defineComponent({
       closesAt: opensAt + config.votingPeriod * dayMs,
       rules,
     }
-    return { proposal, rules }
+    return { proposal, rules, title: config.title, description: config.description }
   },
 })
 

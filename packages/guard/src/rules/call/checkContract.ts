@@ -7,9 +7,12 @@ import type { CallRule } from '../rule.ts'
 
 const finding = findingsOf('T03')
 
-/** Addresses the user must confirm: the payee of a plain transfer, and a contract entered by hand. */
+/**
+ * Addresses the user must confirm: the payee of a plain transfer, unless it is a contract of ours by its code, and a
+ * contract entered by hand.
+ */
 function unconfirmed(intent: CallIntent): readonly ('receiver' | 'contract')[] {
-  if (isPlainPayment(intent)) return ['receiver']
+  if (isPlainPayment(intent)) return intent.artifactId === undefined ? ['receiver'] : []
   return [
     ...(intent.receiver === undefined ? [] : (['receiver'] as const)),
     ...(intent.origin === 'known' ? [] : (['contract'] as const)),
