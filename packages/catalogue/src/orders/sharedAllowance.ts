@@ -8,7 +8,7 @@ import {
   requiredAllowance,
 } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
-import type { RunSpend, SpendUse } from '@sluice/workflow'
+import type { RunSpend } from '@sluice/workflow'
 import type { Approval } from './approval.ts'
 
 /** An allowance as a node needs it, with those of the other nodes of the run that use it. */
@@ -28,7 +28,7 @@ export function neededAllowance(approval: Approval, allowance: bigint, router: A
   const needs = sharers.map(spend => toNeed(spend, approval))
   const required = requiredAllowance({ needs, nodeId, allowance, ...(promised !== undefined && { promised }) })
   const useOf = new Map(sharers.map(({ nodeId: id, declaration }) => [id, declaration.use]))
-  const uses = required.nodeIds.flatMap((id): SpendUse[] => useOf.get(id) ?? [])
+  const uses = required.nodeIds.flatMap(id => useOf.get(id) ?? [])
   if (uses.length < 2 && required.amount === amount) return { amount: required.amount }
   return { amount: required.amount, purpose: formatUses(uses) }
 }
