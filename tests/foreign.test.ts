@@ -64,6 +64,7 @@ describe('foreign workflow files', () => {
         "ai-agent-summary",
         "avalanche-icm-message",
         "avalanche-icm-round-trip",
+        "avalanche-l1-simulation",
         "cancel-open-orders",
         "compare-uniswap-with-oneinch",
         "decide-placeholder-addresses",
@@ -120,9 +121,6 @@ describe('foreign workflow files', () => {
       })
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
-        "avalanche-l1-simulation": [
-          "deploy.controlKeys: Control keys is required",
-        ],
         "data-processing-json-field": [
           "pick.fieldPath: Field path is required",
         ],
@@ -201,6 +199,7 @@ describe('foreign workflow files', () => {
         "ai-agent-summary",
         "avalanche-icm-message",
         "avalanche-icm-round-trip",
+        "avalanche-l1-simulation",
         "cancel-open-orders",
         "compare-uniswap-with-oneinch",
         "decide-slippage-said-twice",

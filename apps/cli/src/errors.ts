@@ -81,6 +81,7 @@ export const cliErrors = defineErrors('CLI', {
   KEY_IN_PLAIN_TEXTS: {
     message: '{count} keys in plain text: {place}. Use the secret store or an environment variable.',
   },
+  LINES_MORE: { message: '{count} more: --json has all' },
   KEYS_MORE: { message: 'The same in {count} more fields' },
   INPUT_IS_CONNECTED: {
     message: '{id}.{key} is connected: its value comes from {source}, so --input {id}.{key} changes nothing',

@@ -82,6 +82,9 @@ function findIssues(document: WorkflowDocument, registry: Definitions, reading: 
   return offerChoices(document, registry, vocabulary, issues)
 }
 
+/** Lines of each kind; `--json` has all. */
+const mostLines = 200
+
 type Report = {
   readonly source: string
   readonly issues: readonly Issue[]
@@ -99,8 +102,12 @@ function report({ source, issues, resolutions, keys, approvals, nameOf }: Report
     printJson({ valid, errors: of('error'), warnings: [...of('warning'), ...keys], approvals, ...changes })
     return
   }
-  for (const { text } of resolutions) print(`resolved: ${text}`)
-  for (const found of issues) print(`${found.severity}: ${placeOf(found, nameOf)}${toLine(found)}`)
+  const resolved = resolutions.map(({ text }) => `resolved: ${text}`)
+  const findings = issues.map(found => `${found.severity}: ${placeOf(found, nameOf)}${toLine(found)}`)
+  for (const lines of [resolved, findings]) {
+    for (const line of lines.slice(0, mostLines)) print(line)
+    if (lines.length > mostLines) print(cliErrors.text('LINES_MORE', { count: lines.length - mostLines }))
+  }
   for (const { message } of keys) print(`warning: ${message}`)
   for (const approval of approvals) print(formatApproval(approval))
   print(valid ? `${source} is valid` : `${source} is not valid`)

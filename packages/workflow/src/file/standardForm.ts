@@ -104,7 +104,8 @@ export function toStandardForm(value: unknown, { isComponent = () => false }: St
   const isMap = isRaw(nodes) && Object.keys(nodes).length > 0
   if (!isMap && !Array.isArray(nodes)) return { file: { ...value } }
   const nodeKeys = isMap ? Object.keys(nodes) : undefined
-  const raw: readonly unknown[] = (isMap ? Object.values(nodes) : nodes).filter(node => node !== null)
+  const listed: readonly unknown[] = Array.isArray(nodes) ? nodes : Object.values(nodes as Raw)
+  const raw = listed.filter(node => node !== null)
   const read = raw.map((node, index) => standardNode(node, isComponent, nodeKeys?.[index]))
   const names: NodeNames = nameNodes(read.map(({ node }) => node))
   const edges = standardEdges(edgesOf(value), read, names) ?? (value.nodes === undefined ? inOrder(read) : undefined)

@@ -12,6 +12,7 @@ export function completeInputs(
   vocabulary: Vocabulary,
   add: (source: Place, target: Place, pair: Pair) => void,
 ): void {
+  const starts = roots(work)
   for (const target of work.places()) {
     const lacking = lackingInputs(target, work)
     if (lacking.length === 0) continue
@@ -27,7 +28,7 @@ export function completeInputs(
       if (isWaiting && !isAccount) continue
       const found =
         fromTable(isAccount ? far : near, target, targetPort, vocabulary, work) ??
-        (isAccount ? fromTable(roots(work), target, targetPort, vocabulary, work) : undefined) ??
+        (isAccount ? fromTable(starts, target, targetPort, vocabulary, work) : undefined) ??
         chainOfSource(target, targetPort, work)
       if (found) add(found.source, target, { sourcePort: found.sourcePort, targetPort })
     }
@@ -52,9 +53,11 @@ function lackingInputs({ node, component }: Place, work: WorkingEdges): readonly
 const movesTokens = ({ component }: Place): boolean =>
   component.effect === 'broadcast' && Object.values(component.outputs).some(({ tokenKey }) => tokenKey !== undefined)
 
+const maximumRoots = 200
+
 /** Nodes without connections into them, such as a wallet: any node may use their outputs. */
 function roots(work: WorkingEdges): readonly Place[] {
-  return [...work.places()].filter(({ node }) => work.incoming(node.id).length === 0)
+  return [...work.places()].filter(({ node }) => work.incoming(node.id).length === 0).slice(0, maximumRoots)
 }
 
 function fromTable(

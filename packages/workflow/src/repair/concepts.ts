@@ -72,6 +72,19 @@ export const directionOf = (word: string): string =>
 
 /** What a name means. A direction counts only beside a token, chain or amount: `to` alone may be anything. */
 export function conceptOf(name: string, isSwitch = false): Concept | undefined {
+  const key = isSwitch ? `? ${name}` : name
+  if (known.has(key)) return known.get(key)
+  if (known.size >= maximumKnown) known.clear()
+  const concept = readConcept(name, isSwitch)
+  known.set(key, concept)
+  return concept
+}
+
+/** Concepts of recent names: files repeat the same few. */
+const known = new Map<string, Concept | undefined>()
+const maximumKnown = 5_000
+
+function readConcept(name: string, isSwitch: boolean): Concept | undefined {
   const all = splitWords(name).map(word => (Object.hasOwn(spellings, word) ? spellings[word]! : word))
   const measured = all.findLast(word => measureOfWord(word))
   const at = measured === undefined || all.length === 1 ? -1 : all.lastIndexOf(measured)
@@ -125,8 +138,8 @@ const byComponent = new WeakMap<ComponentInfo, readonly ConfigKey[]>()
 
 /** Config keys of a component with their meanings: fields, and inputs without a field. */
 export function configKeysOf(component: ComponentInfo): readonly ConfigKey[] {
-  const known = byComponent.get(component)
-  if (known) return known
+  const found = byComponent.get(component)
+  if (found) return found
   const { fields, inputs } = component
   const inputsAlone = Object.keys(inputs).filter(id => !fields.some(({ key }) => key === id))
   const keys = [
@@ -155,15 +168,17 @@ function toConfigKey(
   // A key that is a unit, such as `seconds`, takes a duration.
   const unit = measureOfWord(splitWords(key).join(' '))
   if (unit?.kind === 'time') concepts.push('duration')
+  const namesMeasure = (conceptOf(key)?.measure ?? unit) !== undefined
   const measure = measureOfLabel(label) ?? conceptOf(key)?.measure ?? unit
   return {
     key,
     label: bare.trim() || key,
     ...(field ? { field } : {}),
     ...(port ? { port } : {}),
-    plain: new Set(names.map(plainName)),
+    // A label without its unit is not the key: its number may be of another unit.
+    plain: new Set((namesMeasure ? [key] : names).map(plainName)),
     concepts: [...new Set(concepts)],
     ...(measure ? { measure } : {}),
-    namesMeasure: (conceptOf(key)?.measure ?? unit) !== undefined,
+    namesMeasure,
   }
 }

@@ -95,7 +95,8 @@ function takeValue(
   const { measure } = conceptOf(name, key.field?.type === 'boolean') ?? {}
   if (measure && !isSpelled) {
     if (!key.measure || convertMeasure(1, measure, key.measure) === undefined) return undefined
-    if (typeof value === 'string' && readMeasured(value)) return undefined
+    const measured = typeof value === 'string' ? readMeasured(value) : undefined
+    if (measured && measured.measure.scale !== measure.scale) return undefined
   }
   const isBare = !measure && !(typeof value === 'string' && readMeasured(value))
   const mayDiffer = key.namesMeasure || key.measure?.kind === 'time'

@@ -26,6 +26,18 @@ const notTaken = new Set('false,no,fail,failed,else,otherwise,unmet'.split(','))
 
 /** Finds the port that a handle means. */
 export function matchPort(component: ComponentInfo, side: PortSide, handle: string): HandleMeaning {
+  const ofComponent = known.get(component) ?? new Map<string, HandleMeaning>()
+  known.set(component, ofComponent)
+  const key = `${side} ${handle}`
+  const meaning = ofComponent.get(key) ?? findMeaning(component, side, handle)
+  if (ofComponent.size < maximumKnown) ofComponent.set(key, meaning)
+  return meaning
+}
+
+const known = new WeakMap<ComponentInfo, Map<string, HandleMeaning>>()
+const maximumKnown = 1_000
+
+function findMeaning(component: ComponentInfo, side: PortSide, handle: string): HandleMeaning {
   const ports = side === 'output' ? component.outputs : component.inputs
   const own = side === 'output' ? findOutput(ports, handle) : findInput(ports, handle)
   if (own) return { kind: 'port', portId: handle }

@@ -143,7 +143,8 @@ function splitList(text: string): readonly Json[] {
 }
 
 function toList(value: Json): Json {
-  return typeof value === 'string' ? (parseList(value) ?? value) : value
+  if (typeof value !== 'string') return value
+  return parseList(value) ?? (/^0x[0-9a-f]{40}$/i.test(value) ? [value] : value)
 }
 
 function parseList(text: string): readonly Json[] | undefined {

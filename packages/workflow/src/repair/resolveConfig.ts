@@ -101,9 +101,10 @@ function renameKeys(
     }
     return [match.key.key, match.value]
   })
-  for (const [name, value] of moved) {
-    if (matched.has(name) || known.has(name) || (value ?? '') === '' || name.length > 100) continue
-    for (const key of fieldsToOpen(name, withConfig(Object.fromEntries(moved)))) {
+  const remaining = withConfig(Object.fromEntries(moved))
+  for (const [name, value] of unknown) {
+    if (matched.has(name) || value === '' || name.length > 100) continue
+    for (const key of fieldsToOpen(name, remaining)) {
       if (isConnected(key.key) || renamed.has(key.key)) continue
       renamed.add(key.key)
       const text = repairTexts.opened(nameOf(node), key.label, name.slice(0, 60))

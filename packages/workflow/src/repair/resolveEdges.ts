@@ -41,12 +41,16 @@ export function resolveEdges(
     const open = work
       .incoming(target.node.id)
       .filter(({ isOpen }) => isOpen)
+      .slice(0, maximumOpenEdges)
       .map(working => readOpenEdge(working, work))
     if (open.length > 0) resolveInto(open, { vocabulary, work, connect, add })
   }
   completeInputs(work, vocabulary, add)
   return work.isChanged ? { ...document, edges: work.edges() } : document
 }
+
+/** Open edges into one node that are looked at; nobody draws more. */
+const maximumOpenEdges = 200
 
 type Actions = {
   readonly vocabulary: Vocabulary

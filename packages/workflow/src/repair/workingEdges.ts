@@ -19,6 +19,8 @@ export class WorkingEdges {
   readonly #places = new Map<string, Place>()
   readonly #incoming = new Map<string, WorkingEdge[]>()
   readonly #all: WorkingEdge[] = []
+  /** The first resolved edge into each input. */
+  readonly #fed = new Map<string, WorkflowEdge>()
   readonly #checker: TypeChecker
   readonly #makeId: (stem: string) => string
   readonly #lookup: GraphLookup
@@ -49,7 +51,7 @@ export class WorkingEdges {
 
   /** Resolved edge into an input. */
   feeding(nodeId: string, portId: string): WorkflowEdge | undefined {
-    return this.incoming(nodeId).find(({ edge, isOpen }) => !isOpen && edge.targetPort === portId)?.edge
+    return this.#fed.get(`${nodeId} ${portId}`)
   }
 
   /** Whether an input has neither a connection nor a value of its own. */
@@ -75,6 +77,7 @@ export class WorkingEdges {
   connect(open: WorkingEdge, sourcePort: string, targetPort: string): void {
     open.edge = { ...open.edge, sourcePort, targetPort }
     open.isOpen = false
+    this.#feed(open.edge)
     this.isChanged = true
   }
 
@@ -110,6 +113,11 @@ export class WorkingEdges {
     return this.#all.map(({ edge }) => edge)
   }
 
+  #feed(edge: WorkflowEdge): void {
+    const input = `${edge.target} ${edge.targetPort}`
+    if (!this.#fed.has(input)) this.#fed.set(input, edge)
+  }
+
   #append(edge: WorkflowEdge): void {
     const [source, target] = [this.#places.get(edge.source), this.#places.get(edge.target)]
     const isOpen =
@@ -118,6 +126,7 @@ export class WorkingEdges {
       edge.source !== edge.target &&
       !(findOutput(source.component.outputs, edge.sourcePort) && findInput(target.component.inputs, edge.targetPort))
     const working: WorkingEdge = { edge, index: this.#all.length, isOpen }
+    if (!isOpen) this.#feed(edge)
     this.#all.push(working)
     const list = this.#incoming.get(edge.target)
     if (list) list.push(working)
