@@ -14,6 +14,10 @@ export const runnerErrors = defineErrors('RUNNER', {
     status: 409,
     retry: 'after-user',
   },
+  PLUGIN_FOLDER_OPEN: {
+    message:
+      'Plugins in {folder} are not used: others may read or write it, so it may not be yours. If it is, run `chmod 700` on it',
+  },
   PLUGIN_UNREADABLE: { message: 'The installed plugin {path} cannot be used: {reason}' },
   NOT_RECORDED: { message: 'The test case has no answer to {request}' },
   NO_COMPONENT: { message: 'The plugin has no component {id}. Components: {components}' },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createProject,
@@ -165,6 +165,19 @@ describe('keepPlugin', () => {
     expect(await keep(server, makePlugin('a'), { replace: true })).toMatchObject({ status: 201 })
     expect((await list(server)).ids).toEqual(['a'])
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'error: a folder that may have come with a download is not used',
+    async () => {
+      const server = await startTestServer()
+      await keep(server, makePlugin('a'))
+      const folder = join(server.dataDir, 'plugins')
+      chmodSync(folder, 0o755)
+      expect(await list(server)).toEqual({ ids: [], warnings: [expect.stringContaining('chmod 700')] })
+      chmodSync(folder, 0o700)
+      expect((await list(server)).ids).toEqual(['a'])
+    },
+  )
 
   it('error: too deep, too long, and keys of the prototype', async () => {
     const server = await startTestServer({ rateLimit: 0 })

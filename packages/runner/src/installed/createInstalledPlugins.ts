@@ -40,6 +40,9 @@ const fileSchema = z.object({
   installedAt: z.number(),
 })
 
+/** The same list each time: registries are cached per list. */
+const nothing: readonly PluginManifest[] = []
+
 /** Highest number of installed plugins. */
 const maximumPlugins = 100
 
@@ -55,6 +58,10 @@ export function createInstalledPlugins(dataDir: string, surroundings: () => Prom
   let known: { readonly state: string; readonly loaded: Loaded } | undefined
 
   const load = async (): Promise<Loaded> => {
+    if (!(await isPrivate(folder))) {
+      const message = runnerErrors.text('PLUGIN_FOLDER_OPEN', { folder })
+      return { plugins: [], manifests: nothing, issues: [{ code: 'PLUGIN_FOLDER_OPEN', severity: 'warning', message }] }
+    }
     const names = (await listFolder(folder)).filter(name => name.endsWith('.json')).sort()
     const states = await Promise.all(names.map(name => stateOf(join(folder, name))))
     const state = JSON.stringify([names, states])
@@ -183,6 +190,15 @@ async function listFolder(folder: string): Promise<readonly string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
+}
+
+/**
+ * Whether nobody else may use the folder, or there is none. A folder that came with a download is open to others: what
+ * stands in it was agreed to by somebody else.
+ */
+async function isPrivate(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => null)
+  return !found || process.platform === 'win32' || (found.mode & 0o077) === 0
 }
 
 async function stateOf(path: string): Promise<readonly number[]> {
