@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { silentHttp } from '../../test/makeHttpClient.ts'
 import type { AppServices } from '../session/AppServices.tsx'
 import { loadedTexts, setTranslation, type Translation } from '../ui/defineTexts.ts'
@@ -97,7 +98,14 @@ describe('a language of which every text is marked', () => {
     const { Inspector } = await import('../inspector/Inspector.tsx')
     const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
     const ofDocument = document.nodes.map(({ label }) => label)
-    const left = await show(<Inspector nodeId="tokenInput" onClose={noop} />)
+    const { TokenServicesProvider } = await import('../tokens/TokenServices.tsx')
+    const { makeMemoryStorage } = await import('../editor/makeCommandContext.ts')
+    const wallet = createStore(() => ({ status: 'disconnected' }))
+    const left = await show(
+      <TokenServicesProvider services={{ storage: makeMemoryStorage(), wallet }}>
+        <Inspector nodeId="tokenInput" onClose={noop} />
+      </TokenServicesProvider>,
+    )
     expect(left.filter(text => !ofDocument.includes(text))).toEqual([])
   })
 
