@@ -14,6 +14,7 @@ import { findMentions, type Mention } from './mentions.ts'
 import { missingOf } from './missing.ts'
 import { notUnderstoodOf } from './notUnderstood.ts'
 import { missingConditions, withVague } from './openConditions.ts'
+import { readActs } from './readActs.ts'
 import { checkOnly, isCheckOnly, withoutSimulation } from './readCheckOnly.ts'
 import type { Reading } from './reading.ts'
 import { readSlot } from './readSlot.ts'
@@ -56,7 +57,7 @@ function readParts(reading: Reading, context: AssistantContext, vague?: VagueCon
       ({ from, to, clause: [start, end] = [from, to] }) =>
         (index >= start && index < from) || (index >= to && index < end),
     )
-  const mentions = findMentions(entities, vocabulary).filter(
+  const mentions = readActs(entities, findMentions(entities, vocabulary), vocabulary).filter(
     mention =>
       (checks || !isReported(entities, mention.from)) &&
       !isVague(mention.from) &&

@@ -12,7 +12,6 @@ export const proposalPort = {
   name: 'Proposal',
   dataType: 'object',
   required: true,
-  description: 'From Governor Submit',
 } as const satisfies Port
 
 export const governorField = {
@@ -26,7 +25,6 @@ export const governorField = {
 export const waitsField = {
   key: 'waits',
   type: 'boolean',
-  label: 'Wait until it is possible',
+  label: 'Wait until possible',
   defaultValue: true,
-  ui: { helpText: 'Off: too early is an error. Simulated and local chains move their clock instead' },
 } as const satisfies Field

@@ -63,6 +63,5 @@ export const maximumPriceField = {
   type: 'text',
   format: 'amount',
   label: 'Maximum price',
-  ui: { helpText: 'Per NFT, in the currency; empty: any price' },
   constraints: [decimalConstraint('Maximum price')],
 } as const satisfies Field

@@ -21,7 +21,7 @@ export const deployNftCollection = defineComponent({
   icon: 'rocket',
   inputs: {
     chainId: { ...chainPort, required: false },
-    collection: { name: 'Collection', dataType: 'object', required: true, description: 'From an NFT Collection' },
+    collection: { name: 'Collection', dataType: 'object', required: true },
     from: signerPort,
   },
   outputs: {

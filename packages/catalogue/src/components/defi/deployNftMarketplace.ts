@@ -17,7 +17,7 @@ export const deployNftMarketplace = defineComponent({
   category: 'DeFi',
   description: 'Deploys a marketplace contract for NFTs.',
   documentation:
-    'Deploys the marketplace contract of generated applications. It sells NFTs of any ERC-721 collection at fixed prices in one currency, holds a listed NFT until it is sold or delisted, and keeps commission, royalty and proceeds until their owners withdraw them. Currency, commission and its receiver are immutable; the contract has no owner. The address is read from the receipt, and its code is compared with the contract.',
+    'Deploys the marketplace contract of generated applications. It sells NFTs of any ERC-721 collection at fixed prices in one currency, holds a listed NFT until it is sold or delisted, and keeps commission, royalty and proceeds until their owners withdraw them. Currency, commission and its receiver are immutable; the contract has no owner. Without a receiver the commission goes to the deploying account. The address is read from the receipt, and its code is compared with the contract.',
   version: '1.0.0',
   tags: ['deploy'],
   icon: 'rocket',
@@ -58,7 +58,6 @@ export const deployNftMarketplace = defineComponent({
       ...accountField,
       key: 'commissionReceiver',
       label: 'Commission receiver',
-      ui: { helpText: 'Default: the deploying account' },
     },
     { ...accountField, required: true },
   ],

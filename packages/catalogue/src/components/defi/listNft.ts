@@ -62,7 +62,6 @@ export const listNft = defineComponent({
       label: 'Price',
       required: true,
       defaultValue: '1',
-      ui: { helpText: 'In the currency of the marketplace' },
       constraints: [decimalConstraint('Price')],
     },
     { ...accountField, required: true },

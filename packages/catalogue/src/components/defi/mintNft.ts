@@ -21,13 +21,13 @@ export const mintNft = defineComponent({
   category: 'DeFi',
   description: 'Mints NFTs of a collection at its mint price.',
   documentation:
-    'Reads the mint price from the collection and pays it for each NFT. The simulation must bring every NFT to the account before the wallet is asked. Collections with the mint function of generated applications, mint(quantity) and MINT_PRICE(), are supported; one with other code than theirs must be confirmed by the user. Returns the token IDs from the receipt.',
+    'Reads the mint price from the collection and pays it for each NFT, unless it is above the maximum price. The simulation must bring every NFT to the account before the wallet is asked. Collections with the mint function of generated applications, mint(quantity) and MINT_PRICE(), are supported; one with other code than theirs must be confirmed by the user. Returns the token IDs from the receipt, and the first one by itself.',
   version: '1.0.0',
   tags: ['mint'],
   icon: 'sparkles',
   inputs: { chainId: { ...chainPort, required: false }, collection: collectionPort, from: signerPort },
   outputs: {
-    tokenId: { name: 'Token ID', dataType: 'string', description: 'Of the first NFT' },
+    tokenId: { name: 'Token ID', dataType: 'string' },
     tokenIds: { name: 'Token IDs', dataType: 'array' },
     collection: { name: 'Collection', dataType: 'address' },
     paid: { name: 'Paid', dataType: 'string', unit: 'baseUnits' },

@@ -18,7 +18,7 @@ export const daoPayout = defineComponent({
   category: 'Governance',
   description: 'Prepares a payment of a DAO treasury for a proposal.',
   documentation:
-    'Prepares a payment from the treasury contract of a DAO as an action for Governor Submit: the treasury pays when the proposal has passed and is executed, and nobody else can make it pay. The balance of the treasury and its spending limit per proposal are read from the chain; a payment above either is refused.',
+    'Prepares a payment from the treasury contract of a DAO as an action for Governor Submit: the treasury pays when the proposal has passed and is executed, and nobody else can make it pay. The balance of the treasury and its spending limit per proposal are read from the chain; a payment above either is refused; without the check of the balance the treasury may be funded before the execution.',
   version: '1.0.0',
   tags: ['payout'],
   icon: 'banknote',
@@ -30,7 +30,7 @@ export const daoPayout = defineComponent({
     recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'], required: true },
   },
   outputs: {
-    actions: { name: 'Actions', dataType: 'array', description: 'For Governor Submit' },
+    actions: { name: 'Actions', dataType: 'array' },
     payment: { name: 'Payment', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
     treasuryBalance: { name: 'Treasury balance', dataType: 'string', unit: 'baseUnits', tokenKey: 'token' },
     token: { name: 'Token', dataType: 'token' },
@@ -61,7 +61,6 @@ export const daoPayout = defineComponent({
       type: 'boolean',
       label: 'Check the balance',
       defaultValue: true,
-      ui: { helpText: 'Off: the treasury may be funded before execution' },
     },
   ],
   resets: { chainId: ['treasury', 'token'] },

@@ -27,14 +27,14 @@ export const deployDao = defineComponent({
   category: 'Governance',
   description: 'Deploys voting token, treasury and governor.',
   documentation:
-    'Deploys the DAO contracts of generated applications (OpenZeppelin 5) in one transaction: a voting token as described by an ERC-20 Token node, a governor with the rules of a Governance node, and a treasury that only the governor can use. The treasury is a timelock with a spending limit per proposal. The whole supply goes to the first holder, whose votes are delegated to itself. The three addresses are read from the deployed contract, whose code is compared.',
+    'Deploys the DAO contracts of generated applications (OpenZeppelin 5) in one transaction: a voting token as described by an ERC-20 Token node, a governor with the rules of a Governance node, and a treasury that only the governor can use. The treasury is a timelock, which delays passed proposals, with a spending limit per proposal. The whole supply goes to the first holder, by default the deploying account, whose votes are delegated to itself. The three addresses are read from the deployed contract, whose code is compared.',
   version: '1.0.0',
   tags: ['deploy'],
   icon: 'rocket',
   inputs: {
     chainId: { ...chainPort, required: false },
-    token: { name: 'Voting token', dataType: 'object', required: true, description: 'From an ERC-20 Token' },
-    rules: { name: 'Rules', dataType: 'object', required: true, description: 'From a Governance node' },
+    token: { name: 'Voting token', dataType: 'object', required: true },
+    rules: { name: 'Rules', dataType: 'object', required: true },
     from: signerPort,
   },
   outputs: {
@@ -53,7 +53,6 @@ export const deployDao = defineComponent({
       label: 'Execution delay (hours)',
       required: true,
       defaultValue: 24,
-      ui: { helpText: 'Between a passed vote and its execution' },
       constraints: [
         { type: 'min', value: 0 },
         { type: 'max', value: 720 },
@@ -76,7 +75,7 @@ export const deployDao = defineComponent({
       defaultValue: '10',
       constraints: [decimalConstraint('Limit')],
     },
-    { ...accountField, key: 'firstHolder', label: 'First holder', ui: { helpText: 'Default: the deploying account' } },
+    { ...accountField, key: 'firstHolder', label: 'First holder' },
     { ...accountField, required: true },
   ],
   resets: { chainId: ['limitedToken'] },

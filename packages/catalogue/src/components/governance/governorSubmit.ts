@@ -26,7 +26,7 @@ export const governorSubmit = defineComponent({
   category: 'Governance',
   description: 'Submits a proposal to the governor of a DAO.',
   documentation:
-    'Submits a proposal with at least one action to a Governor contract (OpenZeppelin 5). An action is a target, a value in wei, a function and its arguments; DAO Payout prepares one. Every action is decoded for the review, and actions that approve tokens, hand out rights or carry further calls are refused. The votes of the account must reach the proposal threshold. The proposal ID is the hash of actions and description; "Proposal" passes both on to voting, queuing and execution.',
+    'Submits a proposal with at least one action to a Governor contract (OpenZeppelin 5). An action is written { "target": "0x…", "value": "0", "signature": "function transfer(address to, uint256 amount)", "arguments": […] } with the value in wei; DAO Payout prepares one. Every action is decoded for the review, and actions that approve tokens, hand out rights or carry further calls are refused. The votes of the account must reach the proposal threshold. The proposal ID is the hash of actions and description; "Proposal" passes both on to voting, queuing and execution.',
   version: '1.0.0',
   tags: ['submit'],
   icon: 'file-plus-2',
@@ -63,10 +63,6 @@ export const governorSubmit = defineComponent({
       label: 'Actions',
       required: true,
       defaultValue: [],
-      ui: {
-        helpText:
-          'A list of { "target": "0x…", "value": "0", "signature": "function transfer(address to, uint256 amount)", "arguments": […] }',
-      },
     },
     { ...accountField, required: true },
   ],
