@@ -217,6 +217,7 @@ describe('foreign workflow files', () => {
         "llm-nft-sale",
         "llm-portfolio-dashboard",
         "llm-portfolio-tracker-chains",
+        "llm-stop-loss",
         "llm-swap-default-handles",
         "llm-swap-snake-case",
         "n8n-like-price-branch",

@@ -96,16 +96,20 @@ export function typedPairs(open: OpenEdge, work: WorkingEdges): readonly Pair[] 
       const isAny = input.dataType === 'any' || (output.dataType === 'any' && input.required && !isMoney(input))
       if (isAny) return isGiven || sourcePort === primary ? [{ sourcePort, targetPort }] : []
       const isClear = output.dataType === input.dataType && !isMoney(input) && !isMoney(output)
-      const hasKind = output.dataType !== 'string' && output.dataType !== 'number' && output.dataType !== 'object'
+      const hasKind = !plainTypes.has(output.dataType)
       const isOnlyPort = isGiven || open.input.kind === 'port'
-      return isClear && (hasKind || isOnlyPort) ? [{ sourcePort, targetPort }] : []
+      return isClear && (hasKind || (isOnlyPort && input.required)) ? [{ sourcePort, targetPort }] : []
     })
   })
   const portOf = ({ targetPort }: Pair) => target.component.inputs[targetPort]!
   const required = pairs.filter(pair => portOf(pair).required)
+  if (open.input.kind === 'order') return required
   const general = pairs.filter(pair => portOf(pair).dataType === 'any')
   return [required, general].find(({ length }) => length > 0) ?? pairs
 }
+
+/** Types that say nothing about what a value is. */
+const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'object'])
 
 /** An input of any type that only lets the node wait. */
 export const isOrderInput = (id: string, { name, dataType }: Port): boolean =>
