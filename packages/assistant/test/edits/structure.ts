@@ -16,6 +16,15 @@ export const structure: { readonly [workflow: string]: readonly EditRequest[] } 
         '+swap/Transaction hash > fusionPlus-1/After',
       ],
     ],
+    [
+      'after the swap send 100 USDC to 0x3333333333333333333333333333333333333333',
+      [
+        '+sendToken-1',
+        '+pair/Chain > sendToken-1/Chain',
+        '+wallet/Address > sendToken-1/Account',
+        '+swap/Output amount > sendToken-1/Runs after',
+      ],
+    ],
     ['notify https://example.org/done at the end', ['+apiEndpoint-1']],
     [
       'we need a price impact check in front of the swap',

@@ -5,6 +5,7 @@ import { readConditions } from '../conditions.ts'
 import { inflections } from '../inflections.ts'
 import { readRequest } from '../reading.ts'
 import { readSteps } from '../readSteps.ts'
+import { intentTexts } from '../texts.ts'
 import { startsWithField } from './clauseNames.ts'
 import { findNodes } from './findMentions.ts'
 import { matchPart, type Part, partOf, sourceOf, symbolsOf, valueOfSymbol, valuesIn } from './line.ts'
@@ -207,6 +208,10 @@ function addingAt(
   const own = withoutTrade(readStepValues(clause, component, body), read.values)
   const fields = { ...own.fields, ...read.values.fields }
   const values = { ...own, ...read.values, ...(Object.keys(fields).length > 0 ? { fields } : {}) }
+  const { recipient } = values
+  if (acts && recipient !== undefined && !/^0x/i.test(recipient) && meaningsOf(component).get('recipient')?.required) {
+    return { edits: [], refusal: { what: intentTexts.nameNotLookedUp(recipient), nearest: [] } }
+  }
   const step: Step = { componentId: component.id, values, said: saidOf(part) }
   const targets = place && readTargets(clause, place)
   if (place && side !== undefined && (!targets || targets.score < 40)) return undefined
@@ -265,9 +270,11 @@ function readStepValues({ view }: ClauseContext, component: ComponentInfo, body:
     else if (value.kind === 'percent' && meanings.has('slippagePercent')) values.slippagePercent = Number(value.value)
     else if (value.kind === 'token') tokens.push(value.symbol)
     else if (value.kind === 'chain') chains.push(value.chainId)
-    else if ((value.kind === 'address' || value.kind === 'ens') && meanings.has('account') && value.value)
-      values.account = value.value
-    else if (value.kind === 'url' && meanings.has('url')) values.url = value.value
+    else if ((value.kind === 'address' || value.kind === 'ens') && value.value) {
+      // "a transfer to 0x…": the account that signs is the wallet's.
+      if (meanings.has('recipient')) values.recipient = value.value
+      else if (meanings.has('account')) values.account = value.value
+    } else if (value.kind === 'url' && meanings.has('url')) values.url = value.value
     else if (value.kind === 'number' && meanings.has('amount') && !value.isUsd) values.amount = value.value
     else if (value.kind === 'number' && meanings.has('price')) values.price = value.value
     else if (value.kind === 'quoted' && meanings.has('text')) values.text = value.value

@@ -28,7 +28,10 @@ export function readRefusal({ vocabulary, view }: ClauseContext, part: Part): Cl
     const takes = view.nodes.some(
       ({ component }) => readTraits(component).recipient !== undefined || component.inputs.recipient !== undefined,
     )
-    if (paying && !takes)
+    // "then send 100 USDC to 0x…" is a step of its own.
+    const isOwn =
+      valuesIn(part).some(({ kind }) => kind === 'number') && valuesIn(part).some(({ kind }) => kind === 'token')
+    if (paying && !takes && !isOwn)
       return { edits: [], refusal: { what: intentTexts.noRecipient(paying.component.name), nearest: [] } }
   }
   const found = refusals.find(([pattern]) => pattern.test(part.text))

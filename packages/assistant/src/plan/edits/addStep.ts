@@ -1,4 +1,4 @@
-import { type ComponentInfo, checkConnection, findPort, type Json, type Patch } from '@sluice/workflow'
+import { afterPortId, type ComponentInfo, checkConnection, findPort, type Json, type Patch } from '@sluice/workflow'
 import { chooseConnection, createIdGenerator, makeNode } from '@sluice/workflow/edit'
 import type { Edit, Step } from '../../intent.ts'
 import { findField, inputName, type PlacedNode } from '../../values/canvasView.ts'
@@ -31,10 +31,11 @@ export function addStep(working: Working, edit: Add, reason: string = editTexts.
   const left = source ?? (target ? undefined : lastNode(working, component))
   const added = addNode(working, component, { left, right: target }, reason)
   const { nodeId } = added
+  const given = statedKeys(component, step)
   return inTurn(added.working, [
-    current => connectInputs(current, nodeId, { target, source, given: statedKeys(component, step) }),
+    current => connectInputs(current, nodeId, { target, source, given }),
     current => setStepValues(current, nodeId, step),
-    current => connectOutputs(current, nodeId, { target, source }),
+    current => connectOutputs(current, nodeId, { target, source, given }),
   ])
 }
 
@@ -96,12 +97,17 @@ function setStepValues(working: Working, nodeId: string, { values }: Step): Outc
   return outcome.kind === 'edited' ? edited({ ...outcome.working, notes }) : outcome
 }
 
-type Around = { readonly target: PlacedNode | undefined; readonly source: PlacedNode | undefined }
+type Around = {
+  readonly target: PlacedNode | undefined
+  readonly source: PlacedNode | undefined
+  /** Keys of the fields that the step states. */
+  readonly given: ReadonlySet<string>
+}
 
-function connectOutputs(working: Working, nodeId: string, { target, source }: Around): Outcome {
+function connectOutputs(working: Working, nodeId: string, { target, source, given }: Around): Outcome {
   const placed = working.view.find(nodeId)!
   if (target) return connectBefore(working, placed, target, source)
-  if (source) return connectBehind(working, placed, source)
+  if (source) return connectBehind(working, placed, source, given)
   return connectOnward(working, placed)
 }
 
@@ -164,8 +170,8 @@ function waitFor(working: Working, placed: PlacedNode, target: PlacedNode): Outc
   })
 }
 
-/** Puts a node behind another one. */
-function connectBehind(working: Working, placed: PlacedNode, source: PlacedNode): Outcome {
+/** Puts a node behind another one; where that would replace a value that was stated, it only runs after it. */
+function connectBehind(working: Working, placed: PlacedNode, source: PlacedNode, given: ReadonlySet<string>): Outcome {
   const { view } = working
   if (isPassThrough(placed.component)) {
     const next = view
@@ -177,8 +183,9 @@ function connectBehind(working: Working, placed: PlacedNode, source: PlacedNode)
   }
   if (view.incoming(placed.node.id).some(edge => edge.source === source.node.id)) return connectOnward(working, placed)
   const chosen = chooseConnection(view.document, view.definitions, { source: source.node.id, target: placed.node.id })
-  return chosen
-    ? inTurn(working, [current => connect(current, chosen), current => connectOnward(current, placed)])
+  const edge = chosen && given.has(chosen.targetPort) ? { ...chosen, targetPort: afterPortId } : chosen
+  return edge
+    ? inTurn(working, [current => connect(current, edge), current => connectOnward(current, placed)])
     : connectOnward(working, placed)
 }
 

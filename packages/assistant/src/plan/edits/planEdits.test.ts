@@ -49,6 +49,15 @@ describe('planEdits', () => {
     ])
   })
 
+  it('behavior: what follows a node keeps the amount that was stated, and only runs after it', () => {
+    const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const step = { componentId: 'sendToken', values: { token: 'USDC', amount: '100', recipient }, said: '' }
+    const texts = changesOf(answer('dex-aggregator-swap', { op: 'add', step, following: 'oneInchSwap' }))
+    expect(texts).toContain('Run Send Token after 1inch Swap')
+    expect(texts).toContain('Set Amount of Send Token to 100 USDC')
+    expect(texts).not.toContainEqual(expect.stringMatching(/to Amount of Send Token$/))
+  })
+
   it('behavior: tokens take their form of the new chain, or are asked for', () => {
     expect(changesOf(answer('dex-aggregator-swap', { op: 'setValues', values: { chainId: 56 } }))).toEqual([
       'Set Chain of Token Input to BNB Smart Chain',
