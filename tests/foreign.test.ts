@@ -16,7 +16,7 @@ const open = (name: string) => openImported(readFileSync(new URL(`${name}.json`,
 const fixed = new Map(
   names.map(name => {
     const { document } = open(name)
-    return [name, { document, ...fixAll(document, registry, vocabulary), before: document }] as const
+    return [name, { ...fixAll(document, registry, vocabulary), before: document }] as const
   }),
 )
 
@@ -67,6 +67,7 @@ describe('foreign workflow files', () => {
         "avalanche-l1-simulation",
         "cancel-open-orders",
         "compare-uniswap-with-oneinch",
+        "data-processing-json-field",
         "decide-placeholder-addresses",
         "decide-slippage-said-twice",
         "decide-wei-or-tokens",
@@ -79,6 +80,7 @@ describe('foreign workflow files', () => {
         "for-each-chain-balance",
         "for-each-expression",
         "hand-written-dotted-ports",
+        "hand-written-from-to",
         "http-price-to-condition",
         "ladder-of-three-limit-orders",
         "llm-dao-treasury",
@@ -91,6 +93,7 @@ describe('foreign workflow files', () => {
         "llm-stop-loss",
         "llm-swap-default-handles",
         "llm-swap-snake-case",
+        "llm-yield-ranking",
         "n8n-like-price-branch",
         "n8n-like-swap",
         "old-version-blocks-and-links",
@@ -121,9 +124,6 @@ describe('foreign workflow files', () => {
       })
     expect(Object.fromEntries(open)).toMatchInlineSnapshot(`
       {
-        "data-processing-json-field": [
-          "pick.fieldPath: Field path is required",
-        ],
         "decide-amount-half-of-balance": [
           "swap.amount: Amount (wei) must be a whole number of base units",
           "swap.slippage: Slippage (%) must be a valid number",
@@ -132,13 +132,11 @@ describe('foreign workflow files', () => {
           "swap.dst: Destination token is required",
           "quoteA: Quote DAI → Swap: 1inch Quote has no output output, only quote, estimatedGas; 1inch Swap has no input input, only chainId, src, dst, amount, from, slippage, quote, approval, permit, apiKey",
           "quoteB: Quote USDT → Swap: 1inch Quote has no output output, only quote, estimatedGas; 1inch Swap has no input input, only chainId, src, dst, amount, from, slippage, quote, approval, permit, apiKey",
-          "swap.input: Input 'input' has more than one connection",
         ],
         "decide-two-wallets": [
           "swap.from: From address is required",
           "hot: Hot wallet → Swap: Wallet Connector has no output output, only address, chainId; 1inch Swap has no input input, only chainId, src, dst, amount, from, slippage, quote, approval, permit, apiKey",
           "cold: Cold wallet → Swap: Wallet Connector has no output output, only address, chainId; 1inch Swap has no input input, only chainId, src, dst, amount, from, slippage, quote, approval, permit, apiKey",
-          "swap.input: Input 'input' has more than one connection",
         ],
         "decide-unknown-lending-component": [
           "supply: Unknown component type",
@@ -161,17 +159,11 @@ describe('foreign workflow files', () => {
           "balance: tokenBalance → tokenBalance: Token Balance has no output output, only balance, formatted, usd, token, account; Token Balance has no input input, only chainId, token, account",
           ": These nodes form a cycle: tokenBalance",
         ],
-        "hand-written-from-to": [
-          "number.fieldPath: Field path is required",
-        ],
         "llm-limit-order-usd-price": [
           "limit.targetPrice: Target price is required",
         ],
         "llm-swap-with-instructions-as-node-names": [
           "3.slippage: Slippage (%) must be a valid number",
-        ],
-        "llm-yield-ranking": [
-          "yield.amount: Amount (USD) must be a valid number",
         ],
         "simulate-before-send": [
           "dry.value: Value (wei) must be a whole number of base units",
@@ -202,6 +194,7 @@ describe('foreign workflow files', () => {
         "avalanche-l1-simulation",
         "cancel-open-orders",
         "compare-uniswap-with-oneinch",
+        "data-processing-json-field",
         "decide-slippage-said-twice",
         "decide-wei-or-tokens",
         "dirty-everything-is-text",

@@ -132,6 +132,12 @@ const phrases: { readonly [words: string]: string } = {
   'limit price': 'price target',
   'price trigger': 'price target',
   'expire in': 'expiration',
+  'list price': 'price target',
+  'price sale': 'price target',
+  'supply total': 'supply',
+  'prompt system': 'instruction',
+  field: 'field path',
+  path: 'field path',
 }
 
 const byComponent = new WeakMap<ComponentInfo, readonly ConfigKey[]>()

@@ -1,7 +1,7 @@
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { createIdGenerator } from '../edit/createIdGenerator.ts'
 import type { Fix } from '../issue.ts'
-import { afterPortId, findPort } from '../port.ts'
+import { afterPortId, findPort, type Port } from '../port.ts'
 import {
   inputsOf,
   isOrderInput,
@@ -63,9 +63,7 @@ function rankedPairs(open: OpenEdge, vocabulary: Vocabulary, work: WorkingEdges)
     outputsOf(open).flatMap(sourcePort => {
       const [output, input] = [source.component.outputs[sourcePort], findPort(target.component.inputs, targetPort)]
       if (!output || !input || isOrderInput(targetPort, input) || !work.isFree(target, targetPort)) return []
-      const isAlike =
-        (output.dataType === input.dataType || input.dataType === 'any') &&
-        (input.unit === undefined || input.unit === output.unit)
+      const isAlike = input.dataType === 'any' || isSameKind(output, input)
       return isAlike && work.fits(source, sourcePort, target, targetPort) ? [{ sourcePort, targetPort }] : []
     }),
   )
@@ -97,7 +95,7 @@ export function inputChoices(
       const rows = autoConnect.connections[source.component.id]?.[target.component.id] ?? []
       const paired = rows.find(([, to]) => to === targetPort)?.[0]
       const alike = Object.entries(source.component.outputs)
-        .filter(([, output]) => output.dataType === input.dataType && output.unit === input.unit)
+        .filter(([, output]) => isSameKind(output, input))
         .map(([id]) => id)
       return (paired === undefined ? alike : [paired]).map(sourcePort => ({ source, sourcePort }))
     })
@@ -108,6 +106,14 @@ export function inputChoices(
       const output = source.component.outputs[sourcePort]!.name
       return { label: repairTexts.connectFrom(labelOf(source), output, input.name), patch: [{ op: 'addEdge', edge }] }
     })
+}
+
+/** Types that say nothing about what a value is: only an amount of the same unit is offered. */
+const plainTypes: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'object', 'array'])
+
+function isSameKind(output: Port, input: Port): boolean {
+  if (output.dataType !== input.dataType || output.unit !== input.unit) return false
+  return !plainTypes.has(input.dataType) || input.unit === 'baseUnits' || input.unit === 'human'
 }
 
 const maximumRoots = 20

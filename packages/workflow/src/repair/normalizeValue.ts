@@ -222,7 +222,8 @@ function exactDigits(value: number): string | undefined {
 function plainNumber(value: string, isUsd = false): string {
   const text = value.trim().replace(/(?<=\d)_(?=\d{3})/g, '')
   if (text.length > 60) return text
-  if (isUsd && /^\$ ?\d{1,3}(?:,\d{3})*(?:\.\d+)?$/.test(text)) return text.replace(/[$, ]/g, '')
+  const dollars = isUsd ? /^\$? ?(\d{1,3}(?:,\d{3})*|\d+)(\.\d+)?(?: ?USD)?$/i.exec(text) : null
+  if (dollars) return `${dollars[1]!.replaceAll(',', '')}${dollars[2] ?? ''}`
   if (/^\d{1,3}(?:,\d{3}){2,}(?:\.\d+)?$/.test(text) || /^\d{1,3}(?:,\d{3})+\.\d+$/.test(text))
     return text.replaceAll(',', '')
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.')

@@ -79,6 +79,8 @@ export function guessComponents(registry: Definitions, name: string): readonly C
 function similarity(words: ReadonlySet<string>, { id, name, tags }: ComponentInfo): number {
   const own = new Set([...splitWords(id), ...splitWords(name)])
   const tagged = new Set(tags.flatMap(splitWords))
+  // A tag alone says what a component is about, not what it is.
+  if (words.size > 1 && ![...words].some(word => own.has(word))) return 0
   let score = 0
   for (const word of words) score += own.has(word) ? 3 : tagged.has(word) ? 1 : 0
   return score / (own.size + words.size)

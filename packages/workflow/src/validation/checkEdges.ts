@@ -136,13 +136,17 @@ export function checkSharedInputs(context: ValidationContext, issues: Issue[]): 
     const seen = links.length > manyLinks ? new Set<string>() : undefined
     for (let position = 0; position < links.length; position++) {
       const link = links[position]!
-      if (link.isOrder) continue
+      if (link.isOrder || isMissingInput(context.components[index], link.targetPort)) continue
       const isShared = seen ? seen.has(link.targetPort) : isFedBefore(links, position)
       if (isShared) issues.push(sharedInput(link, context))
       seen?.add(link.targetPort)
     }
   }
 }
+
+/** A port that does not exist is reported as such. */
+const isMissingInput = (component: ComponentInfo | undefined, portId: string): boolean =>
+  component !== undefined && !findInput(component.inputs, portId)
 
 function isFedBefore(links: readonly Link[], position: number): boolean {
   const { targetPort } = links[position]!
