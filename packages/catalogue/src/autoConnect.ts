@@ -20,6 +20,31 @@ const pairOfTokens: readonly PortPair[] = [
 
 const tokensAndAmount: readonly PortPair[] = [...pairOfTokens, ['amount', 'amount']]
 
+/** NFT and DAO nodes that ask the wallet. */
+const signersOfActs: Targets = Object.fromEntries(
+  [
+    ...['deployNftCollection', 'deployNftMarketplace', 'mintNft', 'listNft', 'buyNft', 'withdrawNftProceeds'],
+    ...['deployDao', 'fundTreasury', 'delegateVotes', 'governorSubmit', 'governorVote', 'governorQueue'],
+    'governorExecute',
+  ].map((id): [string, readonly PortPair[]] => [id, [['address', 'from']]]),
+)
+
+const sold: readonly PortPair[] = [
+  ['chainId', 'chainId'],
+  ['collection', 'collection'],
+  ['tokenId', 'tokenId'],
+]
+
+const market: readonly PortPair[] = [
+  ['chainId', 'chainId'],
+  ['address', 'marketplace'],
+]
+
+const treasuryOf: readonly PortPair[] = [
+  ['chainId', 'chainId'],
+  ['treasury', 'treasury'],
+]
+
 /**
  * Port pairs connected automatically when a node is dropped next to another one.
  *
@@ -57,6 +82,7 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     governance: [['address', 'proposer']],
     nftCollection: [['address', 'owner']],
     nftMarketplace: [['address', 'seller']],
+    ...signersOfActs,
   },
   chainSelector: {
     tokenSelector: [['chainId', 'chainId']],
@@ -86,6 +112,49 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     destinationChain: [['chainId', 'sourceChainId']],
     fusionPlus: [['chainId', 'fromChain']],
     tokenSelector: [['chainId', 'chainId']],
+  },
+  deployNftCollection: {
+    mintNft: [
+      ['chainId', 'chainId'],
+      ['address', 'collection'],
+    ],
+  },
+  deployNftMarketplace: {
+    listNft: market,
+    buyNft: market,
+    withdrawNftProceeds: market,
+  },
+  mintNft: {
+    listNft: sold,
+  },
+  deployDao: {
+    fundTreasury: treasuryOf,
+    daoPayout: treasuryOf,
+    delegateVotes: [
+      ['chainId', 'chainId'],
+      ['token', 'token'],
+    ],
+    governorSubmit: [
+      ['chainId', 'chainId'],
+      ['governor', 'governor'],
+    ],
+  },
+  fundTreasury: {
+    daoPayout: treasuryOf,
+  },
+  daoPayout: {
+    governorSubmit: [['actions', 'actions']],
+  },
+  governorSubmit: {
+    governorVote: [
+      ['chainId', 'chainId'],
+      ['governor', 'governor'],
+      ['proposalId', 'proposalId'],
+    ],
+    governorQueue: [['proposal', 'proposal']],
+  },
+  governorQueue: {
+    governorExecute: [['proposal', 'proposal']],
   },
   destinationChain: { fusionPlus: [['chainId', 'toChain']] },
   tokenInput: {
@@ -214,8 +283,18 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
     ],
   },
   l1Config: { l1SimulatorDeployer: [['avalancheConfig', 'avalancheConfig']] },
-  erc20Token: { governance: [['config', 'token']] },
-  governance: { governanceResults: [['proposal', 'proposal']] },
+  erc20Token: {
+    deployDao: [['config', 'token']],
+    governance: [['config', 'token']],
+  },
+  governance: {
+    deployDao: [['rules', 'rules']],
+    governorSubmit: [
+      ['title', 'subject'],
+      ['description', 'description'],
+    ],
+    governanceResults: [['proposal', 'proposal']],
+  },
   governanceResults: { treasury: [['passed', 'proposal']] },
   treasury: {
     oneInchQuote: [
@@ -224,8 +303,20 @@ export const autoConnections: { readonly [sourceId: string]: Targets } = {
       ['payment', 'amount'],
     ],
   },
-  nftCollection: { nftMarketplace: [['collection', 'collection']] },
+  nftCollection: {
+    deployNftCollection: [
+      ['chainId', 'chainId'],
+      ['collection', 'collection'],
+    ],
+    nftMarketplace: [['collection', 'collection']],
+  },
   nftMarketplace: {
+    deployNftMarketplace: [
+      ['chainId', 'chainId'],
+      ['currency', 'currency'],
+      ['feePercent', 'commissionPercent'],
+    ],
+    listNft: [['price', 'price']],
     oneInchQuote: [
       ['chainId', 'chainId'],
       ['currency', 'src'],
