@@ -84,9 +84,18 @@ export function parseWorkflowFile(content: string | unknown): unknown {
   return unwrapWorkflow(typeof content === 'string' ? parseText(content) : content)
 }
 
+/** The block of JSON in a text that was copied from a chat or a page. */
+function withoutFence(content: string): string {
+  const start = content.indexOf('```')
+  if (start < 0 || content.trimStart().startsWith('{')) return content
+  const from = content.indexOf('\n', start)
+  const end = content.indexOf('```', from)
+  return from > 0 && end > from ? content.slice(from, end) : content
+}
+
 function parseText(content: string): unknown {
   try {
-    return readJson(content, limits)
+    return readJson(withoutFence(content), limits)
   } catch (cause) {
     throw workflowErrors.error('INVALID_FILE', undefined, { cause })
   }

@@ -153,7 +153,19 @@ function readEdge(edge: unknown, names: NodeNames): readonly unknown[] {
   if (typeof edge.source === 'string' && typeof edge.target === 'string' && names.find(edge.source) === edge.source) {
     if (names.find(edge.target) === edge.target && isStandard(edge)) return [edge]
   }
-  return [readObject(edge, names)]
+  return eachEnd(edge).map(one => readObject(one, names))
+}
+
+/** Edges of one object whose ends are lists. */
+function eachEnd(edge: Raw): readonly Raw[] {
+  for (const key of ['source', 'target', 'from', 'to']) {
+    const list = edge[key]
+    if (Array.isArray(list) && list.length > 0) {
+      const { id: _, ...rest } = edge
+      return list.slice(0, maximumEdges).flatMap(end => (Array.isArray(end) ? [] : eachEnd({ ...rest, [key]: end })))
+    }
+  }
+  return [edge]
 }
 
 const standardKeys = new Set(['id', 'source', 'target', 'sourceHandle', 'targetHandle', 'sourcePort', 'targetPort'])
@@ -307,6 +319,11 @@ export function readReference(value: unknown, names: NodeNames): NodeEnd | undef
     const port =
       other.port ?? portIn(value, endKeys.sourceHandle) ?? portKeys.map(key => handleOf(value[key])).find(Boolean)
     return port === undefined ? undefined : { id: other.id, port }
+  }
+  if (Array.isArray(value)) {
+    const [node, output] = value
+    const isPair = value.length === 2 && typeof node === 'string' && typeof output === 'number'
+    return isPair && names.find(node) === node ? { id: node, port: String(output) } : undefined
   }
   if (typeof value !== 'string' || value.length > 300) return undefined
   const [, first, second, third] = wrapped.exec(value.trim()) ?? []

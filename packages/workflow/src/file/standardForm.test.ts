@@ -63,6 +63,24 @@ describe('toStandardForm', () => {
     ])
   })
 
+  it('behavior: lists of nodes alone, maps of nodes alone, ends as lists, text with a block of JSON', () => {
+    expect(
+      edgesOf([
+        { id: 'a', type: 'x', wires: [['b']] },
+        { id: 'b', type: 'y' },
+      ]),
+    ).toEqual(['a.output > b.input'])
+    const map = { 1: { class_type: 'x' }, 2: { class_type: 'y', inputs: { text: ['1', 0] } } }
+    expect(edgesOf(map)).toEqual(['1.0 > 2.text'])
+    expect(edgesOf({ nodes, edges: [{ source: 'a', target: ['2', 'a'] }] })).toEqual([
+      'a.output > 2.input',
+      'a.output > a.input',
+    ])
+    const jobs = { jobs: { a: { uses: 'x' }, b: { uses: 'y', needs: ['a'], with: { k: 1 } } } }
+    expect(edgesOf(jobs)).toEqual(['a.output > b.input'])
+    expect(edgesOf(`Here it is:\n\`\`\`json\n${JSON.stringify({ nodes, edges: ['a->2'] })}\n\`\`\`\n`)).toHaveLength(1)
+  })
+
   it('behavior: the first text that names a component counts', () => {
     const isComponent = (name: string) => name === 'swap'
     const file = { nodes: [{ id: 'a', type: 'action', data: { kind: 'defi', type: 'swap' } }], edges: [] }

@@ -42,12 +42,15 @@ const wrappers = [
   'data',
 ] as const
 
-const nodeLists = ['nodes', 'steps', 'blocks', 'tasks'] as const
+const nodeLists = ['nodes', 'steps', 'blocks', 'tasks', 'jobs'] as const
 const edgeLists = ['edges', 'connections', 'links', 'wires'] as const
 
 /** Unwraps a workflow from at most two objects around it. */
 export function unwrapWorkflow(content: unknown, depth = 2): unknown {
-  if (Array.isArray(content) && content.length === 1) return unwrapWorkflow(content[0], depth)
+  if (Array.isArray(content)) {
+    if (content.length === 1 && isRaw(content[0]) && hasNodes(content[0])) return unwrapWorkflow(content[0], depth)
+    return content.length > 0 && content.every(isNode) ? { nodes: content, edges: [] } : content
+  }
   const value = isRaw(content) ? withLowerKeys(content) : content
   if (!isRaw(value) || hasNodes(value)) return value
   if (depth === 0) return value
@@ -62,8 +65,15 @@ export function unwrapWorkflow(content: unknown, depth = 2): unknown {
       ...inner,
     }
   }
-  return value
+  const entries = Object.values(value)
+  return entries.length > 0 && entries.every(isNode) ? { nodes: value, edges: [] } : value
 }
+
+/** Whether an object can be a node that stands alone: it says what it is. */
+const isNode = (value: unknown): boolean =>
+  isRaw(value) && nodeKinds.some(key => typeof value[key] === 'string') && value.nodes === undefined
+
+const nodeKinds = ['type', 'componentId', 'component', 'class_type', 'nodeType', 'action', 'uses'] as const
 
 const hasNodes = (value: Raw): boolean => nodesOf(value) !== undefined
 
@@ -128,7 +138,7 @@ export function toStandardForm(value: unknown, { isComponent = () => false }: St
 
 /** Keys beside the nodes that are read, or that only describe a file or its drawing. */
 const readKeys = new Set(
-  'id,name,title,description,nodes,steps,blocks,tasks,elements,edges,connections,links,wires,groups,viewport,metadata,meta,version,formatversion,schema,author,tags,category,createdat,updatedat,active,pindata,staticdata,position,zoom,license,difficulty,estimatedtime,features'.split(
+  'id,name,title,description,nodes,steps,blocks,tasks,jobs,elements,edges,connections,links,wires,groups,viewport,metadata,meta,version,formatversion,schema,author,tags,category,createdat,updatedat,active,pindata,staticdata,position,zoom,license,difficulty,estimatedtime,features'.split(
     ',',
   ),
 )

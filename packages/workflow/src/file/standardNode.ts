@@ -50,6 +50,9 @@ const componentKeys = [
   'component_type',
   'kind',
   'action',
+  'uses',
+  'class_type',
+  'operator',
 ] as const
 
 /** Keys of objects that hold a node's configuration, best first. */
@@ -70,7 +73,7 @@ const configKeys = [
 
 /** Keys that describe or draw a node and configure nothing. */
 const drawingKeys = new Set(
-  'id,uuid,key,nodeid,type,typeversion,version,componentversion,name,label,title,displayname,description,icon,color,category,status,isexecuting,hasoutput,selected,dragging,position,positionabsolute,x,y,width,height,measured,sourceposition,targetposition,zindex,draggable,selectable,connectable,deletable,parentid,parentnode,extent,expandparent,classname,style,hidden,disabled,collapsed,expanded,inputs,outputs,ports,handles,inputports,outputports,data,settings,pinned,meta,metadata,ui,comment,comments,notes,tags,credentials,template,enabled,step,action,error,result,resizing,draghandle,arialabel,focusable'.split(
+  'id,uuid,key,nodeid,type,typeversion,version,componentversion,name,label,title,displayname,description,icon,color,category,status,isexecuting,hasoutput,selected,dragging,position,positionabsolute,x,y,width,height,measured,sourceposition,targetposition,zindex,draggable,selectable,connectable,deletable,parentid,parentnode,extent,expandparent,classname,style,hidden,disabled,collapsed,expanded,inputs,outputs,ports,handles,inputports,outputports,data,settings,pinned,meta,metadata,ui,comment,comments,notes,tags,credentials,template,enabled,step,action,taskid,error,result,resizing,draghandle,arialabel,focusable'.split(
     ',',
   ),
 )
@@ -79,7 +82,7 @@ const linkKeys: ReadonlyMap<string, Omit<NodeLink, 'value'>> = new Map<string, O
   ...['dependencies', 'dependson', 'dependency', 'needs', 'runafter', 'previous', 'parents', 'upstream'].map(
     key => [key, { direction: 'from' }] as const,
   ),
-  ...['next', 'nextnode', 'nextnodes', 'nextstep', 'children', 'successors', 'downstream', 'connectedto'].map(
+  ...['next', 'nextnode', 'nextnodes', 'nextstep', 'children', 'successors', 'downstream', 'wires', 'connectedto'].map(
     key => [key, { direction: 'to' }] as const,
   ),
   ...['ontrue', 'then'].map(key => [key, { direction: 'to', handle: 'true' }] as const),
@@ -100,7 +103,17 @@ export function standardNode(node: unknown, isComponent: (name: string) => boole
   const isInvalid = (raw.config ?? data.config ?? null) !== null && !isRaw(raw.config ?? data.config)
   const spare = found.length > 0 ? {} : { ...spareKeys(raw, linked), ...spareKeys(data, linked) }
   const config = merge([...found, settings.config, spare, scriptOf(data, raw)])
-  const id = mapKey ?? raw.id ?? data.id ?? raw.nodeId ?? raw.node_id ?? raw.key ?? raw.uuid ?? raw.name ?? raw.step
+  const id =
+    mapKey ??
+    raw.id ??
+    data.id ??
+    raw.nodeId ??
+    raw.node_id ??
+    raw.key ??
+    raw.uuid ??
+    raw.task_id ??
+    raw.name ??
+    raw.step
   const label = [data.label, raw.label, data.title, raw.title, data.displayName, raw.displayName, data.name, raw.name]
   const text = label.find(value => typeof value === 'string' || typeof value === 'number')
   const version = data.componentVersion ?? raw.componentVersion ?? [data.version, raw.version].find(isVersion)

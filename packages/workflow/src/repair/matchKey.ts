@@ -39,7 +39,7 @@ export function matchKey(name: string, value: Json, context: ValueContext): KeyM
 }
 
 /** Whether a field has an effect on money: its default must not stand for a value that a file gives. */
-export const takesDefault = ({ field }: ConfigKey): boolean =>
+const takesDefault = ({ field }: ConfigKey): boolean =>
   field?.format === 'chain' || field?.format === 'token' || field?.format === 'amount' || field?.format === 'address'
 
 /** Fields whose default would be used although an unknown key says something about them. */
@@ -61,7 +61,7 @@ export function fieldsToOpen(name: string, { keys, config }: ValueContext): read
 const moneyWords = new Set(['amount', 'token', 'chain'])
 
 /** Keys that files use for comments. */
-export const isComment = (name: string): boolean => /^(?:_|\/\/|#|\$|@)/.test(name)
+const isComment = (name: string): boolean => /^(?:_|\/\/|#|\$|@)/.test(name)
 
 /** Fields that the configuration hides are not what a file means. */
 const isShown = ({ field }: ConfigKey, config: Config): boolean =>

@@ -5,7 +5,7 @@ import type { GraphLookup } from '../compatibility/traceOrigin.ts'
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '../document.ts'
 import { createIdGenerator } from '../edit/createIdGenerator.ts'
-import { findInput, findOutput, findPort, isOrderEdge, type Port } from '../port.ts'
+import { findInput, findOutput, isOrderEdge, type Port } from '../port.ts'
 import type { Definitions } from '../registry.ts'
 import { isSet } from './isSet.ts'
 
@@ -66,10 +66,17 @@ export class WorkingEdges {
     if (!output || !input || source.node.id === target.node.id) return false
     const conversion = findConversion(this.#checker, output, input)
     if (!conversion || conversion.warnings.length > 0) return false
-    return !this.mismatches(source, sourcePort, target, targetPort, output, input)
+    return !this.#mismatches(source, sourcePort, target, targetPort, output, input)
   }
 
-  mismatches(source: Place, sourcePort: string, target: Place, targetPort: string, output: Port, input: Port): boolean {
+  #mismatches(
+    source: Place,
+    sourcePort: string,
+    target: Place,
+    targetPort: string,
+    output: Port,
+    input: Port,
+  ): boolean {
     const ends = { source: source.node.id, sourcePort, target: target.node.id, targetPort }
     return canMismatch(output, input) && findMismatch(this.#lookup, ends, output, input) !== undefined
   }
@@ -136,5 +143,3 @@ export class WorkingEdges {
 
 /** Whether an edge only orders the run. */
 export const isOrdering = (edge: WorkflowEdge, target: Place): boolean => isOrderEdge(edge, target.component)
-
-export const portOf = (place: Place, portId: string): Port | undefined => findPort(place.component.inputs, portId)
