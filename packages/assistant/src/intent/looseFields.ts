@@ -39,14 +39,14 @@ export function readHex(
   return at === undefined ? undefined : { value: entities[at]!.text, used: [at] }
 }
 
-/** "5000 pieces": a number of what a supply counts. */
+/** "5000 pieces", "mint 2 NFTs": a number of what a supply or a quantity counts. */
 function readCounted(
   field: Field,
   entities: readonly Entity[],
   indexes: readonly number[],
   used: ReadonlySet<number>,
 ): Read | undefined {
-  if (!splitWords(field.label).includes('supply')) return undefined
+  if (!splitWords(field.label).some(word => /^(supply|quantity)$/.test(word))) return undefined
   for (const index of indexes) {
     const entity = entities[index]!
     if (entity.kind !== 'number' || used.has(index) || entity.isUsd) continue
