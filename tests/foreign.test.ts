@@ -107,6 +107,7 @@ describe('foreign workflow files', () => {
         "tutorial-approve-then-swap",
         "tutorial-two-swaps-one-token",
         "weekly-buy-with-delay",
+        "yaml-conversion-limit-order",
         "yaml-conversion-quote-report",
       ]
     `)
@@ -175,10 +176,6 @@ describe('foreign workflow files', () => {
         "write-contract-approve": [
           "approve.abi: ABI is required",
         ],
-        "yaml-conversion-limit-order": [
-          "sell-wbtc.dst: Destination token is required",
-          "sell-wbtc.amount: Amount (wei) must be a whole number of base units",
-        ],
       }
     `)
   })
@@ -222,6 +219,7 @@ describe('foreign workflow files', () => {
         "slippage-from-price-impact",
         "swap-unlisted-token-by-address",
         "weekly-buy-with-delay",
+        "yaml-conversion-limit-order",
       ]
     `)
   })

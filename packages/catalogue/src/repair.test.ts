@@ -108,6 +108,12 @@ describe('values of foreign files', () => {
     expect(isValid(validateWorkflow(document, registry))).toBe(false)
   })
 
+  it('behavior: two words of direction are the tokens of a trade, one alone leaves the default out', () => {
+    const opened = open({ a: ['limitOrder', { sell: 'WBTC', buy: 'USDC' }], b: ['limitOrder', { sell: 'WBTC' }] })
+    expect(configOf(opened, 'a')).toEqual({ src: 'WBTC', dst: 'USDC' })
+    expect(configOf(opened, 'b')).toEqual({ sell: 'WBTC', src: '' })
+  })
+
   it('behavior: the chain of the file reaches nodes without one, and a dry run sends nothing', () => {
     const nodes: Nodes = { a: ['oneInchSwap'], b: ['oneInchSwap', { chain: 'bsc' }] }
     const opened = open(nodes, [], { settings: { network: 'polygon', dry_run: true } })

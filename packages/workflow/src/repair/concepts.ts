@@ -132,6 +132,7 @@ const phrases: { readonly [words: string]: string } = {
   'limit price': 'price target',
   'price trigger': 'price target',
   'expire in': 'expiration',
+  message: 'payload',
   'list price': 'price target',
   'price sale': 'price target',
   'supply total': 'supply',

@@ -44,21 +44,19 @@ const takesDefault = ({ field }: ConfigKey): boolean =>
 
 /** Fields whose default would be used although an unknown key says something about them. */
 export function fieldsToOpen(name: string, { keys, config }: ValueContext): readonly ConfigKey[] {
-  const words = new Set(conceptOf(name)?.words.split(' ') ?? [])
+  const alone = splitWords(name).map(directionOf)
+  const words = new Set(conceptOf(name)?.words.split(' ') ?? [...alone, 'token'])
+  if (!conceptOf(name) && !alone.includes('source')) return []
   if (isComment(name)) return []
   return keys.filter(key => {
     if (!takesDefault(key) || key.field?.defaultValue === undefined || !key.field.required) return false
     if (Object.hasOwn(config, key.key) && config[key.key] !== null) return false
     if (key.field.conditional && !isShown(key, config)) return false
-    return key.concepts.some(concept => {
-      const own = concept.split(' ')
-      const isOther = words.has('destination') && own.includes('source') && own.includes('token')
-      return !isOther && own.some(word => moneyWords.has(word) && words.has(word))
-    })
+    const { format } = key.field
+    if (format === undefined || !words.has(format)) return false
+    return !(words.has('destination') && key.concepts.includes('source token'))
   })
 }
-
-const moneyWords = new Set(['amount', 'token', 'chain'])
 
 /** Keys that files use for comments. */
 const isComment = (name: string): boolean => /^(?:_|\/\/|#|\$|@)/.test(name)

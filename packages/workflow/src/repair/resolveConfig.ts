@@ -119,23 +119,34 @@ function renameKeys(
 
 type Match = NonNullable<KeyMatch['certain']>
 
-/** `from` and `to` beside each other are the two tokens of a trade if both name known ones. */
+/** Names of the two tokens of a trade that say nothing alone. */
+const tokenPairs = [
+  ['from', 'to'],
+  ['sell', 'buy'],
+  ['source', 'destination'],
+  ['source', 'target'],
+  ['input', 'output'],
+  ['in', 'out'],
+] as const
+
+/** `from` and `to`, or `sell` and `buy`, beside each other are the tokens of a trade if both name known ones. */
 function tokenPair(config: Config, { keys, vocabulary, readValue }: ValueContext): ReadonlyMap<string, ConfigKey> {
   const fieldOf = (meaning: string) =>
     keys.find(({ field, concepts }) => field?.format === 'token' && concepts.includes(meaning))
   const [source, destination] = [fieldOf('source token'), fieldOf('destination token')]
-  const { from, to } = config
-  if (!source || !destination || typeof from !== 'string' || typeof to !== 'string' || from === to) return new Map()
-  if (keys.some(({ key }) => key === 'to') || isSet(config[source.key]) || isSet(config[destination.key]))
-    return new Map()
+  if (!source || !destination || isSet(config[source.key]) || isSet(config[destination.key])) return new Map()
   const chain = Number(readValue('chainId') ?? keys.find(({ key }) => key === 'chainId')?.field?.defaultValue)
-  const areTokens = [from, to].every(text => /^[A-Za-z][\w.]{1,15}$/.test(text) && vocabulary.findToken(chain, text))
-  return areTokens
-    ? new Map([
-        ['from', source],
-        ['to', destination],
-      ])
-    : new Map()
+  const isToken = (value: Json | undefined) =>
+    typeof value === 'string' && /^[A-Za-z][\w.]{1,15}$/.test(value) && vocabulary.findToken(chain, value) !== undefined
+  for (const [from, to] of tokenPairs) {
+    if (config[from] === config[to] || !isToken(config[from]) || !isToken(config[to])) continue
+    if (keys.some(({ key }) => key === to)) continue
+    return new Map([
+      [from, source],
+      [to, destination],
+    ])
+  }
+  return new Map()
 }
 
 function matchAll(unknown: readonly Entry[], context: ValueContext): ReadonlyMap<string, Match> {
