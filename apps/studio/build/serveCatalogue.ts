@@ -1,14 +1,34 @@
+import type { Field } from '@sluice/workflow'
 import type { Plugin } from 'vite'
 
 type Catalogue = typeof import('@sluice/catalogue')
 
+/** Texts that only the form shows: an eighth of all definitions. */
+const formTextsOf = ({ placeholder, ui }: Field) => ({
+  ...(placeholder !== undefined && { placeholder }),
+  ...(ui && { ui }),
+})
+
+const withoutFormTexts = ({ placeholder, ui, ...field }: Field) => field
+
 /** Exports of each virtual module as plain data. */
 const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record<string, unknown>>>> = {
   'virtual:catalogue': ({ components }) => ({
-    components: components.map(({ fixture, documentation, ...component }) => component),
+    components: components.map(({ fixture, documentation, fields, ...component }) => ({
+      ...component,
+      fields: fields.map(withoutFormTexts),
+    })),
   }),
   'virtual:documentation': ({ components }) => ({
     documentation: Object.fromEntries(components.map(({ id, documentation }) => [id, documentation])),
+  }),
+  'virtual:fieldTexts': ({ components }) => ({
+    fieldTexts: Object.fromEntries(
+      components.map(({ id, fields }) => [
+        id,
+        Object.fromEntries(fields.map(field => [field.key, formTextsOf(field)])),
+      ]),
+    ),
   }),
   'virtual:autoConnect': ({ autoConnections, autoConnectPreference }) => ({
     autoConnect: { connections: autoConnections, preference: autoConnectPreference },

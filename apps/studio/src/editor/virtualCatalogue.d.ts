@@ -9,6 +9,13 @@ declare module 'virtual:documentation' {
   export const documentation: Readonly<Record<string, string>>
 }
 
+declare module 'virtual:fieldTexts' {
+  import type { Field } from '@sluice/workflow'
+
+  /** Help and placeholders of built-in components, by component and field. */
+  export const fieldTexts: Readonly<Record<string, Readonly<Record<string, Pick<Field, 'ui' | 'placeholder'>>>>>
+}
+
 declare module 'virtual:autoConnect' {
   import type { AutoConnectTable } from '@sluice/workflow/edit'
 

@@ -1,3 +1,4 @@
+import { fieldTexts } from 'virtual:fieldTexts'
 import { visibleFields, type WorkflowNode } from '@sluice/workflow'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
@@ -28,7 +29,7 @@ export function ConfigFields({ node, component, form, isWide = false }: Props) {
       {visibleFields(component.fields, form.config).map(field => (
         <div key={field.key} className={classNames('min-w-0', isWide && wideTypes.has(field.type) && 'md:col-span-2')}>
           <FieldRow
-            field={field}
+            field={{ ...field, ...fieldTexts[component.id]?.[field.key] }}
             component={component}
             config={form.config}
             lookup={lookup}

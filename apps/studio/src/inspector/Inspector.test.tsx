@@ -249,6 +249,12 @@ describe('Inspector', () => {
       expect(linkOf(address)).toBeUndefined()
   })
 
+  it('behavior: help and placeholders come with the form', () => {
+    show('tokenInput', { componentId: 'tokenApproval' })
+    screen.getByText('Default: the swap router. Other addresses need your confirmation')
+    expect(screen.getAllByPlaceholderText('0x…').length).toBeGreaterThan(0)
+  })
+
   it('behavior: a component without fields is ready to use', () => {
     const bare: ComponentInfo = { ...definitions.get('merge')!, id: 'bare', fields: [] }
     show('tokenInput', { componentId: 'bare', registry: createDefinitions([...definitions.list, bare]) })
