@@ -30,17 +30,7 @@ export type StandardForm = {
 type Raw = { readonly [key: string]: unknown }
 
 /** A workflow inside an export: of a project, of a React Flow instance, of a graph library. */
-const wrappers = [
-  'workflow',
-  'flow',
-  'graph',
-  'definition',
-  'project',
-  'document',
-  'diagram',
-  'content',
-  'data',
-] as const
+const wrappers = ['workflow', 'flow', 'graph', 'definition', 'project', 'diagram', 'content', 'data'] as const
 
 const nodeLists = ['nodes', 'steps', 'blocks', 'tasks', 'jobs'] as const
 const edgeLists = ['edges', 'connections', 'links', 'wires'] as const
