@@ -8,6 +8,11 @@ export const catalogueErrors = defineErrors('CATALOGUE', {
     help: ['Enter seconds from now, a Unix timestamp, or a date.'],
     retry: 'after-user',
   },
+  APPROVAL_REFUSED: {
+    message: 'The value connected to Approval is false: nothing was swapped',
+    help: ['Connect Approved of a Token Approval. A condition decides with its true and false branches.'],
+    retry: 'after-user',
+  },
   PRICE_ZERO: { message: 'Target price must be greater than zero', retry: 'after-user' },
   TOO_MANY_ORDERS: {
     message: 'The account has {count} open orders; the maximum is {maximum}',

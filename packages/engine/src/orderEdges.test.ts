@@ -1,3 +1,4 @@
+import type { Json } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeWorkflow, type TestServices, testRegistry } from '../test/makeWorkflow.ts'
 import { createEngine } from './createEngine.ts'
@@ -24,6 +25,22 @@ async function run(
   const view = foldRun(emptyRunView, (await engine.status('exec_1'))!.events)
   return { calls, statuses: Object.fromEntries([...view.nodes].map(([id, { status }]) => [id, status])) }
 }
+
+describe('inputs that decide whether a node runs', () => {
+  it('behavior: a branch that is not taken and false stop it, whatever else arrives', async () => {
+    const says = (answers: { readonly [id: string]: Json }) => (id: string) => answers[id] ?? 1
+    const statusOf = async (wires: readonly string[], answers = {}) =>
+      (await run({ a: 'branch', f: 'work', n: 'work', b: 'work' }, [...wires, 'n>b.a'], says({ f: false, ...answers })))
+        .statuses.b
+    expect(await statusOf(['a.other>b.trigger'])).toBe('skipped')
+    expect(await statusOf(['a.output>b.trigger'])).toBe('success')
+    expect(await statusOf(['f>b.trigger'])).toBe('skipped')
+    expect(await statusOf(['f>b.after'])).toBe('skipped')
+    expect(await statusOf(['a.other>b.approval'])).toBe('skipped')
+    expect(await statusOf(['f>b.approval'])).toBe('success')
+    expect(await statusOf(['f>b.b'])).toBe('success')
+  })
+})
 
 describe('edges that only order the run', () => {
   it('default', async () => {

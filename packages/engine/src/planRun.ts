@@ -6,11 +6,12 @@ import {
   errorPortId,
   fillDefaults,
   findSpends,
-  isPlannable,
   type Issue,
+  isPlannable,
   isValid,
   type Json,
   type JsonObject,
+  type Port,
   type Registry,
   type Spend,
   type Transformation,
@@ -32,9 +33,11 @@ export type IncomingEdge = {
   readonly path: readonly Transformation[]
   /** Only orders the run; carries no value. */
   readonly isOrder: boolean
+  /** Whether the value decides if the node runs. */
+  readonly gate: Port['gate']
 }
 
-export type OutgoingEdge = { readonly target: number; readonly sourcePort: string }
+export type OutgoingEdge = { readonly target: number; readonly sourcePort: string; readonly gate: Port['gate'] }
 
 export type CachedResult = { readonly outputs: JsonObject; readonly kind: 'pinned' | 'reused' }
 

@@ -298,8 +298,9 @@ export class RunTransition {
     const { state } = this
     const { outgoing } = node
     for (let position = 0; position < outgoing.length; position++) {
-      const { target, sourcePort } = outgoing[position]!
-      const dead = outputs === null || outputs[sourcePort] === undefined
+      const { target, sourcePort, gate } = outgoing[position]!
+      const value = outputs === null ? undefined : outputs[sourcePort]
+      const dead = value === undefined || (value === false && gate === 'true')
       if (dead) state.dead[target] = state.dead[target]! + 1
       // Skip the last write: cache misses dominate here.
       const left = state.unresolved[target]! - 1
@@ -312,8 +313,8 @@ export class RunTransition {
   }
 
   /**
-   * A node runs if at least one value arrives, every connected required input has one, and every node it runs after has
-   * produced the connected output.
+   * A node runs if at least one value arrives, every connected required input has one, and every connected gate lets it:
+   * among them the nodes it runs after.
    */
   #hasRequiredInputs(index: number): boolean {
     const dead = this.state.dead[index]!
@@ -323,11 +324,10 @@ export class RunTransition {
     const alive = new Set<string>()
     let values = 0
     for (const edge of node.incoming) {
-      const isAlive = this.state.nodeStates[edge.source]!.outputs?.[edge.sourcePort] !== undefined
-      if (edge.isOrder) {
-        if (!isAlive) return false
-        continue
-      }
+      const value = this.state.nodeStates[edge.source]!.outputs?.[edge.sourcePort]
+      const isAlive = value !== undefined && !(value === false && edge.gate === 'true')
+      if (edge.gate && !isAlive) return false
+      if (edge.isOrder) continue
       values++
       if (isAlive) alive.add(edge.targetPort)
     }

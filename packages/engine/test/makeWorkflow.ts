@@ -22,6 +22,8 @@ const ports = {
     a: { name: 'A', dataType: 'any' },
     b: { name: 'B', dataType: 'any' },
     needed: { name: 'Needed', dataType: 'any' },
+    trigger: { name: 'Trigger', dataType: 'any', gate: 'true' },
+    approval: { name: 'Approval', dataType: 'any', gate: 'value' },
   },
   outputs: {
     output: { name: 'Output', dataType: 'any' },

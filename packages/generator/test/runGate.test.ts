@@ -3,10 +3,10 @@ import {
   failed,
   type GateContext,
   type GateStep,
-  toStepResult,
   notRun,
   passed,
   type StepResult,
+  toStepResult,
 } from './gate/GateStep.ts'
 import { swapFixture } from './kinds/swapFixture.ts'
 import { runGate } from './runGate.ts'

@@ -29,6 +29,11 @@ export type Port = {
   /** Additional data types accepted without conversion. */
   readonly accepts?: readonly DataType[]
   readonly required?: boolean
+  /**
+   * A connected input that decides whether the node runs. `value`: only if a value arrives; `true`: only if one other
+   * than `false` does.
+   */
+  readonly gate?: 'value' | 'true'
   readonly description?: string
   readonly unit?: PortUnit
   /** Output of a branch: carries a value only if its way is taken. Of two, the first is the way of a met condition. */
@@ -66,7 +71,8 @@ export const afterPortId = 'after'
 const afterPort: Port = {
   name: 'Runs after',
   dataType: 'any',
-  description: 'Waits for the connected nodes. Takes any number of connections and carries no value.',
+  gate: 'true',
+  description: 'Waits for the connected nodes. Takes any number of connections and carries no value; false stops it.',
 }
 
 /** Finds an input by id; `after` exists on every component. */

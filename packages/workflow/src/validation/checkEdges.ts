@@ -8,7 +8,7 @@ import type { WorkflowEdge } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
 import type { Issue } from '../issue.ts'
 import { affectsPort } from '../migration.ts'
-import { afterPortId, findInput, findOutput, isOrderEdge } from '../port.ts'
+import { afterPortId, findInput, findOutput, isOrderEdge, type Ports } from '../port.ts'
 import type { Transformation } from '../transformation.ts'
 import { makeIssue } from './makeIssue.ts'
 import type { Link, ValidationContext } from './validationContext.ts'
@@ -16,6 +16,8 @@ import type { Link, ValidationContext } from './validationContext.ts'
 const { text } = workflowErrors
 
 export const noLinks: readonly Link[] = []
+
+const noPorts: Ports = {}
 
 /** Validates an edge and adds it to the lists of its nodes. */
 export function resolveEdge(edge: WorkflowEdge, context: ValidationContext, issues: Issue[]): void {
@@ -37,7 +39,8 @@ export function resolveEdge(edge: WorkflowEdge, context: ValidationContext, issu
   const { sourcePort, targetPort } = edge
   const path = checkPorts(edge, context.components[source], context.components[target], context, issues)
   const isOrder = isOrderEdge(edge, context.components[target])
-  const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path, isOrder }
+  const gate = findInput(context.components[target]?.inputs ?? noPorts, targetPort)?.gate
+  const link: Link = { edgeId: edge.id, source, sourcePort, target, targetPort, path, isOrder, gate }
   append(context.outgoing, source, link)
   append(context.incoming, target, link)
 }

@@ -17,6 +17,8 @@ export type Link = {
   readonly path: readonly Transformation[]
   /** Only orders the run; carries no value. */
   readonly isOrder: boolean
+  /** Whether the value decides if the target runs. */
+  readonly gate: Port['gate']
 }
 
 /** Lookups of a validation in progress; lists are by node index. */

@@ -22,7 +22,12 @@ export const cancelLimitOrder = defineComponent({
     chainId: chainPort,
     from: { ...accountPort, required: true },
     orderHash: { name: 'Order hash', dataType: 'string' },
-    trigger: { name: 'After', dataType: 'any', description: 'Cancels when a value arrives' },
+    trigger: {
+      name: 'After',
+      dataType: 'any',
+      gate: 'true',
+      description: 'Cancels when a value other than false arrives',
+    },
   },
   outputs: {
     cancelled: { name: 'Cancelled orders', dataType: 'array' },

@@ -38,7 +38,12 @@ export const fusionMonadBridge = defineComponent({
     amount: { name: 'Amount', dataType: 'string', accepts: ['number'], unit: 'human', tokenKey: 'sourceToken' },
     recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
     from: accountPort,
-    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap when a value arrives' },
+    trigger: {
+      name: 'After',
+      dataType: 'any',
+      gate: 'true',
+      description: 'Starts the swap when a value other than false arrives',
+    },
   },
   outputs: {
     bridgeHash: { name: 'Bridge hash', dataType: 'string' },

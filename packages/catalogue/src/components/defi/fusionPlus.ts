@@ -45,7 +45,12 @@ export const fusionPlus = defineComponent({
     },
     from: { ...accountPort, required: true },
     recipient: { name: 'Recipient', dataType: 'address', accepts: ['string'] },
-    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap when a value arrives' },
+    trigger: {
+      name: 'After',
+      dataType: 'any',
+      gate: 'true',
+      description: 'Starts the swap when a value other than false arrives',
+    },
   },
   outputs: {
     orderHash: { name: 'Order hash', dataType: 'string' },

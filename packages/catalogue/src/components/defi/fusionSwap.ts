@@ -34,7 +34,12 @@ export const fusionSwap = defineComponent({
       unit: 'baseUnits',
       tokenKey: 'dst',
     },
-    trigger: { name: 'After', dataType: 'any', description: 'Starts the swap when a value arrives' },
+    trigger: {
+      name: 'After',
+      dataType: 'any',
+      gate: 'true',
+      description: 'Starts the swap when a value other than false arrives',
+    },
   },
   outputs: {
     orderHash: { name: 'Order hash', dataType: 'string' },

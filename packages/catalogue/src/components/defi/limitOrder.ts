@@ -44,7 +44,12 @@ export const limitOrder = defineComponent({
     ...makerPorts,
     targetPrice: { name: 'Target price', dataType: 'string', accepts: ['number'], unit: 'human' },
     expiration: { name: 'Expiration', dataType: 'number', accepts: ['string'], unit: 'seconds' },
-    trigger: { name: 'After', dataType: 'any', description: 'Places the order when a value arrives' },
+    trigger: {
+      name: 'After',
+      dataType: 'any',
+      gate: 'true',
+      description: 'Places the order when a value other than false arrives',
+    },
   },
   outputs: {
     orderHash: { name: 'Order hash', dataType: 'string' },

@@ -64,7 +64,7 @@ export const oneInchSwap = defineComponent({
       dataType: 'object',
       description: 'The quote the user saw; a worse fresh one has to be confirmed again.',
     },
-    approval: { name: 'Approval', dataType: 'boolean' },
+    approval: { name: 'Approval', dataType: 'boolean', gate: 'value' },
     permit: {
       name: 'Permit',
       dataType: 'string',
@@ -165,6 +165,7 @@ export const oneInchSwap = defineComponent({
         receipt: { validationOnly: true, valid: true, quote: quoteToJson(quote) },
       }
     }
+    if (inputs.approval === false && !isHex(inputs.permit)) throw catalogueErrors.error('APPROVAL_REFUSED')
     if (config.enableFusion) return startFusion(fusionTrade(services, swap, spending), signal)
     await assertBalance({ services, token: swap.src, owner: swap.from, amount: swap.amount })
     if (swap.permit === undefined) {
