@@ -60,6 +60,19 @@ describe('checkOutputs', () => {
     expect(() => check('boolean', { long: 'a'.repeat(1_000) })).toThrow(/returned the object .{60}$/)
   })
 
+  it('behavior: an amount in base units is a whole number', () => {
+    const outputs = { cost: { name: 'Cost', dataType: 'number', unit: 'baseUnits' } } as const
+    const cost = (value: Json) => checkOutputs({ cost: value }, { name: 'Gas Cost', outputs }).outputs.cost
+    const amounts = ['0', '-5', `1${'0'.repeat(30)}`, 21_000, Number.MAX_SAFE_INTEGER]
+    expect(amounts.map(cost)).toEqual(amounts)
+    for (const value of [1.5, '1.5', 2.592592569259259e24, Number.MAX_SAFE_INTEGER + 1, '', '1e18', ' 1']) {
+      expect(() => cost(value)).toThrow(/^Output cost of Gas Cost must be a whole number of base units/)
+    }
+    expect(() => cost(2.592592569259259e24)).toThrow(
+      'must be a whole number of base units as text such as "1500000", but the code returned the number 2.592592569259259e+24',
+    )
+  })
+
   it('behavior: an output that is missing is not taken, unless it is required', () => {
     const outputs = { x: { name: 'X', dataType: 'number' }, y: { name: 'Y', dataType: 'number' } } as const
     expect(checkOutputs({ y: null }, { name: 'Double', outputs })).toEqual({ outputs: { y: null } })

@@ -1,7 +1,7 @@
 import { isWalletRequest } from '../component.ts'
 import { isJsonObject, type Json, type JsonObject } from '../json.ts'
 import { pluginErrors } from '../pluginErrors.ts'
-import { type DataType, findPort, type Ports } from '../port.ts'
+import { type DataType, findPort, type Port, type Ports } from '../port.ts'
 
 type Rule = { readonly wanted: string; readonly fits: (value: Json) => boolean }
 
@@ -41,6 +41,14 @@ const rules: { readonly [type in DataType]?: Rule } = {
   avalancheConfig: object,
 }
 
+const baseUnits: Rule = {
+  wanted: 'a whole number of base units as text such as "1500000"',
+  fits: value => (isText(value) ? /^-?\d+$/.test(value) : Number.isSafeInteger(value)),
+}
+
+const ruleOf = ({ dataType, unit }: Port): Rule | undefined =>
+  dataType === 'number' && unit === 'baseUnits' ? baseUnits : rules[dataType]
+
 type Component = { readonly name: string; readonly outputs: Ports }
 
 export type CheckedOutputs = {
@@ -67,7 +75,7 @@ export function checkOutputs(returned: JsonObject, { name: component, outputs: p
       }
       throw pluginErrors.error('OUTPUT_MISSING', { port: id, component, got: describeValue(value ?? null) })
     }
-    const rule = rules[port.dataType]
+    const rule = ruleOf(port)
     if (rule && !rule.fits(value)) {
       const { wanted } = rule
       throw pluginErrors.error('OUTPUT_WRONG_TYPE', { port: id, component, wanted, got: describeValue(value) })
