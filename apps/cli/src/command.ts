@@ -15,8 +15,8 @@ export type Options<Specs extends OptionSpecs> = { readonly [Name in keyof Specs
 
 export type Command = {
   readonly name: string
-  /** Arguments after `sluice`. */
-  readonly usage: string
+  /** Arguments after `sluice`; several for several forms. */
+  readonly usage: string | readonly string[]
   readonly summary: string
   /** Resolves to the exit code: 0 success, 1 invalid or failed workflow. */
   run(args: readonly string[]): Promise<number>

@@ -32,7 +32,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   if (!load) throw cliErrors.error('USAGE_COMMAND', { name })
   const command = await load()
   if (args.includes('--help')) {
-    print(`sluice ${command.usage}`)
+    for (const usage of [command.usage].flat()) print(`sluice ${usage}`)
     return 0
   }
   return command.run(args)
@@ -43,7 +43,7 @@ async function help(): Promise<void> {
   print('Usage: sluice COMMAND')
   for (const { summary, usage } of loaded) {
     print(`  ${summary}`)
-    print(`    sluice ${usage}`)
+    for (const form of [usage].flat()) print(`    sluice ${form}`)
   }
 }
 

@@ -17,7 +17,7 @@ const actions: { readonly [name: string]: (args: readonly string[]) => Promise<n
   remove: removeInstalled,
 }
 
-const usage = [newUsage, testUsage, typesUsage, packUsage, installUsage, listUsage, removeUsage].join('\n    sluice ')
+const usage = [newUsage, testUsage, typesUsage, packUsage, installUsage, listUsage, removeUsage]
 
 export const plugin: Command = {
   name: 'plugin',
@@ -26,7 +26,7 @@ export const plugin: Command = {
     'Write a plugin: its files, its test cases in the sandbox, its types, the one file to hand on; and install it for runs',
   async run([name = '', ...args]) {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-    if (!action) throw cliErrors.error('USAGE_ARGUMENT', { usage })
+    if (!action) throw cliErrors.error('USAGE_ARGUMENT', { usage: usage.join(' | sluice ') })
     return action(args)
   },
 }
