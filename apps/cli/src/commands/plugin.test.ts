@@ -35,10 +35,28 @@ describe('sluice plugin', () => {
     const workflow = join(folder, 'w.json')
     const nodes = [{ id: 'half', type: 'halfIt', config: { amount: '3' } }]
     writeFileSync(workflow, JSON.stringify({ id: 'w', name: 'W', nodes, connections: [] }))
+    // A node that names no version has the one of a new plugin.
+    const validated = await sluice(folder, 'validate', workflow, '--plugin', packed)
+    expect([validated.code, `${validated.stdout}${validated.stderr}`]).toEqual([
+      0,
+      expect.not.stringContaining('version'),
+    ])
     for (const plugin of [packed, 'half-it']) {
       const ran = await sluice(folder, 'run', workflow, '--plugin', plugin, '--json')
       expect(JSON.parse(ran.stdout).outputs).toEqual({ half: { part: '1', rest: '2' } })
     }
+  })
+
+  test('behavior: help has a line for each form', async () => {
+    const folder = makeFolder()
+    const own = (await sluice(folder, 'plugin', '--help')).stdout.trimEnd().split('\n')
+    expect(own.slice(0, 2)).toEqual([
+      'sluice plugin new NAME [--out FOLDER]',
+      'sluice plugin test [FOLDER|FILE] [--plugin FILE]… [--json]',
+    ])
+    const whole = await sluice(folder, '--help')
+    expect(whole.stdout.split('\n')).toEqual(expect.arrayContaining(own.map(line => `    ${line}`)))
+    expect(whole.stdout).not.toContain('\\n')
   })
 
   test('behavior: an installed plugin is there for runs, with what was allowed', async () => {

@@ -48,7 +48,7 @@ const makeManifest = (id: string, componentId: string, codeFile: string) => ({
   $schema: `./${pluginSchemaFile}`,
   id,
   name: titleOf(id),
-  version: '0.1.0',
+  version: '1.0.0',
   description: 'Splits an amount by percent.',
   author: '',
   license: 'MIT',
@@ -60,7 +60,7 @@ const makeManifest = (id: string, componentId: string, codeFile: string) => ({
       name: titleOf(id),
       description: 'Splits an amount by percent.',
       category: 'Logic',
-      version: '0.1.0',
+      version: '1.0.0',
       tags: ['amount'],
       template: {
         inputs: [{ id: 'amount', name: 'Amount', dataType: 'number', unit: 'baseUnits', required: true }],
