@@ -15,7 +15,7 @@ export const sandboxErrors = defineErrors('SANDBOX', {
   CODE_TIMEOUT: {
     message: 'Code execution timeout',
     help: [
-      'Code may run for 30 s, with 10 s of CPU time. Check for an endless loop.',
+      'This code may run for {seconds} s, with {cpuSeconds} s of CPU time. Check for an endless loop.',
       'Process less data, or make host calls in parallel.',
     ],
     status: 422,
@@ -68,7 +68,11 @@ export const sandboxErrors = defineErrors('SANDBOX', {
     status: 422,
     retry: 'after-user',
   },
-  HTTP_HOST_NOT_ALLOWED: { message: 'Host {host} isn’t allowed for this code', status: 403, retry: 'after-user' },
+  HTTP_HOST_NOT_ALLOWED: {
+    message: 'Host {host} isn’t allowed for this code. Its httpHosts allow: {allowed}',
+    status: 403,
+    retry: 'after-user',
+  },
   KEY_NOT_NAMED: {
     message: 'Code names keys by a sensitive field of its node, as {example}, and never by the name of a secret',
     status: 403,

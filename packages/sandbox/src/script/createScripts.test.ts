@@ -127,6 +127,16 @@ describe('createScripts', () => {
     expect(await output(code, { to: address })).toEqual(result)
   })
 
+  it('error: a timeout names the limits of this run', async () => {
+    expect(await failure('for (;;) {}', { timeoutMs: 100 })).toMatchObject({
+      message: 'Code execution timeout',
+      help: [
+        'This code may run for 0.1 s, with 0.1 s of CPU time. Check for an endless loop.',
+        'Process less data, or make host calls in parallel.',
+      ],
+    })
+  })
+
   it.each([
     ['CODE_TIMEOUT', 'for (;;) {}', { timeoutMs: 100 }],
     ['CODE_TIMEOUT', 'await host.http.request("https://slow.test")', { timeoutMs: 100, permissions: every }],

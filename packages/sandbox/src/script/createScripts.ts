@@ -44,7 +44,8 @@ export function createScripts(host: ScriptHost = {}): ScriptPort {
       const outcome = await pool.run({ order, executionId: request.executionId, signal: request.signal, ask })
       if (outcome.type === 'finished') return { output: parseOutput(outcome.output), logs: outcome.logs }
       request.signal?.throwIfAborted()
-      const error = deserializeFailure(outcome.failure)
+      const { code, values } = outcome.failure
+      const error = deserializeFailure({ code, values: { ...limitsOf(order), ...values } })
       if (hasSent && error.retry === 'later') {
         throw sandboxErrors.error('CODE_NOT_REPEATED', { reason: error.message }, { cause: error })
       }
@@ -71,6 +72,12 @@ function toOrder({ code, inputs, timeoutMs, memoryLimit, compileOnly = false }: 
     memoryLimit: Math.min(Math.max(memoryLimit ?? memoryBytes, 1), memoryBytes),
   }
 }
+
+/** What the help of an error names. */
+const limitsOf = ({ timeoutMs, cpuMs }: PoolRun['order']) => ({
+  seconds: timeoutMs / 1_000,
+  cpuSeconds: Math.min(timeoutMs, cpuMs) / 1_000,
+})
 
 const sizeOf = (text: string) => new TextEncoder().encode(text).length
 

@@ -47,6 +47,8 @@ describe('restrictHost', () => {
         httpHosts: ['api.example.org'],
       })
     expect((await run('https://api.example.org/prices')).output).toBe('ok')
-    await expect(run('https://evil.org/')).rejects.toThrow('Host evil.org isn’t allowed for this code')
+    await expect(run('https://evil.org/')).rejects.toThrow(
+      'Host evil.org isn’t allowed for this code. Its httpHosts allow: api.example.org',
+    )
   })
 })

@@ -10,7 +10,10 @@ export function restrictHost(host: ScriptHost, httpHosts: readonly string[] | un
     http: {
       request: async request => {
         const { hostname } = new URL(request.url)
-        if (!httpHosts.includes(hostname)) throw sandboxErrors.error('HTTP_HOST_NOT_ALLOWED', { host: hostname })
+        if (!httpHosts.includes(hostname)) {
+          const allowed = httpHosts.join(', ') || 'none'
+          throw sandboxErrors.error('HTTP_HOST_NOT_ALLOWED', { host: hostname, allowed })
+        }
         return http.request(request)
       },
     },
