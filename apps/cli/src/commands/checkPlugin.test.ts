@@ -88,6 +88,12 @@ describe('sluice check-plugin', () => {
     expect(stdout).toContain(
       'warning: http_hosts: The key http_hosts is unknown and has no effect; did you mean httpHosts?',
     )
+    const refused = await check(makeFile(plugin({ permissions: ['http:request'], http_hosts: ['api.example.org'] })))
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.stdout.split('\n').slice(0, 2)).toEqual([
+      'error: httpHosts: The permission http:request needs a list of httpHosts',
+      'warning: http_hosts: The key http_hosts is unknown and has no effect; did you mean httpHosts?',
+    ])
     const needing = makeFile(plugin({ dependencies: ['network-fee'] }))
     expect(await check(needing, '--plugin', example)).toMatchObject({ code: 0 })
   })

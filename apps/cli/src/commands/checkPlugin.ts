@@ -22,7 +22,7 @@ export const checkPlugin: Command = {
     const { text } = await readPluginFile(source)
     const assessed = await assessPluginFile(text, await readPlugins(options.plugin ?? []))
     const errors = assessed.ok ? [] : assessed.issues
-    const warnings = assessed.ok ? assessed.warnings : []
+    const { warnings } = assessed
     if (options.json) {
       printJson({
         valid: assessed.ok,

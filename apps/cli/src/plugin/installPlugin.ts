@@ -24,7 +24,7 @@ export async function installPlugin(args: readonly string[]): Promise<number> {
   const id = idOf(text)
   const others = plugins.map(({ manifest }) => manifest).filter(manifest => manifest.id !== id)
   const assessed = await assessPluginFile(text, others)
-  printIssues(assessed.ok ? assessed.warnings : assessed.issues)
+  printIssues([...(assessed.ok ? [] : assessed.issues), ...assessed.warnings])
   if (!assessed.ok) return 1
   const { manifest } = assessed
   for (const { permission, meaning } of describePlugin(manifest).permissions)

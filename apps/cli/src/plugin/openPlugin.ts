@@ -20,7 +20,7 @@ export async function openPlugin(
   const file = await readPluginFile(source)
   const others = await readPlugins(needed)
   const assessed = await assessPluginFile(file.text, others)
-  if (!asJson) printIssues(assessed.ok ? assessed.warnings : assessed.issues)
+  if (!asJson) printIssues([...(assessed.ok ? [] : assessed.issues), ...assessed.warnings])
   else if (!assessed.ok) printJson({ valid: false, errors: assessed.issues.map(toFinding) })
   return assessed.ok ? { ...file, manifest: assessed.manifest, others } : null
 }

@@ -17,7 +17,7 @@ const assess = (plugin: unknown, others: readonly unknown[] = []) =>
 
 const findings = async (plugin: unknown) => {
   const assessed = await assess(plugin)
-  const issues = assessed.ok ? assessed.warnings : assessed.issues
+  const issues = [...(assessed.ok ? [] : assessed.issues), ...assessed.warnings]
   return issues.map(({ severity, field, message }) => `${severity} ${field}: ${message}`)
 }
 

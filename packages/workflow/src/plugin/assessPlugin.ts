@@ -1,17 +1,15 @@
 import { isSluiceError } from '../defineErrors.ts'
-import { readJson } from '../file/readJson.ts'
 import type { Issue } from '../issue.ts'
-import { isJsonObject, type Json } from '../json.ts'
 import type { ScriptPort } from '../logicServices.ts'
 import { pluginErrors } from '../pluginErrors.ts'
 import { assertInstallable, type PluginSurroundings } from './assertInstallable.ts'
 import { findUnknownKeys } from './findUnknownKeys.ts'
 import type { PluginManifest } from './manifest.ts'
-import { checkPlugin, pluginInvalid, pluginLimits } from './readPlugin.ts'
+import { checkManifest, parsePlugin, pluginInvalid } from './readPlugin.ts'
 
 export type AssessedPlugin =
   | { readonly ok: true; readonly manifest: PluginManifest; readonly warnings: readonly Issue[] }
-  | { readonly ok: false; readonly issues: readonly Issue[] }
+  | { readonly ok: false; readonly issues: readonly Issue[]; readonly warnings: readonly Issue[] }
 
 type Assessment = PluginSurroundings & {
   /** The sandbox; it compiles the code and runs none of it. */
@@ -25,13 +23,14 @@ type Assessment = PluginSurroundings & {
  * - Throws: what the sandbox throws when it cannot be used
  */
 export async function assessPlugin(content: string | unknown, assessment: Assessment): Promise<AssessedPlugin> {
-  const checked = checkPlugin(content)
-  if (!checked.ok) return checked
+  const parsed = parsePlugin(content)
+  if (!parsed.ok) return { ...parsed, warnings: [] }
+  const warnings = findUnknownKeys(parsed.value)
+  const checked = checkManifest(parsed.value)
+  if (!checked.ok) return { ...checked, warnings }
   const { manifest } = checked
   const issues = [...findObstacles(manifest, assessment), ...(await checkCodes(manifest, assessment.scripts))]
-  if (issues.length > 0) return { ok: false, issues }
-  const parsed = typeof content === 'string' ? readJson(content, pluginLimits) : (content as Json)
-  return { ok: true, manifest, warnings: isJsonObject(parsed) ? findUnknownKeys(parsed) : [] }
+  return issues.length > 0 ? { ok: false, issues, warnings } : { ok: true, manifest, warnings }
 }
 
 /**

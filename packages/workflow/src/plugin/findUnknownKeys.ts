@@ -6,7 +6,7 @@ import { pluginSchema } from './pluginSchema.ts'
 
 const maximumIssues = 50
 
-/** Warns of keys that a plugin file may not have, with the most similar one it may. Expects a valid file. */
+/** Warns of keys that a plugin file may not have, with the most similar one it may. */
 export function findUnknownKeys(content: JsonObject): readonly Issue[] {
   const issues: Issue[] = []
   const walk = (value: Json | undefined, schema: Json | undefined, path: string) => {

@@ -1,6 +1,6 @@
 import { readJson } from '../file/readJson.ts'
 import type { Issue } from '../issue.ts'
-import { isJsonObject } from '../json.ts'
+import { isJsonObject, type JsonObject } from '../json.ts'
 import { pluginErrors } from '../pluginErrors.ts'
 import { type PluginManifest, pluginManifest } from './manifest.ts'
 
@@ -12,21 +12,32 @@ export type CheckedPlugin =
   /** `field` is the path in the file, such as `components.0.template`. */
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
+type Refusal = Extract<CheckedPlugin, { readonly ok: false }>
+
 /** Validates text or parsed JSON as a plugin; never throws and runs nothing. */
 export function checkPlugin(content: string | unknown): CheckedPlugin {
+  const parsed = parsePlugin(content)
+  return parsed.ok ? checkManifest(parsed.value) : parsed
+}
+
+/** Parses what should be a plugin, within the limits of one. */
+export function parsePlugin(content: string | unknown): { readonly ok: true; readonly value: JsonObject } | Refusal {
   let value: unknown
   try {
     value = readJson(typeof content === 'string' ? content : JSON.stringify(content ?? null), pluginLimits)
   } catch (error) {
     return refuse(error instanceof RangeError ? 'it is nested too deeply' : (error as Error).message)
   }
-  if (!isJsonObject(value)) return refuse('it is not a JSON object')
+  return isJsonObject(value) ? { ok: true, value } : refuse('it is not a JSON object')
+}
+
+export function checkManifest(value: JsonObject): CheckedPlugin {
   const { success, data, error } = pluginManifest.safeParse(value)
   if (success) return { ok: true, manifest: data }
   return { ok: false, issues: error.issues.map(({ message, path }) => makeIssue(message, path)) }
 }
 
-const refuse = (message: string): CheckedPlugin => ({ ok: false, issues: [makeIssue(message, [])] })
+const refuse = (message: string): Refusal => ({ ok: false, issues: [makeIssue(message, [])] })
 
 const makeIssue = (message: string, path: readonly PropertyKey[]): Issue => {
   const place = path.map(String).join('.')
