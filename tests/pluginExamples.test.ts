@@ -72,6 +72,16 @@ describe('plugins written from the documentation', () => {
     expect(checkTypes(folder)).toEqual([])
   })
 
+  it('behavior: a BigInt may be returned as a number', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-plugin-'))
+    await cp(scaffold, folder, { recursive: true })
+    const code = join(folder, 'myPlugin.js')
+    await writeFile(code, (await readFile(code, 'utf8')).replace('part: String(part)', 'part'))
+    expect(await readFile(code, 'utf8')).toContain('return { part, rest')
+    expect(checkTypes(folder)).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+
   it('error: a misspelled input is a type error', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sluice-plugin-'))
     await cp(scaffold, folder, { recursive: true })

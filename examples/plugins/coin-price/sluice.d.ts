@@ -41,7 +41,7 @@ declare namespace Sluice {
   /** Outputs of Coin Price; one that is missing is not taken. */
   type CoinPriceOutputs = {
     /** Price */
-    readonly price: number | string
+    readonly price: number | string | bigint
     /** Currency */
     readonly currency: string
   }

@@ -43,11 +43,11 @@ declare namespace Sluice {
   /** Outputs of Token Supply; one that is missing is not taken. */
   type TokenSupplyOutputs = {
     /** Supply */
-    readonly supply: number | string
+    readonly supply: number | string | bigint
     /** Supply in whole tokens */
     readonly shown: string
     /** Share of the holder */
-    readonly sharePercent?: number | string | null
+    readonly sharePercent?: number | string | bigint | null
   }
 
   /** The code of Token Supply. */

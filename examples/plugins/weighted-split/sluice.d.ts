@@ -43,7 +43,7 @@ declare namespace Sluice {
     /** Parts */
     readonly parts: Record<string, any>
     /** Largest part */
-    readonly largest: number | string
+    readonly largest: number | string | bigint
   }
 
   /** The code of Weighted Split. */

@@ -24,6 +24,9 @@ const typeOf: { readonly [type in DataType]: string } = {
   execution: 'any',
 }
 
+/** Values as code returns them: a BigInt becomes text. */
+const returnedTypeOf = (type: DataType): string => (type === 'number' ? `${typeOf[type]} | bigint` : typeOf[type])
+
 /** Modules that code may import; their types are not declared. */
 const modules = ['crypto', 'ethers', 'lodash', 'web3']
 
@@ -94,7 +97,7 @@ function renderComponent({ name, template, required }: PluginComponent, typeName
       return member(field.key, fieldType(field), isSet || (field.required === true && !field.conditional), field.label)
     })
   const outputs = template.outputs.map(({ id: key, dataType, required: isRequired, description, name }) =>
-    member(key, `${typeOf[dataType]}${isRequired ? '' : ' | null'}`, isRequired === true, description ?? name),
+    member(key, `${returnedTypeOf(dataType)}${isRequired ? '' : ' | null'}`, isRequired === true, description ?? name),
   )
   return `/** Inputs and config of ${toComment(name)}. */
 type ${typeName}Inputs = {
