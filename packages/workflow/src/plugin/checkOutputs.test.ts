@@ -68,6 +68,11 @@ describe('checkOutputs', () => {
     for (const value of [1.5, '1.5', 2.592592569259259e24, Number.MAX_SAFE_INTEGER + 1, '', '1e18', ' 1']) {
       expect(() => cost(value)).toThrow(/^Output cost of Gas Cost must be a whole number of base units/)
     }
+    const text = { cost: { ...outputs.cost, dataType: 'string' } } as const
+    for (const value of ['1.5', 'many', 21_000]) {
+      expect(() => checkOutputs({ cost: value }, { name: 'Gas Cost', outputs: text })).toThrow(/whole number/)
+    }
+    expect(checkOutputs({ cost: '15' }, { name: 'Gas Cost', outputs: text }).outputs).toEqual({ cost: '15' })
     expect(() => cost(2.592592569259259e24)).toThrow(
       'must be a whole number of base units as text such as "1500000", but the code returned the number 2.592592569259259e+24',
     )

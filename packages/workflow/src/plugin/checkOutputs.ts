@@ -41,13 +41,17 @@ const rules: { readonly [type in DataType]?: Rule } = {
   avalancheConfig: object,
 }
 
-const baseUnits: Rule = {
-  wanted: 'a whole number of base units as text such as "1500000"',
-  fits: value => (isText(value) ? /^-?\d+$/.test(value) : Number.isSafeInteger(value)),
+const wantedUnits = 'a whole number of base units as text such as "1500000"'
+const isWholeText = (value: Json): boolean => isText(value) && /^-?\d+$/.test(value)
+
+/** What an amount in base units looks like, in the types that hold one. */
+const unitRules: { readonly [type in DataType]?: Rule } = {
+  number: { wanted: wantedUnits, fits: value => isWholeText(value) || Number.isSafeInteger(value) },
+  string: { wanted: wantedUnits, fits: isWholeText },
 }
 
 const ruleOf = ({ dataType, unit }: Port): Rule | undefined =>
-  dataType === 'number' && unit === 'baseUnits' ? baseUnits : rules[dataType]
+  (unit === 'baseUnits' ? unitRules[dataType] : undefined) ?? rules[dataType]
 
 type Component = { readonly name: string; readonly outputs: Ports }
 
