@@ -1,4 +1,4 @@
-import { receivedMessages, type SentPayload } from '@sluice/protocol'
+import { readRun, receivedMessages, type SentPayload } from '@sluice/protocol'
 import { io } from 'socket.io-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
@@ -118,6 +118,19 @@ describe('serveRunSockets', () => {
     await page.send('execute-workflow', { ...swapRun, context: { ...swapRun.context, overrides } })
     expect((await page.ended()).type).toBe('execution.completed')
     expect(page.received('execution-event').some(event => event.type === 'node.waiting')).toBe(false)
+  })
+
+  it('behavior: messages keep whole numbers that a float would round', async () => {
+    const server = await startTestServer()
+    const page = await connectPage(server)
+    // As a program would send it: JavaScript has no such number.
+    const node =
+      '{"id":"a","type":"dataProcessor","config":{"operation":"custom","expression":"data.v","data":{"v":100000000000000001}}}'
+    const message = `{"workflow":{"nodes":[${node}],"edges":[]},"context":{"mode":"functional"}}`
+    page.socket.io.engine.write(`2["execute-workflow",${message}]`)
+    const { executionId } = await page.receive('execution-event')
+    const { body } = await server.call(readRun, { params: { executionId } })
+    expect(body.document.nodes[0]!.config.data).toEqual({ v: '100000000000000001' })
   })
 
   it('error: messages that are wrong are answered, and the socket stays', async () => {

@@ -21,6 +21,7 @@ import type { PreviewService } from '../preview/createPreviewService.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { withWarnings } from '../withWarnings.ts'
+import { exactParser } from './exactParser.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
 import { servePreviewLogs } from './servePreviewLogs.ts'
@@ -51,6 +52,7 @@ export function serveRunSockets(
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: bytesPerMessage,
+    parser: exactParser,
     allowRequest: ({ method = '', url = '', headers }, decide) => {
       const refused = accessControl.refuseOrigin({ method, headers, isPage: false })
       const error = refused ?? (hasApiKeyInUrl(url) ? serverErrors.error('KEY_IN_ADDRESS') : undefined)

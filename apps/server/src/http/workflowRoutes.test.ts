@@ -6,6 +6,7 @@ import {
   generateArchive,
   generateCode,
   importWorkflow,
+  type ResponseOf,
   readProject,
   readRun,
   renameProject,
@@ -220,6 +221,26 @@ describe('startWorkflow', () => {
       status: 'success',
       document: { nodes: [{ config: { amount: `${2n * 10n ** 18n}` } }] },
     })
+  })
+
+  it('behavior: bodies keep whole numbers that a float would round', async () => {
+    const server = await startTestServer()
+    const post = async <Answer>(path: string, body: string) => {
+      const headers = { 'x-app-token': server.token, 'content-type': 'application/json' }
+      return (await fetch(server.url + path, { method: 'POST', headers, body })).json() as Promise<Answer>
+    }
+    const unquoted = JSON.stringify({ ...file, name: 'Exact' }).replace(`"${config.amount}"`, '100000000000000001')
+    const stored = await post<ResponseOf<typeof importWorkflow>>(
+      importWorkflow.path,
+      `{"workflow":${unquoted},"store":true}`,
+    )
+    expect(stored.document.nodes[0]!.config.amount).toBe('100000000000000001')
+    const started = await post<ResponseOf<typeof startWorkflow>>(
+      '/api/workflows/Exact/runs',
+      '{"inputs":{"quote.amount":200000000000000001}}',
+    )
+    const run = await runToEnd(server, started.executionId)
+    expect(run.document.nodes[0]!.config.amount).toBe('200000000000000001')
   })
 
   it('behavior: templates by name and id', async () => {
