@@ -45,10 +45,10 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'later',
   },
   TOKEN_MISSING: {
-    message: 'This request does not come from the open Sluice page',
+    message: 'This request does not come from the open Sluice page and has no valid access token',
     help: [
       'Reload the page: the server gives out a new token whenever it starts.',
-      'Programs send Authorization: Bearer with a token of API in Settings.',
+      'Programs send the header Authorization: Bearer TOKEN. Create a token with: sluice token create NAME, or under API in Settings.',
     ],
     status: 401,
     retry: 'after-user',

@@ -1,6 +1,7 @@
 import {
   createAccessToken,
   createProject,
+  type ErrorBody,
   listAccessTokens,
   listProjects,
   type OperationId,
@@ -48,6 +49,17 @@ describe('addAccessTokenRoutes', () => {
     const refused = await ask(server, 'GET', listProjects.path, bearer(token))
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(await refused.json()).toMatchObject({ code: 'TOKEN_UNKNOWN' })
+  })
+
+  it('error: who sends no token is told how programs send one', async () => {
+    const server = await startTestServer()
+    for (const headers of [{}, { authorization: 'Token abc' }]) {
+      const answer = await (await ask(server, 'GET', listProjects.path, headers)).json()
+      const { code, error, help } = answer as ErrorBody
+      expect(code).toBe('TOKEN_MISSING')
+      expect(error).toContain('no valid access token')
+      expect(help.join(' ')).toMatch(/header Authorization: Bearer .*sluice token create NAME/)
+    }
   })
 
   it('behavior: every route takes the tokens of its scope and above, and no other', { timeout: 60_000 }, async () => {
