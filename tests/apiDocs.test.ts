@@ -3,11 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Devnet, ethereumPlan, startDevnet } from '@sluice/devnet'
+import { createAccessTokenStore } from '@sluice/protocol/accessTokens'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createServer, type RunningServer } from '../apps/server/src/createServer.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -48,8 +49,8 @@ const commands = `npx() { shift; "${process.execPath}" "${join(root, 'apps/cli/b
 /** A new block begins, and ends the script where one fails. */
 const marker = '\n<<<block>>>\n'
 
-async function runShell(script: string): Promise<readonly string[]> {
-  const text = commands + script.replaceAll('http://127.0.0.1:3001', server.url)
+async function runShell(script: string, { url } = server): Promise<readonly string[]> {
+  const text = commands + script.replaceAll('http://127.0.0.1:3001', url)
   const { stdout } = await run('sh', ['-e', '-c', text], { cwd: folder, timeout: 100_000 })
   return stdout.split(marker.trim())
 }
@@ -153,6 +154,7 @@ it('behavior: every block of docs/api.md does what it says, on a server with loc
 
   expect(started).toContain('"executionId":"exec_first"')
   expect(started).toContain('"amount":"200000000000000000"')
+  expect(started).toContain('"status":"running"')
   const exported = JSON.parse(readFileSync(join(folder, 'exported.workflow.json'), 'utf8'))
   expect(exported).toMatchObject({ name: 'Swap ETH for USDC', nodes: [{ id: 'wallet' }, { id: 'swap' }] })
 
@@ -181,4 +183,25 @@ it('behavior: every block of docs/api.md does what it says, on a server with loc
   expect(refused).toContain('Revoked my-script')
   const after = await fetch(`${server.url}/api/projects`, { headers: { authorization: `Bearer ${secret}` } })
   expect(after.status).toBe(401)
+})
+
+it('behavior: by name and with the client, on a server that simulates', async () => {
+  const dataDir = mkdtempSync(join(folder, 'simulated-'))
+  const simulated = await createServer({ port: 0, dataDir, studioDir: folder })
+  onTestFinished(() => simulated.close())
+  const { token } = createAccessTokenStore(dataDir).create({ name: 'docs', scope: 'run', expiresInDays: 1 })
+  const create = /\$\(npx sluice token create .*\)/
+  const [setup, store, byName] = blocks('sh')
+  expect(setup).toMatch(create)
+  await runShell([setup!.replace(create, token), store, byName].join('\n'), simulated)
+  const headers = { authorization: `Bearer ${token}` }
+  const first = await (await fetch(`${simulated.url}/api/runs/exec_first`, { headers })).json()
+  expect(first).toMatchObject({
+    status: 'success',
+    document: { nodes: [{}, { config: { amount: `${2n * 10n ** 17n}` } }] },
+  })
+  const env = { SLUICE_URL: simulated.url, SLUICE_API_TOKEN: token, PRIVATE_KEY: generatePrivateKey() }
+  const told = await runClient('simulated.ts', blocks('ts')[0]!, env)
+  expect(told).not.toContain('Signs')
+  expect(told.trim().split('\n').at(-1)).toBe('execution.completed')
 })
