@@ -61,6 +61,16 @@ export const workflowErrors = defineErrors('WORKFLOW', {
     help: ['Check the spelling, or install the plugin that provides it.'],
   },
   COMPONENT_ASKED_FOR: { message: '{type} isn’t installed' },
+  INNER_COMPONENT_UNKNOWN: {
+    message: '{label} {id} isn’t a component',
+    help: ['Enter the ID of a component, such as oneInchQuote, or install the plugin that provides it.'],
+    retry: 'after-user',
+  },
+  INNER_COMPONENT_ACTS: {
+    message: '{label} {name} can’t run inside another node',
+    help: ['It signs or sends a transaction. Add it as a separate node.'],
+    retry: 'after-user',
+  },
   UNKNOWN_COMPONENT_AT_RUNTIME: { message: 'Unknown component type: {type} (may be backend-only)' },
   UNKNOWN_SOURCE_NODE: { message: 'Connection references unknown source node: {id}' },
   UNKNOWN_TARGET_NODE: { message: 'Connection references unknown target node: {id}' },

@@ -73,6 +73,8 @@ export type Field = {
   readonly conditional?: FieldCondition
   readonly constraints?: readonly Constraint[]
   readonly format?: FieldFormat
+  /** The value is the id of a component that the node runs, which may neither sign nor send. */
+  readonly runsComponent?: boolean
   /** Unit of its value, where it is not that of the port of the same key. */
   readonly unit?: PortUnit
   /**

@@ -1,8 +1,9 @@
 import type { ComponentInfo } from '../component.ts'
 import type { WorkflowNode } from '../document.ts'
 import { workflowErrors } from '../errors.ts'
-import type { Config } from '../field.ts'
+import type { Config, Field } from '../field.ts'
 import { fillDefaults } from '../fillDefaults.ts'
+import { isConditionMet } from '../isConditionMet.ts'
 import type { Fix, Issue } from '../issue.ts'
 import type { Json } from '../json.ts'
 import { findPort } from '../port.ts'
@@ -50,8 +51,31 @@ export function checkNode(
     issues.push({ ...found, nodeId: node.id, ...(isUnset ? fixWithDefault(node, component, found.field) : {}) })
   }
   checkUnknownKeys(node, component, issues)
+  checkInnerComponents(node.id, fields, config, context, issues)
   for (const portId of required) {
     if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))
+  }
+}
+
+/** Checks components that a node runs itself: known, and neither signing nor sending. */
+function checkInnerComponents(
+  nodeId: string,
+  fields: readonly Field[],
+  config: Config,
+  { find }: ValidationContext,
+  issues: Issue[],
+): void {
+  for (const { key, label, runsComponent, conditional } of fields) {
+    const id = config[key]
+    if (!runsComponent || typeof id !== 'string' || id === '') continue
+    if (conditional && !isConditionMet(conditional, config)) continue
+    const inner = find(id)
+    if (inner && inner.effect !== 'sign' && inner.effect !== 'broadcast') continue
+    const message = inner
+      ? text('INNER_COMPONENT_ACTS', { label, name: inner.name })
+      : text('INNER_COMPONENT_UNKNOWN', { label, id })
+    const code = inner ? 'INNER_COMPONENT_ACTS' : 'INNER_COMPONENT_UNKNOWN'
+    issues.push(makeIssue(code, message, { nodeId, field: key, help: workflowErrors.entries[code].help }))
   }
 }
 

@@ -41,7 +41,8 @@ export function checkWorkflow<Component extends ComponentInfo>(
   const components: (Component | undefined)[] = new Array(count)
   const incoming: (readonly Link[])[] = new Array(count)
   const outgoing: (readonly Link[])[] = new Array(count)
-  const lists = { nodes, components, incoming, outgoing, dangling: new Map(), mayMismatch: [] }
+  const find = (componentId: string) => registry.get(componentId)
+  const lists = { nodes, find, components, incoming, outgoing, dangling: new Map(), mayMismatch: [] }
   const context: ValidationContext = { ...lists, checker: getTypeChecker(registry), indexOf: new Map() }
   let hasPinned = false
   for (let index = 0; index < count; index++) {

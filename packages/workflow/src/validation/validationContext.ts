@@ -27,6 +27,7 @@ export type ValidationContext = {
   readonly checker: TypeChecker
   readonly indexOf: Map<string, number>
   readonly components: (ComponentInfo | undefined)[]
+  readonly find: (componentId: string) => ComponentInfo | undefined
   readonly incoming: (readonly Link[])[]
   readonly outgoing: (readonly Link[])[]
   /** Inputs of a node that are fed by edges from missing nodes. */

@@ -69,7 +69,7 @@ export const limitOrder = defineComponent({
         {
           type: 'pattern',
           value: '^[0-9]+([.][0-9]{1,18})?$',
-          message: 'Target price must be digits with at most one decimal point',
+          message: 'Target price must be digits with at most one decimal point and 18 decimals',
         },
       ],
       ui: { helpText: 'Destination tokens per source token' },

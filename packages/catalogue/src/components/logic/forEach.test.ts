@@ -1,6 +1,7 @@
-import type { Config } from '@sluice/workflow'
+import { type Config, makeEmptyDocument, validateWorkflow } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeContext, makeServices, runComponent } from '../../../test/runComponent.ts'
+import { registry } from '../../index.ts'
 import { forEach } from './forEach.ts'
 
 const run = async (config: Config) => (await runComponent(forEach, config)).outputs
@@ -125,5 +126,28 @@ describe('forEach', () => {
     const failing = { items: [1, 0], expression: '10 / item' }
     expect((await run(failing)).errors).toMatchObject([{ index: 1, code: 'EXPRESSION_FAILED' }])
     await expect(run({ ...failing, stopOnError: true })).rejects.toMatchObject({ code: 'EXPRESSION_FAILED' })
+  })
+})
+
+describe('the component that runs for each item', () => {
+  it.each([
+    ['oneInchQuote', []],
+    ['oneInchSwap', ['INNER_COMPONENT_ACTS']],
+    ['fromTheFuture', ['INNER_COMPONENT_UNKNOWN']],
+  ])('error: %s is checked before the run', (componentId, expected) => {
+    const node = {
+      id: 'n',
+      componentId: 'forEach',
+      componentVersion: forEach.version,
+      label: 'Each',
+      position: { x: 0, y: 0 },
+      config: { items: [1], action: 'component', componentId },
+    }
+    const codesOf = (config: Config) =>
+      validateWorkflow({ ...makeEmptyDocument('w', 'W'), nodes: [{ ...node, config }] }, registry)
+        .map(({ code }) => code)
+        .filter(code => code.startsWith('INNER'))
+    expect(codesOf(node.config)).toEqual(expected)
+    expect(codesOf({ ...node.config, action: 'expression' })).toEqual([])
   })
 })

@@ -61,6 +61,7 @@ export const forEach = defineComponent({
     {
       key: 'componentId',
       type: 'text',
+      runsComponent: true,
       label: 'Component',
       required: true,
       placeholder: 'oneInchQuote',
