@@ -48,7 +48,7 @@ export const serverErrors = defineErrors('SERVER', {
     message: 'This request does not come from the open Sluice page and has no valid access token',
     help: [
       'Reload the page: the server gives out a new token whenever it starts.',
-      'Programs send the header Authorization: Bearer TOKEN. Create a token with: sluice token create NAME, or under API in Settings.',
+      'Programs send the header Authorization: Bearer TOKEN. Create a token with: sluice token create NAME, or under API access in Settings.',
     ],
     status: 401,
     retry: 'after-user',

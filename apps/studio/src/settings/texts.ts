@@ -8,7 +8,7 @@ export const settingsTexts = defineTexts('settings', {
     walletConnect: 'WalletConnect',
     bridge: 'Monad bridge',
     tokens: 'API tokens',
-    api: 'API',
+    api: 'API access',
     assistant: 'Assistant',
     github: 'GitHub',
     appearance: 'Appearance',

@@ -4,13 +4,13 @@ import { defineErrors } from '@sluice/workflow'
 export const accessTokenErrors = defineErrors('ACCESS', {
   TOKEN_UNKNOWN: {
     message: 'This token does not exist or was revoked',
-    help: ['Create one under API in Settings, or with: sluice token create NAME'],
+    help: ['Create one under API access in Settings, or with: sluice token create NAME'],
     status: 401,
     retry: 'after-user',
   },
   TOKEN_EXPIRED: {
     message: 'The token {name} expired on {date}',
-    help: ['Create another one under API in Settings, or with: sluice token create NAME'],
+    help: ['Create another one under API access in Settings, or with: sluice token create NAME'],
     status: 401,
     retry: 'after-user',
   },

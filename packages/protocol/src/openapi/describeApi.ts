@@ -67,7 +67,7 @@ export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Op
           type: 'http',
           scheme: 'bearer',
           description:
-            'A named token of Settings → API or `sluice token create`. An operation names the scope that it needs; admin includes run, run includes read.',
+            'A named token of Settings → API access or `sluice token create`. An operation names the scope that it needs; admin includes run, run includes read.',
         },
         page: {
           type: 'apiKey',
