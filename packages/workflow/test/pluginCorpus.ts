@@ -97,6 +97,7 @@ export const acceptedPlugins: { readonly [name: string]: unknown } = {
     },
   ),
   hosts: makePlugin({ permissions: ['http:request'], httpHosts: ['a.org', 'x-1.example.co.uk'] }),
+  'chains without options': withField({ type: 'select', format: 'chain' }),
   'stored values': makePlugin({ permissions: ['storage:read'], stored: { rates: { EUR: 1.1 } } }),
   transformers: makePlugin({ transformers: [{ id: 'pick', from: 'array', to: 'chain', code: 'return 1' }] }),
 }

@@ -85,7 +85,9 @@ export const field = shape.transform(({ name, key = name ?? '', validation, min,
     context.addIssue({ code: 'custom', message, path: [path], input: one })
   if (key === '') refuse('key', say('FIELD_KEY_REQUIRED'))
   if (min !== undefined && max !== undefined && min > max) refuse('max', say('MAX_BELOW_MIN'))
-  if ((one.type === 'select' || one.type === 'multiselect') && !one.options?.length) {
+  // The chains are those of the editor.
+  const isList = one.type === 'select' || one.type === 'multiselect'
+  if (isList && one.format !== 'chain' && !one.options?.length) {
     refuse('options', say('OPTIONS_REQUIRED', { type: one.type }))
   }
   const rules = [...bound('min', min), ...bound('max', max), ...(one.constraints ?? validation ?? [])]
