@@ -160,9 +160,9 @@ describe('forEach in a run', () => {
   })
 
   it('error: never what signs or sends, nor what does not exist, nor what misses its values', async () => {
-    const errorOf = async (config: Config) => (await run(quotes({ items: [ether], ...config }), [])).errors[0]
-    expect(await errorOf({ componentId: 'oneInchSwap' })).toContain('1inch Swap')
-    expect(await errorOf({ componentId: 'nothing' })).toContain('Component not found: nothing')
+    const running = (config: Config) => run(quotes({ items: [ether], ...config }), [])
+    await expect(running({ componentId: 'oneInchSwap' })).rejects.toThrow('1inch Swap can’t run inside another node')
+    await expect(running({ componentId: 'nothing' })).rejects.toThrow('nothing isn’t a component')
     const { results } = await run(quotes({ items: [ether] }), [])
     expect(results.quotes).toMatchObject({ errors: [{ message: 'Missing required field: dst' }] })
   })
