@@ -1,10 +1,10 @@
 import { tryParseAddress } from '@sluice/defi'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '../ui/classNames.ts'
 import { controlClass, controlProps, type FormControl } from '../ui/formControl.ts'
-import { placePopup } from '../ui/placePopup.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
+import { useFieldPopup } from '../ui/useFieldPopup.ts'
 import { PersonalTokenList } from './PersonalTokenList.tsx'
 import { isTokenAddress } from './personalTokens.ts'
 import { sortByBalance } from './sortByBalance.ts'
@@ -30,8 +30,6 @@ type Props = {
   /** Called when the list opens and when the query changes. */
   readonly onSearch?: () => void
 }
-
-const gap = 4
 
 /** Rows drawn above and below what is seen. */
 const overscan = 4
@@ -65,8 +63,7 @@ export function TokenPicker(props: Props) {
   const rows = own ? [own] : query?.trim() === '' ? [...found, ...extra] : found
   const current = Math.max(0, Math.min(active, rows.length - 1))
   const close = () => setQuery(null)
-  useOpened(field, popup, isOpen)
-  useEscape(isOpen, close)
+  useFieldPopup(field, popup, isOpen, close)
 
   const move = (index: number) => {
     const next = Math.max(0, Math.min(index, rows.length - 1))
@@ -206,33 +203,4 @@ function findChoices(list: TokenList, query: string, balances: Balances) {
 function makeOwn(text: string): TokenChoice {
   const address = tryParseAddress(text) ?? text
   return { address, symbol: shortenMiddle(address), name: tokenTexts.readContract, decimals: 0 }
-}
-
-/** Positions the popup beside the field. */
-function useOpened(
-  field: { readonly current: HTMLElement | null },
-  popup: { readonly current: HTMLElement | null },
-  isOpen: boolean,
-) {
-  useLayoutEffect(() => {
-    if (!isOpen || !field.current || !popup.current) return
-    if ('showPopover' in popup.current) popup.current.showPopover()
-    return placePopup(field.current, popup.current, gap)
-  }, [field, popup, isOpen])
-}
-
-/** Escape closes only the list. */
-function useEscape(isOpen: boolean, close: () => void) {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [isOpen])
 }

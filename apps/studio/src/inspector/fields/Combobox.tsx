@@ -1,11 +1,11 @@
 import { Command } from 'cmdk'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { controlClass, controlProps } from '../../ui/formControl.ts'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
-import { placePopup } from '../../ui/placePopup.ts'
+import { useFieldPopup } from '../../ui/useFieldPopup.ts'
 import { useListBox } from '../../ui/useListBox.ts'
 import { inspectorTexts } from '../texts.ts'
 import type { FieldEditorProps } from './fieldEditor.ts'
@@ -24,7 +24,6 @@ type Props = {
 }
 
 const maxShown = 60
-const gap = 4
 
 /** Combobox: typing filters, arrows move, Enter selects. */
 export function Combobox(props: Props) {
@@ -34,8 +33,7 @@ export function Combobox(props: Props) {
   const popup = useRef<HTMLDivElement>(null)
   const isOpen = query !== null
   const close = () => setQuery(null)
-  useOpenedPopup(field, popup, isOpen)
-  useEscape(isOpen, close)
+  useFieldPopup(field, popup, isOpen, close)
   const ranked = isOpen ? rankOptions(options, query) : []
   const found = ranked.slice(0, maxShown)
   const { setActive, optionId, ...box } = useListBox(found.length)
@@ -147,30 +145,4 @@ function Row({ id, index, option, isSet, onPick }: RowProps) {
       </div>
     </Command.Item>
   )
-}
-
-/** Positions the popup beside the field and scrolls the active option into view. */
-function useOpenedPopup(field: RefObject<HTMLElement | null>, popup: RefObject<HTMLElement | null>, isOpen: boolean) {
-  useLayoutEffect(() => {
-    if (!isOpen || !field.current || !popup.current) return
-    if ('showPopover' in popup.current) popup.current.showPopover()
-    popup.current.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
-    return placePopup(field.current, popup.current, gap)
-  }, [field, popup, isOpen])
-}
-
-/** Escape closes only the list. */
-function useEscape(isOpen: boolean, close: () => void) {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      latest.current()
-    }
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [isOpen])
 }
