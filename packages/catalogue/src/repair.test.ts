@@ -47,6 +47,11 @@ describe('edges of foreign files', () => {
     expect(edgesOf(opened)).toEqual(['input.chainId > quote.chainId', 'input.toToken > quote.dst'])
   })
 
+  it('behavior: a list written as text keeps whole numbers that a float would round', () => {
+    const opened = open({ each: ['forEach', { items: '[9007199254740993, "x"]' }] })
+    expect(configOf(opened, 'each')?.items).toEqual(['9007199254740993', 'x'])
+  })
+
   it('behavior: two candidates for one input stay a choice', () => {
     const opened = open({ a: ['walletConnector'], b: ['walletConnector'], swap: ['oneInchSwap'] }, [
       'a -> swap',

@@ -1,5 +1,6 @@
 import { type Config, type Field, isSecretReference, isUnsetKey } from '../field.ts'
 import { plainName } from '../file/plainName.ts'
+import { type JsonLimits, readJson } from '../file/readJson.ts'
 import { isJsonObject, type Json } from '../json.ts'
 import type { PortUnit } from '../port.ts'
 import type { ConfigKey } from './concepts.ts'
@@ -147,10 +148,12 @@ function toList(value: Json): Json {
   return parseList(value) ?? (/^0x[0-9a-f]{40}$/i.test(value) ? [value] : value)
 }
 
+const listLimits: JsonLimits = { characters: maximumTextLength, depth: 64 }
+
 function parseList(text: string): readonly Json[] | undefined {
   if (!text.trim().startsWith('[')) return undefined
   try {
-    const parsed: unknown = JSON.parse(text)
+    const parsed = readJson(text, listLimits)
     return Array.isArray(parsed) ? (parsed as readonly Json[]) : undefined
   } catch {
     return undefined
