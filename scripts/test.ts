@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { affectsTemplateApp, findBrowserTests, readChangedFiles } from './changedFiles.ts'
+import type { TestReport } from './failureReporter.ts'
 import { ensureChromium } from './findChromium.ts'
-import { runCommand } from './runCommand.ts'
+import { root, runCommand } from './runCommand.ts'
 import { type Count, runSteps, type Step } from './runSteps.ts'
 import { templateAppSteps } from './testApp.ts'
 
@@ -21,23 +22,31 @@ if (flag !== undefined && flag !== '--changed') {
 }
 const changed = flag === undefined ? undefined : readChangedFiles(since)
 const reports = mkdtempSync(join(tmpdir(), 'sluice-test-'))
+/** Shown at the end as well: the end of a long log is read first. */
+const failures: string[] = []
+const maximumOutput = 4_000
 const began = performance.now()
 
 function check(name: string, program: string, ...args: readonly string[]): Step {
-  return { name, run: async print => (await runCommand(program, args, { print })) === 0 }
+  return {
+    name,
+    run: async print => {
+      const output: string[] = []
+      const code = await runCommand(program, args, { print: text => output.push(text) })
+      print(output.join(''))
+      if (code !== 0) failures.push(`✗ ${name}\n${output.join('').slice(0, maximumOutput)}`)
+      return code === 0
+    },
+  }
 }
 
 async function runVitest(label: string, args: readonly string[]): Promise<Count> {
   const file = join(reports, `${label}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const code = await runCommand('vitest', ['run', ...args, ...reporters])
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-  }
-  const failed = report.numFailedTests || Number(code !== 0)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests }
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/failureReporter.ts')}`]
+  const code = await runCommand('vitest', ['run', ...args, ...reporters], { env: { SLUICE_TEST_REPORT: file } })
+  const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
+  failures.push(...report.failures)
+  return { ...report, failed: report.failed || Number(code !== 0) }
 }
 
 const browserTests = changed === undefined ? ['e2e/'] : findBrowserTests(changed)
@@ -83,6 +92,7 @@ const browserStep: Step = {
 
 const total = await runSteps(browserTests.length > 0 ? [...steps, browserStep] : steps, 2)
 rmSync(reports, { recursive: true, force: true })
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\nAll steps took ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

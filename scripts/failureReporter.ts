@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import type { SerializedError, TestModule } from 'vitest'
+import type { Reporter } from 'vitest/reporters'
+import { listFailures } from './listFailures.ts'
+
+export type TestReport = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  readonly failures: readonly string[]
+}
+
+/** Writes counts and failures, errors outside of tests included, to the file that `SLUICE_TEST_REPORT` names. */
+export default class FailureReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    const tests = modules.flatMap(module => [...module.children.allTests()])
+    const count = (state: string) => tests.filter(test => test.result().state === state).length
+    const report: TestReport = {
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      failures: listFailures(modules, unhandledErrors),
+    }
+    writeFileSync(process.env.SLUICE_TEST_REPORT!, JSON.stringify(report))
+  }
+}

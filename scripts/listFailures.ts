@@ -1,0 +1,31 @@
+import type { SerializedError, TestModule } from 'vitest'
+
+/** One entry a failed test, file or error outside of tests: where, its name and the message. */
+export function listFailures(
+  modules: readonly TestModule[],
+  unhandledErrors: readonly SerializedError[],
+): readonly string[] {
+  const ofModules = modules.flatMap(module => {
+    const file = module.relativeModuleId
+    const failed = [...module.children.allTests('failed')].map(test =>
+      describe(`${file} > ${test.fullName}`, test.result().errors ?? []),
+    )
+    const suites = [...module.children.allSuites()].map(
+      suite => [`${file} > ${suite.fullName}`, suite.errors()] as const,
+    )
+    const outside = [[file, module.errors()] as const, ...suites].filter(([, errors]) => errors.length > 0)
+    return [...failed, ...outside.map(([title, errors]) => describe(title, errors))]
+  })
+  return [...ofModules, ...unhandledErrors.map(error => describe('an error outside of tests', [error]))]
+}
+
+const maximumLines = 30
+
+function describe(title: string, errors: readonly SerializedError[]): string {
+  const lines = errors.flatMap(({ message, diff, stacks = [], stack = '' }) => [
+    ...message.split('\n'),
+    ...(diff ? diff.split('\n') : []),
+    ...(stacks[0] ? [`at ${stacks[0].file}:${stacks[0].line}`] : stack.split('\n').slice(1, 6)),
+  ])
+  return [`✗ ${title}`, ...lines.slice(0, maximumLines).map(line => `    ${line}`)].join('\n')
+}
