@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { SerializedError, TestModule } from 'vitest'
-import type { Reporter } from 'vitest/reporters'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestModule } from 'vitest/node'
 import { listFailures } from './listFailures.ts'
 
 export type TestReport = {

@@ -1,5 +1,5 @@
-import type { TestModule } from 'vitest'
 import { describe, expect, it } from 'vitest'
+import type { TestModule } from 'vitest/node'
 import { listFailures } from './listFailures.ts'
 
 const error = { message: 'expected 1', stacks: [{ method: '', file: '/a.test.ts', line: 3, column: 1 }] }

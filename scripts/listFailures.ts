@@ -1,4 +1,5 @@
-import type { SerializedError, TestModule } from 'vitest'
+import type { SerializedError } from 'vitest'
+import type { TestModule } from 'vitest/node'
 
 /** One entry a failed test, file or error outside of tests: where, its name and the message. */
 export function listFailures(
