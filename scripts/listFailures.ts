@@ -23,10 +23,14 @@ export function listFailures(
 const maximumLines = 30
 
 function describe(title: string, errors: readonly SerializedError[]): string {
-  const lines = errors.flatMap(({ message, diff, stacks = [], stack = '' }) => [
+  const lines = errors.flatMap(({ message, diff, stacks = [], stack }) => [
     ...message.split('\n'),
-    ...(diff ? diff.split('\n') : []),
-    ...(stacks[0] ? [`at ${stacks[0].file}:${stacks[0].line}`] : stack.split('\n').slice(1, 6)),
+    ...(diff ? String(diff).split('\n') : []),
+    ...(stacks[0]
+      ? [`at ${stacks[0].file}:${stacks[0].line}`]
+      : String(stack ?? '')
+          .split('\n')
+          .slice(1, 6)),
   ])
   return [`✗ ${title}`, ...lines.slice(0, maximumLines).map(line => `    ${line}`)].join('\n')
 }
