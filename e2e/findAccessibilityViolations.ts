@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { waitForTransitions } from './scenes/settlePage.ts'
 
 const serious: readonly unknown[] = ['serious', 'critical']
 
@@ -11,26 +12,6 @@ type Scope = {
 }
 
 type Axe = { run(context: object, options: object): Promise<AxeResults> }
-
-/** Waits until no transition runs: halfway, colours have another contrast than at their end. */
-function waitForTransitions(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        )
-    // A changed colour scheme reaches the page's scripts one frame later.
-    do {
-      await Promise.allSettled(running().map(({ finished }) => finished))
-      await nextFrame()
-      await nextFrame()
-    } while (running().length > 0)
-  })
-}
 
 /** Serious and critical axe violations of the page: rule, element, reason. */
 export async function findAccessibilityViolations(page: Page, { rules, exclude = [] }: Scope = {}): Promise<string[]> {

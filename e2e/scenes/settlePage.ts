@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until no transition runs: halfway, colours have another contrast than at their end. */
+export function waitForTransitions(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+    // A changed colour scheme reaches the page's scripts one frame later.
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished))
+      await nextFrame()
+      await nextFrame()
+    } while (running().length > 0)
+  })
+}
+
+/** Waits for fonts, pictures and transitions. */
+export async function settlePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const images = [...document.images].filter(image => image.loading !== 'lazy' || image.complete)
+    await Promise.allSettled(images.map(image => image.decode()))
+  })
+  await waitForTransitions(page)
+}
+
+/** Replaces what differs between two runs of the same scene: durations, times, hashes, ports. The page is not used afterwards. */
+export function fixVolatileTexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const replacements: readonly (readonly [RegExp, string])[] = [
+      [/\d+ min \d+ s\b/g, '1 min 2 s'],
+      [/\b\d+(?:\.\d+)? (ms|s)\b/g, '12 $1'],
+      [/\b0x[0-9a-fA-F]{4,}/g, '0x00c0ffee'],
+      [/…[0-9a-fA-F]{4}\b/g, '…c0de'],
+      [/\b127\.0\.0\.1:\d+/g, '127.0.0.1:4000'],
+      [/\b\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?/g, '12:34'],
+      [/\b\d+ (second|minute)s? ago\b|\bjust now\b/gi, '1 minute ago'],
+    ]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = replacements.reduce((rest, [pattern, fixed]) => rest.replace(pattern, fixed), node.nodeValue ?? '')
+      if (text !== node.nodeValue) node.nodeValue = text
+    }
+  })
+}
