@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ChainPlan, type Devnet, startDevnet } from '@sluice/devnet'
+import { type ChainPlan, type Devnet, revertTo, startDevnet, takeSnapshot } from '@sluice/devnet'
 import { build } from '../scripts/build.ts'
 import { root } from '../scripts/runCommand.ts'
 
@@ -15,6 +15,8 @@ export type TestEnvironment = {
   killAndRestart(): Promise<void>
   kill(): Promise<void>
   restart(): Promise<void>
+  /** Empties the server's data and takes the chains back to their first block. */
+  startOver(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,6 +49,8 @@ export async function startTestEnvironment({ env = {}, ...plan }: Options = {}):
   const restart = async () => {
     server = await startServer({ devnet, data, port, env })
   }
+  const snapshots = () => Promise.all(devnet.chains.map(({ rpcUrl }) => takeSnapshot(rpcUrl)))
+  let firstBlocks: readonly string[] | undefined
   return {
     devnet,
     url: server.url,
@@ -55,6 +59,14 @@ export async function startTestEnvironment({ env = {}, ...plan }: Options = {}):
     restart,
     async killAndRestart() {
       await kill()
+      await restart()
+    },
+    async startOver() {
+      await kill()
+      await rm(data, { recursive: true, force: true })
+      if (firstBlocks)
+        await Promise.all(devnet.chains.map(({ rpcUrl }, index) => revertTo(rpcUrl, firstBlocks![index]!)))
+      firstBlocks = await snapshots()
       await restart()
     },
     async stop() {

@@ -4,7 +4,14 @@ export const template = '/p/template-dex-aggregator-swap'
 const card = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
 
 /** Steps that show a state from a fresh page. */
-export type Scene = { readonly name: string; readonly path: string; readonly show: (page: Page) => Promise<void> }
+export type Scene = {
+  /** Also the name of its picture. */
+  readonly name: string
+  readonly path: string
+  readonly show: (page: Page) => Promise<void>
+  /** Whether it leaves runs, projects or transactions behind. */
+  readonly changesServer?: boolean
+}
 
 const inspect = async (page: Page, tab: string) => {
   await card(page, 'oneInchSwap').click({ position: { x: 120, y: 20 } })
