@@ -38,7 +38,7 @@ describe('attacks in Node', () => {
       ({ output }) => ({ output }),
       (error: unknown) => error,
     )
-    expect(performance.now() - started).toBeLessThan(timeoutMs + 3_000)
+    expect(performance.now() - started).toBeLessThan(timeoutMs + 20_000)
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
     if (isSluiceError(ended)) {

@@ -151,11 +151,17 @@ describe('hostile requests', () => {
   it('behavior: a node that never ends does not keep others waiting, and one that floods is cut off', async () => {
     const server = await startTestServer({ rateLimit: 0 })
     const endless = server.call(executeNode, {
-      body: { nodeType: 'script', inputs: { code: 'while (true) {}', timeoutMs: 1_500 } },
+      body: { nodeType: 'script', inputs: { code: 'while (true) {}', timeoutMs: 25_000 } },
     })
-    const at = performance.now()
-    expect((await server.call(executeNode, { body: { nodeType: 'nothing' } })).status).toBe(200)
-    expect(performance.now() - at).toBeLessThan(1_000)
+    const other = server.call(executeNode, { body: { nodeType: 'nothing' } })
+    const first = await Promise.race([
+      other,
+      endless.then(
+        () => null,
+        () => null,
+      ),
+    ])
+    expect(first?.status).toBe(200)
     const flood = await server.call(executeNode, {
       body: { nodeType: 'script', inputs: { code: "return 'x'.repeat(50_000_000)" } },
     })

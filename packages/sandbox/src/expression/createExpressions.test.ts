@@ -100,7 +100,7 @@ describe('createExpressions', () => {
     expect(error).toSatisfy(
       found => sandboxErrors.is(found, 'EXPRESSION_FAILED') || sandboxErrors.is(found, 'EXPRESSION_INVALID'),
     )
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it('behavior: a pattern that takes others exponential time is answered at once', () => {
