@@ -1,0 +1,53 @@
+import { useStore } from 'zustand'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import type { EditorSession } from './createEditorSession.ts'
+import { navigate, projectPath } from './route.ts'
+import type { Banners } from './useBanners.ts'
+import type { OpenedTemplate } from './useSessionLifecycle.ts'
+
+const MigrationBar = lazyComponent(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
+const SyncBanner = lazyComponent(() => import('../history/SyncBanner.tsx').then(module => module.SyncBanner))
+const TemplateBanner = lazyComponent(() =>
+  import('../templates/TemplateBanner.tsx').then(module => module.TemplateBanner),
+)
+
+type Props = {
+  readonly studio: EditorSession
+  readonly template: OpenedTemplate | null
+  readonly banners: Banners
+  readonly place: { readonly left: number; readonly right: number; readonly top: number }
+}
+
+/** Banners above the canvas: template, synchronization, outdated components. */
+export function EditorBanners({ studio, template, banners, place }: Props) {
+  const { saver } = studio
+  const isRestored = useStore(saver, state => state.hasRestored)
+  const { topic, hasTemplate, hasUpdate } = banners
+  if (!hasTemplate && !hasUpdate && !topic) return null
+  return (
+    <div className="pointer-events-none absolute flex flex-col items-center gap-2" style={place}>
+      {template && hasTemplate && (
+        <TemplateBanner
+          name={template.source.name}
+          onStartOver={isRestored ? () => void returnToTemplate(studio) : null}
+          onDismiss={banners.dismissTemplate}
+        />
+      )}
+      {topic && (
+        <SyncBanner
+          topic={topic}
+          draftSync={saver}
+          onOpenProject={id => navigate(projectPath(id))}
+          onDismiss={banners.dismissTopic}
+        />
+      )}
+      {hasUpdate && <MigrationBar onDismiss={banners.dismissUpdate} />}
+    </div>
+  )
+}
+
+async function returnToTemplate({ editor, saver }: EditorSession): Promise<void> {
+  const { startOver } = await import('../history/startOver.ts')
+  startOver(editor, saver.opened)
+  saver.dismiss('restored')
+}

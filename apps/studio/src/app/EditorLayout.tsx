@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Canvas } from '../canvas/Canvas.tsx'
+import type { MenuId } from '../editor/menus.ts'
+import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
+import { Palette } from '../palette/Palette.tsx'
+import { ResultsPanel } from '../run/ResultsPanel.tsx'
+import { useAppServices } from '../session/AppServices.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import type { EditorSession } from './createEditorSession.ts'
+import { EditorBanners } from './EditorBanners.tsx'
+import type { EditorVariant } from './editorVariant.ts'
+import { MainnetBorder } from './MainnetBorder.tsx'
+import { Sheet } from './Sheet.tsx'
+import { sidePanels } from './sidePanels.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useBanners } from './useBanners.ts'
+import { useEditorKeys } from './useEditorKeys.ts'
+import { usePanelMargin } from './usePanelMargin.ts'
+import { pluginHostOf, useUserPlugins } from './userPlugins.ts'
+import type { OpenedTemplate } from './useSessionLifecycle.ts'
+
+const AssistantWindow = lazyComponent(() =>
+  import('../assistant/AssistantWindow.tsx').then(module => module.AssistantWindow),
+)
+const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
+  isPanel: true,
+})
+const ContextMenu = lazyComponent(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
+const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
+const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
+  isPanel: true,
+})
+const ProblemsPanel = lazyComponent(() =>
+  import('../inspector/problems/ProblemsPanel.tsx').then(module => module.ProblemsPanel),
+)
+const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
+const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
+
+type Props = {
+  readonly studio: EditorSession
+  readonly template: OpenedTemplate | null
+  readonly onConnect: () => void
+  readonly isNarrow: boolean
+  readonly variant: EditorVariant
+}
+
+/** Places the toolbar, the panels and the banners around the canvas. */
+export function EditorLayout({ studio, template, onConnect, isNarrow, variant }: Props) {
+  const { editor, saver } = studio
+  const { storage } = useAppServices()
+  useEditorKeys(editor)
+  const { isPaletteOpen, inspectedNodeId, areResultsOpen, sidePanel, sidePanelSize, isAssistantOpen } = useStore(
+    editor.view,
+  )
+  const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
+  const projectId = useStore(saver, state => state.projectId)
+  const name = useStore(editor.documents, state => state.document.name)
+  const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
+  const banners = useBanners(studio, template)
+  const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
+  const { margin, left, right, top, besideInspector, besidePanels } = usePanelMargin(editor, { isNarrow, bannerCount })
+  useEffect(() => {
+    document.title = `${name} · Sluice`
+  }, [name])
+  const pluginStatus = useUserPlugins(state => state.status)
+  /** The palette shows a repeated failure. */
+  const retryPlugins = () =>
+    void pluginHostOf(storage)
+      .open()
+      .catch(() => undefined)
+  const closePalette = () => editor.view.setState({ isPaletteOpen: false })
+  const closeSidePanel = () => editor.view.setState({ sidePanel: null })
+  const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
+  const SidePanel = sidePanel && sidePanels[sidePanel]
+  return (
+    <main className="relative h-full overflow-hidden">
+      <h1 className="sr-only">{name}</h1>
+      <Toolbar studio={studio} variant={variant} onConnect={onConnect} />
+      {isPaletteOpen && (
+        <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
+          <Palette firstGroup={variant.category} pluginStatus={pluginStatus} onRetry={retryPlugins} />
+        </Sheet>
+      )}
+      <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
+      <MainnetBorder />
+      {isEmpty && <EmptyCanvas left={left} right={right} category={variant.templates} />}
+      {inspectedNodeId && (
+        <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
+          <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
+        </Sheet>
+      )}
+      {SidePanel && (
+        <Sheet side="right" isNarrow={isNarrow} offset={besideInspector} size={sidePanelSize} onClose={closeSidePanel}>
+          <SidePanel onClose={closeSidePanel} />
+        </Sheet>
+      )}
+      <EditorBanners studio={studio} template={template} banners={banners} place={{ left, right, top }} />
+      <div
+        className="pointer-events-none absolute bottom-2 flex flex-wrap items-end justify-between gap-2"
+        style={{ left, right }}
+      >
+        <div className="flex flex-col gap-2">
+          <RunPanel />
+          <ProblemsPanel />
+          {!areResultsOpen && !isAssistantOpen && <QuickTips />}
+        </div>
+        <div className="ml-auto flex items-end gap-2">
+          <ShortcutsPanel />
+          <ResultsPanel isNarrow={isNarrow} charts={<ChartsView />} />
+        </div>
+      </div>
+      {isAssistantOpen && (
+        <AssistantWindow
+          editor={editor}
+          plugins={() => pluginHostOf(storage).getState().plugins}
+          conversation={projectId ?? editor.documents.getState().document.id}
+          isNarrow={isNarrow}
+          right={besidePanels}
+          margin={margin}
+        />
+      )}
+      {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}
+    </main>
+  )
+}

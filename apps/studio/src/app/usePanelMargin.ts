@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Editor } from '../editor/createEditor.ts'
+
+const paletteWidth = 288
+const inspectorWidth = 384
+const sidePanelWidth = 384
+const collapsedPanelWidth = 48
+const assistantWidth = 384
+/** The assistant covers a canvas that would be narrower. */
+const minCanvasWidth = 320
+const bannerHeight = 60
+const sheetShare = 0.66
+const gap = 8
+const toolbarHeight = 48
+const twoRowToolbarHeight = 104
+
+type Options = { readonly isNarrow: boolean; readonly bannerCount: number }
+
+/** Returns the space that the panels cover on each side of the canvas, in pixels. */
+export function usePanelMargin({ view }: Editor, { isNarrow, bannerCount }: Options) {
+  const {
+    isPaletteOpen,
+    inspectedNodeId,
+    areResultsOpen,
+    isResultsMaximised,
+    resultsSize,
+    sidePanel,
+    sidePanelSize,
+    isAssistantOpen,
+  } = useStore(view)
+  const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
+  const besideInspector = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
+  const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
+  const besidePanels = sidePanel && !isNarrow ? besideInspector + panelWidth + gap : besideInspector
+  const room = window.innerWidth - left - besidePanels - assistantWidth - gap
+  const right =
+    isAssistantOpen && !isNarrow && room >= minCanvasWidth ? besidePanels + assistantWidth + gap : besidePanels
+  const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
+  const results = areResultsOpen && !isResultsMaximised && !isNarrow ? resultsSize.width + gap : 0
+  const bottom = (isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap) + gap
+  const margin = useMemo(
+    () => ({ left, right: right + results, top: top + bannerCount * (bannerHeight + gap), bottom }),
+    [left, right, results, top, bottom, bannerCount],
+  )
+  return { margin, left, right, top, besideInspector, besidePanels }
+}
