@@ -59,7 +59,7 @@ function Figure({ chart }: FigureProps) {
       )
     case 'value':
       return (
-        <pre className="figures scroll-slim mt-1 max-h-40 overflow-auto rounded-md bg-surface-2 p-2 break-all whitespace-pre-wrap">
+        <pre className="code scroll-slim mt-1 max-h-40 overflow-auto rounded-md bg-surface-2 p-2 break-all whitespace-pre-wrap">
           {typeof chart.value === 'string' ? chart.value : JSON.stringify(chart.value, null, 2)}
         </pre>
       )

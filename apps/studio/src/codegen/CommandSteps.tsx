@@ -12,7 +12,7 @@ export function CommandSteps({ steps }: { readonly steps: readonly CommandStep[]
           <p>{text}</p>
           {command && (
             <div className="mt-1 flex items-center gap-1 rounded-md bg-surface-2 pl-2.5">
-              <code className="figures min-w-0 flex-1 truncate">{command}</code>
+              <code className="code min-w-0 flex-1 truncate">{command}</code>
               <CopyButton text={command} label={codegenTexts.copyCommand(command)} />
             </div>
           )}

@@ -36,7 +36,7 @@ export function Deployment({ result, onPublish }: Props) {
           {result.deploymentInfo.variables.map(({ name, required, comment }) => (
             <li key={name} className="px-3 py-2">
               <div className="flex items-center gap-2">
-                <code className="figures font-medium break-all">{name}</code>
+                <code className="code font-medium break-all">{name}</code>
                 <Badge {...(required ? { tone: 'warn' as const } : {})}>
                   {required ? texts.required : texts.optional}
                 </Badge>

@@ -103,7 +103,7 @@ function GeneratedCode({ code }: { readonly code: ResponseOf<typeof generateNode
       <dl className="divide-y divide-line">
         <div className="py-2">
           <dt className="text-ink-2">{inspectorTexts.entryPoint}</dt>
-          <dd className="figures break-all">{entryPoint}</dd>
+          <dd className="code break-all">{entryPoint}</dd>
         </div>
         <div className="py-2">
           <dt className="mb-1 text-ink-2">{inspectorTexts.dependencies}</dt>
@@ -111,7 +111,7 @@ function GeneratedCode({ code }: { readonly code: ResponseOf<typeof generateNode
             {packages.length === 0 ? (
               inspectorTexts.none
             ) : (
-              <ul className="figures">
+              <ul className="code">
                 {packages.map(([name, version]) => (
                   <li key={name} className="flex gap-2">
                     <span className="min-w-0 flex-1 truncate">{name}</span>

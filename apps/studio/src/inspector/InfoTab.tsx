@@ -17,7 +17,7 @@ export function InfoTab({ node, component }: Props) {
     <div className="scroll-slim min-h-0 flex-1 overflow-y-auto p-4">
       <dl className="divide-y divide-line">
         <Row label={inspectorTexts.nodeId}>
-          <span className="figures min-w-0 flex-1 truncate">{node.id}</span>
+          <span className="code min-w-0 flex-1 truncate">{node.id}</span>
           <CopyButton text={node.id} />
         </Row>
         <Row label={inspectorTexts.pluginId}>{component.id}</Row>

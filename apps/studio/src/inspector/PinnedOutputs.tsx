@@ -39,7 +39,7 @@ export function PinnedOutputs({ node }: { readonly node: WorkflowNode }) {
         {node.pinned ? inspectorTexts.pinnedText : inspectorTexts.notPinnedText}
       </p>
       {node.pinned && (
-        <pre className="figures scroll-slim mt-2 max-h-60 overflow-auto rounded-md bg-surface-2 p-2">
+        <pre className="code scroll-slim mt-2 max-h-60 overflow-auto rounded-md bg-surface-2 p-2">
           {JSON.stringify(node.pinned, null, 2)}
         </pre>
       )}

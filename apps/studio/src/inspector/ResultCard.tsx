@@ -43,15 +43,13 @@ export function ResultCard({ node, run, component }: CardProps) {
             <h3 className="flex-1 font-medium">{inspectorTexts.result}</h3>
             <CopyButton text={printed} label={inspectorTexts.copyResult} />
           </div>
-          <pre className="figures scroll-slim max-h-80 overflow-auto rounded-md bg-surface-1 p-2">{printed}</pre>
+          <pre className="code scroll-slim max-h-80 overflow-auto rounded-md bg-surface-1 p-2">{printed}</pre>
         </Notice>
       )}
       {logs.length > 0 && (
         <section aria-label={inspectorTexts.logs}>
           <h3 className="mb-1 font-medium">{inspectorTexts.logs}</h3>
-          <pre className="figures scroll-slim max-h-40 overflow-auto rounded-md bg-surface-2 p-2">
-            {logs.join('\n')}
-          </pre>
+          <pre className="code scroll-slim max-h-40 overflow-auto rounded-md bg-surface-2 p-2">{logs.join('\n')}</pre>
         </section>
       )}
     </>

@@ -46,7 +46,7 @@ export function PluginReview({ plugin }: { readonly plugin: PluginManifest }) {
           {scripts.map(({ name, code }) => (
             <details key={name}>
               <summary className="cursor-pointer">{name}</summary>
-              <pre className="figures mt-1 max-h-48 overflow-auto rounded-md bg-surface-2 p-2">{code}</pre>
+              <pre className="code mt-1 max-h-48 overflow-auto rounded-md bg-surface-2 p-2">{code}</pre>
             </details>
           ))}
         </Section>

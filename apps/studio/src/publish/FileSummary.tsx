@@ -15,7 +15,7 @@ export function FileSummary({ files }: { readonly files: CodeResult['files'] }) 
       </h3>
       <ul className="divide-y divide-line rounded-md border border-line">
         {files.slice(0, shown).map(({ path }) => (
-          <li key={path} className="figures truncate px-2.5 py-1" title={path}>
+          <li key={path} className="code truncate px-2.5 py-1" title={path}>
             {path}
           </li>
         ))}

@@ -50,7 +50,7 @@ export function FindingList({ findings, skipChain, allClear }: Props) {
               <span className={classNames('font-medium', className)}>{runTexts.signing.level[finding.level]}</span>{' '}
               {finding.text}
             </span>
-            <span className="figures text-meta text-ink-2">{finding.id}</span>
+            <span className="code text-meta text-ink-2">{finding.id}</span>
           </li>
         )
       })}

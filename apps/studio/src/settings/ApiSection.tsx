@@ -98,7 +98,7 @@ function NewToken({ name, token, onDone }: NewTokenProps) {
     <Notice tone="success" title={apiTexts.created(name)} action={<Button onClick={onDone}>{apiTexts.done}</Button>}>
       <p>{apiTexts.once}</p>
       <div className="mt-2 flex items-center gap-1 rounded-md bg-surface-2 pl-2.5">
-        <code className="figures min-w-0 flex-1 wrap-anywhere">{token}</code>
+        <code className="code min-w-0 flex-1 wrap-anywhere">{token}</code>
         <CopyButton text={token} label={apiTexts.copy} />
       </div>
     </Notice>

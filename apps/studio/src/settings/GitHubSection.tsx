@@ -140,7 +140,7 @@ function AppPart({ status }: { readonly status: GitHubStatus }) {
           </a>
         </p>
         <div className="mt-1 flex items-center gap-1 rounded-md bg-surface-2 pl-2.5">
-          <code className="figures min-w-0 flex-1 truncate">{callback}</code>
+          <code className="code min-w-0 flex-1 truncate">{callback}</code>
           <CopyButton text={callback} label={settingsTexts.gitHubCopyCallback} />
         </div>
       </div>

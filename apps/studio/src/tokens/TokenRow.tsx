@@ -52,7 +52,7 @@ export function TokenRow({ id, choice, chainId, position, isActive, isSet, balan
         {balance?.amount != null && balance.token && (
           <span className="font-medium">{formatBalance(balance.amount, balance.token.decimals)}</span>
         )}
-        <span className="figures text-ink-2" title={address}>
+        <span className="code text-ink-2" title={address}>
           {balance?.usd != null && balance.amount !== '0' ? formatDollars(balance.usd) : shortenMiddle(address)}
         </span>
       </span>

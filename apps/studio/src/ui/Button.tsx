@@ -6,7 +6,7 @@ type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
 
 const looks: Record<ButtonLook, string> = {
   primary:
-    'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-surface-3 disabled:text-ink-2 aria-disabled:bg-surface-3 aria-disabled:text-ink-2',
+    'bg-accent text-on-accent shadow-primary hover:bg-accent-strong disabled:bg-surface-3 disabled:text-ink-2 aria-disabled:bg-surface-3 aria-disabled:text-ink-2',
   plain: 'border border-line bg-surface-1 hover:bg-surface-2 disabled:text-ink-2 aria-disabled:text-ink-2',
   quiet:
     'text-ink-2 hover:bg-surface-2 hover:text-ink disabled:hover:bg-transparent aria-disabled:hover:bg-transparent',

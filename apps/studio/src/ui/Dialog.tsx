@@ -64,10 +64,10 @@ export function Dialog(props: Props) {
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed z-50 flex outline-none animate-rise flex-col border border-line bg-surface-1 shadow-panel',
+            'fixed z-50 flex outline-none animate-rise flex-col border border-line bg-surface-1 shadow-dialog',
             'inset-x-0 bottom-0 pb-[env(safe-area-inset-bottom)]',
-            isScreen ? 'max-md:h-dvh md:h-[min(640px,86dvh)]' : 'max-h-[92dvh] rounded-t-lg',
-            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg',
+            isScreen ? 'max-md:h-dvh md:h-[min(640px,86dvh)]' : 'max-h-[92dvh] rounded-t-xl',
+            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
             wide || isScreen ? 'md:w-[min(960px,92vw)]' : 'md:w-[min(480px,92vw)]',
           )}
         >

@@ -4,7 +4,7 @@ export function InitialsAvatar({ name }: { readonly name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-6 shrink-0 place-items-center rounded-full text-[10px] leading-none font-semibold uppercase"
+      className="grid size-6 shrink-0 place-items-center rounded-full text-micro leading-none font-semibold uppercase"
       style={{
         background: `light-dark(oklch(92% 0.05 ${hue}), oklch(34% 0.06 ${hue}))`,
         color: `light-dark(oklch(38% 0.1 ${hue}), oklch(88% 0.08 ${hue}))`,

@@ -102,7 +102,7 @@ export function VersionsDialog({ onClose }: { readonly onClose: () => void }) {
           {kept.map(backup => (
             <li key={backup.id} className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
               <span className="min-w-0 flex-1">
-                <span className="figures block truncate">{backup.id}</span>
+                <span className="code block truncate">{backup.id}</span>
                 <span className="text-meta text-ink-2">
                   {versionTexts.nodes(backup.nodes.length)} · {formatDateTime(backup.createdAt)}
                 </span>

@@ -49,7 +49,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
       )}
     >
       <span className="sr-only">{walletTexts.account(address)}</span>
-      <span aria-hidden="true" className="figures">
+      <span aria-hidden="true" className="code">
         {shortenMiddle(address)}
       </span>
       <span className="text-ink-2 max-[1740px]:hidden">{chainName(chainId)}</span>

@@ -56,7 +56,7 @@ function formatLine(line: string): ReactNode {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a line never change
     if (part.startsWith('`') && part.length > 2)
       return (
-        <code key={index} className="figures rounded-sm bg-surface-3 px-1">
+        <code key={index} className="code rounded-sm bg-surface-3 px-1">
           {part.slice(1, -1)}
         </code>
       )

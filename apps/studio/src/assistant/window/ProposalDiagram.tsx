@@ -36,7 +36,7 @@ export function ProposalDiagram({ difference }: { readonly difference: Differenc
         tabIndex={0}
         className="scroll-slim max-h-44 overflow-auto rounded-md border border-line bg-surface-0"
       >
-        <svg width={width} height={height} role="img" aria-label={name} className="text-[11px]">
+        <svg width={width} height={height} role="img" aria-label={name} className="text-micro">
           {edges.map(({ id, path, state }) => (
             <path
               key={id}

@@ -157,7 +157,7 @@ function EndText({ end }: { readonly end: EdgeData['from'] }) {
 function Exact({ text }: { readonly text: string }) {
   return (
     <div className="relative mt-0.5">
-      <pre className="figures max-h-48 overflow-auto rounded-md bg-surface-2 p-2 pr-9 break-all whitespace-pre-wrap">
+      <pre className="code max-h-48 overflow-auto rounded-md bg-surface-2 p-2 pr-9 break-all whitespace-pre-wrap">
         {text}
       </pre>
       <div className="absolute top-0.5 right-0.5">

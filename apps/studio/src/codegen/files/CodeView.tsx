@@ -26,7 +26,7 @@ export function CodeView({ file }: { readonly file: GeneratedFile }) {
   const lines = colored?.file === file ? colored.lines : null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <pre tabIndex={0} className="figures scroll-slim min-h-0 flex-1 overflow-auto p-3 leading-5">
+    <pre tabIndex={0} className="code scroll-slim min-h-0 flex-1 overflow-auto p-3 leading-5">
       <code>
         {lines
           ? lines.map((line, index) => (

@@ -38,7 +38,7 @@ export function AddressField(props: FieldEditorProps) {
           onFocus={() => setIsTyping(true)}
           onChange={event => onChange(event.target.value.trim())}
           onBlur={leave}
-          className={`${controlClass} figures`}
+          className={`${controlClass} code`}
         />
         <Button
           className="h-9 w-9"

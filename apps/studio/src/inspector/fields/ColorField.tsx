@@ -23,7 +23,7 @@ export function ColorField(props: FieldEditorProps) {
         placeholder={field.placeholder ?? '#rrggbb'}
         spellCheck={false}
         onChange={event => onChange(event.target.value.trim())}
-        className={`${controlClass} figures`}
+        className={`${controlClass} code`}
       />
     </div>
   )

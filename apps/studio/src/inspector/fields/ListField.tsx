@@ -23,7 +23,7 @@ export function ListField(props: FieldEditorProps) {
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal items are told apart by their place only
             <li key={index} className="flex h-7 items-center gap-1 rounded-md bg-surface-2 pl-2">
-              <span className="figures max-w-56 truncate">{String(item)}</span>
+              <span className="code max-w-56 truncate">{String(item)}</span>
               <button
                 type="button"
                 aria-label={inspectorTexts.removeItem(String(item))}

@@ -26,7 +26,7 @@ export function TextareaField(props: FieldEditorProps) {
         placeholder={field.placeholder ?? field.ui?.placeholder}
         spellCheck={field.type === 'textarea'}
         onChange={event => change(event.target.value)}
-        className={`${controlClass} h-auto! py-1.5 ${field.type === 'textarea' ? '' : 'figures'}`}
+        className={`${controlClass} h-auto! py-1.5 ${field.type === 'textarea' ? '' : 'code'}`}
       />
       {isUnreadable && (
         <p role="note" className="mt-1 text-meta text-warn">

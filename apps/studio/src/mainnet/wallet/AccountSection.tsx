@@ -76,7 +76,7 @@ export function AccountSection({ account }: { readonly account: ConnectedWallet 
 
 function Address({ address }: { readonly address: string }) {
   return (
-    <span title={address} className="figures min-w-0 flex-1 truncate text-ink-2">
+    <span title={address} className="code min-w-0 flex-1 truncate text-ink-2">
       {shortenMiddle(address, 8, 6)}
     </span>
   )

@@ -88,7 +88,7 @@ function ApprovalRow({ allowance, isRevoked, reason, onRevoke }: RowProps) {
         </div>
         <div className="text-meta text-ink-2">
           {spenderName}{' '}
-          <span title={spender} className="figures">
+          <span title={spender} className="code">
             {shortenMiddle(spender)}
           </span>
         </div>

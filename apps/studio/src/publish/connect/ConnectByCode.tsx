@@ -102,7 +102,7 @@ function WaitForCode({ code, onRestart, onCancel }: WaitProps) {
       <div className="flex flex-wrap items-center gap-3">
         <output
           aria-label={publishTexts.codeLabel}
-          className="figures rounded-md bg-surface-2 px-4 py-2 text-[24px] leading-9 font-semibold tracking-widest"
+          className="code rounded-md bg-surface-2 px-4 py-2 text-display font-semibold tracking-widest"
         >
           {code.user_code}
         </output>

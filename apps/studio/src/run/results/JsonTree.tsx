@@ -14,7 +14,7 @@ export function JsonTree({ value, depth = 0 }: Props) {
   if (typeof value !== 'object' || value === null) return <Leaf value={value} />
   const entries = Object.entries(value)
   return (
-    <ul className="figures space-y-0.5">
+    <ul className="code space-y-0.5">
       {entries.slice(0, limit).map(([key, item]) => (
         <li key={key}>
           <Entry name={key} value={item as Json} depth={depth} />

@@ -56,7 +56,7 @@ function OpenValue({ name, value }: Omit<Props, 'readable'>) {
       </div>
       <div className="scroll-slim max-h-72 overflow-auto p-2">
         {look === 'tree' && <JsonTree value={value} />}
-        {look === 'json' && <pre className="figures">{text}</pre>}
+        {look === 'json' && <pre className="code">{text}</pre>}
         {look === 'table' && table && <JsonTable table={table} />}
       </div>
     </div>
@@ -66,7 +66,7 @@ function OpenValue({ name, value }: Omit<Props, 'readable'>) {
 function Raw({ text }: { readonly text: string }) {
   return (
     <div className="relative mt-1">
-      <pre className="figures scroll-slim max-h-56 overflow-auto rounded-md bg-surface-2 p-2 pr-10 break-all whitespace-pre-wrap">
+      <pre className="code scroll-slim max-h-56 overflow-auto rounded-md bg-surface-2 p-2 pr-10 break-all whitespace-pre-wrap">
         {text}
       </pre>
       <div className="absolute top-1 right-1">

@@ -105,7 +105,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
           action={<SettingsLink code={run.error.code} />}
         >
           <span className="text-meta text-ink-2">
-            {resultTexts.errorCode} <code className="figures">{run.error.code}</code>
+            {resultTexts.errorCode} <code className="code">{run.error.code}</code>
           </span>
         </Notice>
       )}
