@@ -25,6 +25,8 @@ const reports = mkdtempSync(join(tmpdir(), 'sluice-test-'))
 /** Shown at the end as well: the end of a long log is read first. */
 const failures: string[] = []
 const maximumOutput = 4_000
+/** TypeScript 7 checks in a fifth of the time; version 5 stays for its compiler API, which 7 lacks. */
+const typescript = 'node_modules/typescript-native/bin/tsc'
 const began = performance.now()
 
 function check(name: string, program: string, ...args: readonly string[]): Step {
@@ -52,10 +54,10 @@ async function runVitest(label: string, args: readonly string[]): Promise<Count>
 const browserTests = changed === undefined ? ['e2e/'] : findBrowserTests(changed)
 
 const steps: readonly Step[] = [
-  check('types', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-  check('types of the editor', 'tsc', '--noEmit', '-p', 'apps/studio/tsconfig.json'),
-  check('types of the browser tests', 'tsc', '--noEmit', '-p', 'e2e/tsconfig.json'),
-  check('types of the previews’ page', 'tsc', '--noEmit', '-p', 'packages/preview/browser/tsconfig.json'),
+  check('types', 'node', typescript, '--noEmit', '-p', 'tsconfig.json'),
+  check('types of the editor', 'node', typescript, '--noEmit', '-p', 'apps/studio/tsconfig.json'),
+  check('types of the browser tests', 'node', typescript, '--noEmit', '-p', 'e2e/tsconfig.json'),
+  check('types of the previews’ page', 'node', typescript, '--noEmit', '-p', 'packages/preview/browser/tsconfig.json'),
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
   check('unused code', 'knip'),
