@@ -62,7 +62,7 @@ describe('in both themes', () => {
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()
     const results = page.getByRole('region', { name: 'Results' })
-    await results.getByRole('button', { name: /^Results/ }).click()
+    await results.getByRole('tab', { name: /^Results/ }).click()
     const tabs = results.getByRole('tab')
     await tabs.first().waitFor()
     for (const tab of await tabs.all()) {

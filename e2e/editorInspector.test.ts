@@ -236,7 +236,7 @@ describe('the configuration panel', () => {
     await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await addComponent(page, '1inch Swap')
-    await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
+    await page.getByRole('tab', { name: /^Problems/ }).click()
     const problems = page.getByRole('region', { name: 'Problems' })
     await problems.getByRole('button', { name: /Destination token is required/ }).click()
     await panelOf(page).getByRole('heading', { name: '1inch Swap' }).waitFor()

@@ -73,7 +73,7 @@ describe('the panels of the editor', () => {
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()
     const results = page.getByRole('region', { name: 'Results' })
-    await results.getByRole('button', { name: /^Results/ }).click()
+    await results.getByRole('tab', { name: /^Results/ }).click()
     const amount = results.getByRole('button', { name: /^2,4\d\d\.\d+ USDC/ }).first()
     expect(await amount.getAttribute('title')).toMatch(/^24\d{8}$/)
     await results

@@ -201,7 +201,7 @@ describe('import and export in the editor', () => {
     await chooseFile(page, 'Import Workflow', workflowFile('foreign.json', foreign))
     await page.getByText('Workflow imported successfully').waitFor()
     await page.waitForURL(/\/p\//)
-    await page.getByRole('button', { name: /^\d+ problems?$/ }).click()
+    await page.getByRole('tab', { name: /^Problems/ }).click()
     const problems = page.getByRole('region', { name: 'Problems' })
     await problems.getByText(/ changes made for you$/).click()
     await problems.getByText('Connected Quote → Swap: quote to quote').waitFor()

@@ -44,7 +44,7 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     await page.getByRole('tab', { name: 'Code' }).click()
     await page.getByRole('button', { name: 'Generate Code' }).last().click()
     await take('code')
-    await page.getByRole('button', { name: /^Results/ }).click()
+    await page.getByRole('tab', { name: /^Results/ }).click()
     await page.getByRole('tab', { name: 'Timeline' }).click()
     await take('timeline')
     await page.getByRole('tab', { name: 'Charts' }).click()

@@ -4,7 +4,6 @@ import { Canvas } from '../canvas/Canvas.tsx'
 import type { MenuId } from '../editor/menus.ts'
 import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
 import { Palette } from '../palette/Palette.tsx'
-import { ResultsPanel } from '../run/ResultsPanel.tsx'
 import { useAppServices } from '../session/AppServices.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { EditorSession } from './createEditorSession.ts'
@@ -23,19 +22,13 @@ import type { OpenedTemplate } from './useSessionLifecycle.ts'
 const AssistantWindow = lazyComponent(() =>
   import('../assistant/AssistantWindow.tsx').then(module => module.AssistantWindow),
 )
-const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
-  isPanel: true,
-})
 const ContextMenu = lazyComponent(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
+const EditorDock = lazyComponent(() => import('./EditorDock.tsx').then(module => module.EditorDock))
 const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
 const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
-const ProblemsPanel = lazyComponent(() =>
-  import('../inspector/problems/ProblemsPanel.tsx').then(module => module.ProblemsPanel),
-)
 const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
-const RunPanel = lazyComponent(() => import('../run/RunPanel.tsx').then(module => module.RunPanel))
 
 type Props = {
   readonly studio: EditorSession
@@ -50,16 +43,17 @@ export function EditorLayout({ studio, template, onConnect, isNarrow, variant }:
   const { editor, saver } = studio
   const { storage } = useAppServices()
   useEditorKeys(editor)
-  const { isPaletteOpen, inspectedNodeId, areResultsOpen, sidePanel, sidePanelSize, isAssistantOpen } = useStore(
-    editor.view,
-  )
+  const { isPaletteOpen, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen } = useStore(editor.view)
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const projectId = useStore(saver, state => state.projectId)
   const name = useStore(editor.documents, state => state.document.name)
   const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
   const banners = useBanners(studio, template)
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
-  const { margin, left, right, top, besideInspector, besidePanels } = usePanelMargin(editor, { isNarrow, bannerCount })
+  const { margin, left, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
+    isNarrow,
+    bannerCount,
+  })
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
@@ -96,19 +90,12 @@ export function EditorLayout({ studio, template, onConnect, isNarrow, variant }:
         </Sheet>
       )}
       <EditorBanners studio={studio} template={template} banners={banners} place={{ left, right, top }} />
-      <div
-        className="pointer-events-none absolute bottom-2 flex flex-wrap items-end justify-between gap-2"
-        style={{ left, right }}
-      >
-        <div className="flex flex-col gap-2">
-          <RunPanel />
-          <ProblemsPanel />
-          {!areResultsOpen && !isAssistantOpen && <QuickTips />}
-        </div>
-        <div className="ml-auto flex items-end gap-2">
-          <ShortcutsPanel />
-          <ResultsPanel isNarrow={isNarrow} charts={<ChartsView />} />
-        </div>
+      <div className="pointer-events-none absolute flex flex-col gap-2" style={{ left, bottom: aboveDock }}>
+        {!dock.isOpen && !isAssistantOpen && <QuickTips />}
+        <ShortcutsPanel />
+      </div>
+      <div className="pointer-events-none absolute bottom-2" style={{ left, right }}>
+        <EditorDock isNarrow={isNarrow} />
       </div>
       {isAssistantOpen && (
         <AssistantWindow

@@ -1,18 +1,21 @@
-import { useView } from '../editor/useStores.ts'
+import { useRuns, useView } from '../editor/useStores.ts'
 import { appTexts } from './texts.ts'
 
 /** Amber frame around the editor while runs use real funds. */
 export function MainnetBorder() {
   const isReal = useView(state => state.mode === 'testnet')
-  // Panels on the right push Results to where the text is.
+  // An open panel covers where the text is.
   const hasRoom = useView(
-    state => !state.areResultsOpen && !state.sidePanel && !state.inspectedNodeId && !state.isAssistantOpen,
+    state => !state.dock.isOpen && !state.sidePanel && !state.inspectedNodeId && !state.isAssistantOpen,
+  )
+  const hasFailed = useRuns(
+    ({ phase, view }) => phase === 'refused' || (phase === 'following' && view.status === 'error'),
   )
   if (!isReal) return null
   return (
     <div className="pointer-events-none absolute inset-0 z-20 border-[3px] border-warn-frame">
-      {hasRoom && (
-        <p className="absolute bottom-0 left-[60%] -translate-x-1/2 rounded-t-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-xl:hidden">
+      {hasRoom && !hasFailed && (
+        <p className="absolute bottom-13 left-[60%] -translate-x-1/2 rounded-md bg-warn-frame px-3 text-meta font-medium whitespace-nowrap text-black max-xl:hidden">
           {appTexts.guard}
         </p>
       )}

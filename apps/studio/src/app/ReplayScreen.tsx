@@ -12,7 +12,7 @@ import type { Editor } from '../editor/createEditor.ts'
 import { createReplay, type Replay } from '../editor/createReplay.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../editor/recordedRun.ts'
-import { ResultsPanel } from '../run/ResultsPanel.tsx'
+import { Dock } from '../run/dock/Dock.tsx'
 import { resultTexts } from '../run/results/texts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +20,7 @@ import { formatDateTime } from '../ui/formatDateTime.ts'
 import { formatRelativeTime } from '../ui/formatRelativeTime.ts'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
+import { dockSpace } from './dockSpace.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 
 type Props = {
@@ -41,14 +42,14 @@ export function ReplayScreen({ main, run, isNarrow, charts, onLeave }: Props) {
   const [replay] = useState(() => {
     const made = createReplay(main, run)
     // Results would cover the canvas on a phone.
-    if (isNarrow) made.editor.view.setState({ areResultsOpen: false })
+    if (isNarrow) made.editor.view.setState(({ dock }) => ({ dock: { ...dock, isOpen: false } }))
     return made
   })
   const { editor } = replay
   useEditorKeys(editor)
-  const { areResultsOpen, resultsSize } = useStore(editor.view)
+  const { dock } = useStore(editor.view)
   const top = (isNarrow ? narrowBarHeight : barHeight) + gap
-  const right = areResultsOpen && !isNarrow ? resultsSize.width + 2 * gap : gap
+  const bottom = dockSpace(dock, isNarrow)
   return (
     <EditorProvider editor={editor}>
       <ReactFlowProvider>
@@ -56,9 +57,9 @@ export function ReplayScreen({ main, run, isNarrow, charts, onLeave }: Props) {
           <main className="relative h-full overflow-hidden">
             <h1 className="sr-only">{resultTexts.replayOf(run.executionId)}</h1>
             <ReplayBar replay={replay} run={run} onLeave={onLeave} />
-            <Canvas margin={{ left: gap, right, top, bottom: barHeight }} showMiniMap={false} onContextMenu={nothing} />
-            <div className="pointer-events-none absolute right-2 bottom-2">
-              <ResultsPanel isNarrow={isNarrow} charts={charts} hasHistory={false} />
+            <Canvas margin={{ left: gap, right: gap, top, bottom }} showMiniMap={false} onContextMenu={nothing} />
+            <div className="pointer-events-none absolute inset-x-2 bottom-2">
+              <Dock isNarrow={isNarrow} charts={charts} hasHistory={false} />
             </div>
           </main>
         </PendingConnectionProvider>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Editor } from '../editor/createEditor.ts'
+import { dockSpace } from './dockSpace.ts'
 
 const paletteWidth = 288
 const inspectorWidth = 384
@@ -19,16 +20,7 @@ type Options = { readonly isNarrow: boolean; readonly bannerCount: number }
 
 /** Returns the space that the panels cover on each side of the canvas, in pixels. */
 export function usePanelMargin({ view }: Editor, { isNarrow, bannerCount }: Options) {
-  const {
-    isPaletteOpen,
-    inspectedNodeId,
-    areResultsOpen,
-    isResultsMaximised,
-    resultsSize,
-    sidePanel,
-    sidePanelSize,
-    isAssistantOpen,
-  } = useStore(view)
+  const { isPaletteOpen, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen } = useStore(view)
   const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
   const besideInspector = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
@@ -37,11 +29,12 @@ export function usePanelMargin({ view }: Editor, { isNarrow, bannerCount }: Opti
   const right =
     isAssistantOpen && !isNarrow && room >= minCanvasWidth ? besidePanels + assistantWidth + gap : besidePanels
   const top = (isNarrow ? twoRowToolbarHeight : toolbarHeight) + 2 * gap
-  const results = areResultsOpen && !isResultsMaximised && !isNarrow ? resultsSize.width + gap : 0
-  const bottom = (isNarrow && inspectedNodeId ? window.innerHeight * sheetShare : toolbarHeight + gap) + gap
+  const aboveDock = dockSpace(dock, isNarrow)
+  const sheet = isNarrow && inspectedNodeId ? window.innerHeight * sheetShare + gap : 0
+  const bottom = Math.max(aboveDock, sheet)
   const margin = useMemo(
-    () => ({ left, right: right + results, top: top + bannerCount * (bannerHeight + gap), bottom }),
-    [left, right, results, top, bottom, bannerCount],
+    () => ({ left, right, top: top + bannerCount * (bannerHeight + gap), bottom }),
+    [left, right, top, bottom, bannerCount],
   )
-  return { margin, left, right, top, besideInspector, besidePanels }
+  return { margin, left, right, top, aboveDock, besideInspector, besidePanels }
 }

@@ -51,4 +51,14 @@ describe('useRunToasts', () => {
     runs.close()
     expect(said()).toMatchObject({ tone: 'info', title: 'Execution cancelled' })
   })
+
+  it('behavior: a failure has no toast, because the dock shows it', () => {
+    const { runs, follow } = watch()
+    const before = said()
+    follow(null)
+    const failed = { area: 'RUN', code: 'NODE_FAILED', message: 'no', help: [], retry: 'never' } as const
+    runs.receive([endedNow()[0]!, { type: 'execution.failed', seq: 2, at: Date.now(), error: failed }])
+    expect(runs.getState().view.status).toBe('error')
+    expect(said()).toBe(before)
+  })
 })

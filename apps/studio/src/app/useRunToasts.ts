@@ -8,15 +8,11 @@ import { notify } from '../ui/notify.ts'
 /** Older runs were only resumed by a reload and get no toast. */
 const freshMs = 10_000
 
-/** Shows a toast when a run ends and announces node status to screen readers. */
+/** Shows a toast when a run ends well or is cancelled, and announces node status to screen readers. The dock shows failures. */
 export function useRunToasts({ runs, documents }: Editor): void {
   useEffect(
     () =>
       runs.subscribe((state, before) => {
-        if (state.refusal && state.refusal !== before.refusal) {
-          notify('error', runTexts.failed, state.refusal.message)
-          return
-        }
         if (before.phase === 'preparing' && state.phase === 'closed') notify('info', runTexts.cancelled)
         if (state.executionId !== before.executionId || state.view === before.view) return
         announceNodes(state.view.nodes, before.view.nodes, documents.getState().document.nodes)
@@ -27,9 +23,6 @@ export function useRunToasts({ runs, documents }: Editor): void {
         if (Date.now() - (state.view.endedAt ?? 0) > freshMs) return
         if (status === 'success') {
           notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, formatDuration(durationMs))
-        } else if (status === 'error') {
-          const title = isOneNode ? runTexts.nodeFailed : runTexts.failed
-          notify('error', title, state.view.error?.message ?? runTexts.unknownError)
         } else if (status === 'cancelled') notify('info', runTexts.cancelled)
       }),
     [runs, documents],

@@ -51,7 +51,7 @@ describe('importFile', () => {
     expect(tone).toBe('warn')
     expect(text).toMatch(/^\d+ problems? (is|are) open\. 1 name or value was adapted\.$/)
     action.run()
-    expect(context.view.getState().areProblemsOpen).toBe(true)
+    expect(context.view.getState().dock).toMatchObject({ isOpen: true, tab: 'problems' })
   })
 
   it('behavior: an empty canvas takes the name of the file', async () => {

@@ -18,6 +18,7 @@ import type { CommandContext, StudioRegistry } from './command.ts'
 import { importTexts } from './importTexts.ts'
 import { takeSecrets } from './takeSecrets.ts'
 import { editorTexts } from './texts.ts'
+import { openDock } from './viewStore.ts'
 
 /** Maximum file size; a character takes up to four bytes. */
 const largestBytes = 200_000_000
@@ -56,7 +57,7 @@ export async function importFile(context: CommandContext, file: File): Promise<v
       ...keeping,
     ]
     if (result) host.open('secrets', result.taken)
-    const showProblems = { label: importTexts.showProblems, run: () => view.setState({ areProblemsOpen: true }) }
+    const showProblems = { label: importTexts.showProblems, run: () => openDock(view, 'problems') }
     const action: NoticeAction | undefined = state.isClean && changes.length === 0 ? undefined : showProblems
     host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined, action)
   } catch (error) {

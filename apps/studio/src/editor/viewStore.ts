@@ -7,6 +7,16 @@ export type SidePanelId = 'code' | 'preview' | 'testing' | 'mainnet'
 
 export type SidePanelSize = 'normal' | 'collapsed' | 'full'
 
+export type DockTab = 'results' | 'logs' | 'timeline' | 'charts' | 'history' | 'problems'
+
+/** The bottom panel; `height` in CSS pixels while open. */
+export type DockState = {
+  readonly isOpen: boolean
+  readonly tab: DockTab
+  readonly height: number
+  readonly isMaximised: boolean
+}
+
 export type ViewState = {
   readonly mode: Mode
   readonly executionMode: ExecutionMode
@@ -21,13 +31,9 @@ export type ViewState = {
   readonly autoConnects: boolean
   /** Group being renamed; null for none. */
   readonly renamedGroupId: string | null
-  readonly areResultsOpen: boolean
-  readonly isResultsMaximised: boolean
-  readonly areProblemsOpen: boolean
+  readonly dock: DockState
   /** What the last import or “Fix all” changed, as sentences. */
   readonly changesMade: readonly string[]
-  /** Size of the results panel in CSS pixels. */
-  readonly resultsSize: { readonly width: number; readonly height: number }
   /** Open side panel; null for none. */
   readonly sidePanel: SidePanelId | null
   /** Size of the testing panels; `normal` again when a panel is opened. */
@@ -48,6 +54,9 @@ export type ViewStore = StoreApi<ViewState>
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'sluice.view'
+const minDockHeight = 160
+/** Left for the toolbar and a strip of canvas. */
+const dockHeadroom = 240
 
 /** Holds view settings; modes and open panels are remembered. */
 export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
@@ -60,11 +69,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     snapsToGrid: false,
     autoConnects: true,
     renamedGroupId: null,
-    areResultsOpen: false,
-    isResultsMaximised: false,
-    areProblemsOpen: false,
+    dock: { isOpen: false, tab: 'results', height: 280, isMaximised: false },
     changesMade: [],
-    resultsSize: { width: 480, height: 360 },
     sidePanel: null,
     sidePanelSize: 'normal',
     isAssistantOpen: false,
@@ -74,8 +80,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     panelTabs: {},
     ...readRemembered(memory, isNarrow),
   }))
-  store.subscribe(({ mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects }) => {
-    const kept = { mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects }
+  store.subscribe(({ mode, executionMode, isPaletteOpen, dock, snapsToGrid, autoConnects }) => {
+    const kept = { mode, executionMode, isPaletteOpen, dockHeight: dock.height, snapsToGrid, autoConnects }
     memory.setItem(key, JSON.stringify(kept))
   })
   return store
@@ -90,24 +96,29 @@ export function openSidePanel(view: ViewStore, id: SidePanelId, tab?: string): v
   }))
 }
 
-/** Clamps the panel size to readable limits. */
-export function limitResultsSize({ width, height }: ViewState['resultsSize']): ViewState['resultsSize'] {
-  return { width: Math.min(1_600, Math.max(320, width)), height: Math.min(1_200, Math.max(160, height)) }
+/** Opens the dock at a tab. */
+export function openDock(view: ViewStore, tab: DockTab): void {
+  view.setState(({ dock }) => ({ dock: { ...dock, tab, isOpen: true } }))
+}
+
+/** Clamps the dock height so that content and canvas stay visible. */
+export function limitDockHeight(height: number, windowHeight: number): number {
+  return Math.max(minDockHeight, Math.min(height, windowHeight - dockHeadroom))
 }
 
 function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
-  const kept = JSON.parse(text) as Partial<ViewState>
-  const { mode, executionMode, isPaletteOpen, resultsSize, snapsToGrid, autoConnects } = kept
+  const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
+  const { mode, executionMode, isPaletteOpen, dockHeight, snapsToGrid, autoConnects } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
     ...(typeof snapsToGrid === 'boolean' ? { snapsToGrid } : {}),
     ...(typeof autoConnects === 'boolean' ? { autoConnects } : {}),
     ...(typeof isPaletteOpen === 'boolean' && !isNarrow ? { isPaletteOpen } : {}),
-    ...(Number.isFinite(resultsSize?.width) && Number.isFinite(resultsSize?.height)
-      ? { resultsSize: limitResultsSize(resultsSize!) }
+    ...(Number.isFinite(dockHeight)
+      ? { dock: { isOpen: false, tab: 'results', height: Math.max(minDockHeight, dockHeight!), isMaximised: false } }
       : {}),
   }
 }

@@ -38,8 +38,6 @@ export const inspectorTexts = defineTexts('inspector', {
   copyResult: 'Copy result',
   logs: 'Logs',
   given: { pinned: 'Pinned', reused: 'From an earlier run' },
-  problems: 'Problems',
-  closeProblems: 'Close problems',
   noProblems: 'No problems',
   noProblemsText: 'The flow is ready to run',
   problemCount: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),

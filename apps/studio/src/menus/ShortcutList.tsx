@@ -10,7 +10,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   return (
     <section
       aria-label={menusTexts.shortcuts}
-      className="absolute right-0 bottom-12 w-64 animate-fade rounded-lg border border-line bg-surface-1 p-3 shadow-panel"
+      className="absolute left-0 bottom-12 w-64 animate-fade rounded-lg border border-line bg-surface-1 p-3 shadow-panel"
     >
       <dl>
         {listedShortcuts.map(id => (

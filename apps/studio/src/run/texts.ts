@@ -18,10 +18,6 @@ export const runTexts = defineTexts('run', {
     labels.length > 2 ? `${labels.slice(0, 2).join(', ')} and ${labels.length - 2} more` : labels.join(', '),
   progress: (done: number, all: number) => `${done} of ${all} nodes`,
   close: 'Close',
-  results: 'Results',
-  maximize: 'Maximize',
-  restore: 'Restore size',
-  resize: 'Resize results. Arrow keys change the size.',
   given: { pinned: 'pinned', reused: 'from an earlier run' },
   transaction: 'Transaction',
   nodeEvent: {

@@ -2,7 +2,6 @@ import type { Issue } from '@sluice/workflow'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CloseButton } from '../../ui/CloseButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { inspectorTexts } from '../texts.ts'
 import { fixAllProblems, tidyUpCards } from './applyRepairs.ts'
@@ -12,59 +11,51 @@ import { useRepairs } from './useRepairs.ts'
 
 const maxShown = 200
 
-type Props = { readonly issues: readonly Issue[]; readonly onClose: () => void }
+type Props = { readonly issues: readonly Issue[] }
 
 /** The issues with their fixes, “Fix all”, and what an import changed; a click selects the node. */
-export function ProblemList({ issues, onClose }: Props) {
+export function ProblemList({ issues }: Props) {
   const editor = useEditor()
   const repairs = useRepairs(issues)
   const changes = useView(state => state.changesMade)
   const shown = (repairs?.issues ?? issues).slice(0, maxShown)
   const reason = repairs && repairs.all.patch.length === 0 ? problemTexts.nothingCertain : undefined
   return (
-    <section
-      aria-label={inspectorTexts.problems}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
-      className="pointer-events-auto flex max-h-80 w-96 max-w-[calc(100vw-16px)] animate-fade flex-col rounded-lg border border-line bg-surface-1 shadow-panel"
-    >
-      <header className="flex h-10 shrink-0 items-center gap-2 border-b border-line pr-1 pl-3 pointer-coarse:h-12">
-        <h2 className="flex-1 font-semibold">{inspectorTexts.problems}</h2>
-        {issues.length > 0 && (
+    <>
+      {issues.length > 0 && (
+        <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface-1 py-1 pr-2 pl-3">
+          <span className="flex-1 text-ink-2">{inspectorTexts.problemCount(issues.length)}</span>
           <Button
             look={reason ? 'plain' : 'primary'}
-            className="h-7"
             disabled={!repairs}
             reason={reason}
             onClick={() => void fixAllProblems(editor)}
           >
             {problemTexts.fixAll}
           </Button>
-        )}
-        <CloseButton aria-label={inspectorTexts.closeProblems} onClick={onClose} />
-      </header>
-      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto">
-        {repairs?.isOverlapping && (
-          <div className="flex items-center gap-2 border-b border-line py-1 pr-2 pl-3">
-            <span className="flex-1 text-ink-2">{problemTexts.overlap}</span>
-            <Button onClick={() => void tidyUpCards(editor)}>{problemTexts.tidyUp}</Button>
-          </div>
-        )}
-        {issues.length === 0 ? (
-          <EmptyState title={inspectorTexts.noProblems} text={inspectorTexts.noProblemsText} />
-        ) : (
-          <ul className="divide-y divide-line">
-            {shown.map((issue, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: findings carry no id, and two may read the same
-              <ProblemRow key={index} issue={issue} />
-            ))}
-            {issues.length > maxShown && (
-              <li className="px-3 py-2 text-ink-2">{inspectorTexts.moreProblems(issues.length - maxShown)}</li>
-            )}
-          </ul>
-        )}
-        {changes.length > 0 && <ChangeList changes={changes} />}
-      </div>
-    </section>
+        </div>
+      )}
+      {repairs?.isOverlapping && (
+        <div className="flex items-center gap-2 border-b border-line py-1 pr-2 pl-3">
+          <span className="flex-1 text-ink-2">{problemTexts.overlap}</span>
+          <Button onClick={() => void tidyUpCards(editor)}>{problemTexts.tidyUp}</Button>
+        </div>
+      )}
+      {issues.length === 0 ? (
+        <EmptyState title={inspectorTexts.noProblems} text={inspectorTexts.noProblemsText} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((issue, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings carry no id, and two may read the same
+            <ProblemRow key={index} issue={issue} />
+          ))}
+          {issues.length > maxShown && (
+            <li className="px-3 py-2 text-ink-2">{inspectorTexts.moreProblems(issues.length - maxShown)}</li>
+          )}
+        </ul>
+      )}
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </>
   )
 }
 

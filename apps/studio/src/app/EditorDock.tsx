@@ -1,0 +1,29 @@
+import { useDocuments } from '../editor/useStores.ts'
+import { useProblems } from '../inspector/problems/useProblems.ts'
+import { Dock } from '../run/dock/Dock.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+
+const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
+  isPanel: true,
+})
+const ProblemList = lazyComponent(
+  () => import('../inspector/problems/ProblemList.tsx').then(module => module.ProblemList),
+  { isPanel: true },
+)
+
+const none: ReturnType<typeof useProblems> = []
+
+/** The dock of the editor with charts and the problems of the flow. */
+export function EditorDock({ isNarrow }: { readonly isNarrow: boolean }) {
+  const isEmpty = useDocuments(state => state.document.nodes.length === 0)
+  const found = useProblems()
+  const issues = isEmpty ? none : found
+  const hasErrors = issues.some(({ severity }) => severity === 'error')
+  return (
+    <Dock
+      isNarrow={isNarrow}
+      charts={<ChartsView />}
+      problems={{ count: issues.length, hasErrors, list: <ProblemList issues={issues} /> }}
+    />
+  )
+}

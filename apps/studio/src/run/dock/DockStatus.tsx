@@ -1,0 +1,122 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleSlash from 'lucide-react/icons/circle-slash'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import PenLine from 'lucide-react/icons/pen-line'
+import Square from 'lucide-react/icons/square'
+import { isRunActive, type RunState } from '../../editor/runStore.ts'
+import { useCommand } from '../../editor/useCommand.ts'
+import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { runTexts } from '../texts.ts'
+import { useNow } from '../useNow.ts'
+import { describeRun, type RunTone } from './describeRun.ts'
+import { dockTexts } from './texts.ts'
+
+const elapsedEveryMs = 100
+
+const icons: Record<RunTone, readonly [icon: typeof Square, className: string]> = {
+  idle: [CircleDashed, 'text-ink-2'],
+  busy: [LoaderCircle, 'animate-spin text-accent'],
+  waiting: [PenLine, 'text-warn'],
+  success: [CircleCheck, 'text-success'],
+  error: [CircleAlert, 'text-danger'],
+  cancelled: [CircleSlash, 'text-ink-2'],
+}
+
+const barTones: Record<RunTone, string> = {
+  idle: 'text-ink-2',
+  busy: 'text-accent',
+  waiting: 'text-warn',
+  success: 'text-success',
+  error: 'text-danger',
+  cancelled: 'text-ink-2',
+}
+
+/** Status of the run in the dock's strip: sentence, progress, time. */
+export function DockStatus() {
+  const state = useRuns(run => run)
+  const stop = useCommand('stopExecution')
+  const active = isRunActive(state)
+  const { view, nodeIds, nodeCount } = state
+  // Cached nodes have an end time too but are not counted.
+  const finished = [...view.nodes].filter(([id, run]) => run.endedAt !== null && (nodeIds?.has(id) ?? true)).length
+  const { tone, title } = describeRun(state)
+  const [Icon, className] = icons[tone]
+  return (
+    <section aria-label={dockTexts.status} className="flex min-w-40 flex-1 items-center gap-2 self-stretch pl-3">
+      <Icon size={14} aria-hidden="true" className={classNames('shrink-0', className)} />
+      <span aria-live="polite" title={title} className="min-w-0 truncate font-medium">
+        {title}
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5 text-meta text-ink-2">
+        {nodeCount > 0 && tone !== 'idle' && (
+          <span className="figures shrink-0" title={runTexts.progress(finished, nodeCount)}>
+            <span aria-hidden="true">
+              {finished}/{nodeCount}
+            </span>
+            <span className="sr-only">{runTexts.progress(finished, nodeCount)}</span>
+          </span>
+        )}
+        <Elapsed state={state} isActive={active} />
+        {active && <Current state={state} />}
+      </span>
+      {state.on && tone !== 'idle' && (
+        <span className="@max-[860px]:hidden">
+          <SourceBadge source={state.on} />
+        </span>
+      )}
+      {active && (
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={stop.label}
+          title={stop.label}
+          disabled={!stop.enabled}
+          onClick={stop.run}
+          icon={<Square size={14} aria-hidden="true" />}
+        />
+      )}
+      {active && nodeCount > 0 && (
+        <progress
+          aria-label={runTexts.progressBar}
+          value={finished}
+          max={nodeCount}
+          className={`progress-thin absolute inset-x-0 top-0 block h-0.5 w-full ${barTones[tone]}`}
+        />
+      )}
+    </section>
+  )
+}
+
+type PartProps = { readonly state: RunState }
+
+function Elapsed({ state: { view }, isActive }: PartProps & { readonly isActive: boolean }) {
+  const now = useNow(isActive && view.startedAt !== null, elapsedEveryMs)
+  if (view.startedAt === null) return null
+  const elapsed = Math.max(0, (view.endedAt ?? now) - view.startedAt)
+  return (
+    <span className="figures shrink-0" title={runTexts.elapsed}>
+      {formatDuration(elapsed)}
+    </span>
+  )
+}
+
+/** Names of the running nodes. */
+function Current({ state: { view } }: PartProps) {
+  const nodes = useDocuments(state => state.document.nodes)
+  const labels = nodes.flatMap(({ id, label }) => {
+    const status = view.nodes.get(id)?.status
+    return status === 'running' || status === 'waiting' ? [label] : []
+  })
+  if (labels.length === 0) return null
+  return (
+    <span className="min-w-0 truncate text-ink" title={labels.join(', ')}>
+      {runTexts.current(labels)}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '../../ui/defineTexts.ts'
+
+export const dockTexts = defineTexts('dock', {
+  dock: 'Results and problems',
+  results: 'Results',
+  problems: 'Problems',
+  failed: 'failed',
+  idle: 'Not run yet',
+  status: 'Run status',
+  maximize: 'Maximize',
+  restore: 'Restore size',
+  show: 'Show panel',
+  hide: 'Hide panel',
+  resize: 'Resize panel. Arrow keys change the height.',
+})
