@@ -38,6 +38,7 @@ export const inspectorTexts = defineTexts('inspector', {
   copyResult: 'Copy result',
   logs: 'Logs',
   given: { pinned: 'Pinned', reused: 'From an earlier run' },
+  problems: 'Problems',
   noProblems: 'No problems',
   noProblemsText: 'The flow is ready to run',
   problemCount: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),

@@ -1,9 +1,9 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { templatesQuery } from '../editor/catalogue.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { type Protocol, ProtocolLogo, protocolOf } from '../ui/logos/ProtocolLogo.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { templateTexts } from './texts.ts'
 
@@ -51,11 +51,11 @@ function TemplateCard({ template, onOpen }: CardProps) {
         >
           {template.name}
         </button>
-        <ArrowRight
-          size={16}
-          aria-hidden="true"
-          className="mt-0.5 shrink-0 text-ink-2 transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent"
-        />
+        <span className="flex shrink-0 gap-1">
+          {protocolsOf(template).map(protocol => (
+            <ProtocolLogo key={protocol} protocol={protocol} size={20} />
+          ))}
+        </span>
       </span>
       <span className="mt-1 line-clamp-2 text-ink-2">{template.description}</span>
       <span className="mt-auto flex flex-wrap gap-1.5 pt-3">
@@ -66,4 +66,9 @@ function TemplateCard({ template, onOpen }: CardProps) {
       </span>
     </div>
   )
+}
+
+/** Protocols that a template's components talk to. */
+function protocolsOf({ nodes }: WorkflowTemplate): readonly Protocol[] {
+  return [...new Set(nodes.flatMap(({ type }) => protocolOf(type) ?? []))]
 }

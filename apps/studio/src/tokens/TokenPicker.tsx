@@ -3,12 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '../ui/classNames.ts'
 import { controlClass, controlProps, type FormControl } from '../ui/formControl.ts'
+import { TokenLogo } from '../ui/logos/TokenLogo.tsx'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { useFieldPopup } from '../ui/useFieldPopup.ts'
 import { PersonalTokenList } from './PersonalTokenList.tsx'
 import { isTokenAddress } from './personalTokens.ts'
 import { sortByBalance } from './sortByBalance.ts'
-import { TokenAvatar } from './TokenAvatar.tsx'
+
 import { rowHeight, TokenRow } from './TokenRow.tsx'
 import { tokenTexts } from './texts.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
@@ -111,7 +112,7 @@ export function TokenPicker(props: Props) {
     <div className="relative">
       {!isOpen && value !== '' && (
         <span className="pointer-events-none absolute top-1/2 left-1.5 -translate-y-1/2">
-          <TokenAvatar chainId={list.chainId} address={value} symbol={chosen?.symbol ?? shown} />
+          <TokenLogo chainId={list.chainId} address={value} symbol={chosen?.symbol ?? shown} />
         </span>
       )}
       <input

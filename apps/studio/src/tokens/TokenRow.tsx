@@ -2,8 +2,9 @@ import Check from 'lucide-react/icons/check'
 import { Badge } from '../ui/Badge.tsx'
 import { formatBalance } from '../ui/formatBalance.ts'
 import { formatDollars } from '../ui/formatShown.ts'
+import { TokenLogo } from '../ui/logos/TokenLogo.tsx'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
-import { TokenAvatar } from './TokenAvatar.tsx'
+
 import { tokenTexts } from './texts.ts'
 import type { TokenBalance } from './useTokenBalances.ts'
 import type { TokenChoice } from './useTokenList.ts'
@@ -38,7 +39,7 @@ export function TokenRow({ id, choice, chainId, position, isActive, isSet, balan
       style={{ top: position.index * rowHeight, height: rowHeight }}
       className="absolute inset-x-1 flex cursor-pointer items-center gap-2.5 rounded-md px-2 hover:bg-surface-2 aria-selected:bg-surface-2"
     >
-      <TokenAvatar chainId={chainId} address={address} symbol={symbol} />
+      <TokenLogo size={28} chainId={chainId} address={address} symbol={symbol} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-medium">{symbol}</span>

@@ -2,6 +2,7 @@ import { findChain, supportedChainIds } from '@sluice/defi'
 import { useView } from '../../editor/useStores.ts'
 import { servedChains } from '../../remote/servedChains.ts'
 import { useServerConfig } from '../../remote/useServerConfig.ts'
+import { ChainLogo } from '../../ui/logos/ChainLogo.tsx'
 import { inspectorTexts } from '../texts.ts'
 import { Combobox } from './Combobox.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
@@ -37,6 +38,7 @@ export function ChainField(props: FieldEditorProps) {
       shown={isSet ? nameOf(Number(value)) : ''}
       placeholder={inspectorTexts.chooseChain}
       searchPlaceholder={inspectorTexts.searchChain}
+      logo={({ value: chain, label }) => <ChainLogo chainId={Number(chain)} name={label} />}
       onPick={text => onChange(write(text))}
     />
   )

@@ -1,10 +1,9 @@
 import { Command } from 'cmdk'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { controlClass, controlProps } from '../../ui/formControl.ts'
-import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { useFieldPopup } from '../../ui/useFieldPopup.ts'
 import { useListBox } from '../../ui/useListBox.ts'
 import { inspectorTexts } from '../texts.ts'
@@ -20,6 +19,8 @@ type Props = {
   readonly shown: string
   readonly placeholder: string
   readonly searchPlaceholder: string
+  /** Logo of an option. */
+  readonly logo: (option: Pick<ComboboxOption, 'value' | 'label'>) => ReactNode
   readonly onPick: (value: string) => void
 }
 
@@ -27,7 +28,7 @@ const maxShown = 60
 
 /** Combobox: typing filters, arrows move, Enter selects. */
 export function Combobox(props: Props) {
-  const { control, options, value, shown, placeholder, searchPlaceholder, onPick } = props
+  const { control, options, value, shown, placeholder, searchPlaceholder, logo, onPick } = props
   const [query, setQuery] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -66,7 +67,7 @@ export function Combobox(props: Props) {
     <Command {...box.root} className="relative">
       {!isOpen && value !== '' && (
         <span className="pointer-events-none absolute top-1/2 left-1.5 -translate-y-1/2">
-          <InitialsAvatar name={shown} />
+          {logo({ value, label: shown })}
         </span>
       )}
       <input
@@ -105,6 +106,7 @@ export function Combobox(props: Props) {
                   index={index}
                   option={option}
                   isSet={option.value === value}
+                  logo={logo(option)}
                   onPick={() => pick(option)}
                 />
               ))}
@@ -125,17 +127,18 @@ type RowProps = {
   readonly index: number
   readonly option: ComboboxOption
   readonly isSet: boolean
+  readonly logo: ReactNode
   readonly onPick: () => void
 }
 
-function Row({ id, index, option, isSet, onPick }: RowProps) {
+function Row({ id, index, option, isSet, logo, onPick }: RowProps) {
   return (
     <Command.Item asChild value={String(index)} onSelect={onPick}>
       <div
         id={id}
         className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1 data-[selected=true]:bg-surface-2 pointer-coarse:min-h-11"
       >
-        <InitialsAvatar name={option.label} />
+        {logo}
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate font-medium">{option.label}</span>
           {option.detail && <span className="truncate text-meta text-ink-2">{option.detail}</span>}

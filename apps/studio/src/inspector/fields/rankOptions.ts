@@ -2,7 +2,7 @@ export type ComboboxOption = {
   readonly value: string
   readonly label: string
   readonly detail?: string
-  /** Monospaced text at the end of the row. */
+  /** Text at the end of the row. */
   readonly note?: string
   /** Additional search terms. */
   readonly words?: readonly string[]
