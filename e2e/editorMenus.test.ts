@@ -191,7 +191,7 @@ describe('menus, keys and the palette', () => {
     await dialog.getByRole('button', { name: 'Change shortcut for Select All, currently Alt+Shift+A' }).waitFor()
     await page.reload()
     await card(page, 'Token Input').waitFor()
-    await page.getByRole('button', { name: 'Shortcuts' }).click()
+    await page.getByRole('button', { name: 'Help and shortcuts' }).click()
     await page.getByText('Alt+Shift+A').waitFor()
     await page.locator('.react-flow__pane').focus()
     await page.keyboard.press('Alt+Shift+A')

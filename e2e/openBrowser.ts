@@ -34,6 +34,8 @@ export async function openPage(
     readonly initialChainId?: number
     /** 390 px wide, with touch. */
     readonly isPhone?: boolean
+    /** Whether the palette is open beside the canvas; default true. */
+    readonly isPalettePinned?: boolean
   } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext(
@@ -41,7 +43,8 @@ export async function openPage(
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } },
   )
-  const { isPhone: _, ...wallet } = options
+  const { isPhone: _, isPalettePinned = true, ...wallet } = options
+  if (isPalettePinned) await context.addInitScript(pinPalette)
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const complaints: string[] = []
@@ -52,4 +55,10 @@ export async function openPage(
   await page.exposeFunction('__sluiceForward', makeWalletForwarder(devnet))
   await page.addInitScript(makeInjectedWalletScript({ devnet, ...wallet }))
   return { context, page, complaints }
+}
+
+/** Pins the palette before the first visit; frames of previews have no storage. */
+function pinPalette(): void {
+  if (window.top !== window || localStorage.getItem('sluice.view')) return
+  localStorage.setItem('sluice.view', JSON.stringify({ isPalettePinned: true }))
 }

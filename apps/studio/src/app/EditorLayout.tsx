@@ -2,21 +2,23 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
 import type { MenuId } from '../editor/menus.ts'
-import { ShortcutsPanel } from '../menus/ShortcutsPanel.tsx'
-import { Palette } from '../palette/Palette.tsx'
 import { useAppServices } from '../session/AppServices.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { EditorSession } from './createEditorSession.ts'
 import { EditorBanners } from './EditorBanners.tsx'
 import type { EditorVariant } from './editorVariant.ts'
+import { IconRail } from './IconRail.tsx'
 import { MainnetBorder } from './MainnetBorder.tsx'
+import { navigate, projectPath } from './route.ts'
 import { Sheet } from './Sheet.tsx'
 import { sidePanels } from './sidePanels.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { appTexts } from './texts.ts'
 import { useBanners } from './useBanners.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
+import { useLeaveEditor } from './useLeaveEditor.tsx'
 import { usePanelMargin } from './usePanelMargin.ts'
-import { pluginHostOf, useUserPlugins } from './userPlugins.ts'
+import { pluginHostOf } from './userPlugins.ts'
 import type { OpenedTemplate } from './useSessionLifecycle.ts'
 
 const AssistantWindow = lazyComponent(() =>
@@ -28,7 +30,11 @@ const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module 
 const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
+const PaletteSheet = lazyComponent(() => import('./PaletteSheet.tsx').then(module => module.PaletteSheet))
 const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
+const TemplatesDialog = lazyComponent(() =>
+  import('../templates/TemplatesDialog.tsx').then(module => module.TemplatesDialog),
+)
 
 type Props = {
   readonly studio: EditorSession
@@ -57,25 +63,17 @@ export function EditorLayout({ studio, template, onConnect, isNarrow, variant }:
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
-  const pluginStatus = useUserPlugins(state => state.status)
-  /** The palette shows a repeated failure. */
-  const retryPlugins = () =>
-    void pluginHostOf(storage)
-      .open()
-      .catch(() => undefined)
-  const closePalette = () => editor.view.setState({ isPaletteOpen: false })
+  const { leave, dialog: leaveDialog } = useLeaveEditor(studio)
+  const [areTemplatesOpen, setAreTemplatesOpen] = useState(false)
   const closeSidePanel = () => editor.view.setState({ sidePanel: null })
   const closeInspector = () => editor.view.setState({ inspectedNodeId: null })
   const SidePanel = sidePanel && sidePanels[sidePanel]
   return (
     <main className="relative h-full overflow-hidden">
       <h1 className="sr-only">{name}</h1>
-      <Toolbar studio={studio} variant={variant} onConnect={onConnect} />
-      {isPaletteOpen && (
-        <Sheet side="left" isNarrow={isNarrow} onClose={closePalette}>
-          <Palette firstGroup={variant.category} pluginStatus={pluginStatus} onRetry={retryPlugins} />
-        </Sheet>
-      )}
+      <Toolbar studio={studio} variant={variant} onConnect={onConnect} onLeave={leave} />
+      {!isNarrow && <IconRail onOpenTemplates={() => setAreTemplatesOpen(true)} onLeave={leave} />}
+      {isPaletteOpen && <PaletteSheet isNarrow={isNarrow} firstGroup={variant.category} />}
       <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
       <MainnetBorder />
       {isEmpty && <EmptyCanvas left={left} right={right} category={variant.templates} />}
@@ -92,7 +90,6 @@ export function EditorLayout({ studio, template, onConnect, isNarrow, variant }:
       <EditorBanners studio={studio} template={template} banners={banners} place={{ left, right, top }} />
       <div className="pointer-events-none absolute flex flex-col gap-2" style={{ left, bottom: aboveDock }}>
         {!dock.isOpen && !isAssistantOpen && <QuickTips />}
-        <ShortcutsPanel />
       </div>
       <div className="pointer-events-none absolute bottom-2" style={{ left, right }}>
         <EditorDock isNarrow={isNarrow} />
@@ -107,6 +104,14 @@ export function EditorLayout({ studio, template, onConnect, isNarrow, variant }:
           margin={margin}
         />
       )}
+      {areTemplatesOpen && (
+        <TemplatesDialog
+          title={appTexts.templates}
+          onOpen={id => navigate(projectPath(`template-${id}`))}
+          onClose={() => setAreTemplatesOpen(false)}
+        />
+      )}
+      {leaveDialog}
       {menu && <ContextMenu {...menu} onClose={() => setMenu(null)} />}
     </main>
   )

@@ -37,7 +37,7 @@ export function Sheet({ side, isNarrow, offset, size = 'normal', onClose, childr
         !isNarrow && (size === 'full' ? 'inset-x-2 z-20' : 'z-10'),
         !isNarrow &&
           size !== 'full' &&
-          (side === 'left' ? 'left-2 w-72' : `right-2 ${size === 'normal' ? 'w-96' : 'w-12'}`),
+          (side === 'left' ? 'left-16 w-72' : `right-2 ${size === 'normal' ? 'w-96' : 'w-12'}`),
       )}
     >
       {children}

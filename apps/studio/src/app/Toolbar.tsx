@@ -13,7 +13,6 @@ import Save from 'lucide-react/icons/save'
 import Settings from 'lucide-react/icons/settings'
 import Square from 'lucide-react/icons/square'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
@@ -31,37 +30,27 @@ import type { EditorSession } from './createEditorSession.ts'
 import type { EditorVariant } from './editorVariant.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { ProjectName } from './ProjectName.tsx'
-import { confirmBeforeLeaving, navigate } from './route.ts'
 import { SaveIndicator } from './SaveIndicator.tsx'
-import { type UnsavedWorkReason, unsavedWorkReason } from './saving/unsavedWorkReason.ts'
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 
-const LeaveDialog = lazyComponent(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog))
 const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
 
-type Props = { readonly studio: EditorSession; readonly variant: EditorVariant; readonly onConnect: () => void }
+type Props = {
+  readonly studio: EditorSession
+  readonly variant: EditorVariant
+  readonly onConnect: () => void
+  readonly onLeave: () => void
+}
 
 /** Top toolbar: project, preview and execution modes, actions. */
-export function Toolbar({ studio, variant, onConnect }: Props) {
+export function Toolbar({ studio, variant, onConnect, onLeave }: Props) {
   const { editor, saver, hadVersion } = studio
   const { wallet } = useAppServices()
   const devnet = useServerConfig().data?.devnet
   const executionMode = useView(state => state.executionMode)
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
-  const [staysFor, setStaysFor] = useState<Exclude<UnsavedWorkReason, 'pending'> | null>(null)
-  const asks = useCallback(() => {
-    const work = unsavedWorkReason(saver.getState(), editor.documents, editor.drafts)
-    // Pending drafts are still written after the editor closes.
-    const reason = work === 'pending' ? null : work
-    setStaysFor(reason)
-    return reason !== null
-  }, [saver, editor])
-  const leave = () => {
-    if (!asks()) navigate('/')
-  }
-  useEffect(() => confirmBeforeLeaving(asks), [asks])
   const save = useCommand('save')
   const isTemplate = useStore(saver, state => state.projectId === null)
   const generate = useCommand(isTemplate ? 'publishProject' : 'generateCode')
@@ -78,16 +67,17 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
         iconOnly
         aria-label={appTexts.backToProjects}
         title={appTexts.backToProjects}
-        onClick={leave}
+        onClick={onLeave}
         icon={<ArrowLeft size={16} aria-hidden="true" />}
       />
       <Button
         look="quiet"
         iconOnly
         data-tour="components"
+        data-keeps-palette
         aria-label={palette.label}
         title={palette.title}
-        className="max-md:order-2"
+        className="md:hidden max-md:order-2"
         onClick={palette.run}
         icon={<LayoutGrid size={16} aria-hidden="true" />}
       />
@@ -162,7 +152,6 @@ export function Toolbar({ studio, variant, onConnect }: Props) {
           menu={props => <MoreMenu isTemplate={isTemplate} {...props} />}
         />
       </div>
-      {staysFor && <LeaveDialog reason={staysFor} onStay={() => setStaysFor(null)} onLeave={() => navigate('/')} />}
     </section>
   )
 }

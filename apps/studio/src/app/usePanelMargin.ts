@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Editor } from '../editor/createEditor.ts'
 import { dockSpace } from './dockSpace.ts'
 
+const railWidth = 48
 const paletteWidth = 288
 const inspectorWidth = 384
 const sidePanelWidth = 384
@@ -20,8 +21,11 @@ type Options = { readonly isNarrow: boolean; readonly bannerCount: number }
 
 /** Returns the space that the panels cover on each side of the canvas, in pixels. */
 export function usePanelMargin({ view }: Editor, { isNarrow, bannerCount }: Options) {
-  const { isPaletteOpen, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen } = useStore(view)
-  const left = isPaletteOpen && !isNarrow ? paletteWidth + 2 * gap : gap
+  const { isPaletteOpen, isPalettePinned, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen } =
+    useStore(view)
+  const beside = isNarrow ? gap : railWidth + 2 * gap
+  // An open palette that is not pinned covers the canvas for a moment.
+  const left = isPaletteOpen && isPalettePinned && !isNarrow ? beside + paletteWidth + gap : beside
   const besideInspector = inspectedNodeId && !isNarrow ? inspectorWidth + 2 * gap : gap
   const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
   const besidePanels = sidePanel && !isNarrow ? besideInspector + panelWidth + gap : besideInspector

@@ -4,7 +4,6 @@ export const canvasTexts = defineTexts('canvas', {
   canvas: 'Workflow canvas',
   miniMap: 'Mini map',
   legend: 'Port types',
-  closeLegend: 'Close port types',
   legendError: 'Error output',
   legendRequired: 'Filled = required',
   hidden: (count: number) => `${count} hidden`,

@@ -7,13 +7,26 @@ describe('createViewStore', () => {
     expect(createViewStore(makeMemoryStorage(), false).getState()).toMatchObject({
       mode: 'testnet',
       executionMode: 'batch',
-      isPaletteOpen: true,
+      isPaletteOpen: false,
     })
+  })
+
+  it('behavior: only a pinned palette is open on the next visit', () => {
+    const memory = makeMemoryStorage()
+    createViewStore(memory, false).setState({ isPaletteOpen: true })
+    expect(createViewStore(memory, false).getState().isPaletteOpen).toBe(false)
+    createViewStore(memory, false).setState({ isPaletteOpen: true, isPalettePinned: true })
+    expect(createViewStore(memory, false).getState()).toMatchObject({ isPaletteOpen: true, isPalettePinned: true })
   })
 
   it('behavior: remembers modes between visits, but opens no panel over a narrow screen', () => {
     const memory = makeMemoryStorage()
-    createViewStore(memory, false).setState({ mode: 'static', executionMode: 'individual' })
+    createViewStore(memory, false).setState({
+      mode: 'static',
+      executionMode: 'individual',
+      isPaletteOpen: true,
+      isPalettePinned: true,
+    })
     expect(createViewStore(memory, true).getState()).toMatchObject({
       mode: 'static',
       executionMode: 'individual',

@@ -21,6 +21,8 @@ export type ViewState = {
   readonly mode: Mode
   readonly executionMode: ExecutionMode
   readonly isPaletteOpen: boolean
+  /** Whether the palette stays open beside the canvas, also on the next visit. */
+  readonly isPalettePinned: boolean
   /** Node shown in the inspector; null when closed. */
   readonly inspectedNodeId: string | null
   /** Edge shown in the inspector; null for none. */
@@ -63,7 +65,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
   const store = createStore<ViewState>(() => ({
     mode: 'testnet',
     executionMode: 'batch',
-    isPaletteOpen: !isNarrow,
+    isPaletteOpen: false,
+    isPalettePinned: false,
     inspectedNodeId: null,
     inspectedEdgeId: null,
     snapsToGrid: false,
@@ -80,8 +83,17 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     panelTabs: {},
     ...readRemembered(memory, isNarrow),
   }))
-  store.subscribe(({ mode, executionMode, isPaletteOpen, dock, snapsToGrid, autoConnects }) => {
-    const kept = { mode, executionMode, isPaletteOpen, dockHeight: dock.height, snapsToGrid, autoConnects }
+  store.subscribe(state => {
+    const { mode, executionMode, isPaletteOpen, isPalettePinned, dock, snapsToGrid, autoConnects } = state
+    const kept = {
+      mode,
+      executionMode,
+      isPaletteOpen,
+      isPalettePinned,
+      dockHeight: dock.height,
+      snapsToGrid,
+      autoConnects,
+    }
     memory.setItem(key, JSON.stringify(kept))
   })
   return store
@@ -110,13 +122,13 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
   const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
-  const { mode, executionMode, isPaletteOpen, dockHeight, snapsToGrid, autoConnects } = kept
+  const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
     ...(typeof snapsToGrid === 'boolean' ? { snapsToGrid } : {}),
     ...(typeof autoConnects === 'boolean' ? { autoConnects } : {}),
-    ...(typeof isPaletteOpen === 'boolean' && !isNarrow ? { isPaletteOpen } : {}),
+    ...(isPalettePinned === true ? { isPalettePinned, isPaletteOpen: !isNarrow && isPaletteOpen !== false } : {}),
     ...(Number.isFinite(dockHeight)
       ? { dock: { isOpen: false, tab: 'results', height: Math.max(minDockHeight, dockHeight!), isMaximised: false } }
       : {}),

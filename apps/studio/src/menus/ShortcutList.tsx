@@ -8,10 +8,8 @@ import { menusTexts } from './texts.ts'
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const { host } = useEditor()
   return (
-    <section
-      aria-label={menusTexts.shortcuts}
-      className="absolute left-0 bottom-12 w-64 animate-fade rounded-lg border border-line bg-surface-1 p-3 shadow-panel"
-    >
+    <section aria-label={menusTexts.shortcuts}>
+      <h2 className="font-medium">{menusTexts.shortcuts}</h2>
       <dl>
         {listedShortcuts.map(id => (
           <ShortcutRow key={id} id={id} />

@@ -40,12 +40,35 @@ describe('Palette', () => {
     expect(screen.queryByRole('button', { name: 'Add Wallet Connector' })).toBeNull()
   })
 
-  it('default: a card shows version, category, two tags and how many more there are', () => {
+  it('default: a row shows name and description; version, category and tags are beside it', () => {
     const { registry } = show()
     const swap = registry.get('oneInchSwap')!
-    const card = within(screen.getByRole('button', { name: 'Add 1inch Swap' }).closest('li')!)
-    for (const text of [swap.version, swap.description, 'DeFi', ...swap.tags.slice(0, 2)]) card.getByText(text)
-    card.getByText(`+${swap.tags.length - 2}`)
+    const button = screen.getByRole('button', { name: 'Add 1inch Swap' })
+    within(button.closest('li')!).getByText(swap.description)
+    expect(screen.queryByText(swap.version)).toBeNull()
+    fireEvent.focus(button)
+    const details = within(document.body.lastElementChild as HTMLElement)
+    for (const text of [swap.version, 'DeFi', ...swap.tags]) details.getByText(text)
+    fireEvent.blur(button)
+    expect(screen.queryByText(swap.version)).toBeNull()
+  })
+
+  it('behavior: Enter in the search adds the first hit', async () => {
+    const { placed } = show()
+    fireEvent.change(search(), { target: { value: 'slippage' } })
+    fireEvent.keyDown(search(), { key: 'Enter' })
+    await vi.waitFor(() => expect(placed()).toEqual(['slippageControl']), { timeout: 20_000 })
+  })
+
+  it('behavior: a favourite is listed first, and the list is one Tab stop', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Favourite 1inch Swap' }))
+    const rows = screen.getAllByRole('button', { name: /^Add / })
+    expect(rows[0]?.getAttribute('aria-label')).toBe('Add 1inch Swap')
+    expect(screen.getAllByRole('button', { name: 'Add 1inch Swap' })).toHaveLength(1)
+    const stops = [...document.querySelectorAll<HTMLElement>('[data-stop]')].filter(({ tabIndex }) => tabIndex === 0)
+    expect(stops).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Favourite 1inch Swap' }))
   })
 
   it('behavior: arrow keys move between search and list, Escape clears the search', async () => {

@@ -1,21 +1,26 @@
 import { type Category, categories } from '@sluice/workflow'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import Puzzle from 'lucide-react/icons/puzzle'
+import Pin from 'lucide-react/icons/pin'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { useCommand } from '../editor/useCommand.ts'
+import { addComponent } from '../editor/placeComponent.ts'
+import { useView } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
-import { classNames } from '../ui/classNames.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { uiTexts } from '../ui/texts.ts'
-import { ComponentCard } from './ComponentCard.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import { ComponentDetails } from './ComponentDetails.tsx'
+import { ComponentRow, type PaletteComponent } from './ComponentRow.tsx'
 import { filterComponents } from './filterComponents.ts'
+import { groupComponents, type PaletteGroup } from './groupComponents.ts'
 import { moveFocusInList } from './moveFocusInList.ts'
+import { PaletteGroupTitle } from './PaletteGroupTitle.tsx'
+import { paletteMemory, rememberUse } from './paletteMemory.ts'
 import { paletteTexts } from './texts.ts'
 
 type Props = {
@@ -24,31 +29,38 @@ type Props = {
   readonly pluginStatus: 'none' | 'initializing' | 'initialized' | 'failed'
   /** Retries loading plugins. */
   readonly onRetry: () => void
+  /** Whether the search takes the focus when the palette opens. */
+  readonly takesFocus?: boolean
+  /** Whether the palette can be pinned; a sheet cannot. */
+  readonly canPin?: boolean
 }
 
 /** Component palette: search, category filter, drag or Enter to add. */
-export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
-  const { registry, view } = useEditor()
-  const plugins = useCommand('managePlugins')
+export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry, takesFocus = false, canPin = true }: Props) {
+  const editor = useEditor()
+  const { registry, view } = editor
+  const isPinned = useView(state => state.isPalettePinned)
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<Category | null>(null)
-  const [open, setOpen] = useState<ReadonlySet<Category>>(new Set([firstGroup]))
+  const favourites = useStore(paletteMemory, state => state.favourites)
+  // Rows stay in place while the palette is open.
+  const [recent] = useState(() => paletteMemory.getState().recent)
+  const [shown, setShown] = useState<{ readonly component: PaletteComponent; readonly row: HTMLElement } | null>(null)
   const ordered = firstGroup === 'DeFi' ? categories : [...new Set([firstGroup, ...categories])]
   const used = ordered.filter(name => registry.list.some(component => component.category === name))
-  const count = (name: Category) => registry.list.filter(component => component.category === name).length
   const found = filterComponents(registry.list, search, category)
-  const grouped = !category && !search
-  const toggle = (name: Category) => {
-    const next = new Set(open)
-    if (!next.delete(name)) next.add(name)
-    setOpen(next)
-  }
+  const groups = category || search ? null : groupComponents(registry.list, { ordered: used, favourites, recent })
   const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && search !== '' && event.target === searchField.current) {
+    const isInSearch = event.target === searchField.current
+    const [first] = found
+    if (event.key === 'Escape' && search !== '' && isInSearch) {
       event.stopPropagation()
       setSearch('')
+    } else if (event.key === 'Enter' && search !== '' && isInSearch && first) {
+      rememberUse(first.id)
+      void addComponent(editor, first.id)
     } else moveFocusInList(event, list.current, searchField.current)
   }
   return (
@@ -57,6 +69,18 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
         <h2 className="text-title font-semibold">{paletteTexts.title}</h2>
         <Badge>{registry.list.length}</Badge>
         <span className="flex-1" />
+        {canPin && (
+          <Button
+            look="quiet"
+            iconOnly
+            aria-pressed={isPinned}
+            aria-label={paletteTexts.pin}
+            title={paletteTexts.pin}
+            className={isPinned ? 'text-accent-strong' : ''}
+            onClick={() => view.setState({ isPalettePinned: !isPinned })}
+            icon={<Pin size={14} aria-hidden="true" className={isPinned ? 'fill-current' : ''} />}
+          />
+        )}
         <CloseButton
           size={16}
           aria-label={paletteTexts.close}
@@ -68,6 +92,8 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
         <input
           ref={searchField}
           type="search"
+          // biome-ignore lint/a11y/noAutofocus: only after the user opens the palette
+          autoFocus={takesFocus}
           onKeyDown={onKeyDown}
           value={search}
           onChange={event => setSearch(event.target.value)}
@@ -76,108 +102,103 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry }: Props) {
           className="h-8 w-full rounded-md border border-line bg-surface-2 pr-2 pl-8 pointer-coarse:h-11"
         />
       </div>
-      <fieldset className="flex flex-wrap gap-1 px-3 pt-2 pb-2">
-        <legend className="sr-only">{paletteTexts.categories}</legend>
-        <Chip label={paletteTexts.all} count={registry.list.length} on={!category} onClick={() => setCategory(null)} />
-        {used.map(name => (
-          <Chip
-            key={name}
-            label={name}
-            count={count(name)}
-            on={category === name}
-            onClick={() => setCategory(category === name ? null : name)}
-          />
-        ))}
-      </fieldset>
+      <CategoryChips
+        total={registry.list.length}
+        counts={used.map(name => [name, registry.list.filter(component => component.category === name).length])}
+        value={category}
+        onChange={setCategory}
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons in it */}
       <div
         ref={list}
         onKeyDown={onKeyDown}
-        className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line px-3 py-2"
+        onScroll={() => setShown(null)}
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line p-2"
       >
-        {pluginStatus === 'initializing' && (
-          <p role="status" className="flex h-8 items-center gap-2 px-1 text-ink-2">
-            <LoaderCircle size={14} aria-hidden="true" className="animate-spin" />
-            {paletteTexts.loading}
-          </p>
-        )}
-        {pluginStatus === 'failed' && (
-          <Notice
-            tone="danger"
-            title={paletteTexts.pluginsFailed}
-            className="mb-2"
-            action={<Button onClick={onRetry}>{uiTexts.retry}</Button>}
-          />
-        )}
+        <PluginState status={pluginStatus} onRetry={onRetry} />
         {found.length === 0 && <EmptyState title={paletteTexts.noneFound} text={paletteTexts.tryAdjusting} />}
-        {grouped ? (
-          used.map(name => (
-            <div key={name}>
-              <button
-                type="button"
-                data-stop
-                aria-expanded={open.has(name)}
-                onClick={() => toggle(name)}
-                className="flex h-8 w-full items-center gap-1.5 rounded-md px-1 font-medium text-ink-2 hover:text-ink pointer-coarse:h-11"
-              >
-                <ChevronRight
-                  size={14}
-                  aria-hidden="true"
-                  className={classNames('transition-transform duration-150', open.has(name) && 'rotate-90')}
-                />
-                {name}
-                <span className="figures text-meta">{count(name)}</span>
-              </button>
-              {open.has(name) && (
-                <ul className="mb-2 space-y-1.5">
-                  {found
-                    .filter(component => component.category === name)
-                    .map(component => (
-                      <ComponentCard key={component.id} component={component} />
-                    ))}
-                </ul>
-              )}
-            </div>
-          ))
-        ) : (
-          <ul className="space-y-1.5">
-            {found.map(component => (
-              <ComponentCard key={component.id} component={component} />
-            ))}
-          </ul>
-        )}
+        <ComponentList groups={groups} found={found} firstGroup={firstGroup} onShowDetails={setShown} />
       </div>
-      <footer className="flex items-center gap-2 border-t border-line py-2 pr-2 pl-4 text-meta text-ink-2">
-        <p className="min-w-0 flex-1 max-md:hidden">{paletteTexts.help}</p>
-        <p className="min-w-0 flex-1 md:hidden">{paletteTexts.mobileHelp}</p>
-        <Button look="quiet" icon={<Puzzle size={14} aria-hidden="true" />} onClick={plugins.run}>
-          {plugins.label}
-        </Button>
+      <footer className="border-t border-line px-4 py-2 text-meta text-ink-2">
+        <p className="pointer-coarse:hidden">{paletteTexts.help}</p>
+        <p className="pointer-fine:hidden">{paletteTexts.mobileHelp}</p>
       </footer>
+      {shown && <ComponentDetails key={shown.component.id} {...shown} />}
     </section>
   )
 }
 
-type ChipProps = {
-  readonly label: string
-  readonly count: number
-  readonly on: boolean
-  readonly onClick: () => void
+type ListProps = {
+  /** Null lists `found` without groups. */
+  readonly groups: readonly PaletteGroup<PaletteComponent>[] | null
+  readonly found: readonly PaletteComponent[]
+  readonly firstGroup: Category
+  readonly onShowDetails: Parameters<typeof ComponentRow>[0]['onShowDetails']
 }
 
-function Chip({ label, count, on, onClick }: ChipProps) {
+/** Component rows, one Tab stop; arrow keys move between them. */
+function ComponentList({ groups, found, firstGroup, onShowDetails }: ListProps) {
+  const favourites = useStore(paletteMemory, state => state.favourites)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['favourites', 'recent', firstGroup]))
+  const [active, setActive] = useState<string | null>(null)
+  const toggle = (id: string) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  const stops = groups
+    ? groups.flatMap(({ id, components }) => [id, ...(open.has(id) ? components.map(component => component.id) : [])])
+    : found.map(({ id }) => id)
+  const tabStop = active !== null && stops.includes(active) ? active : stops[0]
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.dataset.stop) setActive(target.dataset.stop)
+  }
+  const rows = (components: readonly PaletteComponent[]) =>
+    components.map(component => (
+      <ComponentRow
+        key={component.id}
+        component={component}
+        isFavourite={favourites.includes(component.id)}
+        isTabStop={component.id === tabStop}
+        onShowDetails={onShowDetails}
+      />
+    ))
+  if (!groups) return <ul onFocus={onFocus}>{rows(found)}</ul>
   return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onClick}
-      className={classNames(
-        'flex h-6 items-center gap-1 rounded-full border px-2 text-meta font-medium pointer-coarse:h-11 pointer-coarse:px-3',
-        on ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line text-ink-2 hover:text-ink',
-      )}
-    >
-      {label}
-      <span className="figures">{count}</span>
-    </button>
+    // biome-ignore lint/a11y/noStaticElementInteractions: remembers which of the buttons in it has the focus
+    <div onFocus={onFocus}>
+      {groups.map(({ id, components }) => (
+        <div key={id}>
+          <PaletteGroupTitle
+            id={id}
+            count={components.length}
+            isOpen={open.has(id)}
+            isTabStop={id === tabStop}
+            onToggle={() => toggle(id)}
+          />
+          {open.has(id) && <ul className="mb-1">{rows(components)}</ul>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function PluginState({ status, onRetry }: { readonly status: Props['pluginStatus']; readonly onRetry: () => void }) {
+  if (status === 'initializing') {
+    return (
+      <p role="status" className="flex h-8 items-center gap-2 px-1 text-ink-2">
+        <LoaderCircle size={14} aria-hidden="true" className="animate-spin" />
+        {paletteTexts.loading}
+      </p>
+    )
+  }
+  if (status !== 'failed') return null
+  return (
+    <Notice
+      tone="danger"
+      title={paletteTexts.pluginsFailed}
+      className="mb-2"
+      action={<Button onClick={onRetry}>{uiTexts.retry}</Button>}
+    />
   )
 }

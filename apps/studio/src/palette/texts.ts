@@ -12,6 +12,9 @@ export const paletteTexts = defineTexts('palette', {
   help: 'Drag components to the canvas, connect nodes, click nodes to configure',
   mobileHelp: 'Tap to add, long press to configure',
   add: (name: string) => `Add ${name}`,
-  more: (count: number) => `+${count}`,
+  favourites: 'Favourites',
+  recent: 'Recently used',
+  favourite: (name: string) => `Favourite ${name}`,
+  pin: 'Keep open',
   close: 'Close components',
 })

@@ -1,12 +1,7 @@
 import type { DataType } from '@sluice/workflow'
-import { useState } from 'react'
-import { browserStorage } from '../../ui/browserStorage.ts'
-import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { errorPortStyle, type PortShape, portStyles } from '../graph/portStyle.ts'
 import { canvasTexts } from '../texts.ts'
-
-const key = 'sluice.portLegend'
 
 const shapes: Readonly<Record<PortShape, string>> = {
   circle: 'rounded-full',
@@ -29,37 +24,11 @@ const rows: readonly (readonly DataType[])[] = [
   ['any'],
 ]
 
-/** Legend of port colors and shapes; collapsed by default, its state is remembered. */
+/** Legend of port colors and shapes. */
 export function PortLegend() {
-  const [isOpen, setIsOpen] = useState(() => browserStorage.getItem(key) === 'open')
-  const toggle = () => {
-    browserStorage.setItem(key, isOpen ? 'closed' : 'open')
-    setIsOpen(!isOpen)
-  }
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        aria-expanded="false"
-        onClick={toggle}
-        className="flex h-9 items-center gap-2 rounded-lg border border-line bg-surface-1 px-3 text-ink-2 shadow-panel hover:text-ink max-lg:hidden"
-      >
-        {(['number', 'object', 'token'] as const).map(type => (
-          <Glyph key={type} {...portStyles[type]} />
-        ))}
-        <span>{canvasTexts.legend}</span>
-      </button>
-    )
-  }
   return (
-    <section
-      aria-label={canvasTexts.legend}
-      className="w-[200px] animate-fade rounded-lg border border-line bg-surface-1 p-3 shadow-panel max-lg:hidden"
-    >
-      <div className="mb-1 flex items-center justify-between">
-        <h2 className="font-semibold">{canvasTexts.legend}</h2>
-        <CloseButton aria-label={canvasTexts.closeLegend} aria-expanded="true" onClick={toggle} />
-      </div>
+    <section aria-label={canvasTexts.legend}>
+      <h2 className="mb-1 font-medium">{canvasTexts.legend}</h2>
       <ul className="text-meta text-ink-2">
         {rows.map(types => (
           <li key={types[0]} className="flex min-h-5 items-center gap-2">

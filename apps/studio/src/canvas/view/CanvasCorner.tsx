@@ -1,29 +1,21 @@
 import { useCommand } from '../../editor/useCommand.ts'
-import { useDocuments, useView } from '../../editor/useStores.ts'
+import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PortLegend } from '../cards/PortLegend.tsx'
 import { canvasTexts } from '../texts.ts'
 import { MiniMap } from './MiniMap.tsx'
 import type { PanelMargin } from './panelMargin.ts'
 
 type Props = { readonly margin: PanelMargin; readonly showMiniMap: boolean }
 
-/** Bottom-right corner of the canvas: hidden count, port legend, minimap. */
+/** Bottom-right corner of the canvas: hidden count, minimap. */
 export function CanvasCorner({ margin, showMiniMap }: Props) {
-  // The legend would cover what a proposal changes.
-  const showLegend = useView(state => !state.isProposalShown)
   return (
     <div
       className="pointer-events-none absolute z-[5] flex flex-col items-end gap-2 *:pointer-events-auto"
       style={{ right: margin.right, bottom: margin.bottom }}
     >
       <HiddenCounter />
-      {showMiniMap && (
-        <>
-          {showLegend && <PortLegend />}
-          <MiniMap />
-        </>
-      )}
+      {showMiniMap && <MiniMap />}
     </div>
   )
 }

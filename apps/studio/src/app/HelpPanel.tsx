@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { PortLegend } from '../canvas/cards/PortLegend.tsx'
+import { useCommand } from '../editor/useCommand.ts'
+import { ShortcutList } from '../menus/ShortcutList.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useDismiss } from '../ui/useDismiss.ts'
+import { appTexts } from './texts.ts'
+
+/** Help beside the rail: shortcuts, port types, tour. */
+export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+  const frame = useRef<HTMLElement>(null)
+  const tour = useCommand('startTour')
+  useDismiss(frame, onClose)
+  return (
+    <section
+      ref={frame}
+      aria-label={appTexts.help}
+      className="scroll-slim absolute top-0 left-14 max-h-[calc(100dvh-120px)] w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-surface-1 p-3 shadow-panel"
+    >
+      <ShortcutList onClose={onClose} />
+      <div className="mt-2 border-t border-line pt-3">
+        <PortLegend />
+      </div>
+      <Button
+        className="mt-3 w-full"
+        onClick={() => {
+          onClose()
+          tour.run()
+        }}
+      >
+        {tour.label}
+      </Button>
+    </section>
+  )
+}
