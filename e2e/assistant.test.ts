@@ -108,7 +108,7 @@ describe('the assistant', () => {
     await chatOf(page)
       .getByText(/^Applied: /)
       .waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await chatOf(page).getByRole('button', { name: 'Undo' }).click()
     await card(page, 'tokenApproval').waitFor()
     await context.close()
   })
@@ -302,6 +302,7 @@ describe('the assistant', () => {
     await card(page, 'oneInchSwap').waitFor()
     const guard = page.getByText('You review every transaction before it’s signed')
     await guard.waitFor()
+    await page.getByRole('button', { name: 'Minimap' }).dispatchEvent('click')
     await openChat(page)
     expect(await guard.count()).toBe(0)
     const chat = (await chatOf(page).boundingBox())!

@@ -211,7 +211,7 @@ describe('what stands beside the canvas', () => {
     const { page, context } = await openTemplate('avalanche-icm-workflow', 7)
     const toolbar = page.getByRole('region', { name: 'Toolbar' })
     await page.getByRole('article', { name: /^ICM Sender,/ }).click({ position: { x: 60, y: 12 } })
-    await toolbar.getByRole('button', { name: 'Delete Node' }).waitFor()
+    await page.getByRole('button', { name: 'Delete Node' }).waitFor()
     for (const width of [360, 390, 768, 1024, 1152, 1280, 1420, 1440, 1536, 1681, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForTimeout(100)

@@ -12,11 +12,10 @@ import Play from 'lucide-react/icons/play'
 import Save from 'lucide-react/icons/save'
 import Settings from 'lucide-react/icons/settings'
 import Square from 'lucide-react/icons/square'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
-import { useSelection, useView } from '../editor/useStores.ts'
+import { useView } from '../editor/useStores.ts'
 import { openSidePanel, type SidePanelId, type ViewState } from '../editor/viewStore.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { useAppServices } from '../session/AppServices.tsx'
@@ -107,7 +106,6 @@ export function Toolbar({ studio, variant, onConnect, onLeave }: Props) {
         <PanelToggle id="mainnet" icon={Landmark} />
       </div>
       <AssistantButton />
-      <DeleteButton />
       <ExecuteButton />
       <Button
         className="max-lg:hidden"
@@ -205,24 +203,6 @@ function AssistantButton() {
       className={`max-md:order-2 ${isOpen ? 'bg-accent-soft text-accent-strong' : ''}`}
       onClick={assistant.run}
       icon={<Bot size={16} aria-hidden="true" />}
-    />
-  )
-}
-
-function DeleteButton() {
-  const remove = useCommand('deleteSelection')
-  const hasNode = useSelection(state => state.nodeIds.size > 0)
-  if (!hasNode) return null
-  return (
-    <Button
-      look="quiet"
-      iconOnly
-      aria-label={appTexts.deleteNode}
-      title={remove.shortcut ? `${appTexts.deleteNode} (${remove.shortcut})` : appTexts.deleteNode}
-      className="max-md:order-2"
-      reason={remove.reason}
-      onClick={remove.run}
-      icon={<Trash2 size={14} aria-hidden="true" />}
     />
   )
 }

@@ -35,7 +35,6 @@ export const appTexts = defineTexts('app', {
   deploy: 'Deploy to GitHub',
   avalanche: 'Avalanche',
   modes: { static: 'Static', functional: 'Mock Testing', testnet: 'Real Mainnet' },
-  deleteNode: 'Delete Node',
   executionMode: 'Execution mode',
   individual: 'Individual',
   batch: 'Batch',

@@ -33,7 +33,7 @@ import { useConnectionDrag } from './wires/useConnectionDrag.ts'
 const OverviewCanvas = lazyComponent(() =>
   import('./overview/OverviewCanvas.tsx').then(module => module.OverviewCanvas),
 )
-const CanvasCorner = lazyComponent(() => import('./view/CanvasCorner.tsx').then(module => module.CanvasCorner))
+const CanvasControls = lazyComponent(() => import('./view/CanvasControls.tsx').then(module => module.CanvasControls))
 const ConnectionHint = lazyComponent(() => import('./wires/ConnectionHint.tsx').then(module => module.ConnectionHint))
 const EdgeInspector = lazyComponent(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
 const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(module => module.GroupLayer))
@@ -140,7 +140,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
         <AlignmentGuides lines={lines} />
         <ConnectionHint />
         {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
-        <CanvasCorner margin={margin} showMiniMap={showMiniMap} />
+        <CanvasControls margin={margin} showMiniMap={showMiniMap} isDragging={dragged.size > 0} />
         {isEdgeInspected && <EdgeInspector margin={margin} />}
       </ReactFlow>
       {hasFile && <FileDropOverlay />}

@@ -51,6 +51,7 @@ export function useCanvasApi(
         void flow.setViewport(fitted, { duration: motionMs(150) })
       },
       zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
+      zoomBy: factor => void flow.zoomTo(flow.getZoom() * factor, { duration: motionMs(150) }),
       freePosition: (componentId, anchors = []) => {
         const { width, height } = area()
         const from = flow.screenToFlowPosition({ x: margin.left, y: margin.top })

@@ -16,4 +16,6 @@ export type CanvasApi = {
   focusNode(nodeId: string): void
   fit(): void
   zoomTo(zoom: number): void
+  /** Zooms around the middle of the view. */
+  zoomBy(factor: number): void
 }

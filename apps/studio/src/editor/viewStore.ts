@@ -45,6 +45,8 @@ export type ViewState = {
   readonly assistantRequest: string | null
   /** Whether the canvas shows a proposed change. */
   readonly isProposalShown: boolean
+  /** Whether the minimap is shown; null leaves it to the size of the flow and the window. */
+  readonly isMiniMapShown: boolean | null
   /** Whether a live preview is starting or running. */
   readonly isPreviewed: boolean
   /** Selected tab of each testing panel; undefined for its first. */
@@ -79,12 +81,14 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isAssistantOpen: false,
     assistantRequest: null,
     isProposalShown: false,
+    isMiniMapShown: null,
     isPreviewed: false,
     panelTabs: {},
     ...readRemembered(memory, isNarrow),
   }))
   store.subscribe(state => {
-    const { mode, executionMode, isPaletteOpen, isPalettePinned, dock, snapsToGrid, autoConnects } = state
+    const { mode, executionMode, isPaletteOpen, isPalettePinned, dock, snapsToGrid, autoConnects, isMiniMapShown } =
+      state
     const kept = {
       mode,
       executionMode,
@@ -93,6 +97,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
       dockHeight: dock.height,
       snapsToGrid,
       autoConnects,
+      isMiniMapShown,
     }
     memory.setItem(key, JSON.stringify(kept))
   })
@@ -122,12 +127,14 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
   const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
-  const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects } = kept
+  const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects, isMiniMapShown } =
+    kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
     ...(typeof snapsToGrid === 'boolean' ? { snapsToGrid } : {}),
     ...(typeof autoConnects === 'boolean' ? { autoConnects } : {}),
+    ...(typeof isMiniMapShown === 'boolean' ? { isMiniMapShown } : {}),
     ...(isPalettePinned === true ? { isPalettePinned, isPaletteOpen: !isNarrow && isPaletteOpen !== false } : {}),
     ...(Number.isFinite(dockHeight)
       ? { dock: { isOpen: false, tab: 'results', height: Math.max(minDockHeight, dockHeight!), isMaximised: false } }

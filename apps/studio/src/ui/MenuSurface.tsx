@@ -3,16 +3,21 @@ import type { ReactNode } from 'react'
 import type { MenuProps } from './MenuButton.tsx'
 import { menuContentClass } from './menuClasses.ts'
 
-type Props = MenuProps & { readonly label: string; readonly children: ReactNode }
+type Props = MenuProps & {
+  readonly label: string
+  /** Edge of the button that the menu is aligned with. */
+  readonly align?: 'start' | 'end'
+  readonly children: ReactNode
+}
 
 /** Menu opened below a `MenuButton`. */
-export function MenuSurface({ label, onClose, returnFocus, children }: Props) {
+export function MenuSurface({ label, align = 'end', onClose, returnFocus, children }: Props) {
   return (
     <Menu.Root defaultOpen onOpenChange={open => !open && onClose()}>
       <Menu.Trigger aria-label={label} tabIndex={-1} className="pointer-events-none absolute inset-0 opacity-0" />
       <Menu.Portal>
         <Menu.Content
-          align="end"
+          align={align}
           sideOffset={6}
           aria-label={label}
           aria-labelledby={undefined}

@@ -8,8 +8,10 @@ import { canvasTexts } from '../texts.ts'
 import { createColorReader } from './createColorReader.ts'
 import { setLayerTransform } from './setLayerTransform.ts'
 
-const width = 200
-const height = 150
+const width = 160
+const height = 100
+/** Distance of the view box from the edges. */
+const inset = 2
 /** Padding around the cards, relative to their size. */
 const room = 0.08
 /** Repaint delay after a resize. */
@@ -37,10 +39,24 @@ export function MiniMap() {
   /** Maps document to minimap coordinates. */
   const place = useMemo(() => placeOf(boxes), [boxes])
 
+  const colors = useMemo(() => {
+    const colorOf = (componentId: string) => {
+      const category = registry.get(componentId)?.category
+      return category ? `var(--hue-${category.toLowerCase()})` : 'var(--line-strong)'
+    }
+    return new Map(nodes.map(({ id, componentId }) => [id, colorOf(componentId)]))
+  }, [nodes, registry])
+
   useEffect(() => {
     const draw = () => {
       waiting.current = 0
-      if (surface.current) drawCards(surface.current, boxes, selection.getState().nodeIds, place)
+      if (surface.current)
+        drawCards(
+          surface.current,
+          boxes,
+          id => (selection.getState().nodeIds.has(id) ? 'var(--accent)' : colors.get(id)!),
+          place,
+        )
     }
     const redraw = () => {
       if (waiting.current === 0) waiting.current = requestAnimationFrame(draw)
@@ -60,34 +76,50 @@ export function MiniMap() {
       cancelAnimationFrame(waiting.current)
       waiting.current = 0
     }
-  }, [boxes, place, selection])
+  }, [boxes, place, colors, selection])
 
   useEffect(() => {
-    const { scale, x, y } = place
     let sizing = 0
     let last: unknown
-    const resize = () => {
-      sizing = 0
+    let rest = { left: 0, top: 0, shownLeft: 0, shownTop: 0 }
+    const boxOf = () => {
       const { transform, width: visibleWidth, height: visibleHeight } = flow.getState()
+      const [x, y, zoom] = transform
+      const left = place.x - (x / zoom) * place.scale
+      const top = place.y - (y / zoom) * place.scale
+      return {
+        left,
+        top,
+        right: left + (visibleWidth / zoom) * place.scale,
+        bottom: top + (visibleHeight / zoom) * place.scale,
+      }
+    }
+    const move = (left: number, top: number) => {
+      if (seen.current) setLayerTransform(seen.current, `translate(${left}px, ${top}px)`)
+    }
+    /** Keeps the box inside the map; while the view moves the box only moves. */
+    const settle = () => {
+      sizing = 0
       if (!seen.current) return
-      seen.current.style.width = `${(visibleWidth / transform[2]) * scale}px`
-      seen.current.style.height = `${(visibleHeight / transform[2]) * scale}px`
+      const { left, top, right, bottom } = boxOf()
+      const [shownLeft, shownRight] = clampSpan(left, right, width)
+      const [shownTop, shownBottom] = clampSpan(top, bottom, height)
+      rest = { left, top, shownLeft, shownTop }
+      seen.current.style.width = `${shownRight - shownLeft}px`
+      seen.current.style.height = `${shownBottom - shownTop}px`
+      move(shownLeft, shownTop)
     }
     const follow = () => {
       const { transform, width: visibleWidth, height: visibleHeight } = flow.getState()
-      const zoom = transform[2]
-      const look = `${zoom} ${visibleWidth} ${visibleHeight}`
-      if (!seen.current) return
-      setLayerTransform(
-        seen.current,
-        `translate(${x - (transform[0] / zoom) * scale}px, ${y - (transform[1] / zoom) * scale}px)`,
-      )
+      const look = `${transform.join(' ')} ${visibleWidth} ${visibleHeight}`
       if (look === last) return
       last = look
-      if (sizing === 0) sizing = window.setTimeout(resize, resizeMs)
+      const { left, top } = boxOf()
+      move(rest.shownLeft + left - rest.left, rest.shownTop + top - rest.top)
+      clearTimeout(sizing)
+      sizing = window.setTimeout(settle, resizeMs)
     }
-    resize()
-    follow()
+    settle()
     const leave = flow.subscribe(follow)
     return () => {
       leave()
@@ -117,7 +149,7 @@ export function MiniMap() {
         updateOverview(event)
       }}
       onPointerMove={updateOverview}
-      className="nopan nowheel relative cursor-pointer touch-none overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel max-lg:hidden"
+      className="studio-minimap nopan nowheel relative cursor-pointer touch-none overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
       style={{ width, height }}
     >
       <canvas ref={surface} className="size-full" />
@@ -138,39 +170,55 @@ type MiniBox = {
 }
 type Place = { readonly scale: number; readonly x: number; readonly y: number }
 
+/** Clamps an interval to the map, so that at least a sliver stays visible. */
+function clampSpan(from: number, to: number, size: number): readonly [number, number] {
+  const start = Math.min(Math.max(inset, from), size - 3 * inset)
+  return [start, Math.max(start + 2 * inset, Math.min(size - inset, to))]
+}
+
+/** Fits the cards into the map; a small flow is grown around its middle. */
 function placeOf(boxes: readonly MiniBox[]): Place {
-  let [left, top, right, bottom] = [0, 0, minWidth, minHeight]
-  if (boxes.length > 0) {
-    left = Math.min(...boxes.map(box => box.x))
-    top = Math.min(...boxes.map(box => box.y))
-    right = Math.max(left + minWidth, ...boxes.map(box => box.x + box.width))
-    bottom = Math.max(top + minHeight, ...boxes.map(box => box.y + box.height))
+  if (boxes.length === 0) return { scale: width / minWidth, x: 0, y: 0 }
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const box of boxes) {
+    left = Math.min(left, box.x)
+    top = Math.min(top, box.y)
+    right = Math.max(right, box.x + box.width)
+    bottom = Math.max(bottom, box.y + box.height)
   }
-  const scale = Math.min(width / (right - left), height / (bottom - top)) / (1 + 2 * room)
+  const shownWidth = Math.max(minWidth, right - left)
+  const shownHeight = Math.max(minHeight, bottom - top)
+  const scale = Math.min(width / shownWidth, height / shownHeight) / (1 + 2 * room)
   return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
 }
 
 function drawCards(
   surface: HTMLCanvasElement,
   boxes: readonly MiniBox[],
-  selected: ReadonlySet<string>,
+  colorOf: (id: string) => string,
   { scale, x, y }: Place,
 ): void {
   const context = surface.getContext('2d')
   if (!context || !surface.parentElement || surface.offsetParent === null) return
-  const color = createColorReader(surface.parentElement)
+  const readColor = createColorReader(surface.parentElement)
   const ratio = window.devicePixelRatio || 1
   Object.assign(surface, { width: width * ratio, height: height * ratio })
   context.setTransform(ratio * scale, 0, 0, ratio * scale, ratio * x, ratio * y)
   const least = 2 / scale
-  const rest = new Path2D()
-  const chosen = new Path2D()
+  const paths = new Map<string, Path2D>()
   for (const box of boxes) {
-    const path = selected.has(box.id) ? chosen : rest
+    const color = colorOf(box.id)
+    const path = paths.get(color) ?? new Path2D()
+    paths.set(color, path)
     path.rect(box.x, box.y, Math.max(least, box.width), Math.max(least, box.height))
   }
-  context.fillStyle = color('var(--line-strong)')
-  context.fill(rest)
-  context.fillStyle = color('var(--accent)')
-  context.fill(chosen)
+  for (const [color, path] of paths) {
+    context.fillStyle = readColor(color)
+    context.fill(path)
+  }
 }

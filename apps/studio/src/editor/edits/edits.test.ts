@@ -253,6 +253,7 @@ const makeCanvas = (at: { x: number; y: number }) =>
     focusNode: () => undefined,
     fit: () => undefined,
     zoomTo: () => undefined,
+    zoomBy: () => undefined,
     portY: () => 0,
   }) satisfies NonNullable<Context['canvas']['current']>
 

@@ -20,6 +20,7 @@ function makeSwap() {
     focusNode: () => {},
     fit,
     zoomTo: () => {},
+    zoomBy: () => {},
   }
   context.canvas.current = canvas
   return { context, fit }

@@ -24,6 +24,7 @@ function open(mode: PaletteMode = 'everything') {
     focusNode: id => focused.push(id),
     fit: () => {},
     zoomTo: () => {},
+    zoomBy: () => {},
   }
   let closed = 0
   render(
