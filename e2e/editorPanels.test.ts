@@ -147,7 +147,10 @@ describe('the panels of the editor', () => {
     await refusal.getByRole('button', { name: 'Close' }).click()
     await place.environment.restart()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
-    await page.getByRole('dialog', { name: 'Review transaction' }).getByText('All safety checks passed').waitFor()
+    await page
+      .getByRole('dialog', { name: /^Review / })
+      .getByText('All safety checks passed')
+      .waitFor()
     await context.close()
   })
 

@@ -19,7 +19,7 @@ async function openTab(context: BrowserContext, accountIndex: number): Promise<P
   return page
 }
 
-const review = (page: Page) => page.getByRole('dialog', { name: 'Review transaction' })
+const review = (page: Page) => page.getByRole('dialog', { name: /^Review / })
 
 async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
@@ -138,9 +138,11 @@ describe('signing in the editor', () => {
     await review(page).getByText('All safety checks passed').waitFor()
     await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
     const message = page.getByRole('dialog', { name: 'Review signature' })
-    await message.getByText('Let anybody take 25.0 USDC on Ethereum for at least 22.5 DAI').waitFor()
+    await message.getByText('25 USDC', { exact: true }).first().waitFor()
+    await message.getByText('22.5 DAI', { exact: true }).first().waitFor()
     await message.getByText('All safety checks passed').waitFor()
     await message.getByText('Details').click()
+    await message.getByText('Let anybody take 25.0 USDC on Ethereum for at least 22.5 DAI').waitFor()
     await message.getByText('1inch Aggregation Router', { exact: true }).waitFor()
     await message.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()

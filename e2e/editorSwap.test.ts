@@ -26,7 +26,7 @@ async function openTemplate(accountIndex: number) {
 
 const execute = (page: Page) => page.getByRole('button', { name: 'Execute Flow' }).click()
 
-const review = (page: Page) => page.getByRole('dialog', { name: 'Review transaction' })
+const review = (page: Page) => page.getByRole('dialog', { name: /^Review / })
 
 const sign = async (page: Page) => review(page).getByRole('button', { name: 'Sign in wallet' }).click()
 
@@ -43,7 +43,7 @@ describe('the editor', () => {
     await execute(page)
     const dialog = review(page)
     await dialog
-      .getByText(/at least 2,4\d\d\.\d+ USDC/)
+      .getByText(/^2,4\d\d\.\d+ USDC$/)
       .first()
       .waitFor()
     await sign(page)
@@ -59,12 +59,14 @@ describe('the editor', () => {
     const before = await usdcOf(1)
     await chooseTokens(page, 'USDC', 'WBTC', '125.5')
     await execute(page)
-    await review(page)
-      .getByText(/^Allow .* to take up to 125\.5 USDC/)
-      .waitFor()
+    const approval = page.getByRole('dialog', { name: /^Review approval/ })
+    await approval.getByText('125.5 USDC', { exact: true }).first().waitFor()
+    await approval.getByRole('list', { name: 'Steps' }).getByText('Swap').waitFor()
     await sign(page)
-    await review(page)
-      .getByText(/^Swap 125\.5 USDC/)
+    await page
+      .getByRole('dialog', { name: /^Review swap/ })
+      .getByText('125.5 USDC', { exact: true })
+      .first()
       .waitFor()
     await sign(page)
     await page.getByText('Workflow Executed Successfully').first().waitFor()

@@ -243,7 +243,7 @@ describe('wallet tab of the mainnet panel', () => {
     await connect(panel)
     const revoke = panel.getByRole('button', { name: /^Revoke USDC approval for 1inch router/ })
     await panel.getByText('25.5 USDC').waitFor()
-    const review = page.getByRole('dialog', { name: 'Review transaction' })
+    const review = page.getByRole('dialog', { name: /^Review / })
     await revoke.click()
     await review.getByRole('button', { name: 'Reject' }).click()
     await panel.getByText('Transaction rejected by user').waitFor()

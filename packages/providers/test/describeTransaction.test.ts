@@ -72,8 +72,8 @@ describe('describeTransaction', () => {
       [approval, revocation].map(transaction => describeTransaction(intent, transaction).sentence),
     ).toMatchInlineSnapshot(`
       [
-        "Allow 1inch Router v6 0x1111…2A65 to take up to 5.25 USDC on Ethereum (stand-in, chain id 31337)",
-        "Take back the approval of USDC on Ethereum (stand-in, chain id 31337) for 1inch Router v6 0x1111…2A65",
+        "Allow 1inch Router v6 0x1111…2A65 to take up to 5.25 USDC on Local Ethereum (31337)",
+        "Take back the approval of USDC on Local Ethereum (31337) for 1inch Router v6 0x1111…2A65",
       ]
     `)
   })

@@ -2,7 +2,7 @@ import type { ResultSource, WalletRequest } from '@sluice/workflow'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { createRequestFlow, type RequestPorts } from './createRequestFlow.ts'
-import { SigningDialog } from './SigningDialog.tsx'
+import { SigningDialog, type Steps } from './SigningDialog.tsx'
 import type { SigningWallet } from './signingWallet.ts'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
   /** Must be referentially stable. */
   readonly ports: RequestPorts
   readonly wallet: SigningWallet
+  readonly steps: Steps | null
   /** Cancels the run, also while the wallet prompt is open. */
   readonly onStop: () => void
   /** Fallback while there is nothing to review. */
@@ -22,7 +23,7 @@ type Props = {
 
 /** Runs the signing flow of one request and shows its review. */
 export function RequestSigner(props: Props) {
-  const { label, on, request, lockName, ports, wallet, onStop, otherwise } = props
+  const { label, on, request, lockName, ports, wallet, steps, onStop, otherwise } = props
   const http = useHttp()
   const [isExpired, setIsExpired] = useState(false)
   const latest = useRef(wallet)
@@ -48,8 +49,11 @@ export function RequestSigner(props: Props) {
   useWalletChange(wallet, flow.walletChanged)
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
   const isSent = state.status === 'reporting' && state.request.type === 'transaction'
-  if (isSent || ['idle', 'following', 'refusing', 'ended'].includes(state.status)) return otherwise
-  return <SigningDialog label={label} on={on} request={request} flow={flow} wallet={wallet} onStop={onStop} />
+  // A renewed request starts as idle; its review stays on screen.
+  if (isSent || ['following', 'refusing', 'ended'].includes(state.status)) return otherwise
+  return (
+    <SigningDialog label={label} on={on} request={request} flow={flow} wallet={wallet} steps={steps} onStop={onStop} />
+  )
 }
 
 function useWalletChange({ port, account }: SigningWallet, onChange: () => void) {

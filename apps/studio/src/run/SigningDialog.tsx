@@ -2,26 +2,38 @@ import {
   canSend,
   confirmationPhrase,
   isBlocked,
+  type Review,
   riskSummary,
   type SigningFlow,
   type SigningProblem,
   type SigningState,
 } from '@sluice/guard'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
-import CircleStop from 'lucide-react/icons/circle-stop'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useRuns } from '../editor/useStores.ts'
+import { useTokenPrices } from '../tokens/useTokenPrices.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { ChainLogo } from '../ui/logos/ChainLogo.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { ApprovalPlan } from './ApprovalPlan.tsx'
-import { ConsentFields } from './ConsentFields.tsx'
-import { FindingList, isAboutWalletChain } from './FindingList.tsx'
-import { ReviewRows } from './ReviewRows.tsx'
+import { ConsentFields } from './review/ConsentFields.tsx'
+import { FindingList, isAboutWalletChain } from './review/FindingList.tsx'
+import { ReviewAmounts } from './review/ReviewAmounts.tsx'
+import { ReviewFacts } from './review/ReviewFacts.tsx'
+import { ReviewMenu } from './review/ReviewMenu.tsx'
+import { ReviewSteps } from './review/ReviewSteps.tsx'
+import { readTrade } from './review/readTrade.ts'
+import { SignButton, type SignButtonState } from './review/SignButton.tsx'
+import { reviewTexts } from './review/texts.ts'
+import { useRenewal } from './review/useRenewal.ts'
 import type { SigningWallet } from './signingWallet.ts'
 import { runTexts } from './texts.ts'
+
+export type Steps = { readonly names: readonly string[]; readonly current: number }
 
 type Props = {
   readonly label: string
@@ -29,83 +41,75 @@ type Props = {
   readonly request: WalletRequest
   readonly flow: SigningFlow
   readonly wallet: SigningWallet
+  /** Set where an approval comes before. */
+  readonly steps: Steps | null
   readonly onStop: () => void
 }
 
 /** Review before every signature: amounts, recipient and guard findings. */
-export function SigningDialog({ label, on, request, flow, wallet, onStop }: Props) {
+export function SigningDialog({ label, on, request, flow, wallet, steps, onStop }: Props) {
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
+  const isConnected = useIsServerReached(flow)
   const signer = signerOf(request)
-  const isMessage = !isSignatureRequest(request)
+  const kind = kindOf(request)
   const secondsLeft = useSecondsUntil(request.expiresAt)
-  const { isSwitching, switchError, switchChain } = useChainSwitch(() => wallet.switchChain(signer.walletChainId))
-  const texts = runTexts.signing
   const isAsked = state.status === 'wallet' || state.status === 'reporting'
-  const review = 'review' in state ? state.review : null
-  const problem = 'problem' in state ? state.problem : null
-  const findings = review?.findings ?? []
+  const review = 'review' in state && state.status !== 'expired' ? state.review : null
+  const { shown, isRenewing, isHeld, change } = useRenewal(review, state.status === 'expired')
   const isOnChain = wallet.account?.chainId === signer.walletChainId
-  const isRightAccount = wallet.account?.address.toLowerCase() === signer.account.toLowerCase()
+  const findings = shown?.findings ?? []
+  const buttonState: SignButtonState = isAsked
+    ? 'wallet'
+    : !isConnected
+      ? 'reconnecting'
+      : state.status === 'checking'
+        ? 'checking'
+        : isRenewing || (state.status === 'ready' && secondsLeft === 0)
+          ? 'renewing'
+          : canSend(state) && isOnChain && !isHeld
+            ? 'ready'
+            : 'disabled'
   return (
     <Dialog
-      title={isMessage ? texts.messageTitle : texts.title}
+      width="narrow"
+      title={<Title kind={kind} on={on} chainId={Number(request.intent.chainId)} />}
       description={`${label} · ${wallet.chainName(signer.walletChainId)}`}
       onClose={flow.refuse}
       dismissable={!isAsked}
       closesOnStray={false}
       footer={
-        <>
-          <span className="figures flex min-w-0 flex-1 items-center text-meta text-ink-2">
-            {secondsLeft > 0 ? texts.validFor(secondsLeft) : texts.expired}
-          </span>
-          <Button
-            look="quiet"
-            aria-label={texts.stop}
-            title={texts.stop}
-            onClick={onStop}
-            icon={<CircleStop size={14} aria-hidden="true" />}
-          >
-            <span className="max-sm:hidden">{texts.stop}</span>
-          </Button>
-          <Button disabled={isAsked} onClick={flow.refuse}>
-            {texts.reject}
-          </Button>
-          {!wallet.port ? (
-            <Button look="primary" onClick={wallet.connect}>
-              {texts.connect}
-            </Button>
-          ) : !isOnChain ? (
-            <Button look="primary" disabled={isSwitching || isAsked} onClick={switchChain}>
-              {isSwitching ? texts.switching : texts.switchChain(wallet.chainName(signer.walletChainId))}
-            </Button>
+        <div className="w-full space-y-2">
+          {wallet.port ? (
+            <SignButton state={buttonState} secondsLeft={secondsLeft} onSign={flow.send} />
           ) : (
-            <Button look="primary" disabled={!canSend(state) || secondsLeft === 0} onClick={flow.send}>
-              {isAsked ? texts.askingWallet : state.status === 'checking' ? texts.checking : texts.send}
+            <Button look="primary" className="h-11 w-full text-title" onClick={wallet.connect}>
+              {reviewTexts.connect}
             </Button>
           )}
-        </>
+          <div className="flex gap-2">
+            <Button look="quiet" className="min-w-0 flex-1" disabled={isAsked} onClick={flow.refuse}>
+              {reviewTexts.reject}
+            </Button>
+            <ReviewMenu onStop={onStop} />
+          </div>
+        </div>
       }
     >
       <div className="space-y-3">
-        {switchError !== null && <ErrorState error={switchError} />}
-        {problem && <ProblemNotice problem={problem} state={state} onRetry={flow.begin} />}
-        {state.refusedHash && <Notice tone="warn" title={texts.earlier(state.refusedHash)} />}
-        {!wallet.port && <Notice tone="info" title={texts.walletNeeded} />}
-        {wallet.port && !isRightAccount && <Notice tone="warn" title={texts.wrongAccount(signer.account)} />}
-        {state.status === 'preparing' && <ReviewSkeleton />}
-        {review && (
+        {steps && <ReviewSteps {...steps} />}
+        <Problems state={state} isConnected={isConnected} signer={signer} wallet={wallet} onRetry={flow.begin} />
+        {wallet.port && !isOnChain && <WrongNetwork kind={kind} signer={signer} wallet={wallet} />}
+        {shown ? (
+          <ReviewBody review={shown} on={on} signer={signer} change={change} />
+        ) : (
+          ['idle', 'preparing'].includes(state.status) && <ReviewSkeleton />
+        )}
+        {shown && (
           <>
-            <div className="flex items-start gap-2">
-              <p className="min-w-0 flex-1 text-title break-words">{review.description.sentence}</p>
-              <SourceBadge source={on} />
-            </div>
-            <ReviewRows review={review} />
             <ApprovalPlan account={wallet.account} />
-            <FindingList
-              findings={findings}
-              skipChain={!isOnChain}
-              allClear={isMessage ? texts.messageAllClear : texts.allClear}
-            />
+            {isConnected && !isRenewing && (
+              <FindingList findings={findings} skipChain={!isOnChain} checked={reviewTexts.checked[kind]} />
+            )}
           </>
         )}
         {state.status === 'ready' && (
@@ -118,10 +122,75 @@ export function SigningDialog({ label, on, request, flow, wallet, onStop }: Prop
           />
         )}
         {isBlocked(isOnChain ? findings : findings.filter(finding => !isAboutWalletChain(finding))) && (
-          <p className="font-medium text-danger">{texts.blocked}</p>
+          <p className="font-medium text-danger">{runTexts.signing.blocked}</p>
         )}
       </div>
     </Dialog>
+  )
+}
+
+type Kind = keyof typeof reviewTexts.titles
+
+function kindOf(request: WalletRequest): Kind {
+  if (!isSignatureRequest(request)) return 'message'
+  const { kind } = request.intent
+  return kind === 'swap' || kind === 'approval' ? kind : 'transaction'
+}
+
+function Title({ kind, on, chainId }: { readonly kind: Kind; readonly on: ResultSource; readonly chainId: number }) {
+  return (
+    <span className="flex items-center gap-2">
+      <ChainLogo chainId={chainId} name={String(chainId)} size={20} />
+      {reviewTexts.titles[kind]} <SourceBadge source={on} />
+    </span>
+  )
+}
+
+type BodyProps = {
+  readonly review: Review
+  readonly on: ResultSource
+  readonly signer: Signer
+  readonly change: string | null
+}
+
+function ReviewBody({ review, on, signer, change }: BodyProps) {
+  const trade = readTrade(review.request)
+  const { chainId } = review.request.intent
+  const tokens = [trade?.pays, trade?.receives].flatMap(side =>
+    side && side.token.chainId === chainId ? [side.token.address] : [],
+  )
+  const prices = useTokenPrices(chainId, on, tokens)
+  return (
+    <>
+      {trade && <ReviewAmounts trade={trade} chainId={chainId} prices={prices} isChanged={change !== null} />}
+      {change !== null && <p className="px-3 text-meta font-medium text-warn">{change}</p>}
+      <ReviewFacts review={review} trade={trade} account={signer.account} prices={prices} />
+    </>
+  )
+}
+
+type ProblemsProps = {
+  readonly state: SigningState
+  readonly isConnected: boolean
+  readonly signer: Signer
+  readonly wallet: SigningWallet
+  readonly onRetry: () => void
+}
+
+function Problems({ state, isConnected, signer, wallet, onRetry }: ProblemsProps) {
+  const texts = runTexts.signing
+  const problem = 'problem' in state ? state.problem : null
+  const isRightAccount = wallet.account?.address.toLowerCase() === signer.account.toLowerCase()
+  return (
+    <>
+      {!isConnected && <Notice tone="warn" title={reviewTexts.reconnectingHelp} />}
+      {problem && (isConnected || problem.kind !== 'facts') && (
+        <ProblemNotice problem={problem} state={state} onRetry={onRetry} />
+      )}
+      {state.refusedHash && <Notice tone="warn" title={texts.earlier(state.refusedHash)} />}
+      {!wallet.port && <Notice tone="info" title={texts.walletNeeded} />}
+      {wallet.port && !isRightAccount && <Notice tone="warn" title={texts.wrongAccount(signer.account)} />}
+    </>
   )
 }
 
@@ -146,12 +215,49 @@ function ProblemNotice({ problem, state, onRetry }: ProblemProps) {
   )
 }
 
+type WrongNetworkProps = { readonly kind: Kind; readonly signer: Signer; readonly wallet: SigningWallet }
+
+function WrongNetwork({ kind, signer, wallet }: WrongNetworkProps) {
+  const { isSwitching, switchError, switchChain } = useChainSwitch(() => wallet.switchChain(signer.walletChainId))
+  const needed = wallet.chainName(signer.walletChainId)
+  const current = wallet.account ? wallet.chainName(wallet.account.chainId) : ''
+  return (
+    <>
+      {switchError !== null && <ErrorState error={switchError} />}
+      <div role="note" className="flex items-center gap-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
+        <p className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
+          {reviewTexts.walletOn[kind](current, needed)}
+        </p>
+        <Button
+          disabled={isSwitching}
+          aria-label={isSwitching ? reviewTexts.switching : reviewTexts.switchChain(needed)}
+          onClick={switchChain}
+          className="text-ink"
+        >
+          {isSwitching ? reviewTexts.switching : reviewTexts.switch}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Signer = { readonly account: string; readonly walletChainId: number }
+
 /** Account and chain that must sign. */
-function signerOf(request: WalletRequest): { readonly account: string; readonly walletChainId: number } {
+function signerOf(request: WalletRequest): Signer {
   if (isSignatureRequest(request)) {
     return { account: request.transaction.from, walletChainId: request.transaction.chainId }
   }
   return { account: String(request.intent.account), walletChainId: Number(request.intent.walletChainId) }
+}
+
+/** Whether the run's server answers; checks the request again when it does so anew. */
+function useIsServerReached({ refresh }: SigningFlow): boolean {
+  const isConnected = useRuns(state => state.isConnected)
+  useEffect(() => {
+    if (isConnected) refresh()
+  }, [isConnected, refresh])
+  return isConnected
 }
 
 function useChainSwitch(ask: () => Promise<void>) {
@@ -181,13 +287,13 @@ function useSecondsUntil(at: number): number {
 
 function ReviewSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-2">
+    <div aria-busy="true" className="space-y-3">
       <p role="status" className="sr-only">
-        {runTexts.signing.checking}
+        {reviewTexts.checking}
       </p>
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-32 w-full" />
-      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-7 w-2/3" />
     </div>
   )
 }

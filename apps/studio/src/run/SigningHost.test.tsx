@@ -121,6 +121,7 @@ async function show(options: Options = {}) {
   const journal: RunEvent[] = [...waiting]
   const http = makeHttpClient(async (path, { signal }) => {
     if (path.startsWith('/api/runs/')) return { events: journal }
+    if (path.startsWith('/api/prices')) return { prices: [], gasPrice: null }
     await options.beforeFacts?.(signal)
     return path.startsWith('/api/signatures/') ? typedFacts : facts
   })
@@ -168,7 +169,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await screen.findByText(/take up to 5.0 USDC/)
-    await screen.findByText('≤ 0.0021 ETH')
+    await screen.findByText('≈ 0.0021 ETH')
     await sign()
     await waitFor(() =>
       expect(socket.send).toHaveBeenCalledWith('transaction-signed', {
@@ -357,6 +358,28 @@ describe('SigningHost', () => {
     )
   })
 
+  it('behavior: the review stays on screen while its request is renewed, and cannot be signed meanwhile', async () => {
+    const { runs, view, waiting } = await show()
+    const soon = waiting.map(event =>
+      event.type === 'node.waiting' ? { ...event, request: { ...event.request, expiresAt: Date.now() + 400 } } : event,
+    )
+    runs.receive(soon)
+    render(view())
+    await screen.findByText('All safety checks passed')
+    const dialog = screen.getByRole('dialog')
+    const node = { nodeId: 'tokenApproval', at: 2, attempt: 2 }
+    await screen.findByText('Updating the price…')
+    act(() => runs.receive([{ type: 'node.started', seq: 4, ...node }]))
+    await waitFor(() => expect(runs.getState().view.seq).toBe(4))
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull()
+    const renewed = waiting.flatMap(event => (event.type === 'node.waiting' ? [{ ...event, ...node, seq: 5 }] : []))
+    act(() => runs.receive(renewed))
+    await screen.findByText('Price updated, no change')
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    await waitFor(async () => expect((await signButton()).disabled).toBe(false))
+  })
+
   it.each(['Reject', 'Close'])('error: %s while the last check is under way sends nothing', async name => {
     let release = () => {}
     let hang: Promise<void> | undefined
@@ -395,7 +418,8 @@ describe('SigningHost', () => {
     await sign()
     await screen.findByText('Confirm in your wallet')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel run' }))
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'ArrowDown' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel run' }))
     expect(calls.map(([door]) => door)).toContain('stop')
   })
 
@@ -494,7 +518,7 @@ describe('SigningHost', () => {
     const { runs, socket, send, signTypedData, view, waiting } = await show({ message })
     runs.receive(waiting)
     render(view())
-    await screen.findByRole('dialog', { name: 'Review signature' })
+    await screen.findByRole('dialog', { name: /^Review signature/ })
     await screen.findByText('Let anybody take 5.0 USDC on Ethereum for at least 4.0 DAI')
     expect(screen.getByText('makingAmount').nextSibling?.textContent).toBe('5000000')
     expect(screen.getByText('1inch Aggregation Router')).toBeTruthy()

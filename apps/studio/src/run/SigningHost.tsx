@@ -1,7 +1,7 @@
-import { isSluiceError, isWalletRequest } from '@sluice/workflow'
-import { useEffect, useMemo, useState } from 'react'
+import { isSluiceError, isWalletRequest, type WalletRequest } from '@sluice/workflow'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { findWaitingNode } from '../editor/runStore.ts'
+import { findWaitingNode, isNodeActive } from '../editor/runStore.ts'
 import { useRuns } from '../editor/useStores.ts'
 import type { ExecutionSocket } from '../remote/createExecutionSocket.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
@@ -9,6 +9,7 @@ import { describeError } from '../ui/describeError.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { notify } from '../ui/notify.ts'
 import type { RequestPorts } from './createRequestFlow.ts'
+import { findSteps } from './findSteps.ts'
 import { createPendingHashes } from './pendingHashes.ts'
 import { readNodeRun } from './readNodeRun.ts'
 import type { SigningWallet } from './signingWallet.ts'
@@ -31,19 +32,17 @@ type Props = {
 
 /** Shows signing requests of server runs and returns the wallet's answer. */
 export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
-  const { documents, host } = useEditor()
+  const { documents, registry, runs, host } = useEditor()
   const http = useHttp()
   const [hashes] = useState(() => createPendingHashes(storage))
   const { sent, orphan, report, isReported, closeSent, closeOrphan } = useSentHashes(socket, hashes)
   const executionId = useRuns(state => (state.place === 'server' ? state.executionId : null))
   const on = useRuns(state => state.on)
-  const waitingId = useRuns(state => (state.place === 'server' ? findWaitingNode(state)?.nodeId : undefined))
-  const waiting = useRuns(state => (waitingId ? state.view.nodes.get(waitingId) : undefined))
   const endedNodes = useRuns(state =>
     state.place === 'server' && state.view.endedAt !== null ? state.view.nodes : undefined,
   )
-  const request = isWalletRequest(waiting?.request) ? waiting.request : undefined
-  const attempt = waiting?.attempt
+  const { asked, keepWhileRenewed } = useAskedRequest(executionId)
+  const { nodeId: waitingId, request, attempt } = asked ?? {}
 
   useEffect(() => {
     if (!executionId) return
@@ -83,10 +82,11 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
         await socket.send('signing-error', { ...at, error: wire })
       },
       rebuild: () => {
+        keepWhileRenewed()
         socket.send('rebuild-transaction', at).catch((cause: unknown) => notify('error', describeError(cause).message))
       },
     }
-  }, [http, socket, hashes, report, executionId, waitingId, attempt])
+  }, [http, socket, hashes, report, keepWhileRenewed, executionId, waitingId, attempt])
 
   const step = request ? `${executionId}.${waitingId}.${attempt}` : null
   useEffect(() => {
@@ -121,17 +121,52 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
     />
   )
   if (!on || !waitingId || !request || !ports || step === null) return pending || null
+  const { document } = documents.getState()
+  const steps = findSteps({ document, registry, events: runs.events(), nodeId: waitingId, request })
   return (
     <RequestSigner
-      key={step}
+      key={`${executionId}.${waitingId}.${request.kind}`}
       label={labelOf(waitingId)}
       on={on}
       request={request}
       lockName={`sluice.sign.${step}`}
       ports={ports}
       wallet={wallet}
+      steps={steps}
       onStop={() => void host.stop()}
       otherwise={pending || null}
     />
   )
+}
+
+type AskedRequest = {
+  readonly executionId: string
+  readonly nodeId: string
+  readonly attempt: number
+  readonly request: WalletRequest
+}
+
+/** The request that a node waits for; also while the run builds it anew, so that its review stays on screen. */
+function useAskedRequest(executionId: string | null) {
+  const last = useRef<AskedRequest | null>(null)
+  const [renewed, setRenewed] = useState<AskedRequest | null>(null)
+  const waitingId = useRuns(state => (state.place === 'server' ? findWaitingNode(state)?.nodeId : undefined))
+  const waiting = useRuns(state => (waitingId ? state.view.nodes.get(waitingId) : undefined))
+  const isBuilding = useRuns(({ view, executionId: current }) => {
+    const node = renewed && renewed.executionId === current ? view.nodes.get(renewed.nodeId) : undefined
+    return node !== undefined && isNodeActive(node.status) && node.transactionHash === null && node.signature === null
+  })
+  const request = isWalletRequest(waiting?.request) ? waiting.request : undefined
+  const attempt = waiting?.attempt
+  const asked = useMemo((): AskedRequest | null => {
+    if (!executionId || !waitingId || !request || attempt === undefined) return null
+    return { executionId, nodeId: waitingId, attempt, request }
+  }, [executionId, waitingId, request, attempt])
+  useEffect(() => {
+    if (!asked) return
+    last.current = asked
+    setRenewed(null)
+  }, [asked])
+  const keepWhileRenewed = useCallback(() => setRenewed(last.current), [])
+  return { asked: asked ?? (isBuilding ? renewed : null), keepWhileRenewed }
 }

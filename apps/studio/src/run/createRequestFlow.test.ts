@@ -5,7 +5,6 @@ import type { SignatureRequest } from '@sluice/workflow'
 import { describe, expect, it, vi } from 'vitest'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createRequestFlow } from './createRequestFlow.ts'
-import { describeFeeAndSimulation } from './describeFeeAndSimulation.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -77,14 +76,11 @@ describe('createRequestFlow', () => {
     flow.leave()
     const { sentence, main, details } = state.review.description
     expect(sentence).toContain('Send 5 USDC to a friend')
-    const rows = [...main, ...describeFeeAndSimulation(state.review)]
-    expect(rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(main.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Function: transfer 0xa9059cbb',
       `Argument to (address): ${friend}`,
       'Argument amount (uint256): 5000000',
       'USDC that leaves at most: 5.0 USDC',
-      'Network fee: ≤ 0.0021 ETH',
-      'Simulation: Success · 46,000 gas',
     ])
     expect(details.map(({ label }) => label)).toEqual([
       'Contract',

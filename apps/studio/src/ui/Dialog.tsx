@@ -11,6 +11,8 @@ type Props = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly wide?: boolean
+  /** `narrow`: 420 px. */
+  readonly width?: 'narrow' | undefined
   /** `screen`: of fixed height, a full sheet on phones; the content scrolls by itself. Default `fit`. */
   readonly layout?: 'fit' | 'screen'
   /** False ignores Escape and outside clicks, for example during a wallet prompt. */
@@ -30,6 +32,7 @@ export function Dialog(props: Props) {
     children,
     footer,
     wide,
+    width,
     layout = 'fit',
     dismissable = true,
     closesOnStray = true,
@@ -68,7 +71,11 @@ export function Dialog(props: Props) {
             'inset-x-0 bottom-0 pb-[env(safe-area-inset-bottom)]',
             isScreen ? 'max-md:h-dvh md:h-[min(640px,86dvh)]' : 'max-h-[92dvh] rounded-t-xl',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
-            wide || isScreen ? 'md:w-[min(960px,92vw)]' : 'md:w-[min(480px,92vw)]',
+            wide || isScreen
+              ? 'md:w-[min(960px,92vw)]'
+              : width === 'narrow'
+                ? 'md:w-[min(420px,92vw)]'
+                : 'md:w-[min(480px,92vw)]',
           )}
         >
           <div

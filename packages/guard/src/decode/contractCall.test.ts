@@ -131,7 +131,7 @@ describe('describeTransaction of a contract call', () => {
   test('default', () => {
     const { intent, transaction } = makeCall()
     const { sentence, main } = describeTransaction(intent, transaction)
-    expect(sentence).toBe(`Lock 1 USDC (function lock of ${contract} on Ethereum (stand-in, chain id 31337))`)
+    expect(sentence).toBe(`Lock 1 USDC (function lock of ${contract} on Local Ethereum (31337))`)
     expect(main.slice(1)).toEqual([
       { label: 'Argument receiver (address)', value: account },
       { label: 'Argument amount (uint256)', value: '1000000' },
@@ -211,7 +211,7 @@ describe('a payment', () => {
     const lie = { ...ether, decimals: 30 }
     const { intent, transaction } = makePayment({ purpose: 'Receive a gift', spends: [{ token: lie, amount: '1' }] })
     const { sentence, main } = describeTransaction(intent, transaction)
-    expect(sentence).toBe(`Send 1.5 ETH to ${stranger} on Ethereum (stand-in, chain id 31337)`)
+    expect(sentence).toBe(`Send 1.5 ETH to ${stranger} on Local Ethereum (31337)`)
     expect(main).toEqual([
       { label: 'Amount', value: '1.5 ETH' },
       { label: 'Receiver', value: stranger },

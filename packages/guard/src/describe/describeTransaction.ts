@@ -16,6 +16,7 @@ import type {
 import { isCallIntent } from '../intent/isCallIntent.ts'
 import { permit2Address } from '../typed/schemas.ts'
 import { knownRouters } from '../values/knownRouters.ts'
+import { isLocalMirror, localChainIds } from '../values/localChains.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
@@ -38,7 +39,9 @@ function writeTokenAmount(units: bigint, address: string, tokens: readonly Token
 
 function writeChain({ chainId, walletChainId }: TransactionIntent): string {
   const name = knownRouters.find(known => known.chainId === chainId)?.chainName ?? `chain ${chainId}`
-  return walletChainId === chainId ? name : `${name} (stand-in, chain id ${walletChainId})`
+  if (walletChainId === chainId) return name
+  if (!isLocalMirror(walletChainId, chainId)) return `${name} (chain id ${walletChainId})`
+  return walletChainId > localChainIds.last ? `Simulated ${name}` : `Local ${name} (${walletChainId})`
 }
 
 function findContractName(address: string): string | undefined {

@@ -23,7 +23,7 @@ describe('a deployment', () => {
     expect(foundIn({ intent, transaction, facts })).toEqual([byHand])
     const { sentence, main, details } = describeTransaction(intent, transaction)
     expect(sentence).toBe(
-      'Deploy the contract Vault with 0.000000000000000007 of the native currency on Ethereum (stand-in, chain id 31337)',
+      'Deploy the contract Vault with 0.000000000000000007 of the native currency on Local Ethereum (31337)',
     )
     expect(main).toEqual([
       { label: 'Contract', value: 'Vault' },

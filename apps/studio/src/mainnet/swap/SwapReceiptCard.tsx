@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
+import type { Prices } from '../../tokens/priceQueries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatTokenAmount } from '../../ui/formatShown.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
@@ -8,7 +9,6 @@ import { RateLine } from '../trade/RateLine.tsx'
 import { TransactionLink } from '../trade/TransactionLink.tsx'
 import { tradeTexts } from '../trade/texts.ts'
 import type { TradeEnvironment } from '../trade/tradeEnvironment.ts'
-import type { Prices } from '../trade/tradeQueries.ts'
 import type { SwapReceipt } from './readSwapReceipt.ts'
 import { swapTexts } from './texts.ts'
 

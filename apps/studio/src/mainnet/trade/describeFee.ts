@@ -1,8 +1,8 @@
 import { findChain, usdWorth } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
+import { type Prices, usdPriceOf } from '../../tokens/priceQueries.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { tradeTexts } from './texts.ts'
-import { type Prices, usdPriceOf } from './tradeQueries.ts'
 
 /** Gas of a swap while no quote tells it. */
 const usualGas = 300_000n

@@ -1,10 +1,11 @@
 import type { Finding } from '@sluice/guard'
+import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { classNames } from '../ui/classNames.ts'
-import { runTexts } from './texts.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { reviewTexts } from './texts.ts'
 
 const looks = {
   block: { icon: CircleAlert, className: 'text-danger' },
@@ -23,31 +24,41 @@ type Props = {
   readonly findings: readonly Finding[]
   /** Hides chain findings, since the dialog offers the switch. */
   readonly skipChain: boolean
-  /** Text when there are no findings. */
-  readonly allClear: string
+  /** What was checked, listed on demand when there are no findings. */
+  readonly checked: readonly string[]
 }
 
 /** Guard findings with their rule ids. */
-export function FindingList({ findings, skipChain, allClear }: Props) {
+export function FindingList({ findings, skipChain, checked }: Props) {
   const shown = skipChain ? findings.filter(finding => !isAboutWalletChain(finding)) : findings
   if (shown.length === 0 && skipChain) return null
   if (shown.length === 0) {
     return (
-      <p className="flex items-center gap-2 text-success">
-        <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
-        {allClear}
-      </p>
+      <details>
+        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 text-success hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
+          {reviewTexts.allClear}
+        </summary>
+        <ul className="space-y-1 py-1 pl-6">
+          {checked.map(text => (
+            <li key={text} className="relative text-ink-2">
+              <Check size={12} aria-hidden="true" className="absolute top-1 -left-5 text-success" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </details>
     )
   }
   return (
-    <ul aria-label={runTexts.signing.checks} className="space-y-1.5">
+    <ul aria-label={reviewTexts.checks} className="space-y-1.5">
       {shown.map(finding => {
         const { icon: Icon, className } = looks[finding.level]
         return (
           <li key={`${finding.id} ${finding.text}`} className="flex items-start gap-2">
             <Icon size={16} aria-hidden="true" className={classNames('mt-0.5 shrink-0', className)} />
-            <span className="min-w-0 flex-1 break-words">
-              <span className={classNames('font-medium', className)}>{runTexts.signing.level[finding.level]}</span>{' '}
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <span className={classNames('font-medium', className)}>{reviewTexts.level[finding.level]}</span>{' '}
               {finding.text}
             </span>
             <span className="code text-meta text-ink-2">{finding.id}</span>

@@ -1,5 +1,5 @@
 import type { Consent } from '@sluice/guard'
-import { runTexts } from './texts.ts'
+import { runTexts } from '../texts.ts'
 
 type Props = {
   readonly consent: Consent

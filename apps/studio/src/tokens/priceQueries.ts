@@ -2,7 +2,7 @@ import { usdWorth } from '@sluice/defi'
 import type { Address } from '@sluice/guard'
 import type { Mode, ResponseOf, readPrices } from '@sluice/protocol'
 import { queryOptions } from '@tanstack/react-query'
-import type { HttpClient } from '../../remote/createHttpClient.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 
 export type Prices = ResponseOf<typeof readPrices>
 

@@ -1,0 +1,38 @@
+import { formatUnits } from '@sluice/defi'
+import { type Token, writeSymbol } from '@sluice/guard'
+import { classNames } from '../../ui/classNames.ts'
+import { isUnlimited } from '../../ui/formatBalance.ts'
+import { formatTokenAmount } from '../../ui/formatShown.ts'
+import { reviewTexts } from './texts.ts'
+
+const shownDigits = 6
+
+/** Amount with at most six significant digits; all of them on hover and focus. */
+export function ExactAmount({ token, units }: { readonly token: Token; readonly units: bigint }) {
+  const exact = formatUnits(units, token.decimals)
+  const shown = isUnlimited(units.toString())
+    ? reviewTexts.unlimited
+    : formatTokenAmount(units, token.decimals, shownDigits)
+  const symbol = writeSymbol(token)
+  const size =
+    shown.length > 22
+      ? 'text-title'
+      : shown.length + Math.min(symbol.length, 12) > 18
+        ? 'text-heading'
+        : 'text-[24px] leading-[30px]'
+  const text = (
+    <>
+      <span className="break-all">{shown}</span> <bdi className="break-words [overflow-wrap:anywhere]">{symbol}</bdi>
+    </>
+  )
+  const className = classNames('block font-semibold tabular-nums', size)
+  if (shown.replaceAll(',', '') === exact) return <span className={className}>{text}</span>
+  return (
+    <button type="button" title={`${exact} ${symbol}`} className={classNames(className, 'group rounded-sm text-left')}>
+      {text}
+      <span className="hidden text-meta font-normal break-all text-ink-2 group-hover:block group-focus:block">
+        {exact} <bdi>{symbol}</bdi>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { dollarsOf, type Prices } from '../../tokens/priceQueries.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { exchangeRate, formatDollars, formatRate } from '../../ui/formatShown.ts'
+import { TokenLogo } from '../../ui/logos/TokenLogo.tsx'
+import { ExactAmount } from './ExactAmount.tsx'
+import type { Trade, TradeSide } from './readTrade.ts'
+import { reviewTexts } from './texts.ts'
+
+type Props = {
+  readonly trade: Trade
+  /** Chain of the prices. */
+  readonly chainId: number
+  readonly prices: Prices | undefined
+  /** Marks the received amount as just changed. */
+  readonly isChanged: boolean
+}
+
+/** What leaves and what arrives, with the rate. */
+export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
+  const { kind, pays, receives } = trade
+  if (!pays) return null
+  const texts = reviewTexts
+  const usdOf = ({ token, units }: TradeSide) => (token.chainId === chainId ? dollarsOf(prices, token, units) : null)
+  const payLabel = kind === 'swap' ? texts.youPay : kind === 'order' ? texts.youGive : texts.youAllow
+  return (
+    <div>
+      <div className="relative rounded-lg border border-line">
+        <Side label={payLabel} side={pays} usd={usdOf(pays)} />
+        {receives && (
+          <>
+            <div aria-hidden="true" className="relative border-t border-line">
+              <span className="absolute -top-3.5 right-6 grid size-7 place-items-center rounded-full border border-line bg-surface-1 text-ink-2">
+                <ArrowDown size={14} />
+              </span>
+            </div>
+            <Side
+              label={kind === 'swap' ? texts.youReceive : texts.youGetAtLeast}
+              side={receives}
+              usd={usdOf(receives)}
+              isChanged={isChanged}
+            />
+          </>
+        )}
+      </div>
+      {receives && <Rate from={pays} to={receives} />}
+    </div>
+  )
+}
+
+type SideProps = {
+  readonly label: string
+  readonly side: TradeSide
+  readonly usd: string | null
+  readonly isChanged?: boolean
+}
+
+function Side({ label, side, usd, isChanged = false }: SideProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-lg p-3 transition-colors duration-500',
+        isChanged && 'bg-warn-soft',
+      )}
+    >
+      <TokenLogo chainId={side.token.chainId} address={side.token.address} symbol={side.token.symbol} size={40} />
+      <div className="min-w-0 flex-1">
+        <div className="text-meta text-ink-2">{label}</div>
+        <ExactAmount token={side.token} units={side.units} />
+        {usd !== null && side.units > 0n && (
+          <div className="text-meta text-ink-2 tabular-nums">{reviewTexts.dollars(formatDollars(usd))}</div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rate({ from, to }: { readonly from: TradeSide; readonly to: TradeSide }) {
+  const rate = exchangeRate(
+    { units: from.units, decimals: from.token.decimals },
+    { units: to.units, decimals: to.token.decimals },
+  )
+  if (rate === null) return null
+  return (
+    <p className="px-3 pt-2 text-meta break-words text-ink-2 tabular-nums">
+      {reviewTexts.rate(from.token.symbol, formatRate(rate), to.token.symbol)}
+    </p>
+  )
+}
