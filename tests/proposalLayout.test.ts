@@ -1,20 +1,21 @@
 import { assist } from '@sluice/assistant'
 import { registry } from '@sluice/catalogue'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
-import { nodeGeometry } from '@sluice/workflow/geometry'
+import { documentGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
 import { topics } from '../packages/assistant/corpus/index.ts'
 import { makeAssistantContext } from '../packages/assistant/test/corpus/makeAssistantContext.ts'
 
 const rows = topics.flatMap(topic => topic.rows)
 
-const boxOf = ({ position, componentId }: WorkflowNode) => {
-  const { width, height } = nodeGeometry(registry.get(componentId))
-  return { ...position, right: position.x + width, bottom: position.y + height }
+const boxOf = (node: WorkflowNode, document: WorkflowDocument) => {
+  const { width, height } = documentGeometry(document, registry)(node)
+  return { ...node.position, right: node.position.x + width, bottom: node.position.y + height }
 }
 
-function overlaps(a: WorkflowNode, b: WorkflowNode): boolean {
-  const [one, other] = [boxOf(a), boxOf(b)]
+type Box = ReturnType<typeof boxOf>
+
+function overlaps(one: Box, other: Box): boolean {
   return one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom
 }
 
@@ -27,9 +28,11 @@ function findOverlaps(before: WorkflowDocument, after: WorkflowDocument): readon
   }
   const placed = after.nodes.filter(isPlaced)
   const removed = before.nodes.filter(({ id }) => !after.nodes.some(node => node.id === id))
+  const boxes = new Map(after.nodes.map(node => [node.id, boxOf(node, after)]))
+  for (const node of removed) boxes.set(node.id, boxOf(node, before))
   return placed.flatMap(node =>
     [...after.nodes, ...removed.filter(other => !isSamePlace(node, other))]
-      .filter(other => other.id !== node.id && overlaps(node, other))
+      .filter(other => other.id !== node.id && overlaps(boxes.get(node.id)!, boxes.get(other.id)!))
       .map(other => `${node.id} over ${other.id}`),
   )
 }
@@ -69,7 +72,7 @@ describe('the layout of proposals', () => {
 
   it('behavior: a new workflow stands below the one that it replaces, by its connections', () => {
     const { before, after } = propose('new workflow: bridge 0.5 ETH from Ethereum to Polygon', 'dex-aggregator-swap')!
-    const bottom = Math.max(...before.nodes.map(node => boxOf(node).bottom))
+    const bottom = Math.max(...before.nodes.map(node => boxOf(node, before).bottom))
     expect(Math.min(...after.nodes.map(({ position }) => position.y))).toBeGreaterThan(bottom)
     const x = new Map(after.nodes.map(({ id, position }) => [id, position.x]))
     expect(after.edges.filter(({ source, target }) => x.get(source)! >= x.get(target)!)).toEqual([])

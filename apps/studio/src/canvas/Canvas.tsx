@@ -62,7 +62,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const outline = useRef<OverviewNodeListHandle>(null)
   const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
-    () => documents.getState().viewport ?? fitBounds(documents.getState().document.nodes, registry, firstArea, margin),
+    () => documents.getState().viewport ?? fitBounds(documents.getState().document, registry, firstArea, margin),
   )
   const document = useDocuments(state => state.document)
   const nodeIds = useSelection(state => state.nodeIds)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { components, findTemplate, registry, templates } from '@sluice/catalogue'
 import { documentFromTemplate, importWorkflow } from '@sluice/workflow'
-import { nodeGeometry } from '@sluice/workflow/geometry'
+import { documentGeometry, nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
 import { createFlowEdges, createFlowNodes } from './createFlowElements.ts'
 import { findNeighbour } from './findNeighbour.ts'
@@ -14,9 +14,9 @@ const none = new Set<string>()
 describe('nodeGeometry', () => {
   it('default: every port has a place inside the card', () => {
     for (const component of components) {
-      const { height, inputs, outputs, previewCount } = nodeGeometry(component)
-      for (const { y } of [...inputs, ...outputs]) expect(y).toBeLessThan(height - 52)
-      expect(previewCount).toBeLessThanOrEqual(4)
+      const { height, inputs, folded, outputs } = nodeGeometry(component)
+      for (const { y } of [...inputs, ...outputs]) expect(y).toBeLessThan(height)
+      for (const { y } of folded) expect(y).toBeGreaterThan(height)
     }
   })
 })
@@ -29,9 +29,11 @@ const examples = await Promise.all(
 )
 
 describe('templates and examples', () => {
-  it.each([...templates, ...examples])('default: no cards of $name overlap', ({ nodes }) => {
-    const boxes = nodes.map(({ id, componentId, position }) => {
-      const { width, height } = nodeGeometry(registry.get(componentId))
+  it.each([...templates, ...examples])('default: no cards of $name overlap', ({ nodes, edges }) => {
+    const geometryOf = documentGeometry({ edges }, registry)
+    const boxes = nodes.map(node => {
+      const { id, position } = node
+      const { width, height } = geometryOf(node)
       return { id, left: position.x, right: position.x + width, top: position.y, bottom: position.y + height }
     })
     const room = 20
@@ -153,7 +155,7 @@ describe('fitBounds', () => {
   const margin = { left: 304, right: 8, top: 64, bottom: 64 }
 
   it('default: every card is inside the free area', () => {
-    const { x, y, zoom } = fitBounds(document.nodes, registry, area, margin)
+    const { x, y, zoom } = fitBounds(document, registry, area, margin)
     for (const node of document.nodes) {
       const { width, height } = nodeGeometry(registry.get(node.componentId))
       expect(node.position.x * zoom + x).toBeGreaterThanOrEqual(margin.left)
@@ -164,13 +166,13 @@ describe('fitBounds', () => {
   })
 
   it('behavior: a single card is not enlarged', () => {
-    expect(fitBounds(document.nodes.slice(0, 1), registry, area, margin).zoom).toBe(1)
+    expect(fitBounds({ nodes: document.nodes.slice(0, 1), edges: [] }, registry, area, margin).zoom).toBe(1)
   })
 
   it('behavior: a row of 5,000 cards is shown as a whole', () => {
     const [first] = document.nodes
     const nodes = Array.from({ length: 5_000 }, (_, at) => ({ ...first!, position: { x: at * 250, y: 0 } }))
-    const { x, zoom } = fitBounds(nodes, registry, area, margin)
+    const { x, zoom } = fitBounds({ nodes, edges: [] }, registry, area, margin)
     expect(x).toBeGreaterThanOrEqual(margin.left)
     expect(5_000 * 250 * zoom + x).toBeLessThanOrEqual(area.width - margin.right)
   })
@@ -178,8 +180,10 @@ describe('fitBounds', () => {
   it('behavior: hidden nodes are ignored', () => {
     const [first, second] = document.nodes
     const away = { ...second!, hidden: true, position: { x: 1e6, y: 1e6 } }
-    expect(fitBounds([first!, away], registry, area, margin)).toEqual(fitBounds([first!], registry, area, margin))
-    expect(fitBounds([away], registry, area, margin)).toEqual({ x: 0, y: 0, zoom: 1 })
+    expect(fitBounds({ nodes: [first!, away], edges: [] }, registry, area, margin)).toEqual(
+      fitBounds({ nodes: [first!], edges: [] }, registry, area, margin),
+    )
+    expect(fitBounds({ nodes: [away], edges: [] }, registry, area, margin)).toEqual({ x: 0, y: 0, zoom: 1 })
   })
 })
 

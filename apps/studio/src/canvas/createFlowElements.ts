@@ -61,7 +61,11 @@ export function createFlowNodes(registry: StudioRegistry) {
   const isHidden = (node: WorkflowNode, position: Point, isDragged: boolean) => {
     if (!culling) return false
     return isDragged
-      ? !touchesCard(culling.rect, position, nodeGeometry(registry.get(node.componentId)))
+      ? !touchesCard(
+          culling.rect,
+          position,
+          nodeGeometry(registry.get(node.componentId), connectionsOf?.get(node.id).feeds),
+        )
       : !culling.nodeIds.has(node.id)
   }
   const toFlow = (node: WorkflowNode, selected: ReadonlySet<string>, dragged: ReadonlyMap<string, Point>) => {
@@ -139,7 +143,7 @@ function sameLabels(one: WorkflowDocument, other: WorkflowDocument): boolean {
 
 function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean): FlowNode {
   const { node, component, links } = data
-  const { width, height, inputs, outputs, after, error } = nodeGeometry(component)
+  const { width, height, inputs, folded, outputs, after, error } = nodeGeometry(component, links.feeds)
   const box = { width: handleSize, height: handleSize, nodeId: node.id }
   const left = (id: string, y: number): Handle => ({
     ...box,
@@ -159,6 +163,7 @@ function toFlowNode(data: FlowNode['data'], position: Point, selected: boolean):
   })
   const handles = [
     ...inputs.map(({ id, y }) => left(id, y)),
+    ...folded.map(({ id, y }) => left(id, y)),
     ...outputs.map(({ id, y }) => right(id, y)),
     ...(after || links.runsAfter ? [left(afterPortId, missingPortTop)] : []),
     ...(error ? [right(error.id, error.y)] : []),

@@ -1,5 +1,11 @@
 import { defineTexts } from '../ui/defineTexts.ts'
 
+/** `a token`, `source token` */
+const phrase = (label: string) => {
+  const text = /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^[a-z]+$/.test(text) ? `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}` : text
+}
+
 export const canvasTexts = defineTexts('canvas', {
   canvas: 'Workflow canvas',
   miniMap: 'Mini map',
@@ -13,10 +19,11 @@ export const canvasTexts = defineTexts('canvas', {
   deleteNodes: 'Delete Nodes',
   legend: 'Port types',
   legendError: 'Error output',
-  legendRequired: 'Filled = required',
+  legendRequired: 'Ringed = required',
   hidden: (count: number) => `${count} hidden`,
   showHidden: 'Show',
   inspectConnection: (name: string) => `${name}: inspect data`,
+  outdated: 'Outdated',
   marks: {
     fresh: 'Up to date',
     stale: 'Outdated: settings changed since this run',
@@ -35,9 +42,16 @@ export const canvasTexts = defineTexts('canvas', {
   noteColors: ['Yellow', 'Red', 'Green', 'Blue', 'Violet', 'Gray'],
   yes: 'Yes',
   no: 'No',
-  linked: (label: string) => `from ${label}`,
-  configured: (set: number, all: number) => `${set} of ${all} configured`,
-  noParameters: 'No parameters',
+  toFillIn: (count: number) => `${count} to fill in`,
+  missing: {
+    choose: (label: string) => `Choose ${phrase(label)}`,
+    enter: (label: string) => `Enter ${phrase(label)}`,
+    connect: (label: string) => `Connect ${phrase(label)}`,
+  },
+  moreInputs: (count: number) => `+ ${count} inputs`,
+  fewerInputs: 'Fewer inputs',
+  signInWallet: 'Sign in wallet →',
+  fix: 'Fix',
   executing: 'Executing...',
   executionFailed: 'Execution Failed',
   unsaved: 'Unsaved changes',

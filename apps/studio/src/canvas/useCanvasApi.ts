@@ -1,5 +1,5 @@
-import type { Position } from '@sluice/workflow'
-import { nodeGeometry, portTop } from '@sluice/workflow/geometry'
+import type { Position, WorkflowNode } from '@sluice/workflow'
+import { documentGeometry, portTop } from '@sluice/workflow/geometry'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
@@ -33,9 +33,10 @@ export function useCanvasApi(
   }, [frame])
   const show = useCallback(
     (nodeId: string) => {
-      const node = documents.getState().document.nodes.find(candidate => candidate.id === nodeId)
+      const { document } = documents.getState()
+      const node = document.nodes.find(candidate => candidate.id === nodeId)
       if (!node) return
-      const box = { position: node.position, size: nodeGeometry(registry.get(node.componentId)) }
+      const box = { position: node.position, size: documentGeometry(document, registry)(node) }
       const shown = bringIntoView(box, flow.getViewport(), area(), margin)
       if (shown) void flow.setViewport(shown, { duration: motionMs(150) })
     },
@@ -43,9 +44,10 @@ export function useCanvasApi(
   )
 
   useEffect(() => {
+    const geometryOf = (node: WorkflowNode) => documentGeometry(documents.getState().document, registry)(node)
     editor.canvas.current = {
       fit: () => {
-        const fitted = fitBounds(documents.getState().document.nodes, registry, area(), margin)
+        const fitted = fitBounds(documents.getState().document, registry, area(), margin)
         const { minZoom, setMinZoom } = store.getState()
         if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
         void flow.setViewport(fitted, { duration: motionMs(150) })
@@ -58,14 +60,14 @@ export function useCanvasApi(
         const to = flow.screenToFlowPosition({ x: width - margin.right, y: height - margin.bottom })
         const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
         const visible = { left: from.x, top: from.y, right: to.x, bottom: to.y }
-        return findFreePosition(componentId, middle, documents.getState().document.nodes, registry, {
+        return findFreePosition(componentId, middle, documents.getState().document, registry, {
           visible,
           anchors,
         })
       },
       pointer: () => pointer.current,
-      sizeOf: node => nodeGeometry(registry.get(node.componentId)),
-      portY: (node, side, portId) => portTop(nodeGeometry(registry.get(node.componentId)), side, portId),
+      sizeOf: node => geometryOf(node),
+      portY: (node, side, portId) => portTop(geometryOf(node), side, portId),
       focusNode: nodeId => {
         show(nodeId)
         requestAnimationFrame(() =>

@@ -5,9 +5,8 @@ import {
   toGraph,
   topologicalOrder,
   type WorkflowDocument,
-  type WorkflowNode,
 } from '@sluice/workflow'
-import { nodeGeometry, portTop } from '@sluice/workflow/geometry'
+import { documentGeometry, portTop } from '@sluice/workflow/geometry'
 import { layout } from '@sluice/workflow/layout'
 import type { AssistantContext } from '../assistant.ts'
 
@@ -34,12 +33,15 @@ export function layOutNodes(document: WorkflowDocument, { document: canvas, cata
   const nodes = topologicalOrder(toGraph(document)).map(index => document.nodes[index]!)
   const { definitions } = catalogue
   const places =
-    canvas.nodes.length === 0 ? chain(nodes, definitions) : below(canvas, { ...document, nodes }, definitions)
+    canvas.nodes.length === 0
+      ? chain({ ...document, nodes }, definitions)
+      : below(canvas, { ...document, nodes }, definitions)
   return { ...document, nodes: nodes.map((node, index) => ({ ...node, position: places[index]! })) }
 }
 
-function chain(nodes: readonly WorkflowNode[], definitions: Components): readonly Position[] {
-  const heights = nodes.map(({ componentId }) => nodeGeometry(definitions.get(componentId)).height)
+function chain(document: WorkflowDocument, definitions: Components): readonly Position[] {
+  const geometryOf = documentGeometry(document, definitions)
+  const heights = document.nodes.map(node => geometryOf(node).height)
   let { y } = origin
   return heights.map((_, place) => {
     const column = place % perRow
@@ -49,7 +51,8 @@ function chain(nodes: readonly WorkflowNode[], definitions: Components): readonl
 }
 
 function below(canvas: WorkflowDocument, document: WorkflowDocument, definitions: Components): readonly Position[] {
-  const cards = new Map(document.nodes.map(({ id, componentId }) => [id, nodeGeometry(definitions.get(componentId))]))
+  const geometryOf = documentGeometry(document, definitions)
+  const cards = new Map(document.nodes.map(node => [node.id, geometryOf(node)]))
   const places = layout({
     nodes: [...cards].map(([id, { width, height }]) => ({ id, width, height })),
     edges: document.edges.map(({ source, sourcePort, target, targetPort }) => ({
@@ -60,9 +63,8 @@ function below(canvas: WorkflowDocument, document: WorkflowDocument, definitions
     })),
   })
   const left = Math.min(...canvas.nodes.map(({ position }) => position.x))
-  const bottom = Math.max(
-    ...canvas.nodes.map(({ position, componentId }) => position.y + nodeGeometry(definitions.get(componentId)).height),
-  )
+  const canvasGeometryOf = documentGeometry(canvas, definitions)
+  const bottom = Math.max(...canvas.nodes.map(node => node.position.y + canvasGeometryOf(node).height))
   const [minX, minY] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))]
   return places.map(({ x, y }) => ({
     x: Math.round(x - minX + left),

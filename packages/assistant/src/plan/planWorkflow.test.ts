@@ -99,8 +99,8 @@ describe('planWorkflow', () => {
       [150, 100],
       [400, 100],
       [650, 100],
-      [150, 478],
-      [400, 478],
+      [150, 314],
+      [400, 314],
     ])
     const place = new Map(document.nodes.map(({ id }, index) => [id, index]))
     expect(document.edges.every(({ source, target }) => place.get(source)! < place.get(target)!)).toBe(true)

@@ -1,5 +1,5 @@
-import type { Position, WorkflowDocument, WorkflowNode } from '../document.ts'
-import { nodeGeometry, portTop } from '../geometry/index.ts'
+import type { Position, WorkflowDocument } from '../document.ts'
+import { documentGeometry, portTop } from '../geometry/index.ts'
 import { layout } from '../layout/layout.ts'
 import type { Definitions } from '../registry.ts'
 import { repairTexts } from './repairTexts.ts'
@@ -13,9 +13,8 @@ export type TidiedWorkflow = {
 /** Lays out all cards if any two overlap; otherwise returns the same document. */
 export function tidy(document: WorkflowDocument, registry: Definitions): TidiedWorkflow {
   if (!hasOverlap(document, registry)) return { document, resolutions: [] }
-  const cards = new Map(
-    document.nodes.map(({ id, componentId }) => [id, nodeGeometry(registry.get(componentId))] as const),
-  )
+  const geometryOf = documentGeometry(document, registry)
+  const cards = new Map(document.nodes.map(node => [node.id, geometryOf(node)] as const))
   const places = layout({
     nodes: [...cards].map(([id, { width, height }]) => ({ id, width, height })),
     edges: document.edges.flatMap(({ source, sourcePort, target, targetPort }) => {
@@ -40,8 +39,13 @@ export function tidy(document: WorkflowDocument, registry: Definitions): TidiedW
 type Box = Position & { readonly width: number; readonly height: number }
 
 /** Whether the cards of any two visible nodes overlap. Linear: cards without overlap share few cells. */
-export function hasOverlap({ nodes }: WorkflowDocument, registry: Definitions): boolean {
-  const boxes = nodes.filter(({ hidden }) => !hidden).map(node => boxOf(node, registry))
+export function hasOverlap(document: WorkflowDocument, registry: Definitions): boolean {
+  const geometryOf = documentGeometry(document, registry)
+  const boxes = document.nodes.flatMap((node): readonly Box[] => {
+    if (node.hidden) return []
+    const { width, height } = geometryOf(node)
+    return [{ ...node.position, width, height }]
+  })
   const width = Math.max(1, ...sizesOf(boxes, 'width'))
   const height = Math.max(1, ...sizesOf(boxes, 'height'))
   const cells = new Map<string, Box[]>()
@@ -62,14 +66,9 @@ export function hasOverlap({ nodes }: WorkflowDocument, registry: Definitions): 
   return false
 }
 
-/** Distinct sizes: there are as many as components. */
+/** Distinct sizes: there are not many more than components. */
 const sizesOf = (boxes: readonly Box[], side: 'width' | 'height'): ReadonlySet<number> =>
   new Set(boxes.map(box => box[side]))
-
-function boxOf({ componentId, position }: WorkflowNode, registry: Definitions): Box {
-  const { width, height } = nodeGeometry(registry.get(componentId))
-  return { ...position, width, height }
-}
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -1,8 +1,9 @@
 import type { Json, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
-import { nodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
+import { documentGeometry, type NodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
 import { getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react'
 import { previewValue } from '../../canvas/graph/previewValue.ts'
 import { overlayZIndex } from '../../canvas/overlayZIndex.ts'
+import { canvasTexts } from '../../canvas/texts.ts'
 import { portPosition } from '../../canvas/wires/portPosition.ts'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
@@ -15,6 +16,8 @@ export function ProposalLayer({ difference }: { readonly difference: Difference 
   const { registry } = useEditor()
   const { before, after, added, removed, changed, moved, addedEdges, removedEdges } = difference
   const isMoved = new Set(moved.map(({ id }) => id))
+  const geometryBefore = documentGeometry(before, registry)
+  const geometryAfter = documentGeometry(after, registry)
   return (
     <ViewportPortal>
       {/* The card of the assistant says the same in words. */}
@@ -29,7 +32,7 @@ export function ProposalLayer({ difference }: { readonly difference: Difference 
           <Wires edges={addedEdges} document={after} registry={registry} color="var(--success)" dash="6 4" />
         </svg>
         {moved.map(node => (
-          <Frame key={node.id} node={node} registry={registry} className="border-warn-frame" />
+          <Frame key={node.id} node={node} geometry={geometryAfter(node)} className="border-warn-frame" />
         ))}
         {before.nodes.map(node => {
           const lines = changed.get(node.id)
@@ -38,7 +41,7 @@ export function ProposalLayer({ difference }: { readonly difference: Difference 
             <Frame
               key={node.id}
               node={node}
-              registry={registry}
+              geometry={geometryBefore(node)}
               className={isMoved.has(node.id) ? 'border-warn-frame/50' : 'border-warn-frame'}
             >
               <ul className="absolute inset-x-0 top-full mt-1.5 rounded-md border border-warn-frame bg-warn-soft px-2 py-1 text-meta text-warn">
@@ -53,14 +56,20 @@ export function ProposalLayer({ difference }: { readonly difference: Difference 
           )
         })}
         {removed.map(node => (
-          <Frame key={node.id} node={node} registry={registry} className="border-danger bg-danger-soft/70">
+          <Frame key={node.id} node={node} geometry={geometryBefore(node)} className="border-danger bg-danger-soft/70">
             <span className="absolute -top-3 left-3 rounded-md border border-danger bg-danger-soft px-1.5 text-meta font-medium text-danger line-through">
               {node.label}
             </span>
           </Frame>
         ))}
         {added.map(node => (
-          <Ghost key={node.id} node={node} registry={registry} fed={fedFields(after, node.id)} />
+          <Ghost
+            key={node.id}
+            node={node}
+            geometry={geometryAfter(node)}
+            registry={registry}
+            fed={fedFields(after, node.id)}
+          />
         ))}
       </div>
     </ViewportPortal>
@@ -95,13 +104,15 @@ function Wires({ edges, document, registry, color, dash }: WiresProps) {
 
 type PlacedProps = {
   readonly node: WorkflowNode
-  readonly registry: StudioRegistry
+  readonly geometry: NodeGeometry
 }
 
-function boxOf({ node, registry }: PlacedProps) {
-  const { width, height } = nodeGeometry(registry.get(node.componentId))
-  return { left: node.position.x, top: node.position.y, width, height }
-}
+const boxOf = ({ node: { position }, geometry: { width, height } }: PlacedProps) => ({
+  left: position.x,
+  top: position.y,
+  width,
+  height,
+})
 
 type FrameProps = PlacedProps & { readonly className: string; readonly children?: React.ReactNode }
 
@@ -122,22 +133,24 @@ const fedFields = ({ edges }: WorkflowDocument, nodeId: string): ReadonlySet<str
 
 const hasValue = (value: Json | undefined) => value !== undefined && value !== null && value !== ''
 
+type GhostProps = PlacedProps & { readonly registry: StudioRegistry; readonly fed: ReadonlySet<string> }
+
 /** Card that would be added. */
-function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<string> }) {
-  const { node, registry } = placed
+function Ghost({ fed, registry, ...placed }: GhostProps) {
+  const { node, geometry } = placed
   const component = registry.get(node.componentId)
   const Icon = findIcon(component?.icon ?? '')
-  const { inputs, outputs } = nodeGeometry(component)
+  const { inputs, outputs, folded } = geometry
   const set =
     component?.fields
       .filter(({ key, sensitive }) => !sensitive && hasValue(node.config[key]) && !fed.has(key))
       .slice(0, shownFields) ?? []
   return (
     <div
-      className="absolute flex flex-col overflow-hidden rounded-lg border-2 border-dashed border-success bg-success-soft/90 text-base"
+      className="absolute flex flex-col rounded-xl border-2 border-dashed border-success bg-success-soft/90 text-base"
       style={boxOf(placed)}
     >
-      <div className="flex h-[52px] shrink-0 items-center gap-2 px-3">
+      <div className="flex h-[42px] shrink-0 items-center gap-2 px-3">
         <Icon size={18} className="shrink-0 text-success" />
         <div className="min-w-0 flex-1">
           <div className="truncate font-semibold">{node.label}</div>
@@ -147,31 +160,34 @@ function Ghost({ fed, ...placed }: PlacedProps & { readonly fed: ReadonlySet<str
           {assistantTexts.added}
         </span>
       </div>
-      <div className="flex justify-between gap-2 px-3 pb-1.5 text-meta text-ink-2">
-        <PortNames ports={inputs} />
+      <div className="flex justify-between gap-2 px-3 pt-1 text-meta text-ink-2">
+        <PortNames ports={inputs} more={folded.length} />
         <PortNames ports={outputs} />
       </div>
-      <dl className="min-h-0 px-3 text-meta">
-        {set.map(field => (
-          <div key={field.key} className="flex gap-2 leading-5">
-            <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
-            <dd className="figures">{previewValue(field, node.config).text}</dd>
-          </div>
-        ))}
-      </dl>
+      {set.length > 0 && (
+        <dl className="absolute inset-x-0 top-full mt-1.5 rounded-md border border-success bg-success-soft px-2 py-1 text-meta">
+          {set.map(field => (
+            <div key={field.key} className="flex gap-2 leading-5">
+              <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
+              <dd className="figures">{previewValue(field, node.config).text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }
 
 /** Names of the ports, beside the ends of their wires. */
-function PortNames({ ports }: { readonly ports: readonly PlacedPort[] }) {
+function PortNames({ ports, more = 0 }: { readonly ports: readonly PlacedPort[]; readonly more?: number }) {
   return (
-    <ul className="min-w-0 pt-1.5 even:text-right">
+    <ul className="min-w-0 even:text-right">
       {ports.map(({ id, port }) => (
-        <li key={id} className="truncate leading-5">
+        <li key={id} className="truncate leading-[22px]">
           {port.name}
         </li>
       ))}
+      {more > 0 && <li className="leading-[22px]">{canvasTexts.moreInputs(more)}</li>}
     </ul>
   )
 }

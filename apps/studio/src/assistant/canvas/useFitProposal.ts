@@ -21,7 +21,7 @@ export function useFitProposal(shown: ShownProposal | null, margin: PanelMargin,
     const { width, height, minZoom, setMinZoom } = store.getState()
     const fit = (nodes: readonly WorkflowNode[]) =>
       fitBounds(
-        nodes,
+        { nodes, edges: after.edges },
         registry,
         { width, height },
         {

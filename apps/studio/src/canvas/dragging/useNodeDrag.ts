@@ -1,5 +1,5 @@
 import type { Position } from '@sluice/workflow'
-import { nodeGeometry } from '@sluice/workflow/geometry'
+import { documentGeometry, nodeGeometry } from '@sluice/workflow/geometry'
 import { type NodeChange, useReactFlow } from '@xyflow/react'
 import { type MouseEvent as ReactMouseEvent, type RefObject, useRef, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
@@ -38,8 +38,9 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
   }
 
   const align = (id: string, position: Position): Position => {
-    const { nodes } = documents.getState().document
-    const sizeOf = (componentId: string) => nodeGeometry(registry.get(componentId))
+    const { document } = documents.getState()
+    const { nodes } = document
+    const sizeOf = documentGeometry(document, registry)
     const node = nodes.find(other => other.id === id)
     if (!node) return position
     const near = nodes.filter(
@@ -49,8 +50,8 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
         Math.abs(other.position.x - position.x) < guideDistance &&
         Math.abs(other.position.y - position.y) < guideDistance,
     )
-    const boxes = near.map(other => ({ ...other.position, ...sizeOf(other.componentId) }))
-    const aligned = alignBox({ ...position, ...sizeOf(node.componentId) }, boxes, guideReach / flow.getZoom())
+    const boxes = near.map(other => ({ ...other.position, ...sizeOf(other) }))
+    const aligned = alignBox({ ...position, ...sizeOf(node) }, boxes, guideReach / flow.getZoom())
     setLines(aligned.lines.length > 0 ? aligned.lines : noLines)
     return aligned.position
   }

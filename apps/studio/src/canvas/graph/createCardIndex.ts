@@ -1,16 +1,19 @@
 import type { WorkflowDocument, WorkflowEdge } from '@sluice/workflow'
-import { nodeGeometry } from '@sluice/workflow/geometry'
+import { documentGeometry } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { Rect, VisibleRegion } from './visibleRegion.ts'
 
 /** Spatial index of the visible cards of a document. */
-export function createCardIndex({ nodes }: WorkflowDocument, registry: StudioRegistry) {
+export function createCardIndex(document: WorkflowDocument, registry: StudioRegistry) {
+  const { nodes } = document
+  const geometryOf = documentGeometry(document, registry)
   const shown = nodes.filter(node => !node.hidden)
   /** Left, top, right and bottom of each card. */
   const boxes = new Float64Array(shown.length * 4)
   const placeOf = new Map<string, number>()
-  shown.forEach(({ id, position, componentId }, place) => {
-    const { width, height } = nodeGeometry(registry.get(componentId))
+  shown.forEach((node, place) => {
+    const { id, position } = node
+    const { width, height } = geometryOf(node)
     placeOf.set(id, place)
     boxes.set([position.x, position.y, position.x + width, position.y + height], place * 4)
   })

@@ -7,7 +7,7 @@ import {
   isOrderEdge,
   type WorkflowDocument,
 } from '@sluice/workflow'
-import { missingPortTop, type NodeGeometry, nodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
+import { documentGeometry, type NodeGeometry, portTop } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { portStyles } from '../graph/portStyle.ts'
 import { type GroupBox, groupBounds } from '../groups/groupBounds.ts'
@@ -48,12 +48,17 @@ export function createOverviewScene(document: WorkflowDocument, registry: Studio
   const indexOf = new Map<string, number>()
   const cards: OverviewCard[] = []
   const components: (ComponentInfo | undefined)[] = []
-  for (const { id, label, componentId, position, hidden } of document.nodes) {
+  const geometries: NodeGeometry[] = []
+  const geometryOf = documentGeometry(document, registry)
+  for (const node of document.nodes) {
+    const { id, label, componentId, position, hidden } = node
     if (hidden) continue
     const component = registry.get(componentId)
-    const { width, height, isNote } = nodeGeometry(component)
+    const geometry = geometryOf(node)
+    const { width, height, isNote } = geometry
     indexOf.set(id, cards.length)
     components.push(component)
+    geometries.push(geometry)
     cards.push({
       id,
       label,
@@ -76,13 +81,12 @@ export function createOverviewScene(document: WorkflowDocument, registry: Studio
     const isOrder = isOrderEdge({ targetPort }, components[to])
     const isTransformed =
       !isBroken && !isOrder && output && input && (findTransformations(output, input)?.length ?? 0) > 0
-    const { outputs, error } = nodeGeometry(components[from])
     wires.push({
       id,
       source: from,
       target: to,
-      sourceTop: sourcePort === errorPortId && error ? error.y : topOf(outputs, sourcePort),
-      targetTop: topOf(nodeGeometry(components[to]).inputs, targetPort),
+      sourceTop: portTop(geometries[from]!, 'output', sourcePort),
+      targetTop: portTop(geometries[to]!, 'input', targetPort),
       color:
         isBroken || sourcePort === errorPortId
           ? 'var(--danger)'
@@ -97,6 +101,3 @@ export function createOverviewScene(document: WorkflowDocument, registry: Studio
 
 const colorOf = (typed: string | undefined, isTransformed: boolean | undefined) =>
   isTransformed ? 'var(--warn-frame)' : (typed ?? 'var(--line-strong)')
-
-const topOf = (ports: NodeGeometry['inputs'], id: string) =>
-  ports.find((port: PlacedPort) => port.id === id)?.y ?? missingPortTop

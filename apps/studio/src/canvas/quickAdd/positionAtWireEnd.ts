@@ -17,5 +17,5 @@ export function positionAtWireEnd(
   const top = at.y - (port?.y ?? 0)
   if (!isByKey) return { x: left, y: top }
   const middle = { x: left + width / 2, y: top + height / 2 }
-  return findFreePosition(component.id, middle, documents.getState().document.nodes, registry)
+  return findFreePosition(component.id, middle, documents.getState().document, registry)
 }

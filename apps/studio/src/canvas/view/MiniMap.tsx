@@ -1,4 +1,4 @@
-import { nodeGeometry } from '@sluice/workflow/geometry'
+import { documentGeometry } from '@sluice/workflow/geometry'
 import { useStoreApi } from '@xyflow/react'
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
@@ -24,16 +24,16 @@ const minHeight = 1000
 export function MiniMap() {
   const { registry, selection } = useEditor()
   const flow = useStoreApi()
-  const nodes = useDocuments(state => state.document.nodes)
+  const document = useDocuments(state => state.document)
   const surface = useRef<HTMLCanvasElement>(null)
   const waiting = useRef(0)
   const seen = useRef<HTMLDivElement>(null)
   const boxes = useMemo(
     () =>
-      nodes
-        .filter(node => !node.hidden)
-        .map(({ id, position, componentId }) => ({ id, ...position, ...nodeGeometry(registry.get(componentId)) })),
-    [nodes, registry],
+      document.nodes
+        .filter(({ hidden }) => !hidden)
+        .map(node => ({ id: node.id, ...node.position, ...documentGeometry(document, registry)(node) })),
+    [document, registry],
   )
 
   /** Maps document to minimap coordinates. */
@@ -44,8 +44,8 @@ export function MiniMap() {
       const category = registry.get(componentId)?.category
       return category ? `var(--hue-${category.toLowerCase()})` : 'var(--line-strong)'
     }
-    return new Map(nodes.map(({ id, componentId }) => [id, colorOf(componentId)]))
-  }, [nodes, registry])
+    return new Map(document.nodes.map(({ id, componentId }) => [id, colorOf(componentId)]))
+  }, [document, registry])
 
   useEffect(() => {
     const draw = () => {

@@ -11,7 +11,7 @@ describe('findFreePosition', () => {
   it('default: around the middle, and no two cards over each other', () => {
     const nodes: WorkflowNode[] = []
     for (const [index, { id }] of [...registry.list, ...registry.list].entries()) {
-      const position = findFreePosition(id, { x: 400, y: 300 }, nodes, registry)
+      const position = findFreePosition(id, { x: 400, y: 300 }, { nodes, edges: [] }, registry)
       nodes.push({ id: `${id}-${index}`, componentId: id, componentVersion: '1.0.0', label: id, position, config: {} })
     }
     const { height } = nodeGeometry(registry.list[0])
@@ -34,14 +34,14 @@ describe('findFreePosition', () => {
     const { height } = nodeGeometry(registry.get('merge'))
     const nodes: WorkflowNode[] = []
     for (let count = 0; count < 20; count++) {
-      const position = findFreePosition('merge', middle, nodes, registry, { visible })
+      const position = findFreePosition('merge', middle, { nodes, edges: [] }, registry, { visible })
       const isSeen = position.x >= 0 && position.y >= -100 && position.x + 240 <= 800 && position.y + height <= 700
       if (!isSeen) break
       nodes.push({ id: `n${count}`, componentId: 'merge', componentVersion: '1.0.0', label: '', position, config: {} })
     }
     expect(nodes.map(({ position }) => position.x)).toEqual(expect.arrayContaining([280, 560, 0]))
     expect(nodes.length).toBeGreaterThanOrEqual(6)
-    const outside = findFreePosition('merge', middle, nodes, registry, { visible })
+    const outside = findFreePosition('merge', middle, { nodes, edges: [] }, registry, { visible })
     expect(nodes.map(({ position }) => position)).not.toContainEqual(outside)
   })
 
@@ -59,7 +59,10 @@ describe('findFreePosition', () => {
     const { height } = nodeGeometry(registry.get('merge'))
     const nodes = [anchor]
     for (let count = 0; count < 3; count++) {
-      const position = findFreePosition('merge', { x: 0, y: 0 }, nodes, registry, { visible, anchors: [anchor] })
+      const position = findFreePosition('merge', { x: 0, y: 0 }, { nodes, edges: [] }, registry, {
+        visible,
+        anchors: [anchor],
+      })
       nodes.push(make(`n${count}`, position))
     }
     expect(nodes.slice(1).map(({ position }) => position)).toEqual([
@@ -80,7 +83,10 @@ describe('findFreePosition', () => {
       config: {},
     }))
     const options = { visible, anchors: nodes }
-    expect(findFreePosition('merge', { x: 400, y: 300 }, nodes, registry, options)).toEqual({ x: 380, y: 0 })
+    expect(findFreePosition('merge', { x: 400, y: 300 }, { nodes, edges: [] }, registry, options)).toEqual({
+      x: 380,
+      y: 0,
+    })
   })
 
   it('behavior: components added one after another give a connected flow from left to right', async () => {
@@ -89,7 +95,7 @@ describe('findFreePosition', () => {
     const visible = { left: 0, top: 0, right: 1_120, bottom: 800 }
     context.canvas.current = {
       freePosition: (componentId: string, anchors: readonly WorkflowNode[]) =>
-        findFreePosition(componentId, { x: 560, y: 400 }, documents.getState().document.nodes, registry, {
+        findFreePosition(componentId, { x: 560, y: 400 }, documents.getState().document, registry, {
           visible,
           anchors,
         }),

@@ -1,5 +1,5 @@
-import type { Position, WorkflowNode } from '@sluice/workflow'
-import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
+import type { Position, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import { documentGeometry, nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 
 const gap = 40
@@ -27,13 +27,14 @@ type Options = {
 export function findFreePosition(
   componentId: string,
   middle: Position,
-  nodes: readonly WorkflowNode[],
+  document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
   registry: StudioRegistry,
   { visible, anchors = [] }: Options = {},
 ): Position {
   const { height } = nodeGeometry(registry.get(componentId))
   const start = { x: Math.round(middle.x - nodeWidth / 2), y: Math.round(middle.y - height / 2) }
-  const boxes = nodes.map(node => ({ ...node.position, height: nodeGeometry(registry.get(node.componentId)).height }))
+  const geometryOf = documentGeometry(document, registry)
+  const boxes = document.nodes.map(node => ({ ...node.position, height: geometryOf(node).height }))
   const isFree = ({ x, y }: Position) =>
     boxes.every(
       box =>
@@ -46,7 +47,7 @@ export function findFreePosition(
     (x >= visible.left && y >= visible.top && x + nodeWidth <= visible.right && y + height <= visible.bottom)
   const anchor = anchors.find(({ position }) => !visible || isNear(position, visible))
   if (anchor) {
-    const place = besides(anchor, registry).find(isFree)
+    const place = besides(anchor, geometryOf(anchor).height).find(isFree)
     if (place) return place
   }
   const free: Position[] = []
@@ -62,8 +63,7 @@ export function findFreePosition(
 }
 
 /** Positions next to a card, right first because flows grow that way. */
-function besides({ componentId, position: { x, y } }: WorkflowNode, registry: StudioRegistry): readonly Position[] {
-  const { height } = nodeGeometry(registry.get(componentId))
+function besides({ position: { x, y } }: WorkflowNode, height: number): readonly Position[] {
   return [
     { x: x + nodeWidth + gap, y },
     { x, y: y + height + gap },

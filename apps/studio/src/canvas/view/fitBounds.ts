@@ -1,5 +1,5 @@
-import type { Viewport, WorkflowNode } from '@sluice/workflow'
-import { nodeGeometry } from '@sluice/workflow/geometry'
+import type { Viewport, WorkflowDocument } from '@sluice/workflow'
+import { documentGeometry } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 
 type Area = { readonly width: number; readonly height: number }
@@ -15,14 +15,13 @@ export const smallestZoom = 0.02
  * measured.
  */
 export function fitBounds(
-  nodes: readonly WorkflowNode[],
+  document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
   registry: StudioRegistry,
   area: Area,
   margin: Margin,
 ): Viewport {
-  const boxes = nodes
-    .filter(({ hidden }) => !hidden)
-    .map(node => ({ ...node.position, ...nodeGeometry(registry.get(node.componentId)) }))
+  const geometryOf = documentGeometry(document, registry)
+  const boxes = document.nodes.filter(({ hidden }) => !hidden).map(node => ({ ...node.position, ...geometryOf(node) }))
   if (boxes.length === 0) return { x: 0, y: 0, zoom: 1 }
   const left = Math.min(...boxes.map(box => box.x))
   const top = Math.min(...boxes.map(box => box.y))

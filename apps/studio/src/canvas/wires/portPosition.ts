@@ -1,5 +1,5 @@
 import type { Position, WorkflowDocument } from '@sluice/workflow'
-import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
+import { documentGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { PortEnd } from '../../editor/toEdge.ts'
 
@@ -9,8 +9,9 @@ const shortWire = 80
 export function portPosition(document: WorkflowDocument, registry: StudioRegistry, end: PortEnd): Position | null {
   const node = document.nodes.find(({ id }) => id === end.nodeId)
   if (!node) return null
-  const { inputs, outputs, after, error } = nodeGeometry(registry.get(node.componentId))
-  const ports = end.side === 'input' ? [...inputs, ...(after ? [after] : [])] : [...outputs, ...(error ? [error] : [])]
+  const { inputs, folded, outputs, after, error } = documentGeometry(document, registry)(node)
+  const ports =
+    end.side === 'input' ? [...inputs, ...folded, ...(after ? [after] : [])] : [...outputs, ...(error ? [error] : [])]
   const port = ports.find(({ id }) => id === end.portId)
   if (!port) return null
   return { x: node.position.x + (end.side === 'input' ? 0 : nodeWidth), y: node.position.y + port.y }

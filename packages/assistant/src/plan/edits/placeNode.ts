@@ -1,5 +1,5 @@
 import type { ComponentInfo, Position } from '@sluice/workflow'
-import { nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
+import { documentGeometry, nodeGeometry, nodeWidth } from '@sluice/workflow/geometry'
 import type { CanvasView, PlacedNode } from '../../values/canvasView.ts'
 
 const columnDistance = 320
@@ -10,10 +10,8 @@ export type Neighbours = { readonly left?: PlacedNode | undefined; readonly righ
 /** A free place beside the neighbours of a new node; no node moves. */
 export function placeNode(view: CanvasView, component: ComponentInfo, { left, right }: Neighbours): Position {
   const { height } = nodeGeometry(component)
-  const boxes = view.document.nodes.map(({ position, componentId }) => ({
-    ...position,
-    height: nodeGeometry(view.definitions.get(componentId)).height,
-  }))
+  const geometryOf = documentGeometry(view.document, view.definitions)
+  const boxes = view.document.nodes.map(node => ({ ...node.position, height: geometryOf(node).height }))
   const wanted = wantedPlace(view, left, right)
   const isFree = ({ x, y }: Position) =>
     boxes.every(

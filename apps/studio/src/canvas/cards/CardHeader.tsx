@@ -1,0 +1,102 @@
+import type { NodeRun, NodeStatus } from '@sluice/engine'
+import type { WorkflowNode } from '@sluice/workflow'
+import Ban from 'lucide-react/icons/ban'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import PenLine from 'lucide-react/icons/pen-line'
+import Pin from 'lucide-react/icons/pin'
+import SkipForward from 'lucide-react/icons/skip-forward'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../../editor/EditorProvider.tsx'
+import { isNodeActive } from '../../editor/runStore.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { findIcon } from '../../ui/icons.ts'
+import type { StudioComponent } from '../graph/flowNode.ts'
+import { canvasTexts } from '../texts.ts'
+import { maxTextWidth } from './maxTextWidth.ts'
+
+const icons = {
+  idle: null,
+  queued: { icon: Clock, className: 'text-ink-2' },
+  running: null,
+  waiting: { icon: PenLine, className: 'text-warn' },
+  success: { icon: CircleCheck, className: 'text-success' },
+  error: { icon: CircleAlert, className: 'text-danger' },
+  skipped: { icon: SkipForward, className: 'text-ink-2' },
+  cancelled: { icon: Ban, className: 'text-ink-2' },
+} as const
+
+const titleSize = 13
+/** Width that the tile, the two buttons and the gaps leave in pixels. */
+const titleWidth = 138
+const markWidth = 20
+
+type Props = {
+  readonly node: WorkflowNode
+  readonly component: StudioComponent
+  readonly run: NodeRun | undefined
+  readonly onConfigure: () => void
+  /** The line below the title. */
+  readonly children: ReactNode
+}
+
+export function CardHeader({ node, component, run, onConfigure, children }: Props) {
+  const { host, drafts } = useEditor()
+  const isDraft = useStore(drafts, state => state[node.id] !== undefined)
+  const Icon = findIcon(component.icon)
+  const status: NodeStatus = run?.status ?? 'idle'
+  const state = icons[status]
+  const active = isNodeActive(status)
+  const runLabel = active ? canvasTexts.stop : canvasTexts.run(node.label)
+  const marks = (node.pinned ? 1 : 0) + (isDraft ? 1 : 0) + (state ? 1 : 0)
+  const isCut = maxTextWidth(node.label, titleSize) > titleWidth - marks * markWidth
+  return (
+    <header className="studio-card-header">
+      <span className="studio-card-tile" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
+        <Icon size={16} aria-hidden="true" />
+      </span>
+      <div className="studio-card-names">
+        <div className={classNames('studio-card-title', isCut && 'studio-card-cut')} title={node.label} dir="auto">
+          {node.label}
+        </div>
+        {children}
+      </div>
+      {node.pinned && (
+        <span role="img" aria-label={canvasTexts.pinned} title={canvasTexts.pinned} className="shrink-0 text-info">
+          <Pin size={12} aria-hidden="true" />
+        </span>
+      )}
+      {isDraft && (
+        <span
+          role="img"
+          aria-label={canvasTexts.unsaved}
+          title={canvasTexts.unsaved}
+          className="size-2 shrink-0 rounded-full bg-warn-frame"
+        />
+      )}
+      {state && (
+        <span title={canvasTexts.statuses[status]} className={classNames('studio-card-status', state.className)}>
+          <state.icon size={14} aria-hidden="true" />
+        </span>
+      )}
+      <button
+        type="button"
+        data-icon={active ? 'stop' : 'run'}
+        aria-label={runLabel}
+        title={runLabel}
+        onClick={() => void (active ? host.stop() : host.execute(node.id))}
+        className="studio-card-action nodrag"
+      />
+      <button
+        type="button"
+        data-icon="configure"
+        aria-label={canvasTexts.configure(node.label)}
+        title={canvasTexts.configure(node.label)}
+        onClick={onConfigure}
+        className="studio-card-action nodrag"
+      />
+    </header>
+  )
+}

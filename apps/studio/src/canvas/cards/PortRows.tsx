@@ -1,0 +1,138 @@
+import type { Config, WorkflowNode } from '@sluice/workflow'
+import type { NodeGeometry, PlacedPort } from '@sluice/workflow/geometry'
+import { useState } from 'react'
+import { classNames } from '../../ui/classNames.ts'
+import type { StudioComponent } from '../graph/flowNode.ts'
+import { previewValue } from '../graph/previewValue.ts'
+import { shortenDecimals } from '../graph/shortenDecimals.ts'
+import { fieldText } from '../graph/summarizeConfig.ts'
+import { canvasTexts } from '../texts.ts'
+import { maxTextWidth } from './maxTextWidth.ts'
+import { PortHandle } from './PortHandle.tsx'
+import type { FedValue } from './useFedValues.ts'
+
+type Props = {
+  readonly node: WorkflowNode
+  readonly component: StudioComponent
+  readonly geometry: NodeGeometry
+  readonly config: Config
+  readonly fed: ReadonlyMap<string, FedValue>
+  /** Outputs with a value of the last run. */
+  readonly given: { readonly [port: string]: unknown } | null
+  readonly isSelected: boolean
+}
+
+const rowWidth = 212
+const gap = 8
+const size = 12
+const leastValue = 24
+
+/** Rows of ports: an input with its value on the left, an output on the right. */
+export function PortRows({ node, component, geometry, config, fed, given, isSelected }: Props) {
+  const { inputs, outputs, folded, rows } = geometry
+  const [isOpen, setIsOpen] = useState(false)
+  const handle = (side: 'input' | 'output') => (placed: PlacedPort) => (
+    <PortHandle
+      key={placed.id}
+      nodeId={node.id}
+      nodeLabel={node.label}
+      side={side}
+      placed={placed}
+      hasData={side === 'output' ? given?.[placed.id] != null : (fed.get(placed.id)?.hasData ?? false)}
+      isSelected={isSelected}
+    />
+  )
+  const valueAt = (input: PlacedPort | undefined) => input && inputValue(input, component, config, fed)
+  return (
+    <div className="studio-card-rows">
+      {Array.from({ length: rows }, (_, at) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a card have fixed places
+          key={at}
+          input={inputs[at]}
+          value={valueAt(inputs[at])}
+          output={outputs[at]}
+          more={at === inputs.length ? folded.length : 0}
+          isOpen={isOpen}
+          onOpen={setIsOpen}
+        />
+      ))}
+      {isOpen && folded.length > 0 && (
+        <div className="studio-card-folded">
+          {folded.map(input => (
+            <Row key={input.id} input={input} value={valueAt(input)} />
+          ))}
+        </div>
+      )}
+      {inputs.map(handle('input'))}
+      {outputs.map(handle('output'))}
+      {isOpen && folded.map(handle('input'))}
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly input?: PlacedPort | undefined
+  readonly value?: string | undefined
+  readonly output?: PlacedPort | undefined
+  /** Number of inputs that the row opens; 0 for none. */
+  readonly more?: number
+  readonly isOpen?: boolean
+  readonly onOpen?: (isOpen: boolean) => void
+}
+
+function Row({ input, value, output, more = 0, isOpen = false, onOpen }: RowProps) {
+  const inputWidth = input ? maxTextWidth(input.port.name, size) : 0
+  const outputWidth = output ? maxTextWidth(output.port.name, size) + gap : 0
+  const free = rowWidth - inputWidth - outputWidth
+  const valueWidth = value ? maxTextWidth(value, size) + gap : 0
+  const isTight = valueWidth > free
+  return (
+    <div className="studio-card-row">
+      {input && (
+        <span
+          className={classNames('studio-card-input', isTight && 'studio-card-cut')}
+          title={input.port.description ?? input.port.name}
+        >
+          {input.port.name}
+        </span>
+      )}
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => onOpen?.(!isOpen)}
+          className="studio-card-more nodrag"
+        >
+          {isOpen ? canvasTexts.fewerInputs : canvasTexts.moreInputs(more)}
+        </button>
+      )}
+      {value && (
+        <span className={classNames('studio-card-value', isTight && 'studio-card-cut')} title={value}>
+          {shortenDecimals(value)}
+        </span>
+      )}
+      {output && (
+        <span
+          className={classNames('studio-card-output', free - leastValue < 0 && 'studio-card-cut')}
+          title={output.port.description ?? output.port.name}
+        >
+          {output.port.name}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function inputValue(
+  { id }: PlacedPort,
+  { fields, inputs }: StudioComponent,
+  config: Config,
+  fed: ReadonlyMap<string, FedValue>,
+): string | undefined {
+  const value = fed.get(id)
+  if (value) return value.text
+  const field = fields.find(({ key }) => key === id)
+  if (!field || previewValue(field, config).state === 'unset') return undefined
+  return fieldText(field, inputs, config)
+}
