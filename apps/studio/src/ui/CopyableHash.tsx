@@ -31,7 +31,7 @@ export function CopyableHash({
       onClick={copy}
       onKeyDown={onKeyDown}
       onBlur={() => setCopied(false)}
-      className="code rounded-sm whitespace-nowrap decoration-dotted underline-offset-2 hover:underline"
+      className={`${shown === undefined ? 'code' : 'figures'} rounded-sm whitespace-nowrap decoration-dotted underline-offset-2 hover:underline`}
     >
       {visible}
     </button>

@@ -65,12 +65,26 @@ const openTab = async (name: string) => {
 }
 
 describe('Dock', () => {
+  it('behavior: the search keeps what it finds, and Enter shows it on the canvas', async () => {
+    const { runs, canvas } = show()
+    const shown: string[] = []
+    canvas.current = { focusNode: (id: string) => shown.push(id) } as never
+    act(() => runs.receive(events))
+    const search = await screen.findByRole('searchbox', { name: 'Search' })
+    fireEvent.change(search, { target: { value: 'quote' } })
+    screen.getByText('1 found')
+    expect(screen.queryByText('Token Input')).toBeNull()
+    fireEvent.submit(search.closest('form')!)
+    expect(shown).toEqual(['oneInchQuote'])
+  })
+
   it('default: outputs, failures with their help, and where they come from', async () => {
     const { runs } = show()
     await screen.findByText('No results yet')
     act(() => runs.receive(events))
     const [input, quote] = await screen.findAllByRole('listitem')
-    within(input!).getByText('simulated')
+    within(input!).getByRole('img', { name: 'done' })
+    within(input!).getByText('Chain')
     within(input!).getByText('Ethereum (1)')
     within(quote!).getByText('The provider did not answer')
     within(quote!).getByText('Try again in a minute.')
@@ -80,7 +94,7 @@ describe('Dock', () => {
   it('behavior: a list of objects unfolds as a table', async () => {
     const { runs } = show()
     act(() => runs.receive(events))
-    const line = await screen.findByText(/^\[\{"name":"a long/)
+    const line = await screen.findByText('2 items')
     const details = line.closest('details')!
     act(() => {
       details.open = true

@@ -86,6 +86,22 @@ describe('DockStatus', () => {
     screen.getByText('2.5 s')
   })
 
+  it('behavior: says what a swap brought', () => {
+    const { runs, follow } = show()
+    act(() => {
+      follow()
+      const outputs = { transactionHash: `0x${'ab'.repeat(32)}`, outputAmount: '2449385612' }
+      const token = { symbol: 'USDC', decimals: 6, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', chainId: 1 }
+      runs.receive([
+        { type: 'execution.started', seq: 1, at: 1_000 },
+        { type: 'node.completed', seq: 2, at: 1_100, nodeId: 'tokenInput', outputs: { toToken: token } },
+        { type: 'node.completed', seq: 3, at: 86_000, nodeId: 'oneInchSwap', outputs },
+        { type: 'execution.completed', seq: 4, at: 86_000 },
+      ])
+    })
+    screen.getByText('Received 2,449.38 USDC in 1 min 25 s ·')
+  })
+
   it('error: a refusal stays until it is put away', () => {
     const { runs } = show()
     act(() => runs.refuse(new Error('Not now')))

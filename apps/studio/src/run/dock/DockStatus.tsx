@@ -5,15 +5,18 @@ import CircleSlash from 'lucide-react/icons/circle-slash'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import PenLine from 'lucide-react/icons/pen-line'
 import Square from 'lucide-react/icons/square'
+import { useMemo } from 'react'
+import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isRunActive, type RunState } from '../../editor/runStore.ts'
 import { useCommand } from '../../editor/useCommand.ts'
-import { useDocuments, useRuns } from '../../editor/useStores.ts'
+import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { runTexts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
+import { describeOutcome } from './describeOutcome.ts'
 import { describeRun, type RunTone } from './describeRun.ts'
 import { dockTexts } from './texts.ts'
 
@@ -40,7 +43,11 @@ const barTones: Record<RunTone, string> = {
 /** Status of the run in the dock's strip: sentence, progress, time. */
 export function DockStatus() {
   const state = useRuns(run => run)
+  const { registry } = useEditor()
+  // The list of results has its own.
+  const hasBadge = useView(({ dock }) => !(dock.isOpen && dock.tab === 'results'))
   const stop = useCommand('stopExecution')
+  const outcome = useMemo(() => describeOutcome(state, registry), [state, registry])
   const active = isRunActive(state)
   const { view, nodeIds, nodeCount } = state
   // Cached nodes have an end time too but are not counted.
@@ -48,10 +55,11 @@ export function DockStatus() {
   const { tone, title } = describeRun(state)
   const [Icon, className] = icons[tone]
   return (
-    <section aria-label={dockTexts.status} className="flex min-w-40 flex-1 items-center gap-2 self-stretch pl-3">
+    <section aria-label={dockTexts.status} className="flex min-w-40 flex-1 items-center gap-2 self-stretch pr-2 pl-3">
       <Icon size={14} aria-hidden="true" className={classNames('shrink-0', className)} />
-      <span aria-live="polite" title={title} className="min-w-0 truncate font-medium">
-        {title}
+      <span aria-live="polite" title={outcome ? `${title} · ${outcome}` : title} className="min-w-0 truncate">
+        {outcome && <span className="font-semibold">{outcome} · </span>}
+        <span className="font-medium">{title}</span>
       </span>
       <span className="flex min-w-0 items-center gap-1.5 text-meta text-ink-2">
         {nodeCount > 0 && tone !== 'idle' && (
@@ -62,10 +70,10 @@ export function DockStatus() {
             <span className="sr-only">{runTexts.progress(finished, nodeCount)}</span>
           </span>
         )}
-        <Elapsed state={state} isActive={active} />
+        {!outcome && <Elapsed state={state} isActive={active} />}
         {active && <Current state={state} />}
       </span>
-      {state.on && tone !== 'idle' && (
+      {state.on && hasBadge && tone !== 'idle' && (
         <span className="@max-[860px]:hidden">
           <SourceBadge source={state.on} />
         </span>

@@ -7,6 +7,7 @@ export const dockTexts = defineTexts('dock', {
   failed: 'failed',
   idle: 'Not run yet',
   status: 'Run status',
+  received: (amount: string, duration: string) => `Received ${amount} in ${duration}`,
   maximize: 'Maximize',
   restore: 'Restore size',
   show: 'Show panel',

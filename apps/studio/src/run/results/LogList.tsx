@@ -7,6 +7,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { collectLogs, type LogLine } from './collectLogs.ts'
+import { ResultSearch } from './ResultSearch.tsx'
 import { resultTexts } from './texts.ts'
 
 const maxLines = 1_000
@@ -24,24 +25,38 @@ export function LogList() {
 const LogLines = memo(function LogLines({ events }: { readonly events: readonly RunEvent[] }) {
   const startedAt = events[0]?.at
   const nodes = useDocuments(state => state.document.nodes)
+  const { canvas } = useEditor()
   const [nodeId, setNodeId] = useState('')
+  const [query, setQuery] = useState('')
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
   const labelOf = (id: string | null) => (id === null ? resultTexts.wholeRun : (labels.get(id) ?? id))
   const all = useMemo(() => collectLogs(events), [events])
   if (all.length === 0) return <EmptyState title={resultTexts.noLogs} text={resultTexts.noLogsText} />
   const told = [...new Set(all.flatMap(line => line.nodeId ?? []))]
-  const lines = nodeId === '' ? all : all.filter(line => line.nodeId === nodeId)
+  const wanted = query.trim().toLowerCase()
+  const lines = all.filter(
+    line =>
+      (nodeId === '' || line.nodeId === nodeId) &&
+      (wanted === '' || `${labelOf(line.nodeId)} ${line.text}`.toLowerCase().includes(wanted)),
+  )
+  const firstHit = lines.find(line => line.nodeId !== null)?.nodeId ?? null
   const shown = lines.slice(-maxLines)
   const timeOf = ({ at }: LogLine) => formatDuration(at - (startedAt ?? at))
   const writeAll = () => lines.map(line => `${timeOf(line)}\t${labelOf(line.nodeId)}\t${line.text}`).join('\n')
   return (
     <div>
-      <div className="sticky top-0 flex items-center gap-2 border-b border-line bg-surface-1 px-3 py-1.5">
+      <div className="sticky top-0 flex items-center z-10 gap-2 border-b border-line bg-surface-1 px-3 py-1">
+        <ResultSearch
+          query={query}
+          count={lines.length}
+          onChange={setQuery}
+          onShow={() => firstHit !== null && canvas.current?.focusNode(firstHit)}
+        />
         <select
           aria-label={resultTexts.ofNode}
           value={nodeId}
           onChange={event => setNodeId(event.target.value)}
-          className="h-8 min-w-0 flex-1 rounded-md border border-line bg-surface-2 px-1.5"
+          className="h-8 w-40 min-w-0 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
         >
           <option value="">{resultTexts.allNodes}</option>
           {told.map(id => (

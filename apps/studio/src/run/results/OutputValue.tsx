@@ -1,105 +1,74 @@
-import type { Json } from '@sluice/workflow'
+import { findChain } from '@sluice/defi'
+import { isJsonObject, type Json, type Port } from '@sluice/workflow'
 import { useState } from 'react'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { JsonTree } from './JsonTree.tsx'
-import { type JsonTableData, readTable } from './readTable.ts'
+import { ChainLogo } from '../../ui/logos/ChainLogo.tsx'
+import { TokenLogo } from '../../ui/logos/TokenLogo.tsx'
+import { describeReceipt } from './describeReceipt.ts'
+import { OpenValue } from './OpenValue.tsx'
 import { resultTexts } from './texts.ts'
 
-type Look = 'table' | 'tree' | 'json'
+const longestLine = 64
 
-const longestLine = 48
+export type ShownToken = { readonly chainId: number; readonly address: string; readonly symbol: string }
 
 type Props = {
   readonly name: string
   readonly value: Json
+  readonly port: Port | undefined
   /** Formatted value; the raw one is in the tooltip and copied. */
   readonly readable: string | undefined
+  /** Token of an amount, or the token itself. */
+  readonly token: ShownToken | undefined
+  /** What an amount is worth. */
+  readonly dollars: string | undefined
 }
 
-/** One output: inline when short, else collapsible as table, tree or JSON. */
-export function OutputValue({ name, value, readable }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (readable !== undefined && typeof value !== 'object')
-    return <CopyableHash value={String(value)} shown={readable} />
+/** One output in one line; objects and long texts open under “Details”. */
+export function OutputValue({ name, value, port, readable, token, dollars }: Props) {
+  const logo = token && <TokenLogo {...token} size={16} />
+  if (readable !== undefined && typeof value !== 'object') {
+    const chain = port?.dataType === 'chain' ? findChain(Number(value)) : undefined
+    return (
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        {logo}
+        {chain && <ChainLogo chainId={chain.id} name={chain.name} size={16} />}
+        <CopyableHash value={String(value)} shown={readable} />
+        {dollars && <span className="text-ink-2">≈ {dollars}</span>}
+      </span>
+    )
+  }
+  if (typeof value === 'boolean') return <span>{value ? resultTexts.yes : resultTexts.no}</span>
   if (typeof value === 'string' && /^0x[0-9a-fA-F]{20,}$/.test(value))
     return <CopyableHash value={value} head={10} tail={8} />
-  const line = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  if (readable === undefined && line.length <= longestLine && !line.includes('\n'))
-    return <span className="figures break-all">{line}</span>
+  const line = readable ?? summarize(value)
+  if (typeof value !== 'object' && line.length <= longestLine && !line.includes('\n'))
+    return <span className="figures break-words">{line}</span>
+  return (
+    <Folded name={name} value={value}>
+      {logo}
+      <span className="figures min-w-0 truncate">{line.slice(0, 400)}</span>
+    </Folded>
+  )
+}
+
+type FoldedProps = { readonly name: string; readonly value: Json; readonly children: React.ReactNode }
+
+function Folded({ name, value, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-      <summary className="figures cursor-pointer truncate">{readable ?? line.slice(0, 400)}</summary>
+      <summary className="flex cursor-pointer list-none items-center gap-1.5">
+        {children}
+        <span className="shrink-0 text-meta text-accent underline underline-offset-2">{resultTexts.details}</span>
+      </summary>
       {isOpen && <OpenValue name={name} value={value} />}
     </details>
   )
 }
 
-function OpenValue({ name, value }: Omit<Props, 'readable'>) {
-  const table = readTable(value)
-  const [look, setLook] = useState<Look>(table ? 'table' : 'tree')
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-  if (typeof value !== 'object') return <Raw text={text} />
-  const looks = (['table', 'tree', 'json'] as const).filter(id => id !== 'table' || table)
-  return (
-    <div className="mt-1 overflow-hidden rounded-md border border-line">
-      <div className="flex items-center gap-1 border-b border-line p-1">
-        <SegmentedControl<Look>
-          label={resultTexts.look(name)}
-          value={look}
-          options={looks.map(id => ({ value: id, label: resultTexts[id] }))}
-          onChange={setLook}
-        />
-        <span className="flex-1" />
-        <CopyButton text={text} />
-      </div>
-      <div className="scroll-slim max-h-72 overflow-auto p-2">
-        {look === 'tree' && <JsonTree value={value} />}
-        {look === 'json' && <pre className="code">{text}</pre>}
-        {look === 'table' && table && <JsonTable table={table} />}
-      </div>
-    </div>
-  )
-}
-
-function Raw({ text }: { readonly text: string }) {
-  return (
-    <div className="relative mt-1">
-      <pre className="code scroll-slim max-h-56 overflow-auto rounded-md bg-surface-2 p-2 pr-10 break-all whitespace-pre-wrap">
-        {text}
-      </pre>
-      <div className="absolute top-1 right-1">
-        <CopyButton text={text} />
-      </div>
-    </div>
-  )
-}
-
-function JsonTable({ table: { columns, rows } }: { readonly table: JsonTableData }) {
-  return (
-    <table className="w-full text-left">
-      <thead className="text-ink-2">
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col" className="pr-4 pb-1 font-medium whitespace-nowrap">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="figures">
-        {rows.map((cells, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a value that was given once never move
-          <tr key={index} className="border-t border-line">
-            {cells.map((cell, column) => (
-              <td key={columns[column]} className="max-w-64 truncate py-1 pr-4" title={cell}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+function summarize(value: Json): string {
+  if (Array.isArray(value)) return resultTexts.items(value.length)
+  if (isJsonObject(value)) return describeReceipt(value) ?? resultTexts.keys(Object.keys(value).length)
+  return String(value)
 }

@@ -1,10 +1,10 @@
 import type { NodeRun } from '@sluice/engine'
-import { findPort, type Json, type WorkflowNode } from '@sluice/workflow'
+import type { Json, JsonObject, Ports, WorkflowNode } from '@sluice/workflow'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { memo, useMemo, useState } from 'react'
 import { createValueLookup } from '../../editor/createValueLookup.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { formatOutput } from '../../editor/formatOutput.ts'
 import { outputFreshness } from '../../editor/outputFreshness.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -16,22 +16,41 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { runTexts } from '../texts.ts'
-import { OutputValue } from './OutputValue.tsx'
+import { matchesResult } from './matchesResult.ts'
+import { OutputRow } from './OutputRow.tsx'
+import { ResultSearch } from './ResultSearch.tsx'
 import { resultTexts } from './texts.ts'
 
-const tones = { success: 'success', error: 'danger', waiting: 'warn', running: 'accent' } as const
+const tones = { error: 'danger', waiting: 'warn', running: 'accent' } as const
 
 const page = 100
 
+const noPorts: Ports = {}
+
 /** Outputs or errors of each node in the last run. */
 export function ResultList() {
+  const { registry, canvas } = useEditor()
   const nodes = useDocuments(state => state.document.nodes)
   const runs = useRuns(state => state.view.nodes)
+  const source = useRuns(state => state.on)
   const [limit, setLimit] = useState(page)
-  const shown = nodes.filter(node => runs.has(node.id))
-  if (shown.length === 0) return <EmptyState title={resultTexts.noResults} text={resultTexts.noResultsText} />
+  const [query, setQuery] = useState('')
+  const all = nodes.filter(node => runs.has(node.id))
+  if (all.length === 0) return <EmptyState title={resultTexts.noResults} text={resultTexts.noResultsText} />
+  const shown = all.filter(node =>
+    matchesResult(query, node, registry.get(node.componentId)?.outputs ?? noPorts, runs.get(node.id)!),
+  )
   return (
     <>
+      <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface-1 px-3 py-1">
+        <ResultSearch
+          query={query}
+          count={shown.length}
+          onChange={setQuery}
+          onShow={() => canvas.current?.focusNode(shown[0]!.id)}
+        />
+        {source && <SourceBadge source={source} />}
+      </div>
       <ol className="divide-y divide-line">
         {shown.slice(0, limit).map(node => (
           <ResultItem key={node.id} node={node} run={runs.get(node.id)!} />
@@ -55,7 +74,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
   const hasOrphan = useRuns(state => state.orphanHash !== null)
   const source = useRuns(state => state.on)
   const isStale = useIsStale(node.id)
-  const ports = registry.get(node.componentId)?.outputs ?? {}
+  const ports = registry.get(node.componentId)?.outputs ?? noPorts
   const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
   // Inputs exist before the node runs, so its own state is enough to refresh.
   const lookup = useMemo(
@@ -71,7 +90,16 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
   return (
     <li className="px-3 py-2.5 [contain-intrinsic-size:auto_80px] [content-visibility:auto]">
       <div className="flex items-center gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">{node.label}</span>
+        {run.status === 'success' && (
+          <CircleCheck size={14} role="img" aria-label={resultTexts.nodeStatus.success} className="text-success" />
+        )}
+        <span className="min-w-0 truncate font-medium">{node.label}</span>
+        {run.status !== 'success' && (
+          <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>
+            {resultTexts.nodeStatus[run.status]}
+          </Badge>
+        )}
+        <span className="flex-1" />
         {run.startedAt && run.endedAt && (
           <span className="figures text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
         )}
@@ -81,8 +109,6 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
           </Badge>
         )}
         {run.cacheKind && <Badge tone="info">{runTexts.given[run.cacheKind]}</Badge>}
-        {source && outputs.length > 0 && <SourceBadge source={source} />}
-        <Badge tone={tones[run.status as keyof typeof tones] ?? 'neutral'}>{run.status}</Badge>
         <span className="-my-1 flex">
           {outputs.length > 0 && (
             <CopyButton text={() => JSON.stringify(run.outputs, null, 2)} label={resultTexts.copyOutputs(node.label)} />
@@ -112,18 +138,15 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
       {outputs.length > 0 && (
         <dl className="mt-1 space-y-1">
           {outputs.map(([name, value]) => (
-            <div key={name} className="flex items-start gap-2">
-              <dt className="w-28 shrink-0 truncate text-ink-2" title={name}>
-                {name}
-              </dt>
-              <dd className="min-w-0 flex-1">
-                <OutputValue
-                  name={name}
-                  value={value as Json}
-                  readable={formatOutput(findPort(ports, name), value as Json, lookup)}
-                />
-              </dd>
-            </div>
+            <OutputRow
+              key={name}
+              name={name}
+              value={value as Json}
+              ports={ports}
+              outputs={run.outputs as JsonObject}
+              lookup={lookup}
+              source={source}
+            />
           ))}
         </dl>
       )}

@@ -8,11 +8,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { useNow } from '../useNow.ts'
 import { buildTimeline, type TimelineRow, type TimelineSegment } from './buildTimeline.ts'
+import { createTimeAxis } from './createTimeAxis.ts'
 import { resultTexts } from './texts.ts'
 
 const looks: Record<TimelineSegment['kind'], string> = {
   running: 'bg-accent',
-  waiting: 'bg-[repeating-linear-gradient(135deg,var(--warn)_0_4px,var(--warn-soft)_4px_8px)]',
+  waiting: 'border border-warn bg-warn-soft',
   retrying: 'bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_2px,transparent_2px_5px)]',
 }
 
@@ -24,6 +25,7 @@ const endLooks: Record<NonNullable<TimelineRow['end']>, string> = {
   cancelled: 'border border-line-strong bg-surface-3',
 }
 
+/** The middle ones of five are left out below 640 px. */
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 const everyMs = 200
 const maxRows = 300
@@ -44,26 +46,52 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
   const timeline = buildTimeline(events, isActive ? Math.max(tick, lastAt) : lastAt)
   if (timeline.rows.length === 0) return <EmptyState title={resultTexts.noTimeline} text={resultTexts.noTimelineText} />
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
-  const length = Math.max(1, timeline.to - timeline.from)
-  const share = (at: number) => `${((at - timeline.from) / length) * 100}%`
+  const axis = createTimeAxis(timeline)
+  const share = (at: number) => `${axis.share(at) * 100}%`
+  const width = (from: number, to: number) => `${(axis.share(to) - axis.share(from)) * 100}%`
+  const shownTicks = axis.breaks.length > 0 ? [0, 1] : ticks
   return (
     <div className="p-3">
       <Legend />
       <div className="mt-2 flex text-meta text-ink-2" aria-hidden="true">
         <span className="w-32 shrink-0" />
         <div className="relative h-4 flex-1">
-          {ticks.map(part => (
+          {shownTicks.map(part => (
             <span
               key={part}
-              className="figures absolute whitespace-nowrap"
+              className={classNames(
+                'figures absolute whitespace-nowrap',
+                (part === 0.25 || part === 0.75) && '@max-[640px]:hidden',
+              )}
               style={{ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` }}
             >
-              {formatDuration(length * part)}
+              {formatDuration((timeline.to - timeline.from) * part)}
             </span>
           ))}
         </div>
         <span className="w-16 shrink-0" />
       </div>
+      {axis.breaks.length > 0 && (
+        <div className="flex text-meta text-warn">
+          <span className="w-32 shrink-0" />
+          <div className="relative h-4 flex-1">
+            {axis.breaks.map(({ from, to }) => (
+              <span
+                key={from}
+                title={resultTexts.waited(formatDuration(to - from))}
+                className={classNames(
+                  'absolute flex justify-center',
+                  axis.breaks.length > 1 ? 'truncate' : 'whitespace-nowrap',
+                )}
+                style={{ left: share(from), width: width(from, to) }}
+              >
+                {resultTexts.waited(formatDuration(to - from))}
+              </span>
+            ))}
+          </div>
+          <span className="w-16 shrink-0" />
+        </div>
+      )}
       <ol className="mt-1">
         {timeline.rows.slice(0, maxRows).map(row => {
           const label = labels.get(row.nodeId) ?? row.nodeId
@@ -82,12 +110,19 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
                 <span aria-hidden="true" className="w-32 shrink-0 truncate pr-2 pl-1">
                   {label}
                 </span>
-                <span className="relative h-4 flex-1 border-x border-line bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-[size:25%_100%]">
+                <span className="relative h-4 flex-1 border-x border-line">
+                  {axis.breaks.map(({ from, to }) => (
+                    <span
+                      key={from}
+                      className="absolute inset-y-0 border-x border-dashed border-line-strong"
+                      style={{ left: share(from), width: width(from, to) }}
+                    />
+                  ))}
                   {row.segments.map(segment => (
                     <span
                       key={`${segment.kind} ${segment.from}`}
                       className={classNames('absolute inset-y-0.5 min-w-0.5 rounded-xs', looks[segment.kind])}
-                      style={{ left: share(segment.from), width: `${((segment.to - segment.from) / length) * 100}%` }}
+                      style={{ left: share(segment.from), width: width(segment.from, segment.to) }}
                     />
                   ))}
                   {row.end && (

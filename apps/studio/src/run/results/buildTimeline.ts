@@ -28,6 +28,8 @@ type Draft = {
   to: number
 }
 
+const renewalMs = 2_000
+
 /** Builds the timeline in start order; open segments end at `now`. */
 export function buildTimeline(events: readonly RunEvent[], now: number): Timeline {
   const drafts = new Map<string, Draft>()
@@ -74,5 +76,18 @@ function endOf(event: RunEvent): TimelineRow['end'] {
 
 function finish(nodeId: string, { segments, open, from, to, end }: Draft, now: number): TimelineRow {
   const all = open ? [...segments, { ...open, to: now }] : segments
-  return { nodeId, segments: all, end, from, to: open ? now : to }
+  return { nodeId, segments: joinRenewals(all), end, from, to: open ? now : to }
+}
+
+/** A quote that is renewed while its signature is awaited belongs to the wait. */
+function joinRenewals(segments: readonly TimelineSegment[]): readonly TimelineSegment[] {
+  const joined: TimelineSegment[] = []
+  for (const segment of segments) {
+    const [before, renewal] = joined.slice(-2)
+    const isRenewal = renewal?.kind === 'running' && renewal.to - renewal.from <= renewalMs
+    if (segment.kind === 'waiting' && before?.kind === 'waiting' && isRenewal) {
+      joined.splice(-2, 2, { ...before, to: segment.to })
+    } else joined.push(segment)
+  }
+  return joined
 }

@@ -14,11 +14,16 @@ export type LogLine = {
 /** Collects log lines from run events. */
 export function collectLogs(events: readonly RunEvent[]): readonly LogLine[] {
   const startedAt = new Map<string, number>()
+  const waiting = new Set<string>()
   return events.map(event => {
     const { seq, at } = event
     const nodeId = 'nodeId' in event ? event.nodeId : null
     if (event.type === 'node.started' && !startedAt.has(event.nodeId)) startedAt.set(event.nodeId, at)
     const tookMs = at - (startedAt.get(nodeId ?? '') ?? at)
+    const isRenewal = event.type === 'node.started' && waiting.has(event.nodeId)
+    if (event.type === 'node.waiting') waiting.add(event.nodeId)
+    else if (nodeId !== null && event.type !== 'node.log') waiting.delete(nodeId)
+    if (isRenewal) return { seq, at, nodeId, tone: 'step', text: resultTexts.events.renewed }
     return { seq, at, nodeId, ...describe(event, tookMs) }
   })
 }
