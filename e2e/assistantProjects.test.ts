@@ -137,7 +137,7 @@ describe('projects of the assistant', () => {
     expect(await answer.textContent()).not.toContain('rejected')
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('button', { name: 'Reject' }).click()
-    await page.getByText('Transaction rejected by user').first().waitFor()
+    await page.getByText('Nothing was sent.').first().waitFor()
     await ask(page, 'why does this fail?')
     await expect.poll(() => answer.textContent()).toMatch(/1inch Swap.*rejected/s)
     await context.close()

@@ -111,7 +111,7 @@ describe('the editor', () => {
     await dialog.getByText('Blocked by a safety check').waitFor()
     expect(await sign.isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await page.getByText('Transaction rejected by user').first().waitFor()
+    await page.getByText('Nothing was sent.').first().waitFor()
     await context.close()
   })
 

@@ -66,7 +66,7 @@ describe('signing in the editor', () => {
     await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
     await review(page).getByRole('button', { name: 'Reject' }).click()
     letGo()
-    await page.getByText('Transaction rejected by user').first().waitFor()
+    await page.getByText('Nothing was sent.').first().waitFor()
     await page.waitForTimeout(500)
     expect(await sendsOf(page)).toBe(0)
     await context.close()

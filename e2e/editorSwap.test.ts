@@ -81,7 +81,7 @@ describe('the editor', () => {
     await controlWallet(page, ['eth_sendTransaction'])
     await execute(page)
     await sign(page)
-    await page.getByText('Transaction rejected by user').first().waitFor()
+    await page.getByText('Nothing was sent.').first().waitFor()
     expect(await usdcOf(2)).toBe(before)
     await controlWallet(page, [])
     const close = review(page).getByRole('button', { name: 'Close' })

@@ -27,7 +27,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   const isFed = feed !== undefined && !isInvalid
   const describedBy = [help && `${id}-help`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
-    <div className="min-w-0">
+    <div data-field={field.key} className="min-w-0">
       <div className="mb-1 flex items-center gap-2">
         <label id={`${id}-label`} htmlFor={id} className="min-w-0 font-medium break-words">
           {field.label}

@@ -11,7 +11,6 @@ export const runTexts = defineTexts('run', {
   nodeFailed: 'Node Execution Failed',
   unknownError: 'Unknown error',
   guard: 'You review every transaction before it’s signed.',
-  catchesUp: 'Reconnecting…',
   progressBar: 'Run progress',
   elapsed: 'Elapsed time',
   current: (labels: readonly string[]) =>

@@ -6,6 +6,7 @@ import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { inspectorTexts } from '../texts.ts'
 import { applyFix } from './applyFix.ts'
+import { focusField } from './focusField.ts'
 import { problemTexts } from './texts.ts'
 
 /** One issue with its fix or the fixes to choose from. */
@@ -19,6 +20,7 @@ export function ProblemRow({ issue }: { readonly issue: Issue }) {
       selection.select([issue.nodeId])
       view.setState({ inspectedNodeId: issue.nodeId })
       canvas.current?.focusNode(issue.nodeId)
+      if (issue.field !== undefined) focusField(issue.field)
     } else if (issue.edgeId !== undefined) selection.select([], [issue.edgeId])
   }
   const content = (

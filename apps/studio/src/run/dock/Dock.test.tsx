@@ -140,6 +140,6 @@ describe('Dock', () => {
     await openTab('History')
     await screen.findByText('Server runs unavailable. Showing this session only.')
     expect(screen.getAllByRole('button', { name: /^Open run of/ })).toHaveLength(1)
-    screen.getByRole('button', { name: 'Try again' })
+    within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Try again' })
   })
 })

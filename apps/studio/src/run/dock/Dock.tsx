@@ -13,6 +13,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { resultTexts } from '../results/texts.ts'
 import { DockResizer } from './DockResizer.tsx'
 import { DockStatus } from './DockStatus.tsx'
+import { describeRun } from './describeRun.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { dockTexts } from './texts.ts'
 
@@ -39,7 +40,7 @@ export type DockProblems = {
 export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: Props) {
   const { view } = useEditor()
   const dock = useView(state => state.dock)
-  const hasFailed = useRuns(state => state.phase === 'refused' || state.view.status === 'error')
+  const hasFailed = useRuns(state => describeRun(state).tone === 'error')
   const { isOpen } = dock
   const isLarge = isOpen && dock.isMaximised
   const tabs = tabsOf(hasHistory, problems !== undefined)

@@ -1,11 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns } from '../../editor/useStores.ts'
+import { openDock } from '../../editor/viewStore.ts'
+import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
-import { studioErrors } from '../../ui/errors.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { runTexts } from '../texts.ts'
+import { describeFailure, type Failure, type FailureAction } from './describeFailure.ts'
+import { dockTexts } from './texts.ts'
 
 /** What went wrong with the run, above the dock's strip until it is dismissed. */
 export function FailureNotice() {
@@ -13,32 +18,42 @@ export function FailureNotice() {
   const state = useRuns(run => run)
   const active = isRunActive(state)
   if (state.phase === 'none' || state.phase === 'closed') return null
-  const failure = active ? null : (state.refusal ?? (state.view.status === 'error' ? state.view.error : null))
+  const failure = active ? null : describeFailure(state, runs.events())
   const isAway = active && !state.isConnected
   const isGuarded = active && state.on === 'live'
+  const isNeutral = failure?.tone === 'neutral' && state.orphanHash === null
+  const Icon = isNeutral ? CircleSlash : CircleAlert
   return (
     <>
       {isGuarded && !isAway && <p className={`${box} border-line bg-surface-1 text-ink-2`}>{runTexts.guard}</p>}
       {isAway && (
         <p role="status" className={`${box} border-warn/40 bg-warn-soft text-warn`}>
-          {studioErrors.text('NOT_CONNECTED_TO_ENGINE')}. {runTexts.catchesUp}
+          {dockTexts.connectionLost}
         </p>
       )}
       {(failure || state.orphanHash) && (
         <section
-          aria-label={runTexts.failed}
-          className={`${box} flex items-start gap-2 border-danger/40 bg-danger-soft`}
+          aria-label={isNeutral ? dockTexts.notFinished : runTexts.failed}
+          className={classNames(
+            box,
+            'flex flex-wrap items-start justify-end gap-2',
+            isNeutral ? 'border-line bg-surface-1' : 'border-danger/40 bg-danger-soft',
+          )}
         >
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
+          <Icon
+            size={16}
+            aria-hidden="true"
+            className={classNames('mt-0.5 shrink-0', isNeutral ? 'text-ink-2' : 'text-danger')}
+          />
           <div role="alert" className="min-w-0 flex-1 basis-60">
             {failure && (
-              <p className="font-medium break-words text-danger">{failure.message || runTexts.unknownError}</p>
+              <p className={classNames('font-medium break-words', !isNeutral && 'text-danger')}>{failure.title}</p>
             )}
-            {failure?.help[0] && state.orphanHash === null && <p className="break-words">{failure.help[0]}</p>}
+            {failure?.help && <p className="break-words">{failure.help}</p>}
             {state.orphanHash && <p className="break-words">{runTexts.signing.orphan(state.orphanHash)}</p>}
           </div>
-          <div className="flex gap-2 empty:hidden">
-            <SettingsLink code={failure?.code} />
+          <div className="flex flex-wrap justify-end gap-2 empty:hidden">
+            {failure && <Actions failure={failure} />}
             {!active && <CloseButton aria-label={runTexts.close} onClick={runs.close} />}
           </div>
         </section>
@@ -48,3 +63,35 @@ export function FailureNotice() {
 }
 
 const box = 'mb-2 max-h-60 w-full overflow-y-auto animate-rise rounded-lg border px-3 py-2 shadow-panel'
+
+function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
+  const { view, host, runs, selection, canvas, documents } = useEditor()
+  const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
+  const run: { readonly [action in FailureAction]: () => void } = {
+    connect: () => host.open('wallet'),
+    mockTesting: () => {
+      view.setState({ mode: 'functional' })
+      runs.close()
+    },
+    openNode: () => {
+      if (nodeId === undefined) return
+      selection.select([nodeId])
+      view.setState({ inspectedNodeId: nodeId })
+      canvas.current?.focusNode(nodeId)
+    },
+    problems: () => openDock(view, 'problems'),
+    retry: () => void host.execute(runs.getState().targetId ?? undefined),
+  }
+  // A node that was deleted since cannot be opened.
+  const shown = actions.filter(action => action !== 'openNode' || label !== undefined)
+  return (
+    <>
+      {shown.map(action => (
+        <Button key={action} onClick={run[action]}>
+          {action === 'openNode' ? dockTexts.openNode(label ?? '') : dockTexts.actions[action]}
+        </Button>
+      ))}
+      <SettingsLink code={code} />
+    </>
+  )
+}

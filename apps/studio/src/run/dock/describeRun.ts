@@ -9,6 +9,9 @@ export function describeRun(state: RunState): { readonly tone: RunTone; readonly
   const { phase, view } = state
   if (phase === 'preparing') return { tone: 'busy', title: runTexts.preparing }
   if (phase === 'refused' || view.status === 'error') {
+    const code = state.refusal?.code ?? view.error?.code
+    if (code === 'REJECTED_BY_USER' || code === 'WALLET_NEEDED')
+      return { tone: 'cancelled', title: dockTexts.notFinished }
     return { tone: 'error', title: state.targetId === null ? runTexts.failed : runTexts.nodeFailed }
   }
   if (view.status === 'cancelled') return { tone: 'cancelled', title: runTexts.cancelled }

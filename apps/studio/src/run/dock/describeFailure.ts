@@ -1,0 +1,61 @@
+import type { RunEvent } from '@sluice/engine'
+import type { RunState } from '../../editor/runStore.ts'
+import { runTexts } from '../texts.ts'
+import { dockTexts } from './texts.ts'
+
+export type FailureAction = 'connect' | 'mockTesting' | 'openNode' | 'problems' | 'retry'
+
+export type Failure = {
+  /** `neutral`: the user's own decision or a step that is still open. */
+  readonly tone: 'danger' | 'neutral'
+  readonly title: string
+  readonly help: string | undefined
+  readonly code: string | undefined
+  /** Node that failed; undefined for the whole run. */
+  readonly nodeId: string | undefined
+  readonly actions: readonly FailureAction[]
+}
+
+const actionsByCode: { readonly [code: string]: readonly FailureAction[] } = {
+  WALLET_NEEDED: ['connect'],
+  WALLET_NOT_AVAILABLE: ['connect'],
+  LIVE_KEY_MISSING: ['mockTesting'],
+  PROVIDER_KEY_MISSING: ['mockTesting'],
+  WORKFLOW_INVALID: ['problems'],
+  CONFIG_INCOMPLETE: ['problems'],
+}
+
+/** Why the run did not start or failed, with what can be done about it; null where it did not. */
+export function describeFailure(state: RunState, events: readonly RunEvent[]): Failure | null {
+  const { refusal, view, document, orphanHash } = state
+  if (refusal) {
+    const { code, message, help } = refusal
+    const actions = actionsByCode[code ?? ''] ?? ['retry']
+    const tone = code === 'WALLET_NEEDED' ? 'neutral' : 'danger'
+    return { tone, title: message || runTexts.unknownError, help: help[0], code, nodeId: undefined, actions }
+  }
+  if (view.status !== 'error' || !view.error) return null
+  const { code } = view.error
+  const hasSent = orphanHash !== null || events.some(isSent)
+  // A second run could send the same transaction again.
+  const retry: readonly FailureAction[] = hasSent ? [] : ['retry']
+  const failed = [...view.nodes].find(([, run]) => run.status === 'error' && run.error?.code === code)
+  const nodeId = failed?.[0]
+  const label = document?.nodes.find(({ id }) => id === nodeId)?.label
+  if (code === 'REJECTED_BY_USER') {
+    const title = dockTexts.rejected(label ?? dockTexts.request)
+    const help = hasSent ? dockTexts.sentBefore : dockTexts.nothingSent
+    return { tone: 'neutral', title, help, code, nodeId, actions: retry }
+  }
+  const message = failed?.[1].error?.message ?? view.error.message
+  return {
+    tone: 'danger',
+    title: (label ? dockTexts.failedAt(label, message) : message) || runTexts.unknownError,
+    help: orphanHash === null ? view.error.help[0] : undefined,
+    code,
+    nodeId,
+    actions: [...(nodeId ? (['openNode'] as const) : []), ...(actionsByCode[code] ?? retry)],
+  }
+}
+
+const isSent = (event: RunEvent) => event.type === 'node.signed' && event.transactionHash !== undefined
