@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from './chooseOption.ts'
 import { countCardCommits } from './countCardCommits.ts'
 import { fieldsPlugin } from './fieldsPlugin.ts'
 import { openPage } from './openBrowser.ts'
@@ -66,7 +67,7 @@ describe('the configuration panel', () => {
     expect(await panel.getByRole('slider', { name: 'Volume' }).count()).toBe(0)
     await panel.getByRole('switch', { name: 'Loud' }).check()
     await panel.getByRole('slider', { name: 'Volume' }).fill('8')
-    await panel.getByLabel('Size').selectOption('Large')
+    await chooseOption(panel.getByLabel('Size'), 'Large')
     await panel.getByRole('checkbox', { name: 'Green' }).check()
     await panel.getByLabel('Names').fill('Ada')
     await panel.getByLabel('Names').press('Enter')

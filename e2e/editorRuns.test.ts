@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from './chooseOption.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -102,7 +103,7 @@ describe('a run in the editor', () => {
     await panel(page)
       .getByText(/^sent 0x[0-9a-f]{64}$/)
       .waitFor()
-    await panel(page).getByRole('combobox', { name: 'Logs of' }).selectOption({ label: 'Token Input' })
+    await chooseOption(panel(page).getByRole('combobox', { name: 'Logs of' }), 'Token Input')
     expect(await panel(page).getByText('Run finished').count()).toBe(0)
     await openTab(page, 'Timeline')
     await panel(page)
@@ -198,7 +199,7 @@ describe('what stands beside the canvas', () => {
     const { page, context, complaints } = await openTemplate('dex-aggregator-swap', 6)
     await page.getByRole('button', { name: 'Code preview' }).click()
     const code = page.getByRole('region', { name: 'Code preview' })
-    await code.getByRole('combobox', { name: 'File' }).selectOption('README.md')
+    await chooseOption(code.getByRole('combobox', { name: 'File' }), 'README.md')
     await code.getByText('Basic Swap Application').first().waitFor()
     await page.getByRole('textbox', { name: 'Project name' }).fill('Harbour Swap')
     await page.keyboard.press('Enter')

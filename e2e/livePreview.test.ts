@@ -3,6 +3,7 @@ import { ethereumPlan, fujiPlan, readTokenBalance } from '@sluice/devnet'
 import { findKindFixture } from '@sluice/generator/testing'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { chooseOption } from './chooseOption.ts'
 import { storeProject } from './downloadProject.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { findDescendants, findRunning } from './findDescendants.ts'
@@ -128,7 +129,7 @@ describe('the live preview', () => {
 
     await app.locator('body').evaluate(() => console.error('canary of the console'))
     await logs(page).getByText('canary of the console').waitFor()
-    await panel(page).getByRole('combobox', { name: 'Level' }).selectOption('error')
+    await chooseOption(panel(page).getByRole('combobox', { name: 'Level' }), 'Errors')
     await logs(page).getByText('canary of the console').waitFor()
     expect(
       await logs(page)
@@ -153,7 +154,7 @@ describe('the live preview', () => {
       await expect.poll(width).toBe(expected)
     }
     const scheme = () => app.locator('html').evaluate(html => getComputedStyle(html).colorScheme)
-    await panel(page).getByRole('combobox', { name: 'Theme of the app' }).selectOption('dark')
+    await chooseOption(panel(page).getByRole('combobox', { name: 'Theme of the app' }), 'Dark')
     await expect.poll(scheme).toBe('dark')
     await button(page, 'Reload the page').click()
     await expect.poll(scheme).toBe('dark')

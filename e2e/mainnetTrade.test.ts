@@ -3,6 +3,7 @@ import { ethereumPlan, increaseTime, monadPlan, polygonPlan, readTokenBalance, s
 import { nativeTokenAddress } from '@sluice/guard'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from './chooseOption.ts'
 import { openPage } from './openBrowser.ts'
 import { controlWallet } from './testWallet.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -46,7 +47,7 @@ async function chooseToken(page: Page, label: string, symbol: string): Promise<v
   await field.press('Enter')
 }
 
-const chooseEthereum = (page: Page) => panelOf(page).getByLabel('Network').selectOption('1')
+const chooseEthereum = (page: Page) => chooseOption(panelOf(page).getByLabel('Network'), 'Local Ethereum (31337)')
 
 const askForQuote = (page: Page) => panelOf(page).getByRole('button', { name: 'Get Real Quote' }).click()
 const execute = (page: Page) => panelOf(page).getByRole('button', { name: 'Execute This Swap' })

@@ -2,6 +2,7 @@ import { encodeContractCall } from '@sluice/guard'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callRpc } from './callRpc.ts'
+import { chooseOption } from './chooseOption.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { findLowContrast } from './findLowContrast.ts'
 import { openPage } from './openBrowser.ts'
@@ -138,7 +139,7 @@ describe('wallet tab of the mainnet panel', () => {
     await connect(panel)
     await panel.getByText('Wrong network: your wallet is on Polygon').waitFor()
     await controlWallet(page, { unknownChains: [31337] })
-    await panel.getByRole('combobox', { name: 'Network' }).selectOption('31337')
+    await chooseOption(panel.getByRole('combobox', { name: 'Network' }), 'Local Ethereum (31337)')
     await panel.getByRole('list', { name: 'Balances' }).waitFor()
     expect(await panel.getByText(/^Wrong network/).count()).toBe(0)
     const [added] = await walletCallsOf(page, 'wallet_addEthereumChain')
@@ -156,14 +157,14 @@ describe('wallet tab of the mainnet panel', () => {
     await controlWallet(page, { reject: ['wallet_switchEthereumChain'] })
     await connect(panel)
     const network = panel.getByRole('combobox', { name: 'Network' })
-    await network.selectOption('31337')
+    await chooseOption(network, 'Local Ethereum (31337)')
     await panel.getByRole('alert').getByText('Network switch failed').waitFor()
     await panel.getByText('The request was rejected in the wallet.').waitFor()
-    expect(await network.inputValue()).toBe('137')
+    expect(await network.textContent()).toBe('Polygon')
     await controlWallet(page, { reject: ['wallet_addEthereumChain'], unknownChains: [31337] })
-    await network.selectOption('31337')
+    await chooseOption(network, 'Local Ethereum (31337)')
     await panel.getByRole('alert').getByText('Failed to add network').waitFor()
-    expect(await network.inputValue()).toBe('137')
+    expect(await network.textContent()).toBe('Polygon')
     await panel.getByRole('tab', { name: 'Logs' }).click()
     await panel.getByText('Network switch failed').waitFor()
     await context.close()

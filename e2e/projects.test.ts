@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { chooseOption } from './chooseOption.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -117,7 +118,7 @@ describe('the projects page', () => {
     await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'Open Basic Swap Application' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Chain' }).selectOption({ label: 'Polygon' })
+    await chooseOption(dialog.getByRole('combobox', { name: 'Chain' }), 'Polygon')
     await dialog.getByRole('textbox', { name: 'Slippage (%)' }).fill('much')
     await dialog.getByRole('button', { name: 'Open template' }).click()
     await dialog.getByText('Slippage (%) must be a valid number').waitFor()

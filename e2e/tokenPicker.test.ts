@@ -3,6 +3,7 @@ import { ethereumPlan, readTokenBalance } from '@sluice/devnet'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { placeToken } from '../packages/catalogue/test/placeToken.ts'
+import { chooseOption } from './chooseOption.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { findLowContrast } from './findLowContrast.ts'
 import { openPage } from './openBrowser.ts'
@@ -27,7 +28,7 @@ it('default: an unlisted token is found by its address, swapped after a review t
   await page.getByRole('button', { name: 'Real Mainnet Testing', exact: true }).click()
   const panel = panelOf(page)
   await panel.getByRole('tab', { name: '1inch', exact: true }).click()
-  await panel.getByLabel('Network').selectOption('1')
+  await chooseOption(panel.getByLabel('Network'), 'Local Ethereum (31337)')
   const field = panel.getByRole('combobox', { name: 'To token' })
   await field.fill(token.address)
   await field.press('Enter')

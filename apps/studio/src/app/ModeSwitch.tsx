@@ -5,6 +5,7 @@ import { useRuns, useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { classNames } from '../ui/classNames.ts'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { Select } from '../ui/Select.tsx'
 import { appTexts } from './texts.ts'
 
 const modes: readonly Mode[] = ['static', 'functional', 'testnet']
@@ -34,22 +35,17 @@ export function ModeSwitch() {
           disabled={isBusy}
         />
       </div>
-      <select
+      <Select
         aria-label={appTexts.mode}
         value={mode}
         disabled={isBusy}
-        onChange={event => change(event.target.value as Mode)}
+        options={options}
+        onChange={change}
         className={classNames(
-          'h-8 min-w-0 rounded-md border px-1.5 font-medium pointer-coarse:h-11 wide:hidden',
-          mode === 'testnet' ? 'border-warn-frame bg-warn-soft text-warn' : 'border-line bg-surface-2',
+          'h-8 font-medium! wide:hidden',
+          mode === 'testnet' ? 'border-warn-frame! bg-warn-soft text-warn' : 'bg-surface-2',
         )}
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </>
   )
 }

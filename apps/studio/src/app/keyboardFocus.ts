@@ -5,7 +5,7 @@ const textless = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement
     ? !textless.test(target.type)
-    : target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
+    : target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, [role="combobox"]'))
 
 /** Whether a dialog or menu is open. */
 export const isInOverlay = () => document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null

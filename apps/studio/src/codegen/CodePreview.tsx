@@ -8,6 +8,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { CodeView } from './files/CodeView.tsx'
@@ -74,18 +75,13 @@ function Files({ result }: { readonly result: CodeResult }) {
         {code?.reason && <Notice tone="info" title={code.reason} />}
         {files.length > 0 && (
           <div className="flex items-center gap-1">
-            <select
+            <Select
               aria-label={codegenTexts.code.file}
               value={file?.path}
-              onChange={event => setWanted(event.target.value)}
-              className="h-8 min-w-0 flex-1 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
-            >
-              {files.map(({ path }) => (
-                <option key={path} value={path}>
-                  {path}
-                </option>
-              ))}
-            </select>
+              options={files.map(({ path }) => ({ value: path, label: path }))}
+              onChange={setWanted}
+              className="h-8 flex-1 bg-surface-2"
+            />
             {file && <CopyButton text={file.content} label={codegenTexts.copyFile(file.path)} />}
           </div>
         )}

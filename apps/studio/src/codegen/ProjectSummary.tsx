@@ -1,6 +1,8 @@
 import type { CodeResult } from '@sluice/protocol'
+import { useId } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
 import { codegenTexts } from './texts.ts'
 
 type Props = {
@@ -12,6 +14,7 @@ type Props = {
 
 /** Summary of the generated project and why its type was chosen. */
 export function ProjectSummary({ result, name, onName, onKind }: Props) {
+  const selectId = useId()
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]
   return (
@@ -35,20 +38,21 @@ export function ProjectSummary({ result, name, onName, onKind }: Props) {
         <h3 className="mb-1 font-medium">{codegenTexts.decided}</h3>
         <p className="text-ink-2">{result.detection.reason}</p>
         {result.detection.candidates.length > 1 && (
-          <label className="mt-2 flex flex-wrap items-center gap-2">
-            <span>{codegenTexts.kind}</span>
-            <select
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <label id={`${selectId}-label`} htmlFor={selectId}>
+              {codegenTexts.kind}
+            </label>
+            <Select
+              id={selectId}
               value={result.kind}
-              onChange={event => onKind(event.target.value)}
-              className="h-8 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
-            >
-              {result.detection.candidates.map(({ kind, title, nodes }) => (
-                <option key={kind} value={kind}>
-                  {codegenTexts.kindChoice(title, nodes)}
-                </option>
-              ))}
-            </select>
-          </label>
+              options={result.detection.candidates.map(({ kind, title, nodes }) => ({
+                value: kind,
+                label: codegenTexts.kindChoice(title, nodes),
+              }))}
+              onChange={onKind}
+              className="h-8 bg-surface-2"
+            />
+          </div>
         )}
         <ul className="mt-1 list-disc space-y-0.5 pl-5">
           {result.detection.features.map(({ id, title, reason }) => (

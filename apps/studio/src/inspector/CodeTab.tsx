@@ -2,13 +2,13 @@ import type { generateNode, ResponseOf } from '@sluice/protocol'
 import { type Config, isSluiceError } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import Code from 'lucide-react/icons/code'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { controlClass } from '../ui/formControl.ts'
+import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodeEditor } from './fields/CodeEditor.tsx'
 import { findComponentFile } from './findComponentFile.ts'
@@ -64,6 +64,7 @@ export function CodeTab({ component, form, requestedConfig, onGenerate }: Props)
 }
 
 function GeneratedCode({ code }: { readonly code: ResponseOf<typeof generateNode> }) {
+  const selectId = useId()
   const { files, entryPoint, dependencies } = code
   const componentPath = findComponentFile(files, entryPoint)
   const [path, setPath] = useState(componentPath)
@@ -71,16 +72,17 @@ function GeneratedCode({ code }: { readonly code: ResponseOf<typeof generateNode
   const packages = Object.entries(dependencies)
   return (
     <>
-      <label className="block">
-        <span className="mb-1 block font-medium">{inspectorTexts.files(files.length)}</span>
-        <select value={file?.path} onChange={event => setPath(event.target.value)} className={controlClass}>
-          {files.map(candidate => (
-            <option key={candidate.path} value={candidate.path}>
-              {candidate.path}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div>
+        <label id={`${selectId}-label`} htmlFor={selectId} className="mb-1 block font-medium">
+          {inspectorTexts.files(files.length)}
+        </label>
+        <Select
+          id={selectId}
+          value={file?.path}
+          options={files.map(({ path: candidate }) => ({ value: candidate, label: candidate }))}
+          onChange={setPath}
+        />
+      </div>
       {file && (
         <section aria-label={file.path} className="overflow-hidden rounded-md border border-line">
           <div className="flex h-9 items-center gap-2 border-b border-line bg-surface-2 pr-1 pl-2.5">

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { findTemplate } from '@sluice/catalogue'
 import type { PreviewInstance, PreviewLog, ResponseOf, readConfig, SecretStatus } from '@sluice/protocol'
 import { documentFromTemplate } from '@sluice/workflow'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseOption } from '../../test/chooseOption.ts'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { makeMemoryStorage } from '../editor/makeCommandContext.ts'
 import { renderInEditor } from '../inspector/renderInEditor.tsx'
@@ -283,11 +285,11 @@ describe('LivePreview', () => {
     const sent = vi.fn()
     Object.defineProperty(frame, 'contentWindow', { value: { postMessage: sent } })
     const choice = () => screen.getByRole('combobox', { name: 'Theme of the app' })
-    const choose = (value: string) => act(() => fireEvent.change(choice(), { target: { value } }))
-    choose('dark')
+    const choose = (label: string) => chooseOption('Theme of the app', label)
+    choose('Dark')
     expect(sent.mock.calls).toEqual([])
     act(() => fireEvent.load(frame))
-    choose('light')
+    choose('Light')
     expect(sent.mock.calls).toEqual([
       [{ type: 'preview-theme', theme: 'dark' }, new URL(url).origin],
       [{ type: 'preview-theme', theme: 'light' }, new URL(url).origin],
@@ -314,7 +316,7 @@ describe('LivePreview', () => {
       log({ seq: 2, source: 'browser', level: 'error', message: '<b>Uncaught</b>' })
     })
     await screen.findByText('<b>Uncaught</b>')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Source' }), { target: { value: 'backend' } })
+    chooseOption('Source', 'Backend')
     screen.getByText('Listening on 4001')
     expect(screen.queryByText('<b>Uncaught</b>')).toBe(null)
     fireEvent.click(button('Clear view'))

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { pickFile } from '../ui/pickFile.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { findProjects, type ProjectOrder } from './findProjects.ts'
 import { ProjectRow } from './ProjectRow.tsx'
@@ -70,18 +71,13 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
             onChange={setSearch}
             className="min-w-0 flex-1 bg-surface-1"
           />
-          <select
-            value={order}
+          <Select
             aria-label={projectTexts.sort}
-            onChange={event => setOrder(event.target.value as ProjectOrder)}
-            className="h-8 rounded-md border border-line bg-surface-1 px-2 pointer-coarse:h-11"
-          >
-            {orders.map(value => (
-              <option key={value} value={value}>
-                {projectTexts.sorts[value]}
-              </option>
-            ))}
-          </select>
+            value={order}
+            options={orders.map(id => ({ value: id, label: projectTexts.sorts[id] }))}
+            onChange={setOrder}
+            className="h-8 shrink-0 bg-surface-1"
+          />
         </div>
       )}
       {sought !== '' && (

@@ -70,5 +70,5 @@ function TemplateCard({ template, onOpen }: CardProps) {
 
 /** Protocols that a template's components talk to. */
 function protocolsOf({ nodes }: WorkflowTemplate): readonly Protocol[] {
-  return [...new Set(nodes.flatMap(({ type }) => protocolOf(type) ?? []))]
+  return [...new Set(nodes.flatMap(({ componentId }) => protocolOf(componentId) ?? []))]
 }

@@ -1,6 +1,7 @@
 import type { Json, RequiredInput } from '@sluice/workflow'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/classNames.ts'
+import { Select } from '../ui/Select.tsx'
 
 type Props = {
   readonly input: RequiredInput
@@ -59,20 +60,12 @@ export function TemplateInput({ input, value, problem, onChange }: Props) {
         <Label isRequired={required}>{label}</Label>
       </label>
       {type === 'select' ? (
-        <select
+        <Select
           {...shared}
           value={String(value)}
-          onChange={event =>
-            onChange(options.find(option => String(option.value) === event.target.value)?.value ?? event.target.value)
-          }
-        >
-          {!options.some(option => option.value === value) && <option value="" />}
-          {options.map(option => (
-            <option key={String(option.value)} value={String(option.value)}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+          options={options.map(option => ({ value: String(option.value), label: option.label }))}
+          onChange={text => onChange(options.find(option => String(option.value) === text)?.value ?? text)}
+        />
       ) : (
         <input
           {...shared}

@@ -8,11 +8,14 @@ import { useAppServices } from '../session/AppServices.tsx'
 import { usePanelNetworks } from '../session/usePanelNetworks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { ChainLogo } from '../ui/logos/ChainLogo.tsx'
+import { Select } from '../ui/Select.tsx'
 import { testingTexts } from './texts.ts'
 import type { Testing } from './useTesting.ts'
 
 /** Key, chain, account and Demo Mode of the tests. Source: spec 001 §2.5. */
 export function ConfigTab({ testing: { config, change } }: { readonly testing: Testing }) {
+  const selectId = useId()
   const { host } = useEditor()
   const { wallet } = useAppServices()
   const server = useServerConfig().data
@@ -49,20 +52,20 @@ export function ConfigTab({ testing: { config, change } }: { readonly testing: T
           <Button onClick={() => host.open('settings', 'oneinch')}>{testingTexts.openSettings}</Button>
         </div>
       </div>
-      <label className="block">
-        <span className="mb-1 block text-ink-2">{testingTexts.testChain}</span>
-        <select
+      <div>
+        <label id={`${selectId}-label`} htmlFor={selectId} className="mb-1 block text-ink-2">
+          {testingTexts.testChain}
+        </label>
+        <Select
+          id={selectId}
           value={config.chainId}
-          onChange={event => change({ chainId: Number(event.target.value) })}
-          className="h-9 w-full rounded-md border border-line bg-surface-2 px-2 pointer-coarse:h-11"
-        >
-          {[...new Set([...offered, config.chainId])].map(id => (
-            <option key={id} value={id}>
-              {names.get(id) ?? findChain(id)?.name ?? id}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={[...new Set([...offered, config.chainId])].map(id => {
+            const name = names.get(id) ?? findChain(id)?.name ?? String(id)
+            return { value: id, label: name, icon: <ChainLogo chainId={id} name={name} size={20} /> }
+          })}
+          onChange={chainId => change({ chainId })}
+        />
+      </div>
       <div className="space-y-2">
         <Field
           label={testingTexts.address}

@@ -1,4 +1,5 @@
-import { controlClass, controlProps } from '../../ui/formControl.ts'
+import { controlProps } from '../../ui/formControl.ts'
+import { Select } from '../../ui/Select.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
 
 /** Select for the field's options; an unknown value is shown too. */
@@ -7,23 +8,14 @@ export function SelectField(props: FieldEditorProps) {
   const options = field.options ?? []
   const isSet = value !== undefined && value !== null && value !== ''
   const isKnown = options.some(option => String(option.value) === String(value))
+  const unknown = isSet && !isKnown ? [{ value: String(value), label: String(value) }] : []
   return (
-    <select
+    <Select
       {...controlProps(props)}
-      value={isSet ? String(value) : ''}
-      onChange={event => {
-        const chosen = options.find(option => String(option.value) === event.target.value)
-        onChange(chosen ? chosen.value : '')
-      }}
-      className={controlClass}
-    >
-      {!isSet && <option value="">{field.placeholder ?? ''}</option>}
-      {isSet && !isKnown && <option value={String(value)}>{String(value)}</option>}
-      {options.map(option => (
-        <option key={option.value} value={String(option.value)}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      value={isSet ? String(value) : undefined}
+      placeholder={field.placeholder ?? ''}
+      options={[...unknown, ...options.map(option => ({ value: String(option.value), label: option.label }))]}
+      onChange={text => onChange(options.find(option => String(option.value) === text)?.value ?? text)}
+    />
   )
 }

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { inspectorTexts } from '../texts.ts'
 import { applyFix } from './applyFix.ts'
 import { focusField } from './focusField.ts'
@@ -68,19 +69,13 @@ export function ProblemRow({ issue }: { readonly issue: Issue }) {
 function Choices({ issue, choices }: { readonly issue: Issue; readonly choices: readonly Fix[] }) {
   const editor = useEditor()
   return (
-    <select
+    <Select
       aria-label={problemTexts.chooseFor(issue.message)}
-      value=""
-      onChange={event => applyFix(editor, choices[Number(event.target.value)]!)}
-      className="mt-0.5 mr-1 h-8 w-32 shrink-0 rounded-md border border-line bg-surface-1 px-2 font-medium pointer-coarse:h-11"
-    >
-      <option value="">{problemTexts.choose}</option>
-      {choices.map(({ label }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the value
-        <option key={index} value={index}>
-          {label}
-        </option>
-      ))}
-    </select>
+      value={undefined}
+      placeholder={problemTexts.choose}
+      options={choices.map(({ label }, index) => ({ value: index, label }))}
+      onChange={index => applyFix(editor, choices[index]!)}
+      className="mt-0.5 mr-1 h-8 w-32 shrink-0 bg-surface-1"
+    />
   )
 }

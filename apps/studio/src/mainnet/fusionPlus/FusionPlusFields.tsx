@@ -2,6 +2,7 @@ import { type Prices, usdPriceOf } from '../../tokens/priceQueries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { controlClass } from '../../ui/formControl.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { CheckRow } from '../trade/CheckRow.tsx'
 import { FormRow } from '../trade/FormRow.tsx'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
@@ -119,20 +120,14 @@ function OrderFields({ form, isDisabled }: Pick<Props, 'form' | 'isDisabled'>) {
       </FormRow>
       <FormRow label={texts.resolver} help={texts.resolverHelp}>
         {({ id, describedBy }) => (
-          <select
+          <Select
             id={id}
             aria-describedby={describedBy}
             disabled={isDisabled}
             value={form.resolver}
-            onChange={event => change({ resolver: resolvers.find(name => name === event.target.value) ?? 'default' })}
-            className={controlClass}
-          >
-            {resolvers.map(name => (
-              <option key={name} value={name}>
-                {texts.resolvers[name]}
-              </option>
-            ))}
-          </select>
+            options={resolvers.map(name => ({ value: name, label: texts.resolvers[name] }))}
+            onChange={resolver => change({ resolver })}
+          />
         )}
       </FormRow>
       <CheckRow

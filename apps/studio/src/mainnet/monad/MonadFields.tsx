@@ -4,6 +4,7 @@ import { type Prices, usdPriceOf } from '../../tokens/priceQueries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { controlClass } from '../../ui/formControl.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { CheckRow } from '../trade/CheckRow.tsx'
 import { networkFeeOf } from '../trade/describeFee.ts'
 import { FormRow } from '../trade/FormRow.tsx'
@@ -49,22 +50,15 @@ export function MonadFields(props: Props) {
     <>
       <FormRow label={texts.direction}>
         {({ id }) => (
-          <select
+          <Select
             id={id}
             disabled={isDisabled}
             value={form.bridgeDirection}
-            onChange={event => {
-              const next = directions.find(name => name === event.target.value)
-              if (next) change({ bridgeDirection: next, sourceToken: destinationToken, destinationToken: sourceToken })
-            }}
-            className={controlClass}
-          >
-            {directions.map(name => (
-              <option key={name} value={name}>
-                {texts.directions[name]}
-              </option>
-            ))}
-          </select>
+            options={directions.map(name => ({ value: name, label: texts.directions[name] }))}
+            onChange={bridgeDirection =>
+              change({ bridgeDirection, sourceToken: destinationToken, destinationToken: sourceToken })
+            }
+          />
         )}
       </FormRow>
       <TradeTokenField

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { defiErrors, presetTokens } from '@sluice/defi'
 import { simulatedAccount } from '@sluice/providers'
 import type { SignatureRequest } from '@sluice/workflow'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { chooseOption } from '../../../test/chooseOption.ts'
 import { definitions } from '../../editor/catalogue.ts'
 import { makeOneNodeDocument, onlyNodeId } from '../../session/makeOneNodeDocument.ts'
 import { renderTradeTab } from '../trade/renderTradeTab.tsx'
@@ -166,7 +168,7 @@ describe('SwapTab', () => {
   it('behavior: only Polygon has a guidance for its own token', async () => {
     show(quote)
     await screen.findByText('Use at least 1 POL for liquidity.')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Network' }), { target: { value: '1' } })
+    chooseOption('Network', 'Ethereum')
     expect(screen.queryByText(/for liquidity/)).toBeNull()
   })
 

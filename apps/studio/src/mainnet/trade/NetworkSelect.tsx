@@ -1,4 +1,5 @@
-import { controlClass } from '../../ui/formControl.ts'
+import { ChainLogo } from '../../ui/logos/ChainLogo.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { walletChainName } from '../../wallet/walletChains.ts'
 import { FormRow } from './FormRow.tsx'
 import { signingChainId, type TradeEnvironment } from './tradeEnvironment.ts'
@@ -19,21 +20,18 @@ export function NetworkSelect({ label, environment, chains, value, problem, isDi
   return (
     <FormRow label={label} problem={problem}>
       {({ id, isInvalid, describedBy }) => (
-        <select
+        <Select
           id={id}
           aria-invalid={isInvalid}
           aria-describedby={describedBy}
           disabled={isDisabled}
           value={value}
-          onChange={event => onChange(Number(event.target.value))}
-          className={controlClass}
-        >
-          {options.map(chainId => (
-            <option key={chainId} value={chainId}>
-              {walletChainName(signingChainId(environment, chainId), environment.devnet)}
-            </option>
-          ))}
-        </select>
+          options={options.map(chainId => {
+            const name = walletChainName(signingChainId(environment, chainId), environment.devnet)
+            return { value: chainId, label: name, icon: <ChainLogo chainId={chainId} name={name} size={20} /> }
+          })}
+          onChange={onChange}
+        />
       )}
     </FormRow>
   )

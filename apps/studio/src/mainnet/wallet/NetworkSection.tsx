@@ -4,7 +4,9 @@ import { useServerConfig } from '../../remote/useServerConfig.ts'
 import { usePanelNetworks } from '../../session/usePanelNetworks.ts'
 import { useSigningWallet } from '../../session/useSigningWallet.ts'
 import { describeError } from '../../ui/describeError.ts'
+import { ChainLogo } from '../../ui/logos/ChainLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
 import type { ConnectedWallet } from '../../wallet/createWalletStore.ts'
 import { readProviderCode, userRejectedCode } from '../../wallet/eip1193.ts'
 import { logMainnet } from '../logs/mainnetLogs.ts'
@@ -33,24 +35,18 @@ export function NetworkSection({ account: { chainId } }: { readonly account: Con
   const name = chainName(chainId)
   return (
     <Section title={walletTabTexts.network}>
-      <select
+      <Select
         aria-label={walletTabTexts.network}
         value={wanted ?? chainId}
         disabled={wanted !== null}
-        onChange={event => void change(Number(event.target.value))}
-        className="h-9 w-full rounded-md border border-line bg-surface-2 px-2 font-medium pointer-coarse:h-11"
-      >
-        {!current && (
-          <option value={chainId} disabled>
-            {name}
-          </option>
-        )}
-        {networks.map(network => (
-          <option key={network.walletChainId} value={network.walletChainId}>
-            {network.name}
-          </option>
-        ))}
-      </select>
+        placeholder={name}
+        options={networks.map(network => ({
+          value: network.walletChainId,
+          label: network.name,
+          icon: <ChainLogo chainId={network.walletChainId} name={network.name} size={20} />,
+        }))}
+        onChange={id => void change(id)}
+      />
       {wanted !== null && (
         <p role="status" className="text-ink-2">
           {walletTabTexts.switching}

@@ -8,6 +8,8 @@ import { useHttp } from '../../remote/HttpProvider.tsx'
 import { settingsQuery } from '../../settings/settingsQueries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { ChainLogo } from '../../ui/logos/ChainLogo.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { walletChainName } from '../../wallet/walletChains.ts'
 import { isTrading } from '../state/findMissingSettings.ts'
 import { shownChains } from '../state/previewSettings.ts'
@@ -19,6 +21,7 @@ export const offeredChains = [1, 137, 56, 42161, 10, 43114] as const
 
 /** Default chain, enabled chains with their endpoints, and default tokens. */
 export function ChainsTab({ app }: { readonly app: AppDescription | undefined }) {
+  const selectId = useId()
   const { host } = useEditor()
   const { settings } = usePreview()
   const chosen = useStore(settings)
@@ -41,20 +44,21 @@ export function ChainsTab({ app }: { readonly app: AppDescription | undefined })
     })
   return (
     <div className="space-y-4 p-4">
-      <label className="block">
-        <span className="mb-1 block text-meta font-medium text-ink-2">{previewTexts.defaultChain}</span>
-        <select
+      <div>
+        <label id={`${selectId}-label`} htmlFor={selectId} className="mb-1 block text-meta font-medium text-ink-2">
+          {previewTexts.defaultChain}
+        </label>
+        <Select
+          id={selectId}
           value={defaultChain}
-          onChange={event => settings.setState({ defaultChain: Number(event.target.value) })}
-          className="h-9 w-full rounded-md border border-line bg-surface-2 px-2 pointer-coarse:h-11"
-        >
-          {chainIds.map(id => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={chainIds.map(id => ({
+            value: id,
+            label: nameOf(id),
+            icon: <ChainLogo chainId={id} name={nameOf(id)} size={20} />,
+          }))}
+          onChange={id => settings.setState({ defaultChain: id })}
+        />
+      </div>
       <fieldset>
         <legend className="mb-1 text-meta font-medium text-ink-2">{previewTexts.enabledChains}</legend>
         <ul className="divide-y divide-line rounded-md border border-line">

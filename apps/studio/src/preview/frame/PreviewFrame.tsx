@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { uiTexts } from '../../ui/texts.ts'
 import { type Theme, themes } from '../../ui/theme.ts'
@@ -38,19 +39,14 @@ export function PreviewFrame({ name, followsTheme }: Props) {
         />
         <span className="flex-1" />
         {followsTheme && (
-          <select
+          <Select
             aria-label={previewTexts.theme}
             title={previewTexts.theme}
             value={theme}
-            onChange={event => settings.setState({ theme: event.target.value as Theme })}
-            className="h-8 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
-          >
-            {themes.map(value => (
-              <option key={value} value={value}>
-                {uiTexts.themes[value]}
-              </option>
-            ))}
-          </select>
+            options={themes.map(value => ({ value, label: uiTexts.themes[value] }))}
+            onChange={next => settings.setState({ theme: next })}
+            className="h-8 bg-surface-2"
+          />
         )}
         <Button
           look="quiet"

@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { Select } from '../../ui/Select.tsx'
 import { previewTexts } from '../texts.ts'
 import { usePreview } from '../usePreview.ts'
 import { filterLines, type LogFilter, logLevels, logSources, printLines } from './filterLines.ts'
@@ -16,7 +17,7 @@ const texts = previewTexts.logs
 /** Distance from the end in pixels within which the list follows new lines. */
 const followWithin = 24
 
-const selectClass = 'h-7 rounded-md border border-line bg-surface-2 text-meta pointer-coarse:h-11'
+const selectClass = 'h-7 bg-surface-2 text-meta'
 
 /** Live log of the preview: follows the end unless it is scrolled up. */
 export function LogView() {
@@ -47,31 +48,23 @@ export function LogView() {
         <span className="flex-1" />
         {isOpen && (
           <>
-            <select
+            <Select
               aria-label={texts.source}
               value={source}
-              onChange={event => setSource(event.target.value as LogFilter['source'])}
+              options={[
+                { value: 'all' as const, label: texts.allSources },
+                ...logSources.map(id => ({ value: id, label: texts.sources[id] })),
+              ]}
+              onChange={setSource}
               className={selectClass}
-            >
-              <option value="all">{texts.allSources}</option>
-              {logSources.map(id => (
-                <option key={id} value={id}>
-                  {texts.sources[id]}
-                </option>
-              ))}
-            </select>
-            <select
+            />
+            <Select
               aria-label={texts.level}
               value={level}
-              onChange={event => setLevel(event.target.value as LogFilter['level'])}
+              options={logLevels.map(id => ({ value: id, label: texts.levels[id] }))}
+              onChange={setLevel}
               className={selectClass}
-            >
-              {logLevels.map(id => (
-                <option key={id} value={id}>
-                  {texts.levels[id]}
-                </option>
-              ))}
-            </select>
+            />
             <CopyButton text={() => printLines(shown)} label={texts.copy} />
             <Button
               look="quiet"

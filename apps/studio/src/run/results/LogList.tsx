@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
+import { Select } from '../../ui/Select.tsx'
 import { collectLogs, type LogLine } from './collectLogs.ts'
 import { ResultSearch } from './ResultSearch.tsx'
 import { resultTexts } from './texts.ts'
@@ -52,19 +53,13 @@ const LogLines = memo(function LogLines({ events }: { readonly events: readonly 
           onChange={setQuery}
           onShow={() => firstHit !== null && canvas.current?.focusNode(firstHit)}
         />
-        <select
+        <Select
           aria-label={resultTexts.ofNode}
           value={nodeId}
-          onChange={event => setNodeId(event.target.value)}
-          className="h-8 w-40 min-w-0 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
-        >
-          <option value="">{resultTexts.allNodes}</option>
-          {told.map(id => (
-            <option key={id} value={id}>
-              {labelOf(id)}
-            </option>
-          ))}
-        </select>
+          options={[{ value: '', label: resultTexts.allNodes }, ...told.map(id => ({ value: id, label: labelOf(id) }))]}
+          onChange={setNodeId}
+          className="h-8 w-40 bg-surface-2"
+        />
         <CopyButton text={writeAll} label={resultTexts.copyLogs} />
       </div>
       {lines.length > shown.length && (

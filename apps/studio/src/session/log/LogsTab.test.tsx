@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseOption } from '../../../test/chooseOption.ts'
 import { renderInEditor } from '../../inspector/renderInEditor.tsx'
 import { createPanelLog } from './createPanelLog.ts'
 import { LogsTab } from './LogsTab.tsx'
@@ -23,7 +25,7 @@ describe('LogsTab', () => {
     expect(lines()).toEqual(['Rabby connected', 'Network switch failed'])
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter logs' }), { target: { value: 'rabby' } })
     expect(lines()).toEqual(['Rabby connected'])
-    fireEvent.change(screen.getByRole('combobox', { name: 'Level' }), { target: { value: 'error' } })
+    chooseOption('Level', 'Error')
     screen.getByText('No logs match this filter')
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter logs' }), { target: { value: '' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save as file' }))

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
 import type { PanelLog, PanelLogEntry, PanelLogLevel } from './createPanelLog.ts'
 import { logsTexts } from './texts.ts'
 
@@ -36,18 +37,13 @@ export function LogsTab({ log, fileName }: Props) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-3 py-2">
         <SearchField label={logsTexts.search} value={query} onChange={setQuery} className="min-w-0 flex-1" />
-        <select
+        <Select
           aria-label={logsTexts.level}
           value={level}
-          onChange={event => setLevel(event.target.value as LevelFilter)}
-          className="h-8 rounded-md border border-line bg-surface-2 px-1.5 pointer-coarse:h-11"
-        >
-          {levels.map(id => (
-            <option key={id} value={id}>
-              {logsTexts.levels[id]}
-            </option>
-          ))}
-        </select>
+          options={levels.map(id => ({ value: id, label: logsTexts.levels[id] }))}
+          onChange={setLevel}
+          className="h-8 bg-surface-2"
+        />
         <Button
           look="quiet"
           iconOnly
