@@ -71,7 +71,9 @@ describe('wallet tab of the mainnet panel', () => {
     await connect(panel)
     await panel.getByText(shorten(address)).waitFor()
     await panel.getByRole('button', { name: 'Copy address' }).waitFor()
-    await expect.poll(() => panel.getByRole('combobox', { name: 'Network' }).inputValue()).toBe('31337')
+    await expect
+      .poll(() => panel.getByRole('combobox', { name: 'Network' }).textContent())
+      .toBe('Local Ethereum (31337)')
     const balances = panel.getByRole('list', { name: 'Balances' })
     const native = balances.getByRole('listitem').first()
     await native.getByText('ETH', { exact: true }).waitFor()

@@ -3,10 +3,11 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { isRunActive } from '../editor/runStore.ts'
 import { useRuns, useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
-import { classNames } from '../ui/classNames.ts'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import { Select } from '../ui/Select.tsx'
 import { appTexts } from './texts.ts'
+
+const ModeSelect = lazyComponent(() => import('./ModeSelect.tsx').then(module => module.ModeSelect))
 
 const modes: readonly Mode[] = ['static', 'functional', 'testnet']
 
@@ -35,17 +36,7 @@ export function ModeSwitch() {
           disabled={isBusy}
         />
       </div>
-      <Select
-        aria-label={appTexts.mode}
-        value={mode}
-        disabled={isBusy}
-        options={options}
-        onChange={change}
-        className={classNames(
-          'h-8 font-medium! wide:hidden',
-          mode === 'testnet' ? 'border-warn-frame! bg-warn-soft text-warn' : 'bg-surface-2',
-        )}
-      />
+      <ModeSelect mode={mode} options={options} isDisabled={isBusy} onChange={change} />
     </>
   )
 }
