@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { closeReceipt } from './closeReceipt.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
 import { panels, type Scene, screens, template } from './scenes/scenes.ts'
@@ -61,6 +62,9 @@ describe('in both themes', () => {
     expect(await findViolationsInThemes(page), 'signing').toEqual([])
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()
+    await page.getByRole('dialog', { name: /complete/ }).waitFor()
+    expect(await findViolationsInThemes(page), 'receipt').toEqual([])
+    await closeReceipt(page)
     const results = page.getByRole('region', { name: 'Results' })
     await results.getByRole('tab', { name: /^Results/ }).click()
     const tabs = results.getByRole('tab')

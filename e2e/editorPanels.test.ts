@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { closeReceipt } from './closeReceipt.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -72,6 +73,7 @@ describe('the panels of the editor', () => {
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()
+    await closeReceipt(page)
     const results = page.getByRole('region', { name: 'Results' })
     await results.getByRole('tab', { name: /^Results/ }).click()
     const amount = results.getByRole('button', { name: /^2,4\d\d\.\d+ USDC/ }).first()

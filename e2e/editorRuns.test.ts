@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chooseOption } from './chooseOption.ts'
+import { closeReceipt } from './closeReceipt.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -33,6 +34,7 @@ async function runSwap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Execute Flow' }).click()
   await page.getByRole('button', { name: 'Sign in wallet' }).click()
   await page.getByText('Workflow Executed Successfully').first().waitFor()
+  await closeReceipt(page)
 }
 
 describe('a run in the editor', () => {
@@ -43,6 +45,7 @@ describe('a run in the editor', () => {
     expect(await status(page).textContent()).toMatch(/\d of \d+ nodes.*1inch Swap|\d of \d+ nodes.*Token Approval/)
     expect(await status(page).locator('progress').getAttribute('max')).toBe('7')
     await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    await closeReceipt(page)
     await status(page).getByText('Workflow Executed Successfully').waitFor()
     await page.waitForTimeout(4_000)
     expect(await status(page).textContent()).toMatch(/Workflow Executed Successfully.*7 of 7 nodes/)

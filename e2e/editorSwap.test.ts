@@ -1,4 +1,4 @@
-import { findToken } from '@sluice/defi'
+import { findToken, formatUnits } from '@sluice/defi'
 import { readTokenBalance } from '@sluice/devnet'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -50,6 +50,13 @@ describe('the editor', () => {
     await page.getByText('Workflow Executed Successfully').first().waitFor()
     const received = (await usdcOf(0)) - before
     expect(received).toBeGreaterThan(2_400_000_000n)
+    const receipt = page.getByRole('dialog', { name: /^Swap complete/ })
+    await receipt.getByText('You received', { exact: true }).waitFor()
+    await receipt.getByText(`${formatUnits(received, 6)} USDC`).waitFor({ state: 'attached' })
+    await receipt.getByText(/^for 1 ETH · fee 0\.\d+ ETH/).waitFor()
+    await page.waitForTimeout(4_000)
+    await receipt.getByRole('button', { name: 'Done' }).click()
+    await receipt.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../scripts/runCommand.ts'
+import { closeReceipt } from './closeReceipt.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startTestEnvironment } from './startTestEnvironment.ts'
 
@@ -23,6 +24,8 @@ async function runSwap(page: Page, take: Take) {
   await take('review')
   await page.getByRole('button', { name: 'Sign in wallet' }).click()
   await page.getByText('Workflow Executed Successfully').first().waitFor()
+  await take('receipt')
+  await closeReceipt(page)
 }
 
 /** Screenshots in order; each starts in a fresh browser. */

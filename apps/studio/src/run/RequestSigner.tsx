@@ -25,7 +25,7 @@ type Props = {
 export function RequestSigner(props: Props) {
   const { label, on, request, lockName, ports, wallet, steps, onStop, otherwise } = props
   const http = useHttp()
-  const [isExpired, setIsExpired] = useState(false)
+  const [expired, setExpired] = useState<RequestPorts | null>(null)
   const latest = useRef(wallet)
   latest.current = wallet
   const flow = useMemo(
@@ -36,16 +36,16 @@ export function RequestSigner(props: Props) {
         http,
         lockName,
         wallet: () => latest.current.port,
-        ports: { ...ports, rebuild: () => setIsExpired(true) },
+        ports: { ...ports, rebuild: () => setExpired(ports) },
       }),
     [request, on, http, lockName, ports],
   )
   useEffect(() => {
-    setIsExpired(false)
     flow.begin()
     return flow.leave
   }, [flow])
-  useRebuild(isExpired, ports.rebuild)
+  // A renewed request has other ports, and has not expired.
+  useRebuild(expired === ports, ports.rebuild)
   useWalletChange(wallet, flow.walletChanged)
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
   const isSent = state.status === 'reporting' && state.request.type === 'transaction'

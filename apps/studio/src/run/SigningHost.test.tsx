@@ -359,7 +359,7 @@ describe('SigningHost', () => {
   })
 
   it('behavior: the review stays on screen while its request is renewed, and cannot be signed meanwhile', async () => {
-    const { runs, view, waiting } = await show()
+    const { runs, socket, view, waiting } = await show()
     const soon = waiting.map(event =>
       event.type === 'node.waiting' ? { ...event, request: { ...event.request, expiresAt: Date.now() + 400 } } : event,
     )
@@ -378,6 +378,7 @@ describe('SigningHost', () => {
     await screen.findByText('Price updated, no change')
     expect(screen.getByRole('dialog')).toBe(dialog)
     await waitFor(async () => expect((await signButton()).disabled).toBe(false))
+    expect(socket.send).toHaveBeenCalledOnce()
   })
 
   it.each(['Reject', 'Close'])('error: %s while the last check is under way sends nothing', async name => {

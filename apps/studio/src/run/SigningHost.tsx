@@ -28,10 +28,12 @@ type Props = {
   readonly wallet: SigningWallet
   /** Explorer URL of a transaction. */
   readonly explorerUrl: (walletChainId: number, hash: string) => string | undefined
+  /** Whether a receipt stays open until it is closed; default yes. */
+  readonly keepsReceipt?: boolean
 }
 
 /** Shows signing requests of server runs and returns the wallet's answer. */
-export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
+export function SigningHost({ socket, storage, wallet, explorerUrl, keepsReceipt = true }: Props) {
   const { documents, registry, runs, host } = useEditor()
   const http = useHttp()
   const [hashes] = useState(() => createPendingHashes(storage))
@@ -106,6 +108,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
         label={labelOf(orphan.nodeId)}
         hash={orphan.hash}
         explorerUrl={pageOf(orphan)}
+        staysOpen
         onClose={closeOrphan}
       />
     )
@@ -117,6 +120,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl }: Props) {
       label={labelOf(sent.nodeId)}
       hash={sent.hash}
       explorerUrl={pageOf(sent)}
+      staysOpen={keepsReceipt}
       onClose={closeSent}
     />
   )

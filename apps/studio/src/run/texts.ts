@@ -35,15 +35,9 @@ export const runTexts = defineTexts('run', {
     walletNeeded: 'Connect the wallet for this account',
     wrongAccount: (address: string) => `Switch the wallet to account ${address}`,
     blocked: 'Blocked by a safety check',
-    pending: 'Waiting for confirmation',
-    confirmed: 'Confirmed',
-    failed: 'Transaction failed',
-    nextFailed: 'Approval sent, but the next step failed',
     approvals: (count: number) => (count === 1 ? '1 approval in this run' : `${count} approvals in this run`),
     approvalStays: 'Your approval stays until you revoke it.',
     showApprovals: 'Show approvals',
-    openExplorer: 'View in explorer',
-    done: 'Done',
     earlier: (hash: string) =>
       `A previous transaction for this step wasn’t confirmed: ${hash}. Check it in your wallet before you sign again.`,
     elsewhere: 'Being signed in another tab',
@@ -51,6 +45,5 @@ export const runTexts = defineTexts('run', {
     over: 'This step no longer needs a signature. Nothing was sent.',
     orphan: (hash: string) => `Sent, but this run had already ended: ${hash}. Check it before you run again.`,
     notSaved: (hash: string) => `Sent, but it couldn’t be saved in this browser: ${hash}. Keep this page open.`,
-    sentTitle: 'Transaction sent',
   },
 })

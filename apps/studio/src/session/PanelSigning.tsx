@@ -18,7 +18,7 @@ function OneRun({ run, onConnect }: { readonly run: PanelRun; readonly onConnect
   if (!isServed) return null
   return (
     <EditorProvider editor={run.editor}>
-      <WalletSigning onConnect={onConnect} />
+      <WalletSigning onConnect={onConnect} keepsReceipt={false} />
     </EditorProvider>
   )
 }
