@@ -13,6 +13,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRuns } from '../editor/useStores.ts'
 import { useTokenPrices } from '../tokens/useTokenPrices.ts'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ChainLogo } from '../ui/logos/ChainLogo.tsx'
@@ -29,7 +30,7 @@ import { ReviewSteps } from './review/ReviewSteps.tsx'
 import { readTrade } from './review/readTrade.ts'
 import { SignButton, type SignButtonState } from './review/SignButton.tsx'
 import { reviewTexts } from './review/texts.ts'
-import { useRenewal } from './review/useRenewal.ts'
+import { type Change, useRenewal } from './review/useRenewal.ts'
 import type { SigningWallet } from './signingWallet.ts'
 import { runTexts } from './texts.ts'
 
@@ -150,7 +151,7 @@ type BodyProps = {
   readonly review: Review
   readonly on: ResultSource
   readonly signer: Signer
-  readonly change: string | null
+  readonly change: Change | null
 }
 
 function ReviewBody({ review, on, signer, change }: BodyProps) {
@@ -162,8 +163,12 @@ function ReviewBody({ review, on, signer, change }: BodyProps) {
   const prices = useTokenPrices(chainId, on, tokens)
   return (
     <>
-      {trade && <ReviewAmounts trade={trade} chainId={chainId} prices={prices} isChanged={change !== null} />}
-      {change !== null && <p className="px-3 text-meta font-medium text-warn">{change}</p>}
+      {trade && <ReviewAmounts trade={trade} chainId={chainId} prices={prices} isChanged={change?.isAmount === true} />}
+      {change !== null && (
+        <p className={classNames('px-3 text-meta', change.isAmount ? 'font-medium text-warn' : 'text-ink-2')}>
+          {change.text}
+        </p>
+      )}
       <ReviewFacts review={review} trade={trade} account={signer.account} prices={prices} />
     </>
   )

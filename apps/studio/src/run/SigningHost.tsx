@@ -78,8 +78,8 @@ export function SigningHost({ socket, storage, wallet, explorerUrl, keepsReceipt
         await socket.send('transaction-signed', { ...at, signature })
       },
       refuse: async error => {
-        const { message } = describeError(error)
-        notify('error', message)
+        const { message, code } = describeError(error)
+        notify(code === 'REJECTED_BY_USER' ? 'info' : 'error', message)
         const wire = isSluiceError(error) ? { ...error.toJSON(), help: [...error.help] } : message
         await socket.send('signing-error', { ...at, error: wire })
       },

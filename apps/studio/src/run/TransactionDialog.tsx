@@ -123,7 +123,7 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
               rel="noopener noreferrer"
               className="inline-flex items-center gap-1 text-accent underline"
             >
-              {receiptTexts.openExplorer}
+              {runTexts.signing.openExplorer}
               <ExternalLink size={12} aria-hidden="true" />
             </a>
           )}

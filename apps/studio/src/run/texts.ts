@@ -38,6 +38,7 @@ export const runTexts = defineTexts('run', {
     approvals: (count: number) => (count === 1 ? '1 approval in this run' : `${count} approvals in this run`),
     approvalStays: 'Your approval stays until you revoke it.',
     showApprovals: 'Show approvals',
+    openExplorer: 'View in explorer',
     earlier: (hash: string) =>
       `A previous transaction for this step wasn’t confirmed: ${hash}. Check it in your wallet before you sign again.`,
     elsewhere: 'Being signed in another tab',

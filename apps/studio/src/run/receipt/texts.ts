@@ -18,7 +18,6 @@ export const receiptTexts = defineTexts('receipt', {
   replaced: 'Another transaction with the same nonce took its place.',
   dropped: 'The network no longer knows this transaction. It may have been dropped.',
   nextFailed: 'Approval sent, but the next step failed',
-  openExplorer: 'View in explorer',
   viewOnCanvas: 'View on canvas',
   tryAgain: 'Try again',
   done: 'Done',

@@ -9,6 +9,8 @@ import { reviewTexts } from './texts.ts'
 const heldMs = 800
 const shownMs = 6_000
 
+export type Change = { readonly text: string; readonly isAmount: boolean }
+
 type Renewal = {
   /** The last review of the same request while its renewal is being built. */
   readonly shown: Review | null
@@ -16,13 +18,13 @@ type Renewal = {
   /** Whether the amount just changed. */
   readonly isHeld: boolean
   /** What the renewal changed; null some seconds later. */
-  readonly change: string | null
+  readonly change: Change | null
 }
 
 /** Keeps the review on screen while its request is renewed, and tells what the renewal changed. */
 export function useRenewal(review: Review | null, isExpired: boolean): Renewal {
   const last = useRef<Review | null>(null)
-  const [change, setChange] = useState<string | null>(null)
+  const [change, setChange] = useState<Change | null>(null)
   const [isHeld, setIsHeld] = useState(false)
   const previous = last.current
   useEffect(() => {
@@ -33,8 +35,9 @@ export function useRenewal(review: Review | null, isExpired: boolean): Renewal {
     const [old, now] = [readTrade(before.request), readTrade(review.request)]
     if (!old || !now || !isSameTrade(old, now)) return
     const told = describeChange(old, now)
-    setChange(told ?? reviewTexts.renewedSame)
-    announce(told ?? reviewTexts.renewedSame)
+    const text = told ?? reviewTexts.renewedSame
+    setChange({ text, isAmount: told !== null })
+    announce(text)
     if (told === null) return
     setIsHeld(true)
     const timer = setTimeout(() => setIsHeld(false), heldMs)
