@@ -37,6 +37,8 @@ export type ExecutionSocket = {
     name: Name,
     payload: SentPayload<Name>,
   ): Promise<'applied' | 'ignored'>
+  /** Resolves as soon as the server answers. */
+  connected(): Promise<void>
 }
 
 export type EditorSocket = ExecutionSocket & {
@@ -47,8 +49,12 @@ export type EditorSocket = ExecutionSocket & {
 export type StudioSocket = Socket<ReceivedEvents & ReceivedPreviewEvents, SentEvents & SentPreviewEvents>
 
 const startTimeoutMs = 10_000
+/** How long a start waits for a lost connection. */
+const connectTimeoutMs = 4_000
 const repeatEveryMs = 5_000
 const reconnectAfterMs = 1_000
+/** Shorter than `connectTimeoutMs`, so that a start after a restart of the server finds it. */
+const maxReconnectDelayMs = 2_000
 
 type Client = Pick<typeof import('./socketClient.ts'), 'io' | 'toRefusal'>
 
@@ -144,6 +150,20 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
       return () => stop()
     },
 
+    async connected() {
+      for (;;) {
+        try {
+          const { socket } = await open()
+          if (!socket.connected) await new Promise<void>(resolve => socket.once('connect', resolve))
+          return
+        } catch (cause) {
+          // The server answers again; only a reload loads what is missing.
+          if (isSluiceError(cause) && cause.code === 'PART_MISSING') return
+          await new Promise(resolve => setTimeout(resolve, reconnectAfterMs))
+        }
+      }
+    },
+
     async send(name, payload) {
       for (;;) {
         try {
@@ -163,6 +183,7 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
   const socket: StudioSocket = io({
     auth: give => give({ token: http.token() }),
     transports: ['websocket', 'polling'],
+    reconnectionDelayMax: maxReconnectDelayMs,
   })
   socket.on('connect_error', () => {
     if (socket.active) return
@@ -175,7 +196,7 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
   return socket
 }
 
-/** Resolves to whether the socket connected within the start timeout. */
+/** Resolves to whether the socket connected in time. */
 function waitForConnection(socket: StudioSocket): Promise<boolean> {
   if (socket.connected) return Promise.resolve(true)
   return new Promise(resolve => {
@@ -185,7 +206,7 @@ function waitForConnection(socket: StudioSocket): Promise<boolean> {
       resolve(connected)
     }
     const onConnect = () => done(true)
-    const timer = setTimeout(() => done(false), startTimeoutMs)
+    const timer = setTimeout(() => done(false), connectTimeoutMs)
     socket.on('connect', onConnect)
   })
 }

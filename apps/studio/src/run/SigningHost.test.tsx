@@ -129,6 +129,7 @@ async function show(options: Options = {}) {
     start: vi.fn(),
     follow: vi.fn(() => () => {}),
     send: vi.fn(async (): Promise<'applied' | 'ignored'> => 'applied'),
+    connected: vi.fn(async () => {}),
   } satisfies ExecutionSocket
   const send = vi.fn(options.send ?? (async () => hash))
   const signTypedData = vi.fn(options.signTypedData ?? (async () => signature))

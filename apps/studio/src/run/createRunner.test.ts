@@ -48,6 +48,7 @@ function makeRunner(
       return () => {}
     }),
     send: vi.fn(async () => 'applied' as const),
+    connected: vi.fn(async () => {}),
   } satisfies ExecutionSocket
   const remembered: (string | null)[] = []
   const openWallet = vi.fn()
@@ -73,6 +74,17 @@ const ended = async (runs: ReturnType<typeof makeCommandContext>['runs']) => {
 }
 
 describe('createRunner', () => {
+  it('behavior: a refusal for want of the server goes once it answers', async () => {
+    const { runner, runs, socket } = makeRunner({ source: 'devnet' })
+    let reconnect = () => {}
+    socket.connected.mockImplementation(() => new Promise<void>(resolve => (reconnect = resolve)))
+    socket.start.mockRejectedValueOnce(studioErrors.error('NOT_CONNECTED_TO_ENGINE'))
+    await runner.execute()
+    expect(runs.getState()).toMatchObject({ phase: 'refused', refusal: { code: 'NOT_CONNECTED_TO_ENGINE' } })
+    reconnect()
+    await vi.waitFor(() => expect(runs.getState().phase).toBe('closed'))
+  })
+
   it('default: simulated runs need no server run and sign themselves', async () => {
     const { runner, runs, socket } = makeRunner()
     await runner.execute()

@@ -102,7 +102,10 @@ export function createRunner(options: RunnerOptions): Runner {
   const executors: { readonly [Type in RunnerCommand['type']]: (command: CommandOf<Type>) => void | Promise<void> } = {
     showPreparing: runs.prepare,
     hide: runs.close,
-    showRefusal: ({ error }) => runs.refuse(error),
+    showRefusal: ({ error }) => {
+      runs.refuse(error)
+      if (isSluiceError(error) && connectionCodes.has(error.code)) void closeOnReconnect(options)
+    },
     showRun: ({ run }) => runs.follow(run),
     showEvents: ({ events }) => runs.receive(events),
     showConnection: ({ isConnected }) => runs.setConnected(isConnected),
@@ -209,6 +212,16 @@ async function cancelUnnamed({ socket, runs, remember }: RunnerOptions, executio
     remember(executionId)
     runs.refuse(error)
   }
+}
+
+const connectionCodes: ReadonlySet<string> = new Set(['NOT_CONNECTED_TO_ENGINE', 'SERVER_UNREACHABLE'])
+
+/** Closes a refusal for want of the server once it answers, unless another run was asked for. */
+async function closeOnReconnect({ socket, runs }: RunnerOptions): Promise<void> {
+  const { refusal } = runs.getState()
+  await socket.connected()
+  const state = runs.getState()
+  if (state.phase === 'refused' && state.refusal === refusal) runs.close()
 }
 
 async function cancel(socket: ExecutionSocket, executionId: string): Promise<void> {

@@ -13,7 +13,7 @@ function open(storage = makeMemoryStorage()) {
     registry: () => context.registry,
     plugins: () => [],
     view: context.view,
-    socket: { start: vi.fn(), follow: vi.fn(), send: vi.fn() },
+    socket: { start: vi.fn(), follow: vi.fn(), send: vi.fn(), connected: vi.fn() },
     config: vi.fn(),
     account: async () => null,
     openWallet: vi.fn(),

@@ -43,7 +43,7 @@ function open(document = makeDocument()) {
       registry: () => context.registry,
       plugins: () => [],
       view: context.view,
-      socket: { start: vi.fn(), follow: vi.fn(), send: vi.fn() },
+      socket: { start: vi.fn(), follow: vi.fn(), send: vi.fn(), connected: vi.fn() },
       // No server: runs stay in the page.
       config: async () => null,
       account: async () => null,
