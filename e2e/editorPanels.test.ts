@@ -20,17 +20,22 @@ async function connect(page: Page): Promise<void> {
 }
 
 describe('the panels of the editor', () => {
-  it('behavior: the inspected node is not covered by the panels', async () => {
+  it.each([
+    [1200, 'left of the inspector'],
+    [1024, 'above the sheet'],
+  ])('behavior: the inspected node is not covered by the panels at %i pixels: it is %s', async width => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await page.goto(place.environment.url + templatePath)
+    await page.setViewportSize({ width, height: 768 })
     for (const name of ['Swap Interface', 'Token Input']) {
+      await page.goto(place.environment.url + templatePath)
       await page.getByRole('button', { name: `Configure ${name}` }).dispatchEvent('click')
       await panel(page).getByRole('heading', { name }).waitFor()
       await page.waitForTimeout(800)
       const card = await page.getByRole('article', { name: new RegExp(`^${name},`) }).boundingBox()
       const inspector = await panel(page).boundingBox()
-      expect(card && inspector && card.x + card.width <= inspector.x, name).toBe(true)
+      const isBeside = card && inspector && card.x + card.width <= inspector.x
+      const isAbove = card && inspector && card.y + card.height <= inspector.y
+      expect(width >= 1100 ? isBeside : isAbove, name).toBe(true)
     }
     await context.close()
   })

@@ -216,13 +216,16 @@ describe('what stands beside the canvas', () => {
     const toolbar = page.getByRole('region', { name: 'Toolbar' })
     await page.getByRole('article', { name: /^ICM Sender,/ }).click({ position: { x: 60, y: 12 } })
     await page.getByRole('button', { name: 'Delete Node' }).waitFor()
+    const actions = toolbar.getByRole('button', { name: 'More' })
     for (const width of [360, 390, 768, 1024, 1152, 1280, 1420, 1440, 1536, 1681, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.waitForTimeout(100)
       const [wanted, given] = await toolbar.evaluate(element => [element.scrollWidth, element.clientWidth])
       expect(wanted, `at ${width}`).toBeLessThanOrEqual(given!)
       const name = await toolbar.getByRole('textbox', { name: 'Project name' }).boundingBox()
-      expect(name!.width, `at ${width}`).toBeGreaterThanOrEqual(width >= 1420 ? 160 : 64)
+      expect(name!.width, `at ${width}`).toBeGreaterThanOrEqual(64)
+      const more = await actions.boundingBox()
+      expect(more!.x + more!.width, `at ${width}`).toBeLessThanOrEqual(width)
     }
     await context.close()
   })

@@ -171,7 +171,7 @@ describe('the editor', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Components' }).click()
       await page.getByPlaceholder('Search components...').waitFor()
-      for (const name of ['Back to Projects', 'Execute Flow', 'Connect Wallet', 'More']) {
+      for (const name of ['Back to Projects', 'Execute Flow', 'Components', 'More']) {
         const box = await page.getByRole('button', { name, exact: true }).boundingBox()
         expect(box && box.x >= 0 && box.x + box.width <= 390, name).toBe(true)
       }

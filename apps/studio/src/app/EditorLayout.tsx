@@ -8,6 +8,7 @@ import type { EditorSession } from './createEditorSession.ts'
 import { EditorBanners } from './EditorBanners.tsx'
 import type { EditorVariant } from './editorVariant.ts'
 import { IconRail } from './IconRail.tsx'
+import { InspectorResizer } from './InspectorResizer.tsx'
 import { MainnetBorder } from './MainnetBorder.tsx'
 import { navigate, projectPath } from './route.ts'
 import { Sheet } from './Sheet.tsx'
@@ -16,6 +17,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { appTexts } from './texts.ts'
 import { useBanners } from './useBanners.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
+import { useExclusivePanels } from './useExclusivePanels.ts'
 import { useLeaveEditor } from './useLeaveEditor.tsx'
 import { usePanelMargin } from './usePanelMargin.ts'
 import { pluginHostOf } from './userPlugins.ts'
@@ -36,28 +38,41 @@ const TemplatesDialog = lazyComponent(() =>
   import('../templates/TemplatesDialog.tsx').then(module => module.TemplatesDialog),
 )
 
+const zoomControlsHeight = 44
+
 type Props = {
   readonly studio: EditorSession
   readonly template: OpenedTemplate | null
   readonly onConnect: () => void
+  /** Whether it is a phone. */
   readonly isNarrow: boolean
+  /** Whether panels are bottom sheets. */
+  readonly isCompact: boolean
+  readonly isTourOpen: boolean
   readonly variant: EditorVariant
 }
 
 /** Places the toolbar, the panels and the banners around the canvas. */
-export function EditorLayout({ studio, template, onConnect, isNarrow, variant }: Props) {
+export function EditorLayout(props: Props) {
+  const { studio, template, onConnect, isNarrow, isCompact, isTourOpen, variant } = props
   const { editor, saver } = studio
   const { storage } = useAppServices()
   useEditorKeys(editor)
-  const { isPaletteOpen, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen } = useStore(editor.view)
+  useExclusivePanels(editor)
+  const { isPaletteOpen, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen, inspectorWidth } = useStore(
+    editor.view,
+  )
   const isEmpty = useStore(editor.documents, state => state.document.nodes.length === 0)
   const projectId = useStore(saver, state => state.projectId)
   const name = useStore(editor.documents, state => state.document.name)
   const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
   const banners = useBanners(studio, template)
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
+  // One helper at a time: the tour, else the banner, else the tips.
+  const hasTips = !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
   const { margin, left, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
     isNarrow,
+    isCompact,
     bannerCount,
   })
   useEffect(() => {
@@ -71,35 +86,41 @@ export function EditorLayout({ studio, template, onConnect, isNarrow, variant }:
   return (
     <main className="relative h-full overflow-hidden">
       <h1 className="sr-only">{name}</h1>
-      <Toolbar studio={studio} variant={variant} onConnect={onConnect} onLeave={leave} />
+      <Toolbar studio={studio} variant={variant} isNarrow={isNarrow} onConnect={onConnect} onLeave={leave} />
       {!isNarrow && <IconRail onOpenTemplates={() => setAreTemplatesOpen(true)} onLeave={leave} />}
-      {isPaletteOpen && <PaletteSheet isNarrow={isNarrow} firstGroup={variant.category} />}
+      {isPaletteOpen && <PaletteSheet isNarrow={isCompact} firstGroup={variant.category} />}
       <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
       <MainnetBorder />
       {isEmpty && <EmptyCanvas left={left} right={right} category={variant.templates} />}
       {inspectedNodeId && (
-        <Sheet side="right" isNarrow={isNarrow} onClose={closeInspector}>
+        <Sheet side="right" isNarrow={isCompact} width={inspectorWidth} onClose={closeInspector}>
+          {!isCompact && <InspectorResizer />}
           <Inspector nodeId={inspectedNodeId} onClose={closeInspector} />
         </Sheet>
       )}
       {SidePanel && (
-        <Sheet side="right" isNarrow={isNarrow} offset={besideInspector} size={sidePanelSize} onClose={closeSidePanel}>
+        <Sheet side="right" isNarrow={isCompact} offset={besideInspector} size={sidePanelSize} onClose={closeSidePanel}>
           <SidePanel onClose={closeSidePanel} />
         </Sheet>
       )}
-      <EditorBanners studio={studio} template={template} banners={banners} place={{ left, right, top }} />
-      <div className="pointer-events-none absolute flex flex-col gap-2" style={{ left, bottom: aboveDock }}>
-        {!dock.isOpen && !isAssistantOpen && <QuickTips />}
+      {!isTourOpen && (
+        <EditorBanners studio={studio} template={template} banners={banners} place={{ left, right, top }} />
+      )}
+      <div
+        className="pointer-events-none absolute flex flex-col gap-2"
+        style={{ left, bottom: aboveDock + zoomControlsHeight }}
+      >
+        {hasTips && <QuickTips />}
       </div>
       <div className="pointer-events-none absolute bottom-2" style={{ left, right }}>
-        <EditorDock isNarrow={isNarrow} />
+        <EditorDock isNarrow={isCompact} />
       </div>
       {isAssistantOpen && (
         <AssistantWindow
           editor={editor}
           plugins={() => pluginHostOf(storage).getState().plugins}
           conversation={projectId ?? editor.documents.getState().document.id}
-          isNarrow={isNarrow}
+          isNarrow={isCompact}
           right={besidePanels}
           margin={margin}
         />

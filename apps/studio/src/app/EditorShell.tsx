@@ -10,7 +10,7 @@ import { useAppServices } from '../session/AppServices.tsx'
 import { PanelRunsProvider } from '../session/PanelRunsProvider.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { OpenSettingsProvider } from '../ui/SettingsLink.tsx'
-import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { useIsCompact, useIsNarrow } from '../ui/useIsNarrow.ts'
 import { createEditorSession, type OpenedProject } from './createEditorSession.ts'
 import { EditorLayout } from './EditorLayout.tsx'
 import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
@@ -39,6 +39,7 @@ const WalletSigning = lazyComponent(() => import('../session/WalletSigning.tsx')
 export function EditorShell({ opened, template }: Props) {
   const services = useAppServices()
   const isNarrow = useIsNarrow()
+  const isCompact = useIsCompact()
   const [dialog, setDialog] = useState<{ readonly id: DialogId; readonly content?: unknown } | null>(null)
   const [variant] = useState(() => flavourOf(opened, pluginHostOf(services.storage).getState().registry))
   const [replayed, setReplayed] = useState<RecordedRun | null>(null)
@@ -46,7 +47,7 @@ export function EditorShell({ opened, template }: Props) {
     createEditorSession({
       services,
       opened,
-      isNarrow,
+      isNarrow: isCompact,
       replay: setReplayed,
       open: (id, content) => setDialog({ id, content }),
     }),
@@ -85,6 +86,8 @@ export function EditorShell({ opened, template }: Props) {
                   template={template}
                   onConnect={connect}
                   isNarrow={isNarrow}
+                  isCompact={isCompact}
+                  isTourOpen={dialog?.id === 'tour'}
                   variant={variant}
                 />
               )}

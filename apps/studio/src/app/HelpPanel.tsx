@@ -15,7 +15,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
     <section
       ref={frame}
       aria-label={appTexts.help}
-      className="scroll-slim absolute top-0 left-14 max-h-[calc(100dvh-120px)] w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-surface-1 p-3 shadow-panel"
+      className="scroll-slim fixed top-15 left-16 z-20 max-h-[calc(100dvh-116px)] w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-surface-1 p-3 shadow-panel"
     >
       <ShortcutList onClose={onClose} />
       <div className="mt-2 border-t border-line pt-3">

@@ -1,23 +1,44 @@
+import Bot from 'lucide-react/icons/bot'
+import Braces from 'lucide-react/icons/braces'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import FolderOpen from 'lucide-react/icons/folder-open'
+import Landmark from 'lucide-react/icons/landmark'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Plus from 'lucide-react/icons/plus'
 import Puzzle from 'lucide-react/icons/puzzle'
+import Settings from 'lucide-react/icons/settings'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { useView } from '../editor/useStores.ts'
+import { openSidePanel, type SidePanelId } from '../editor/viewStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { sidePanelTexts } from './sidePanelTexts.ts'
 import { appTexts } from './texts.ts'
+
+const pressed = 'bg-accent-soft text-accent-strong'
+
+const panels: readonly (readonly [SidePanelId, typeof Braces])[] = [
+  ['testing', FlaskConical],
+  ['mainnet', Landmark],
+  ['code', Braces],
+  ['preview', MonitorPlay],
+]
 
 const HelpPanel = lazyComponent(() => import('./HelpPanel.tsx').then(module => module.HelpPanel))
 
 type Props = { readonly onOpenTemplates: () => void; readonly onLeave: () => void }
 
-/** Icon rail on the left: components, templates, projects, plugins, help. One Tab stop; arrow keys move in it. */
+/** Icon rail on the left: components, templates, projects, plugins; panels; settings and help. One Tab stop; arrow keys move in it. */
 export function IconRail({ onOpenTemplates, onLeave }: Props) {
   const palette = useCommand('togglePalette')
   const plugins = useCommand('managePlugins')
+  const assistant = useCommand('openAssistant')
+  const settings = useCommand('openSettings')
+  const isAssistantOpen = useView(state => state.isAssistantOpen)
   const isPaletteOpen = useView(state => state.isPaletteOpen)
   const [active, setActive] = useState('components')
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -27,7 +48,7 @@ export function IconRail({ onOpenTemplates, onLeave }: Props) {
       aria-label={appTexts.rail}
       data-panel
       onKeyDown={moveInRail}
-      className="absolute top-[60px] left-2 z-10 flex w-12 flex-col items-center gap-1 rounded-xl border border-line bg-surface-1 py-1.5 shadow-panel"
+      className="absolute top-[60px] left-2 z-10 flex w-12 flex-col items-center gap-1 scroll-slim max-h-[calc(100dvh-116px)] overflow-y-auto rounded-xl border border-line bg-surface-1 py-1.5 shadow-panel"
     >
       <RailButton
         {...stop('components')}
@@ -36,7 +57,7 @@ export function IconRail({ onOpenTemplates, onLeave }: Props) {
         aria-label={palette.label}
         title={palette.title}
         aria-pressed={isPaletteOpen}
-        className={isPaletteOpen ? 'bg-accent-soft text-accent-strong' : ''}
+        className={isPaletteOpen ? pressed : ''}
         onClick={palette.run}
         icon={<Plus size={18} aria-hidden="true" />}
       />
@@ -63,6 +84,27 @@ export function IconRail({ onOpenTemplates, onLeave }: Props) {
       />
       <hr className="my-0.5 w-6 border-line" />
       <RailButton
+        {...stop('assistant')}
+        data-opens="assistant"
+        aria-pressed={isAssistantOpen}
+        aria-label={assistant.label}
+        title={assistant.title}
+        className={isAssistantOpen ? pressed : ''}
+        onClick={assistant.run}
+        icon={<Bot size={18} aria-hidden="true" />}
+      />
+      {panels.map(([id, Icon]) => (
+        <PanelToggle key={id} id={id} icon={Icon} {...stop(id)} />
+      ))}
+      <hr className="my-0.5 w-6 border-line" />
+      <RailButton
+        {...stop('settings')}
+        aria-label={settings.label}
+        title={settings.title}
+        onClick={settings.run}
+        icon={<Settings size={18} aria-hidden="true" />}
+      />
+      <RailButton
         {...stop('help')}
         aria-label={appTexts.help}
         title={appTexts.help}
@@ -73,6 +115,31 @@ export function IconRail({ onOpenTemplates, onLeave }: Props) {
       />
       {isHelpOpen && <HelpPanel onClose={() => setIsHelpOpen(false)} />}
     </nav>
+  )
+}
+
+type ToggleProps = Pick<ComponentProps<typeof Button>, 'tabIndex' | 'onFocus'> & {
+  readonly id: SidePanelId
+  readonly icon: typeof Braces
+}
+
+/** Toggles a side panel. */
+function PanelToggle({ id, icon: Icon, ...stop }: ToggleProps) {
+  const { view } = useEditor()
+  const isOpen = useView(state => state.sidePanel === id)
+  const isPreviewed = useView(state => state.isPreviewed && id === 'preview')
+  return (
+    <RailButton
+      {...stop}
+      aria-pressed={isOpen}
+      aria-label={sidePanelTexts[id]}
+      title={sidePanelTexts[id]}
+      className={`relative ${isOpen ? pressed : ''}`}
+      onClick={() => (isOpen ? view.setState({ sidePanel: null }) : openSidePanel(view, id))}
+      icon={<Icon size={18} aria-hidden="true" />}
+    >
+      {isPreviewed && <span className="absolute top-1 right-1 size-1.5 rounded-full bg-success" />}
+    </RailButton>
   )
 }
 

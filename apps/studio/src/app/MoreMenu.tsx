@@ -1,16 +1,22 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
 import type { CommandId } from '../editor/commands.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import { type ExecutionMode, openSidePanel, type SidePanelId } from '../editor/viewStore.ts'
 import { CommandItem, Reason } from '../menus/CommandItem.tsx'
+import { useAppServices } from '../session/AppServices.tsx'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuRadioGroup } from '../ui/MenuRadioGroup.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { menuItemClass } from '../ui/menuClasses.ts'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { uiTexts } from '../ui/texts.ts'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { walletTexts } from '../wallet/texts.ts'
+import { ModeMenuItems } from './ModeMenuItems.tsx'
 import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
@@ -32,18 +38,25 @@ const offered: readonly CommandId[] = [
 
 const panels: readonly SidePanelId[] = ['preview', 'code', 'testing', 'mainnet']
 
-type Props = MenuProps & { readonly isTemplate: boolean }
+type Props = MenuProps & { readonly isTemplate: boolean; readonly onConnect: () => void }
 
-/** Overflow menu of a narrow toolbar. */
-export function MoreMenu({ isTemplate, ...props }: Props) {
+/** Everything that has no place of its own in the toolbar; a bottom sheet on phones. */
+export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
+  const isNarrow = useIsNarrow()
   const { view } = useEditor()
   const executionMode = useView(state => state.executionMode)
-  const isReal = useView(state => state.mode === 'testnet')
   const [reason, setReason] = useState<string>()
   const sidePanel = useView(state => state.sidePanel)
   return (
-    <MenuSurface label={appTexts.more} {...props}>
-      {isReal && <Menu.Label className="max-w-56 px-2.5 py-1 text-meta text-warn">{appTexts.guard}</Menu.Label>}
+    <MenuSurface label={appTexts.more} isSheet {...props}>
+      {isNarrow && (
+        <>
+          <Menu.Label className="px-2.5 py-1 text-meta text-ink-2">{appTexts.mode}</Menu.Label>
+          <ModeMenuItems />
+          <WalletItem onConnect={onConnect} />
+          <Menu.Separator className="my-1 h-px bg-line" />
+        </>
+      )}
       {offered.map(id => (
         <CommandItem
           key={id}
@@ -79,6 +92,18 @@ export function MoreMenu({ isTemplate, ...props }: Props) {
         <ThemeMenuItems />
       </Group>
     </MenuSurface>
+  )
+}
+
+function WalletItem({ onConnect }: { readonly onConnect: () => void }) {
+  const { wallet } = useAppServices()
+  const state = useStore(wallet)
+  const isConnected = state.status === 'connected'
+  return (
+    <Menu.Item onSelect={isConnected ? () => wallet.disconnect() : onConnect} className={menuItemClass}>
+      <span className="flex-1">{isConnected ? walletTexts.disconnect : walletTexts.connect}</span>
+      {isConnected && <span className="code text-ink-2">{shortenMiddle(state.address)}</span>}
+    </Menu.Item>
   )
 }
 

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { hasUnsavedChanges } from '../editor/documentStore.ts'
 import { describeError } from '../ui/describeError.ts'
@@ -21,6 +22,7 @@ export function SaveIndicator({
   const state = useStore(saver)
   const isDirty = useStore(editor.documents, hasUnsavedChanges)
   const { icon: Icon, text, className } = describe(state, isDirty, hasVersion)
+  const isTextShown = useIsNew(text) || className !== quiet
   return (
     <>
       <div
@@ -31,7 +33,7 @@ export function SaveIndicator({
           aria-hidden="true"
           className={state.status === 'saving' ? 'shrink-0 animate-spin' : 'shrink-0'}
         />
-        <span role="status" className="truncate max-lg:sr-only">
+        <span role="status" className={isTextShown ? 'truncate max-[1280px]:sr-only' : 'sr-only'}>
           {text}
         </span>
         <button
@@ -52,6 +54,17 @@ export function SaveIndicator({
 }
 
 const quiet = 'text-ink-2'
+const shownMs = 2_000
+
+/** Whether a text changed less than 2 s ago. */
+function useIsNew(text: string): boolean {
+  const [read, setRead] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(setRead, shownMs, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return read !== text
+}
 
 function describe({ status, isSavedLocally, hasRestored }: ProjectSaverState, isDirty: boolean, hasVersion: boolean) {
   if (status === 'conflict') return { icon: CircleAlert, text: appTexts.conflict, className: 'text-danger' }

@@ -9,14 +9,16 @@ type Props = {
   readonly offset?: number
   /** Default `normal`. */
   readonly size?: SidePanelSize
+  /** Width in pixels beside the canvas; default 384. */
+  readonly width?: number
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-const narrowHeights = { normal: 'h-[66dvh]', collapsed: 'h-12', full: 'top-0' }
+const narrowHeights = { normal: 'h-[66dvh] md:h-[48dvh]', collapsed: 'h-12', full: 'top-0' }
 
 /** Floating side panel; a bottom sheet on narrow screens, closed with Escape. */
-export function Sheet({ side, isNarrow, offset, size = 'normal', onClose, children }: Props) {
+export function Sheet({ side, isNarrow, offset, size = 'normal', width, onClose, children }: Props) {
   useEffect(() => {
     if (!isNarrow) return
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,12 +30,13 @@ export function Sheet({ side, isNarrow, offset, size = 'normal', onClose, childr
   return (
     <div
       data-tour={offset === undefined ? (side === 'left' ? 'palette' : 'inspector') : undefined}
-      style={isNarrow || offset === undefined || size === 'full' ? undefined : { [side]: offset }}
+      data-panel
+      style={isNarrow || size === 'full' ? undefined : { ...(offset === undefined ? {} : { [side]: offset }), width }}
       className={classNames(
         'absolute flex flex-col overflow-hidden border border-line bg-surface-1 shadow-panel',
         isNarrow
-          ? `inset-x-0 bottom-0 z-30 animate-rise rounded-t-lg pb-[env(safe-area-inset-bottom)] ${narrowHeights[size]}`
-          : 'top-16 bottom-2 animate-fade rounded-lg',
+          ? `inset-x-0 bottom-0 z-30 animate-rise rounded-t-xl pb-[env(safe-area-inset-bottom)] ${narrowHeights[size]}`
+          : 'top-15 bottom-2 animate-fade rounded-xl',
         !isNarrow && (size === 'full' ? 'inset-x-2 z-20' : 'z-10'),
         !isNarrow &&
           size !== 'full' &&

@@ -25,6 +25,10 @@ export type ViewState = {
   readonly isPalettePinned: boolean
   /** Node shown in the inspector; null when closed. */
   readonly inspectedNodeId: string | null
+  /** Width of the inspector in CSS pixels. */
+  readonly inspectorWidth: number
+  /** Whether a double-click opens a node's configuration; else a click does. */
+  readonly opensOnDoubleClick: boolean
   /** Edge shown in the inspector; null for none. */
   readonly inspectedEdgeId: string | null
   /** Whether dragging snaps to the grid. */
@@ -70,6 +74,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isPaletteOpen: false,
     isPalettePinned: false,
     inspectedNodeId: null,
+    inspectorWidth: 360,
+    opensOnDoubleClick: false,
     inspectedEdgeId: null,
     snapsToGrid: false,
     autoConnects: true,
@@ -89,11 +95,14 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
   store.subscribe(state => {
     const { mode, executionMode, isPaletteOpen, isPalettePinned, dock, snapsToGrid, autoConnects, isMiniMapShown } =
       state
+    const { inspectorWidth, opensOnDoubleClick } = state
     const kept = {
       mode,
       executionMode,
       isPaletteOpen,
       isPalettePinned,
+      inspectorWidth,
+      opensOnDoubleClick,
       dockHeight: dock.height,
       snapsToGrid,
       autoConnects,
@@ -123,12 +132,18 @@ export function limitDockHeight(height: number, windowHeight: number): number {
   return Math.max(minDockHeight, Math.min(height, windowHeight - dockHeadroom))
 }
 
+/** Clamps the inspector width so that its fields and the canvas stay usable. */
+export function limitInspectorWidth(width: number): number {
+  return Math.max(320, Math.min(width, 560))
+}
+
 function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
   const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
   const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects, isMiniMapShown } =
     kept
+  const { inspectorWidth, opensOnDoubleClick } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
@@ -136,6 +151,8 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
     ...(typeof autoConnects === 'boolean' ? { autoConnects } : {}),
     ...(typeof isMiniMapShown === 'boolean' ? { isMiniMapShown } : {}),
     ...(isPalettePinned === true ? { isPalettePinned, isPaletteOpen: !isNarrow && isPaletteOpen !== false } : {}),
+    ...(Number.isFinite(inspectorWidth) ? { inspectorWidth: limitInspectorWidth(inspectorWidth!) } : {}),
+    ...(typeof opensOnDoubleClick === 'boolean' ? { opensOnDoubleClick } : {}),
     ...(Number.isFinite(dockHeight)
       ? { dock: { isOpen: false, tab: 'results', height: Math.max(minDockHeight, dockHeight!), isMaximised: false } }
       : {}),

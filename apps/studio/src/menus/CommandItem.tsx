@@ -41,7 +41,7 @@ export function CommandItem({ id, label, onReason }: CommandItemProps) {
       className={classNames(menuItemClass, 'aria-disabled:text-ink-2 aria-disabled:opacity-60')}
     >
       <span className="flex-1">{label ?? command.label}</span>
-      {command.shortcut && <kbd className="figures pl-6 text-ink-2">{command.shortcut}</kbd>}
+      {command.shortcut && <kbd className="pointer-coarse:hidden figures pl-6 text-ink-2">{command.shortcut}</kbd>}
       {command.reason && (
         <span id={reasonId} hidden>
           {command.reason}

@@ -5,13 +5,15 @@ import { menuContentClass } from './menuClasses.ts'
 
 type Props = MenuProps & {
   readonly label: string
+  /** Whether the menu is a bottom sheet on phones. */
+  readonly isSheet?: boolean
   /** Edge of the button that the menu is aligned with. */
   readonly align?: 'start' | 'end'
   readonly children: ReactNode
 }
 
 /** Menu opened below a `MenuButton`. */
-export function MenuSurface({ label, align = 'end', onClose, returnFocus, children }: Props) {
+export function MenuSurface({ label, align = 'end', isSheet = false, onClose, returnFocus, children }: Props) {
   return (
     <Menu.Root defaultOpen onOpenChange={open => !open && onClose()}>
       <Menu.Trigger aria-label={label} tabIndex={-1} className="pointer-events-none absolute inset-0 opacity-0" />
@@ -25,7 +27,7 @@ export function MenuSurface({ label, align = 'end', onClose, returnFocus, childr
             event.preventDefault()
             returnFocus()
           }}
-          className={menuContentClass}
+          className={isSheet ? `${menuContentClass} menu-sheet` : menuContentClass}
         >
           {children}
         </Menu.Content>

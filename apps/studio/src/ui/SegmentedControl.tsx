@@ -1,9 +1,17 @@
 import { classNames } from './classNames.ts'
 
+type Option<Value> = {
+  readonly value: Value
+  readonly label: string
+  /** Second line, smaller. */
+  readonly line?: string
+  readonly title?: string
+}
+
 type Props<Value extends string> = {
   readonly label: string
   readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[]
+  readonly options: readonly Option<Value>[]
   readonly onChange: (value: Value) => void
   readonly warnValue?: Value
   readonly disabled?: boolean
@@ -19,14 +27,15 @@ export function SegmentedControl<Value extends string>({
   disabled,
 }: Props<Value>) {
   return (
-    <fieldset disabled={disabled} className="flex shrink-0 rounded-md bg-surface-2 p-0.5">
+    <fieldset disabled={disabled} className="flex shrink-0 rounded-lg bg-surface-2 p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label
           key={option.value}
           title={option.title}
           className={classNames(
-            'relative flex h-7 cursor-pointer items-center rounded-[5px] px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10',
+            'relative flex cursor-pointer flex-col justify-center rounded-md px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10',
+            option.line ? 'h-8 items-start' : 'h-7 items-center',
             option.value !== value && 'text-ink-2 hover:text-ink',
             option.value === value && option.value !== warnValue && 'bg-surface-1 shadow-sm',
             option.value === value && option.value === warnValue && 'bg-warn-soft text-warn shadow-sm',
@@ -40,7 +49,14 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-0 appearance-none opacity-0"
           />
-          {option.label}
+          {option.line ? (
+            <>
+              <span className="leading-4">{option.label}</span>
+              <span className="max-w-36 truncate text-micro leading-3.5 font-normal">{option.line}</span>
+            </>
+          ) : (
+            option.label
+          )}
         </label>
       ))}
     </fieldset>

@@ -1,14 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width panels are bottom sheets. Source: spec 000 §2. */
-const query = '(max-width: 767.98px)'
+/** Phones: one toolbar row, panels as bottom sheets. Source: spec 000 §2. */
+const phone = '(max-width: 767.98px)'
+/** Panels are bottom sheets. */
+const compact = '(max-width: 1099.98px)'
+/** Palette and inspector do not fit beside each other. */
+const tight = '(max-width: 1359.98px)'
 
-const subscribe = (changed: () => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    changed => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
 }
 
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
-}
+export const useIsNarrow = () => useMedia(phone)
+
+export const useIsCompact = () => useMedia(compact)
+
+export const useIsTight = () => useMedia(tight)

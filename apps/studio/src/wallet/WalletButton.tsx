@@ -26,7 +26,9 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
         disabled={state.status === 'connecting'}
         onClick={onConnect}
       >
-        <span>{state.status === 'connecting' ? walletTexts.connecting : walletTexts.connect}</span>
+        <span className="max-[1000px]:sr-only">
+          {state.status === 'connecting' ? walletTexts.connecting : walletTexts.connect}
+        </span>
       </Button>
     )
   }
@@ -49,7 +51,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
       )}
     >
       <span className="sr-only">{walletTexts.account(address)}</span>
-      <span aria-hidden="true" className="code">
+      <span aria-hidden="true" className="code max-[1000px]:hidden">
         {shortenMiddle(address)}
       </span>
       <span className="text-ink-2 max-[1740px]:hidden">{chainName(chainId)}</span>

@@ -1,0 +1,98 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CodeXml from 'lucide-react/icons/code-xml'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Play from 'lucide-react/icons/play'
+import Square from 'lucide-react/icons/square'
+import { useCommand } from '../editor/useCommand.ts'
+import { useServerConfig } from '../remote/useServerConfig.ts'
+import { useAppServices } from '../session/AppServices.tsx'
+import { Button } from '../ui/Button.tsx'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { WalletButton } from '../wallet/WalletButton.tsx'
+import { walletChainName } from '../wallet/walletChains.ts'
+import { appTexts } from './texts.ts'
+
+const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
+const ProblemsButton = lazyComponent(() => import('./ProblemsButton.tsx').then(module => module.ProblemsButton))
+const RunMenu = lazyComponent(() => import('./RunMenu.tsx').then(module => module.RunMenu))
+
+type Props = { readonly isTemplate: boolean; readonly onConnect: () => void }
+
+/** Right part of the toolbar: problems, wallet, run, code, more. */
+export function RunPill({ isTemplate, onConnect }: Props) {
+  const { wallet } = useAppServices()
+  const devnet = useServerConfig().data?.devnet
+  const generate = useCommand(isTemplate ? 'publishProject' : 'generateCode')
+  const generateLabel = isTemplate ? appTexts.deploy : generate.label
+  return (
+    <>
+      <span className="flex min-w-8 justify-end">
+        <ProblemsButton />
+      </span>
+      <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
+      <span className="flex">
+        <ExecuteButton />
+        <MenuButton
+          look="primary"
+          iconOnly
+          className="w-7! rounded-l-none! border-l border-on-accent/25 pointer-coarse:min-w-9"
+          aria-label={appTexts.runOptions}
+          title={appTexts.runOptions}
+          icon={<ChevronDown size={14} aria-hidden="true" />}
+          preload={RunMenu.preload}
+          menu={props => <RunMenu {...props} />}
+        />
+      </span>
+      <Button
+        look="quiet"
+        iconOnly
+        data-tour="generate"
+        aria-label={generateLabel}
+        reason={generate.reason}
+        title={generate.shortcut ? `${generateLabel} (${generate.shortcut})` : generateLabel}
+        icon={<CodeXml size={16} aria-hidden="true" />}
+        onClick={generate.run}
+      />
+      <MoreButton isTemplate={isTemplate} onConnect={onConnect} />
+    </>
+  )
+}
+
+export function MoreButton(props: Props) {
+  return (
+    <MenuButton
+      look="quiet"
+      iconOnly
+      data-tour="more"
+      aria-label={appTexts.more}
+      title={appTexts.more}
+      icon={<Ellipsis size={16} aria-hidden="true" />}
+      preload={MoreMenu.preload}
+      menu={menu => <MoreMenu {...props} {...menu} />}
+    />
+  )
+}
+
+/** Runs the flow, or stops it; the width stays the same. */
+export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean }) {
+  const execute = useCommand('executeFlow')
+  const stop = useCommand('stopExecution')
+  const { label, ...shown } = stop.enabled
+    ? { label: stop.label, look: 'danger' as const, icon: Square, title: stop.title, run: stop.run }
+    : { label: execute.label, look: 'primary' as const, icon: Play, title: execute.title, run: execute.run }
+  const Icon = shown.icon
+  return (
+    <Button
+      look={shown.look}
+      data-tour="run"
+      reason={stop.enabled ? undefined : execute.reason}
+      title={shown.title}
+      className={isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-11'}
+      icon={<Icon size={14} aria-hidden="true" />}
+      onClick={shown.run}
+    >
+      <span className={isShort ? 'sr-only' : 'max-[1180px]:sr-only'}>{label}</span>
+    </Button>
+  )
+}
