@@ -24,6 +24,7 @@ import { useStableHandlers } from './useStableHandlers.ts'
 import { DotGrid } from './view/DotGrid.tsx'
 import { fitBounds, smallestZoom } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
+import { useDetailLevel } from './view/useDetailLevel.ts'
 import { useOverview } from './view/useOverview.ts'
 import { usePanLayer } from './view/usePanLayer.ts'
 import { ConnectionLine } from './wires/ConnectionLine.tsx'
@@ -64,6 +65,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const [firstViewport] = useState(
     () => documents.getState().viewport ?? fitBounds(documents.getState().document, registry, firstArea, margin),
   )
+  useDetailLevel(frame, firstViewport)
   const document = useDocuments(state => state.document)
   const nodeIds = useSelection(state => state.nodeIds)
   const edgeIds = useSelection(state => state.edgeIds)

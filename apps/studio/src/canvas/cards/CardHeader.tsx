@@ -54,7 +54,7 @@ export function CardHeader({ node, component, run, onConfigure, children }: Prop
   const isCut = maxTextWidth(node.label, titleSize) > titleWidth - marks * markWidth
   return (
     <header className="studio-card-header">
-      <span className="studio-card-tile" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
+      <span className="studio-card-tile">
         <Icon size={16} aria-hidden="true" />
       </span>
       <div className="studio-card-names">

@@ -4,12 +4,13 @@ import type { NodeGeometry } from '@sluice/workflow/geometry'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { formatOutput } from '../../editor/formatOutput.ts'
 import { classNames } from '../../ui/classNames.ts'
-import { findMissing, type Missing } from '../graph/findMissing.ts'
+import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { previewOutput } from '../graph/previewValue.ts'
 import { shortenDecimals } from '../graph/shortenDecimals.ts'
 import { summarizeConfig } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
+import { Elapsed } from './Elapsed.tsx'
 import { maxTextWidth } from './maxTextWidth.ts'
 import type { FedValue } from './useFedValues.ts'
 
@@ -18,7 +19,7 @@ type Props = {
   readonly component: StudioComponent
   readonly geometry: NodeGeometry
   readonly config: Config
-  readonly connected: { has(key: string): boolean }
+  readonly missing: readonly Missing[]
   readonly fed: ReadonlyMap<string, FedValue>
   readonly run: NodeRun | undefined
 }
@@ -27,7 +28,7 @@ const size = 12
 const heroWidth = 140
 
 /** The line below a card's title: what the run gave, what is missing, or what is configured. */
-export function CardHero({ node, component, geometry, config, connected, fed, run }: Props) {
+export function CardHero({ node, component, geometry, config, missing, fed, run }: Props) {
   const { selection, view } = useEditor()
   const status = run?.status ?? 'idle'
   const configure = () => {
@@ -35,11 +36,19 @@ export function CardHero({ node, component, geometry, config, connected, fed, ru
     view.setState({ inspectedNodeId: node.id })
   }
   if (status === 'error' && run?.error) return <Line text={run.error.message} tone="danger" />
-  if (status === 'running') return <Line text={canvasTexts.executing} />
-  if (status === 'waiting') return <Line text={canvasTexts.statuses.waiting} tone="warn" />
-  const result = status === 'success' ? findResult(node, component, run?.outputs) : undefined
-  if (result !== undefined) return <Line text={result} tone="result" />
-  const missing = findMissing(component, config, connected)
+  if (status === 'running') {
+    return (
+      <div className="studio-card-hero">
+        {canvasTexts.executing}
+        {run?.startedAt != null && <Elapsed since={run.startedAt} />}
+      </div>
+    )
+  }
+  if (status === 'waiting') return <Line text={canvasTexts.signInWallet} tone="warn" />
+  const shown = new Set(geometry.inputs.map(({ id }) => id))
+  const summary = summarizeConfig(component, config, shown, fed)
+  const result = status === 'success' ? findResult(node, component, run?.outputs, fed) : undefined
+  if (result !== undefined) return <Line text={joinResult(summary, result)} tone="result" />
   if (missing.length > 0) {
     return (
       <button type="button" onClick={configure} data-tone="warn" className={heroClass(describeMissing(missing))}>
@@ -47,8 +56,7 @@ export function CardHero({ node, component, geometry, config, connected, fed, ru
       </button>
     )
   }
-  const shown = new Set(geometry.inputs.map(({ id }) => id))
-  return <Line text={summarizeConfig(component, config, shown, fed) ?? component.category} />
+  return <Line text={summary ?? component.category} />
 }
 
 const heroClass = (text: string) =>
@@ -57,11 +65,7 @@ const heroClass = (text: string) =>
 function Line({ text, tone }: { readonly text: string; readonly tone?: 'result' | 'warn' | 'danger' }) {
   const isCut = maxTextWidth(text, size) > heroWidth
   return (
-    <div
-      data-tone={tone}
-      className={classNames('studio-card-hero', isCut && 'studio-card-cut')}
-      title={isCut ? text : undefined}
-    >
+    <div data-tone={tone} className={classNames('studio-card-hero', isCut && 'studio-card-cut')} title={text}>
       {shortenDecimals(text)}
     </div>
   )
@@ -74,15 +78,28 @@ function describeMissing(missing: readonly Missing[]): string {
 }
 
 /** The output that says most: an amount or a quote, otherwise the first one. */
-function findResult(node: WorkflowNode, { outputs }: StudioComponent, given: NodeRun['outputs'] | undefined) {
-  const lookup = (key: string): Json | undefined => given?.[key] ?? node.config[key]
+function findResult(
+  { config }: WorkflowNode,
+  { outputs }: StudioComponent,
+  given: NodeRun['outputs'] | undefined,
+  fed: Props['fed'],
+): string | undefined {
+  const lookup = (key: string): Json | undefined => given?.[key] ?? fed.get(key)?.value ?? config[key]
   let first: string | undefined
   for (const [name, value] of Object.entries(given ?? {})) {
     if (value === null || value === undefined) continue
     const port = findPort(outputs, name)
     const text = formatOutput(port, value, lookup)
     if (text !== undefined && (port?.unit === 'baseUnits' || text.includes('→'))) return text
+    if (typeof value === 'boolean') first ??= `${port?.name ?? name}: ${value ? canvasTexts.yes : canvasTexts.no}`
     first ??= text ?? previewOutput(value)
   }
   return first
+}
+
+/** Completes `1 ETH → USDC` with the amount that the run gave; another amount says less than the summary. */
+function joinResult(summary: string | undefined, result: string): string {
+  const [from, to] = summary?.split(' → ') ?? []
+  if (to === undefined || result.includes('→') || !/^[\d,.]+ /.test(result)) return result
+  return result.endsWith(` ${to}`) ? `${from} → ${result}` : summary!
 }

@@ -1,22 +1,26 @@
 import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
 import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { NodeProps } from '@xyflow/react'
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { NodeConnections } from '../graph/connectionsByNode.ts'
+import { findMissing } from '../graph/findMissing.ts'
 import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { CardHeader } from './CardHeader.tsx'
 import { CardHero } from './CardHero.tsx'
 import { MissingPorts } from './MissingPorts.tsx'
-import { NodeFooter } from './NodeFooter.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
 import { PortRows } from './PortRows.tsx'
 import { useFedValues } from './useFedValues.ts'
 import './card.css'
+import './detail.css'
+
+const NodeFooter = lazyComponent(() => import('./NodeFooter.tsx').then(module => module.NodeFooter))
 
 /** Card of one node. Its size comes from the component definition, its status from the run store. */
 export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<FlowNode>) {
@@ -39,6 +43,8 @@ function ComponentCard({ node, component, links, isSelected }: CardProps) {
   const config = useMemo(() => fillDefaults(component.fields, node.config), [component, node.config])
   const geometry = nodeGeometry(component, links.feeds)
   const fed = useFedValues(links)
+  const missing = useMemo(() => findMissing(component, config, links.feeds), [component, config, links.feeds])
+  const isRefused = useRuns(({ phase }) => phase === 'refused')
   const status = run?.status ?? 'idle'
   const configure = () => {
     selection.select([node.id])
@@ -49,7 +55,10 @@ function ComponentCard({ node, component, links, isSelected }: CardProps) {
     <article
       aria-label={`${node.label}, ${component.category}, ${canvasTexts.statuses[status]}`}
       data-status={status}
+      data-problem={isRefused && missing.length > 0 ? '' : undefined}
+      data-size={geometry.rows < 2 ? 'line' : geometry.rows < 5 ? 'low' : undefined}
       className="studio-card"
+      style={{ '--hue': `var(--hue-${component.category.toLowerCase()})` } as CSSProperties}
     >
       {status === 'running' && (
         <div aria-hidden="true" className="studio-card-sweep">
@@ -62,7 +71,7 @@ function ComponentCard({ node, component, links, isSelected }: CardProps) {
           component={component}
           geometry={geometry}
           config={config}
-          connected={links.feeds}
+          missing={missing}
           fed={fed}
           run={run}
         />

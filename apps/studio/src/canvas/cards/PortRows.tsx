@@ -2,6 +2,7 @@ import type { Config, WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry, PlacedPort } from '@sluice/workflow/geometry'
 import { useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
+import { type CardValue, logoOf } from '../graph/cardValue.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { previewValue } from '../graph/previewValue.ts'
 import { shortenDecimals } from '../graph/shortenDecimals.ts'
@@ -22,10 +23,10 @@ type Props = {
   readonly isSelected: boolean
 }
 
-const rowWidth = 212
-const gap = 8
+const rowWidth = 216
+const gap = 6
 const size = 12
-const leastValue = 24
+const logoWidth = 18
 
 /** Rows of ports: an input with its value on the left, an output on the right. */
 export function PortRows({ node, component, geometry, config, fed, given, isSelected }: Props) {
@@ -73,7 +74,7 @@ export function PortRows({ node, component, geometry, config, fed, given, isSele
 
 type RowProps = {
   readonly input?: PlacedPort | undefined
-  readonly value?: string | undefined
+  readonly value?: CardValue | undefined
   readonly output?: PlacedPort | undefined
   /** Number of inputs that the row opens; 0 for none. */
   readonly more?: number
@@ -85,7 +86,8 @@ function Row({ input, value, output, more = 0, isOpen = false, onOpen }: RowProp
   const inputWidth = input ? maxTextWidth(input.port.name, size) : 0
   const outputWidth = output ? maxTextWidth(output.port.name, size) + gap : 0
   const free = rowWidth - inputWidth - outputWidth
-  const valueWidth = value ? maxTextWidth(value, size) + gap : 0
+  const text = value && shortenDecimals(value.text)
+  const valueWidth = text ? maxTextWidth(text, size) + gap + (value.logo ? logoWidth : 0) : 0
   const isTight = valueWidth > free
   return (
     <div className="studio-card-row">
@@ -107,14 +109,18 @@ function Row({ input, value, output, more = 0, isOpen = false, onOpen }: RowProp
           {isOpen ? canvasTexts.fewerInputs : canvasTexts.moreInputs(more)}
         </button>
       )}
-      {value && (
-        <span className={classNames('studio-card-value', isTight && 'studio-card-cut')} title={value}>
-          {shortenDecimals(value)}
+      {text && (
+        <span
+          className={classNames('studio-card-value', isTight && 'studio-card-cut')}
+          title={value.text}
+          {...(value.logo && { 'data-logo': '', style: { backgroundImage: `url(${value.logo})` } })}
+        >
+          {text}
         </span>
       )}
       {output && (
         <span
-          className={classNames('studio-card-output', free - leastValue < 0 && 'studio-card-cut')}
+          className={classNames('studio-card-output', (isTight || free < 0) && 'studio-card-cut')}
           title={output.port.description ?? output.port.name}
         >
           {output.port.name}
@@ -129,10 +135,10 @@ function inputValue(
   { fields, inputs }: StudioComponent,
   config: Config,
   fed: ReadonlyMap<string, FedValue>,
-): string | undefined {
+): CardValue | undefined {
   const value = fed.get(id)
-  if (value) return value.text
+  if (value) return value
   const field = fields.find(({ key }) => key === id)
   if (!field || previewValue(field, config).state === 'unset') return undefined
-  return fieldText(field, inputs, config)
+  return { text: fieldText(field, inputs, config), logo: logoOf(field.format, config[id], config.chainId) }
 }

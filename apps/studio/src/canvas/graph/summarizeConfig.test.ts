@@ -27,7 +27,7 @@ describe('summarizeConfig', () => {
   })
 
   it('behavior: without tokens the first values that no row shows', () => {
-    expect(summaryOf('delay', { seconds: 30 })).toBe('30')
+    expect(summaryOf('delay', { seconds: 30 })).toBe('Seconds 30')
     expect(summaryOf('script', { code: '', permissions: [] })).toBeUndefined()
   })
 })

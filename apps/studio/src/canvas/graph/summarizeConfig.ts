@@ -33,6 +33,7 @@ export function summarizeConfig(
     .filter(({ key, type }) => !shown.has(key) && type !== 'textarea' && type !== 'code')
     .flatMap(field => {
       const value = config[field.key]
+      if (field.type === 'number' || field.type === 'slider') return [`${field.label} ${text(field)}`]
       if (typeof value !== 'boolean') return [text(field)]
       return value ? [field.label] : []
     })

@@ -100,7 +100,7 @@ export function GroupFrame({ group, box, onMove, onMoved, onOpenMenu }: Props) {
           aria-label={canvasTexts.group(group.label, group.nodeIds.length)}
           title={canvasTexts.groupHelp}
           onKeyDown={onKeyDown}
-          className="absolute top-1 left-3 h-6 max-w-[calc(100%-24px)] cursor-grab truncate rounded-md px-1 text-left font-medium text-ink-2"
+          className="studio-group-name cursor-grab truncate rounded-md px-1 text-left font-medium text-ink-2"
         >
           {group.label}
         </button>

@@ -27,10 +27,12 @@ export type OverviewState = {
 
 const smallestTitleZoom = 0.16
 const titlePixels = 11
-const largestTitle = 44
+const largestTitle = 68
 const titlePadding = 14
-const edgeWidth = 9
-const radius = 10
+const tile = 28
+const tileMargin = 8
+const tileRadius = 8
+const radius = 12
 
 const statusColors: { readonly [status in NodeStatus]?: string } = {
   queued: 'var(--ink-2)',
@@ -43,7 +45,7 @@ const statusColors: { readonly [status in NodeStatus]?: string } = {
 
 type Drawn = {
   readonly cards: ReadonlyMap<string, Path2D>
-  readonly edges: ReadonlyMap<string, Path2D>
+  readonly tiles: ReadonlyMap<string, Path2D>
   readonly wires: ReadonlyMap<string, Wires>
 }
 type Wires = { readonly color: string; readonly dash: OverviewWire['dash']; readonly path: Path2D }
@@ -68,7 +70,7 @@ export function drawOverview(context: CanvasRenderingContext2D, scene: OverviewS
     context.strokeStyle = color(look === 'unknown' ? 'var(--danger)' : 'var(--line-strong)')
     context.stroke(path)
   }
-  for (const [hue, path] of drawn.edges) {
+  for (const [hue, path] of drawn.tiles) {
     context.fillStyle = color(hue)
     context.fill(path)
   }
@@ -85,14 +87,15 @@ function cachePaths(scene: OverviewScene): Drawn {
 
 function trace(scene: OverviewScene, moved: OverviewState['moved']): Drawn {
   const cards = new Map<string, Path2D>()
-  const edges = new Map<string, Path2D>()
+  const tiles = new Map<string, Path2D>()
   const wires = new Map<string, Wires>()
   scene.cards.forEach((card, index) => {
     const isMoved = moved?.cards.has(index)
     const left = card.x + (isMoved ? moved!.x : 0)
     const top = card.y + (isMoved ? moved!.y : 0)
     pathOf(cards, card.look).roundRect(left, top, card.width, card.height, radius)
-    if (card.look !== 'note') pathOf(edges, card.hue).rect(left, top + radius, edgeWidth, card.height - 2 * radius)
+    if (card.look !== 'note')
+      pathOf(tiles, card.hue).roundRect(left + tileMargin, top + tileMargin, tile, tile, tileRadius)
   })
   for (const wire of scene.wires) {
     const key = `${wire.color} ${wire.dash}`
@@ -103,7 +106,7 @@ function trace(scene: OverviewScene, moved: OverviewState['moved']): Drawn {
     }
     addWire(group.path, wirePoints(scene, wire, moved))
   }
-  return { cards, edges, wires }
+  return { cards, tiles, wires }
 }
 
 function pathOf(paths: Map<string, Path2D>, key: string): Path2D {
@@ -239,10 +242,11 @@ function drawTitles(context: CanvasRenderingContext2D, { cards }: OverviewScene,
       top * zoom + y < height &&
       (top + card.height) * zoom + y > 0
     if (!isVisible) return
-    const room = card.width - titlePadding - edgeWidth - 6
+    const before = card.look === 'note' ? titlePadding : tile + 2 * tileMargin
+    const room = card.width - before - titlePadding
     const fits = Math.floor(room / characterWidth)
     const text = card.label.length > fits ? `${card.label.slice(0, Math.max(1, fits - 1))}…` : card.label
-    context.fillText(text, left + edgeWidth + titlePadding / 2, top + Math.max(26, size * 0.9), room)
+    context.fillText(text, left + before, top + Math.max(tileMargin + tile / 2, size * 0.9), room)
   })
 }
 

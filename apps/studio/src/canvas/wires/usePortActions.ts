@@ -1,4 +1,5 @@
 import type { Port } from '@sluice/workflow'
+import { handleSize } from '@sluice/workflow/geometry'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { editorTexts } from '../../editor/texts.ts'
@@ -6,7 +7,10 @@ import type { PortEnd } from '../../editor/toEdge.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 import { positionBesidePort } from './portPosition.ts'
 
-/** Port actions: Enter or click starts and ends a wire, + opens quick add, Delete removes an input's wire. */
+/** Space around a handle that belongs to it. */
+const reach = 4
+
+/** Port actions: Enter or click starts and ends a wire, + or a click on the plus beside an output opens quick add, Delete removes an input's wire. */
 export function usePortActions(end: PortEnd, port: Port, nodeLabel: string) {
   const { documents, registry } = useEditor()
   const pending = usePendingConnection()
@@ -30,7 +34,9 @@ export function usePortActions(end: PortEnd, port: Port, nodeLabel: string) {
     isConnecting: pending.from !== null,
     onClick: (event: MouseEvent) => {
       event.stopPropagation()
-      connect()
+      const isBesideOutput = end.side === 'output' && event.nativeEvent.offsetX > handleSize + reach
+      if (isBesideOutput && event.detail > 0 && !pending.from) addBeside(event.currentTarget as HTMLElement)
+      else connect()
     },
     onFocus: () => pending.reach(end),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -1,27 +1,5 @@
 import { findToken } from '@sluice/defi'
-
-/** Symbols of the built-in token table that have a logo file of the same name. */
-const symbols: ReadonlySet<string> = new Set(
-  '1inch aave arb avax bnb btc dai eth fdusd link mon op pol uni usdc usdt wbtc weth'.split(' '),
-)
-
-/** Logo file by symbol, where it has another name. */
-const aliases: { readonly [symbol: string]: string } = {
-  'weth.e': 'weth',
-  'usdc.e': 'usdc',
-  'usdt.e': 'usdt',
-  usdt0: 'usdt',
-  'dai.e': 'dai',
-  'wbtc.e': 'wbtc',
-  'btc.b': 'btc',
-  btcb: 'btc',
-  '1inch.e': '1inch',
-  matic: 'pol',
-  wpol: 'pol',
-  wmon: 'mon',
-  wbnb: 'bnb',
-  wavax: 'avax',
-}
+import { findListedLogo } from './findListedLogo.ts'
 
 /** Logo file by address of tokens that the built-in table does not have. */
 const files: { readonly [address: string]: string } = {
@@ -49,9 +27,5 @@ const files: { readonly [address: string]: string } = {
  * - `address`: or the symbol of a token in the built-in table
  * - Others have none: a symbol proves nothing, and a provider's host would learn which tokens somebody looks at
  */
-export function findTokenLogo(chainId: number, address: string): string | undefined {
-  const symbol = findToken(chainId, address)?.symbol.toLowerCase()
-  if (symbol === undefined) return files[`${chainId}:${address.toLowerCase()}`]
-  const name = aliases[symbol] ?? symbol
-  return symbols.has(name) ? name : undefined
-}
+export const findTokenLogo = (chainId: number, address: string): string | undefined =>
+  findToken(chainId, address) ? findListedLogo(chainId, address) : files[`${chainId}:${address.toLowerCase()}`]

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { counterScale, detailLevel } from './detailLevel.ts'
+
+describe('detailLevel', () => {
+  it('default: less is shown the further away', () => {
+    expect([1, 0.92, 0.9, 0.75, 0.74, 0.4, 0.39, 0.16, 0.1].map(detailLevel)).toEqual([
+      'full',
+      'full',
+      'near',
+      'near',
+      'medium',
+      'medium',
+      'small',
+      'small',
+      'tiny',
+    ])
+  })
+})
+
+describe('counterScale', () => {
+  it('default: keeps the size on the screen, and never shrinks', () => {
+    expect([2, 1, 0.5, 0.3].map(counterScale)).toEqual([1, 1, 2, 3.33])
+  })
+})
