@@ -35,7 +35,7 @@ export function EmptyCanvas({ left, right, category }: Props) {
         {/* The third template only in one row with the others; on a short phone the examples come first. */}
         <div className="p-1 @max-[56rem]:[&_li:nth-child(3)]:hidden [&_li]:pointer-events-auto max-md:[@media(max-height:760px)]:hidden">
           <TemplateGallery
-            isCentred
+            isCompact
             category={category}
             limit={offered}
             onOpen={templateId => navigate(projectPath(`template-${templateId}`))}

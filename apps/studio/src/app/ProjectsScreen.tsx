@@ -1,35 +1,38 @@
 import { useEffect } from 'react'
+import { Hero } from '../projects/Hero.tsx'
 import { ProjectList } from '../projects/ProjectList.tsx'
-import { TemplateGallery } from '../templates/TemplateGallery.tsx'
+import { useProjectActions } from '../projects/useProjectActions.ts'
+import { TemplateSection } from '../templates/TemplateSection.tsx'
 import { navigate, projectPath } from './route.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 
-/** Home screen: projects and templates. */
+const openProject = (id: string) => navigate(projectPath(id))
+const openTemplate = (id: string) => openProject(`template-${id}`)
+
+/** Home screen: what Sluice is, projects and templates. */
 export function ProjectsScreen() {
+  const actions = useProjectActions(openProject)
   useEffect(() => {
     document.title = appTexts.product
   }, [])
   return (
     <div className="scroll-slim h-full overflow-y-auto">
-      <main className="mx-auto max-w-5xl px-4 pt-8 pb-16">
-        <header className="flex items-center gap-3">
-          <img src="/sluice.svg" alt="" className="size-9" />
-          <div className="min-w-0 flex-1">
-            <h1 className="text-heading font-semibold">{appTexts.product}</h1>
-            <p className="text-ink-2">{appTexts.tagline}</p>
-          </div>
-          <SettingsButton />
-          <ThemeButton />
-        </header>
-        <ProjectList onOpen={id => navigate(projectPath(id))} hrefOf={projectPath} />
-        <section aria-labelledby="templates" className="mt-8">
-          <h2 id="templates" className="mb-3 text-title font-semibold">
-            {appTexts.templates}
-          </h2>
-          <TemplateGallery onOpen={templateId => navigate(projectPath(`template-${templateId}`))} />
-        </section>
+      <header className="mx-auto flex max-w-[1200px] items-center gap-2.5 px-6 pt-4 max-sm:px-4">
+        <img src="/sluice.svg" alt="" className="size-7" />
+        <p className="min-w-0 flex-1 text-title font-semibold">{appTexts.product}</p>
+        <SettingsButton />
+        <ThemeButton />
+      </header>
+      <main className="mx-auto max-w-[1200px] px-6 pb-16 max-sm:px-4">
+        <Hero
+          isBusy={actions.create.isPending}
+          onTrySwap={() => openTemplate('dex-aggregator-swap')}
+          onRequest={request => actions.create.mutate(request)}
+        />
+        <ProjectList actions={actions} onOpen={openProject} hrefOf={projectPath} />
+        <TemplateSection onOpen={openTemplate} />
       </main>
     </div>
   )

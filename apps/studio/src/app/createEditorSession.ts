@@ -5,7 +5,7 @@ import { createCommandKeys } from '../editor/commandKeys.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
 import { countDrafts, createDraftStore, type DraftStore } from '../editor/draftStore.ts'
-import { pendingChanges } from '../editor/pendingImport.ts'
+import { pendingChanges, pendingRequests } from '../editor/pendingImport.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
@@ -61,6 +61,8 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
   const view = createViewStore(services.storage, isNarrow)
   const changesMade = opened.project && pendingChanges.take(opened.project.id)
   if (changesMade) view.setState({ changesMade })
+  const request = opened.project && pendingRequests.take(opened.project.id)
+  if (request) view.setState({ isAssistantOpen: true, assistantRequest: request })
   const saver = createProjectSaver({
     http: services.http,
     documents,

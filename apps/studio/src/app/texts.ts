@@ -2,7 +2,6 @@ import { defineTexts } from '../ui/defineTexts.ts'
 
 export const appTexts = defineTexts('app', {
   product: 'Sluice',
-  tagline: 'Draw a DeFi flow, run it, ship it as an app.',
   templates: 'Templates',
   loadingEditor: 'Loading the editor',
   offline: 'You’re offline. Changes are saved in this browser.',

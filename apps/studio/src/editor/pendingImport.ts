@@ -17,3 +17,6 @@ export const pendingSecrets = createPending<TakenSecrets>()
 
 /** What was adapted in a file on its way into a project, as sentences, for the editor that opens it next. */
 export const pendingChanges = createPending<readonly string[]>()
+
+/** Request to the assistant that a new project was made for. */
+export const pendingRequests = createPending<string>()

@@ -12,12 +12,14 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { findProjects, type ProjectOrder } from './findProjects.ts'
+import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
 import { projectTexts } from './texts.ts'
 import { useFileDrop } from './useFileDrop.ts'
-import { useProjectActions } from './useProjectActions.ts'
+import type { useProjectActions } from './useProjectActions.ts'
 
 type Props = {
+  readonly actions: ReturnType<typeof useProjectActions>
   readonly onOpen: (projectId: string) => void
   /** Address of a project's editor. */
   readonly hrefOf: (projectId: string) => string
@@ -25,25 +27,39 @@ type Props = {
 
 const orders: readonly ProjectOrder[] = ['edited', 'name']
 
-/** Project list with search, create, import, rename, duplicate and delete. */
-export function ProjectList({ onOpen, hrefOf }: Props) {
+/** The projects edited last, shown as cards. */
+const cardCount = 3
+
+/** Projects with search, create, import, rename, duplicate and delete: the last three as cards, the others as rows. */
+export function ProjectList({ actions, onOpen, hrefOf }: Props) {
   const projects = useQuery(projectsQuery(useHttp()))
-  const { create, importFile, rename, duplicate, remove } = useProjectActions(onOpen)
+  const { create, importFile, rename, duplicate, remove } = actions
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ProjectOrder>('edited')
   const isDropping = useFileDrop(file => importFile.mutate(file))
   const all = projects.data?.projects ?? []
   const sought = useDeferredValue(search)
   const shown = findProjects(all, sought, order)
+  const isOverview = sought === '' && order === 'edited'
+  const cards = isOverview ? shown.slice(0, cardCount) : []
+  const rows = isOverview ? shown.slice(cardCount) : shown
   const chooseFile = async () => {
     const file = await pickFile('application/json,.json')
     if (file) importFile.mutate(file)
   }
+  const propsOf = (project: (typeof shown)[number]) => ({
+    project,
+    href: hrefOf(project.id),
+    onOpen: () => onOpen(project.id),
+    onRename: (name: string) => rename.mutate({ id: project.id, name }),
+    onDuplicate: () => duplicate.mutate(project),
+    onRemove: () => remove.mutate(project),
+  })
   return (
     <section aria-labelledby="projects" className="mt-8">
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 id="projects" className="flex-1 text-title font-semibold max-sm:basis-full">
-          {projectTexts.title}
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h2 id="projects" className="flex-1 text-heading font-semibold max-sm:basis-full">
+          {all.length > 0 ? projectTexts.continue : projectTexts.title}
         </h2>
         <Button
           className="max-sm:flex-1"
@@ -55,16 +71,29 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
         </Button>
         <Button
           className="max-sm:flex-1"
-          look="primary"
           disabled={create.isPending}
           icon={<Plus size={14} aria-hidden="true" />}
-          onClick={() => create.mutate()}
+          onClick={() => create.mutate(undefined)}
         >
           {projectTexts.newEmpty}
         </Button>
       </div>
+      {projects.isPending && <CardsSkeleton />}
+      {projects.isError && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
+      {projects.data && all.length === 0 && (
+        <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-ink-2">
+          <span className="font-medium text-ink">{projectTexts.none}.</span> {projectTexts.noneText}
+        </p>
+      )}
+      {cards.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map(project => (
+            <ProjectCard key={project.id} {...propsOf(project)} />
+          ))}
+        </ul>
+      )}
       {all.length > 1 && (
-        <div className="mb-3 flex gap-2">
+        <div className="mt-4 mb-3 flex gap-2">
           <SearchField
             label={projectTexts.search}
             value={search}
@@ -85,29 +114,15 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
           {projectTexts.found(shown.length)}
         </p>
       )}
-      {projects.isPending && <RowsSkeleton />}
-      {projects.isError && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
-      {projects.data && shown.length === 0 && (
+      {all.length > 0 && shown.length === 0 && (
         <div className="rounded-lg border border-dashed border-line">
-          {all.length === 0 ? (
-            <EmptyState title={projectTexts.none} text={projectTexts.noneText} />
-          ) : (
-            <EmptyState title={projectTexts.noMatch} text={projectTexts.noMatchText} />
-          )}
+          <EmptyState title={projectTexts.noMatch} text={projectTexts.noMatchText} />
         </div>
       )}
-      {shown.length > 0 && (
+      {rows.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-1">
-          {shown.map(project => (
-            <ProjectRow
-              key={project.id}
-              project={project}
-              href={hrefOf(project.id)}
-              onOpen={() => onOpen(project.id)}
-              onRename={name => rename.mutate({ id: project.id, name })}
-              onDuplicate={() => duplicate.mutate(project)}
-              onRemove={() => remove.mutate(project)}
-            />
+          {rows.map(project => (
+            <ProjectRow key={project.id} {...propsOf(project)} />
           ))}
         </ul>
       )}
@@ -120,12 +135,12 @@ export function ProjectList({ onOpen, hrefOf }: Props) {
   )
 }
 
-function RowsSkeleton() {
+function CardsSkeleton() {
   return (
-    <div className="space-y-2" aria-busy="true">
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy="true">
+      <Skeleton className="h-51 rounded-lg" />
+      <Skeleton className="h-51 rounded-lg max-sm:hidden" />
+      <Skeleton className="h-51 rounded-lg max-lg:hidden" />
     </div>
   )
 }

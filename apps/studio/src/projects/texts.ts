@@ -2,7 +2,14 @@ import { untitledName } from '@sluice/workflow'
 import { defineTexts } from '../ui/defineTexts.ts'
 
 export const projectTexts = defineTexts('projects', {
+  heroTitle: 'Build a DeFi app by drawing it.',
+  heroText: 'Draw a DeFi flow, run it, ship it as an app.',
+  prompt: 'What should happen?',
+  promptExample: 'Swap 1 ETH to USDC when the price is above 2,500',
+  promptSend: 'Draw it',
+  tryLocal: 'Try the swap on a local chain',
   title: 'Projects',
+  continue: 'Continue',
   search: 'Search projects...',
   newEmpty: 'New empty project',
   importFile: 'Import Workflow',

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@sluice/protocol'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '../editor/conversations/chatMessage.ts'
-import { pendingChanges, pendingSecrets } from '../editor/pendingImport.ts'
+import { pendingChanges, pendingRequests, pendingSecrets } from '../editor/pendingImport.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import {
   copyProject,
@@ -45,8 +45,9 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     onError: showError,
   })
   const create = useMutation({
-    mutationFn: () => makeProject(http, projectTexts.untitled),
-    onSuccess: project => {
+    mutationFn: (_request?: string) => makeProject(http, projectTexts.untitled),
+    onSuccess: (project, request) => {
+      if (request) pendingRequests.put(project.id, request)
       void refresh()
       onOpen(project.id)
     },

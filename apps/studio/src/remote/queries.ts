@@ -41,6 +41,15 @@ export const projectQuery = (http: HttpClient, projectId: string) =>
     gcTime: 0,
   })
 
+/** A project's document as it was at a time, for its picture. */
+export const projectPictureQuery = (http: HttpClient, projectId: string, updatedAt: number) =>
+  queryOptions({
+    queryKey: ['projectPicture', projectId, updatedAt],
+    queryFn: ({ signal }) =>
+      http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const tokensQuery = (http: HttpClient, chainId: number, mode: 'static' | 'functional' | 'testnet') =>
   queryOptions({
     queryKey: ['tokens', chainId, mode],

@@ -9,7 +9,7 @@ const TemplateDialog = lazyComponent(() => import('./TemplateDialog.tsx').then(m
 type Props = {
   readonly onOpen: (templateId: string) => void
   readonly limit?: number
-  readonly isCentred?: boolean
+  readonly isCompact?: boolean
   /** Limits the templates to one category; null shows all. */
   readonly category?: string | null
 }

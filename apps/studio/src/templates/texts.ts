@@ -1,8 +1,14 @@
 import { defineTexts } from '../ui/defineTexts.ts'
 
 export const templateTexts = defineTexts('templates', {
+  title: 'Templates',
+  filter: 'Filter templates',
+  all: 'All',
+  categories: { defi: 'DeFi', avalanche: 'Avalanche', nft: 'NFT', dao: 'DAO' },
+  startHere: 'Start here',
+  levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   use: (name: string) => `Open ${name}`,
-  minutes: (count: number) => `${count} min`,
+  minutes: (count: number) => `${count} min to build`,
   nodes: (count: number) => `${count} nodes`,
   open: 'Open template',
   cancel: 'Cancel',
