@@ -234,10 +234,15 @@ describe('the canvas', () => {
     await card(page, 'oneInchSwap-1').waitFor()
     expect(await wire(page, '1inch Quote Quote', '1inch Swap Quote').count()).toBe(1)
     await hush(page)
-    const target = await middle(page, ['oneInchSwap-1', 'quote'], 'target')
-    const start = await middle(page, ['oneInchQuote-1', 'quote'], 'source')
+    const onWire = await wire(page, '1inch Quote Quote', '1inch Swap Quote')
+      .locator('.react-flow__edge-path')
+      .evaluate(element => {
+        const path = element as SVGPathElement
+        const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM()!)
+        return { x, y }
+      })
     const frame = (await page.locator('.react-flow').boundingBox())!
-    await drop(page, 'Data', 'Data Processor', (start.x + target.x) / 2 - frame.x, (start.y + target.y) / 2 - frame.y)
+    await drop(page, 'Data', 'Data Processor', onWire.x - frame.x, onWire.y - frame.y)
     await card(page, 'dataProcessor-1').waitFor()
     expect(await wire(page, '1inch Quote Quote', '1inch Swap Quote').count()).toBe(0)
     expect(await wire(page, '1inch Quote Quote', 'Data Processor Data').count()).toBe(1)

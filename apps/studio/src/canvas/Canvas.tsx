@@ -12,6 +12,7 @@ import { FileDropOverlay } from './dragging/FileDropOverlay.tsx'
 import { useCanvasDrop } from './dragging/useCanvasDrop.ts'
 import { useNodeDrag } from './dragging/useNodeDrag.ts'
 import { useSelectionHandlers } from './dragging/useSelectionHandlers.ts'
+import type { FlowEdge } from './graph/flowEdge.ts'
 import type { FlowNode } from './graph/flowNode.ts'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { QuickAddPopover } from './QuickAddPopover.tsx'
@@ -28,8 +29,9 @@ import { useDetailLevel } from './view/useDetailLevel.ts'
 import { useOverview } from './view/useOverview.ts'
 import { usePanLayer } from './view/usePanLayer.ts'
 import { ConnectionLine } from './wires/ConnectionLine.tsx'
-import { EdgeView, type FlowEdge } from './wires/EdgeView.tsx'
+import { EdgeView } from './wires/EdgeView.tsx'
 import { useConnectionDrag } from './wires/useConnectionDrag.ts'
+import { WireRoutesProvider } from './wires/WireRoutesContext.tsx'
 
 const OverviewCanvas = lazyComponent(() =>
   import('./overview/OverviewCanvas.tsx').then(module => module.OverviewCanvas),
@@ -104,47 +106,49 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
     <div ref={frame} className="relative size-full" onKeyDown={useCanvasKeys(frame)} {...touching}>
-      <ReactFlow<FlowNode, FlowEdge>
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        defaultViewport={firstViewport}
-        onlyRenderVisibleElements={!areSelfCulled(nodes, visible)}
-        disableKeyboardA11y
-        edgesFocusable={false}
-        deleteKeyCode={null}
-        selectionKeyCode="Shift"
-        multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
-        zoomOnDoubleClick={false}
-        minZoom={Math.min(smallestZoom, firstViewport.zoom)}
-        maxZoom={2}
-        snapToGrid={snapsToGrid}
-        snapGrid={grid}
-        selectionMode={SelectionMode.Partial}
-        connectionRadius={24}
-        connectOnClick={false}
-        connectionLineComponent={ConnectionLine}
-        attributionPosition="bottom-center"
-        aria-label={canvasTexts.canvas}
-        {...handlers}
-      >
-        <DotGrid />
-        {!isOverview && document.groups && (
-          <GroupLayer
-            document={document}
-            dragged={dragged}
-            onMove={moveBy}
-            onMoved={() => void onDragStop()}
-            onOpenMenu={onContextMenu}
-          />
-        )}
-        <AlignmentGuides lines={lines} />
-        <ConnectionHint />
-        {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
-        <CanvasControls margin={margin} showMiniMap={showMiniMap} isDragging={dragged.size > 0} />
-        {isEdgeInspected && <EdgeInspector margin={margin} />}
-      </ReactFlow>
+      <WireRoutesProvider nodes={nodes} edges={edges} isCulled={visible !== null}>
+        <ReactFlow<FlowNode, FlowEdge>
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          defaultViewport={firstViewport}
+          onlyRenderVisibleElements={!areSelfCulled(nodes, visible)}
+          disableKeyboardA11y
+          edgesFocusable={false}
+          deleteKeyCode={null}
+          selectionKeyCode="Shift"
+          multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
+          zoomOnDoubleClick={false}
+          minZoom={Math.min(smallestZoom, firstViewport.zoom)}
+          maxZoom={2}
+          snapToGrid={snapsToGrid}
+          snapGrid={grid}
+          selectionMode={SelectionMode.Partial}
+          connectionRadius={24}
+          connectOnClick={false}
+          connectionLineComponent={ConnectionLine}
+          attributionPosition="bottom-center"
+          aria-label={canvasTexts.canvas}
+          {...handlers}
+        >
+          <DotGrid />
+          {!isOverview && document.groups && (
+            <GroupLayer
+              document={document}
+              dragged={dragged}
+              onMove={moveBy}
+              onMoved={() => void onDragStop()}
+              onOpenMenu={onContextMenu}
+            />
+          )}
+          <AlignmentGuides lines={lines} />
+          <ConnectionHint />
+          {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
+          <CanvasControls margin={margin} showMiniMap={showMiniMap} isDragging={dragged.size > 0} />
+          {isEdgeInspected && <EdgeInspector margin={margin} />}
+        </ReactFlow>
+      </WireRoutesProvider>
       {hasFile && <FileDropOverlay />}
       <QuickAddPopover />
       <p className="sr-only">{canvasTexts.help}</p>

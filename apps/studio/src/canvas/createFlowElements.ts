@@ -22,11 +22,11 @@ import {
   type NodeConnections,
   noConnections,
 } from './graph/connectionsByNode.ts'
+import type { FlowEdge } from './graph/flowEdge.ts'
 import type { FlowNode } from './graph/flowNode.ts'
 import { portStyles } from './graph/portStyle.ts'
 import type { Rect, VisibleRegion } from './graph/visibleRegion.ts'
 import { canvasTexts } from './texts.ts'
-import type { FlowEdge } from './wires/EdgeView.tsx'
 
 /** Above this node count React Flow culls: even hidden nodes cost time per render. */
 const maxSelfCulled = 200
@@ -252,6 +252,7 @@ export function createFlowEdges(registry: StudioRegistry) {
         ariaLabel,
         data: {
           name: ariaLabel,
+          output: output?.name ?? edge.sourcePort,
           color: isOrder ? 'var(--ink-2)' : colorOf(edge, output),
           isTransformed: !isOrder && path !== null && path.length > 0,
           isOrder,

@@ -22,6 +22,8 @@ export const canvasTexts = defineTexts('canvas', {
   legendRequired: 'Ringed = required',
   hidden: (count: number) => `${count} hidden`,
   showHidden: 'Show',
+  replaces: (port: string) => `${port} is already connected. Drop to replace.`,
+  removeConnection: (name: string) => `Delete connection ${name}`,
   inspectConnection: (name: string) => `${name}: inspect data`,
   outdated: 'Outdated',
   marks: {

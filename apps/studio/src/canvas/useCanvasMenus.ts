@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import type { MenuId } from '../editor/menus.ts'
+import type { FlowEdge } from './graph/flowEdge.ts'
 import type { FlowNode } from './graph/flowNode.ts'
-import type { FlowEdge } from './wires/EdgeView.tsx'
 
 export type OpenMenu = (menu: MenuId, x: number, y: number) => void
 

@@ -1,28 +1,21 @@
-import { checkConnection, type WorkflowEdge } from '@sluice/workflow'
+import { checkConnection, type Operation, type WorkflowEdge } from '@sluice/workflow'
+import { checkReplacing } from './checkReplacing.ts'
 import type { CommandContext } from './command.ts'
+import { connectionTexts } from './connectionTexts.ts'
 import { makeId } from './makeId.ts'
 import { editorTexts } from './texts.ts'
 
 type Wanted = Omit<WorkflowEdge, 'id'>
 
-/** Source: spec 001 §5 Connections (editor). */
-export const connectionTexts = {
-  invalid: 'Connection Invalid',
-  invalidFallback: 'Cannot connect these node types',
-  warning: 'Connection Warning',
-  created: 'Connection Created',
-  established: 'Connection established successfully',
-  transformed: 'Data will be transformed automatically',
-  error: 'Connection Error',
-  failed: 'Failed to validate connection',
-} as const
-
-/** Creates a valid connection and shows the result; returns whether it was created. */
+/**
+ * Creates a valid connection in place of the one that the input has, and shows the result; returns whether it was
+ * created.
+ */
 export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
   const { documents, registry, host } = context
   const { document } = documents.getState()
   try {
-    const check = checkConnection(document, registry, wanted)
+    const { check, replaced } = checkReplacing(document, registry, wanted)
     if (!check.ok) {
       const message = check.message || connectionTexts.invalidFallback
       const reason = check.fix ? message : [message, ...check.help].join('. ')
@@ -31,7 +24,8 @@ export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
       return false
     }
     const edge = { id: makeId('edge', document.edges), ...wanted }
-    documents.edit([{ op: 'addEdge', edge }], { label: editorTexts.connect })
+    const removed: readonly Operation[] = replaced ? [{ op: 'removeEdge', id: replaced.id }] : []
+    documents.edit([...removed, { op: 'addEdge', edge }], { label: editorTexts.connect })
     if (check.warnings.length > 0) host.notify('warn', connectionTexts.warning, check.warnings.join('. '))
     else {
       const text = check.transformation.length > 0 ? connectionTexts.transformed : connectionTexts.established

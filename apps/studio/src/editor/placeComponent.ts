@@ -4,7 +4,7 @@ import { loadOnce } from '../ui/loadOnce.ts'
 import { addNode } from './addNode.ts'
 import type { CommandContext } from './command.ts'
 import type { ComponentPlacement, MovedCard } from './componentPlacement.ts'
-import { connectionTexts } from './connectNodes.ts'
+import { connectionTexts } from './connectionTexts.ts'
 import { editorTexts } from './texts.ts'
 
 const loadPlacing = loadOnce(() => import('./placeConnected.ts'))

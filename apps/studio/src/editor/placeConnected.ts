@@ -10,7 +10,7 @@ import {
 import { insertOnEdge, makeNode, proposeAutoConnections, spliceNode } from '@sluice/workflow/edit'
 import type { CommandContext } from './command.ts'
 import type { ComponentPlacement, MovedCard } from './componentPlacement.ts'
-import { connectionTexts } from './connectNodes.ts'
+import { connectionTexts } from './connectionTexts.ts'
 import { createUndoAction } from './createUndoAction.ts'
 import { gridSize } from './gridSize.ts'
 import { makeId } from './makeId.ts'

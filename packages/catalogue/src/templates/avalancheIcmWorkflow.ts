@@ -13,8 +13,8 @@ export const avalancheIcmWorkflow: WorkflowTemplate = {
   estimatedMinutes: 30,
   features: ['Wallet connection', 'Cross-chain message', 'Reward for the relayer', 'Delivery and execution status'],
   nodes: [
-    node('walletConnector', 'Wallet Connector', 100, 240),
-    node('icmSender', 'ICM Sender', 420, 160, {
+    node('walletConnector', 'Wallet Connector', 100, 166),
+    node('icmSender', 'ICM Sender', 420, 100, {
       sourceChain: 'C',
       destinationPreset: 'custom',
       destinationChainID: dispatch,
@@ -23,7 +23,7 @@ export const avalancheIcmWorkflow: WorkflowTemplate = {
       payload: 'Hello from the C-Chain',
       gasLimit: 200_000,
     }),
-    node('icmReceiver', 'ICM Receiver', 740, 240, { pollingTimeout: 30 }),
+    node('icmReceiver', 'ICM Receiver', 740, 166, { pollingTimeout: 30 }),
   ],
   edges: [
     edge('walletConnector', 'address', 'icmSender', 'walletAddress'),

@@ -10,15 +10,15 @@ export const avalancheL1Simulation: WorkflowTemplate = {
   estimatedMinutes: 45,
   features: ['L1 configuration', 'Genesis as a node takes it', 'Deployment in steps', 'Local preview of the chain'],
   nodes: [
-    node('walletConnector', 'Wallet Connector', 100, 240),
-    node('l1Config', 'L1 Config', 420, 160, {
+    node('walletConnector', 'Wallet Connector', 100, 183),
+    node('l1Config', 'L1 Config', 420, 100, {
       vmType: 'SubnetEVM',
       chainId: 99_999,
       tokenSymbol: 'TOKEN',
       initialSupply: 1_000_000,
       gasLimit: 8_000_000,
     }),
-    node('l1SimulatorDeployer', 'L1 Simulator Deployer', 740, 240, { threshold: 1 }),
+    node('l1SimulatorDeployer', 'L1 Simulator Deployer', 740, 155, { threshold: 1 }),
   ],
   edges: [
     edge('walletConnector', 'address', 'l1Config', 'owner'),

@@ -2,8 +2,8 @@ import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { EdgeChange, NodeChange } from '@xyflow/react'
 import type { MouseEvent } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
+import type { FlowEdge } from '../graph/flowEdge.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
-import type { FlowEdge } from '../wires/EdgeView.tsx'
 
 /** Handles selection, opening the configuration, and running a node by double-click. */
 export function useSelectionHandlers(isTouch: () => boolean) {

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { overlayZIndex } from '../overlayZIndex.ts'
 import { canvasTexts } from '../texts.ts'
 import { describeConnectionCheck } from './describeConnectionCheck.ts'
-import { usePendingConnection } from './PendingConnection.tsx'
+import { nameInput, usePendingConnection } from './PendingConnection.tsx'
 import { portPosition } from './portPosition.ts'
 
 /** Hint beside the hovered port: the result of connecting, or why it is not possible. */
@@ -21,10 +21,12 @@ export function ConnectionHint() {
     ? { nodeId: under.nodeId, portId: under.id ?? '', side: under.type === 'source' ? 'output' : 'input' }
     : reached
   if (!guide || !to) return null
-  const check = pending.check(toEdge(guide.from, to))
+  const wanted = toEdge(guide.from, to)
+  const answer = pending.check(wanted)
+  const { check, replaced } = answer
   const isRefused = guide.from.side === to.side || !check.ok
   const fix = isRefused && !check.ok ? check.fix : undefined
-  const isConverted = check.ok && check.transformation.length > 0
+  const isConverted = check.ok && (replaced !== null || check.transformation.length > 0)
   const point = portPosition(documents.getState().document, registry, to)
   if (!point) return null
   return (
@@ -45,7 +47,9 @@ export function ConnectionHint() {
           transform: `translate(${point.x}px, ${point.y}px) scale(${1 / flow.getZoom()}) translate(-50%, calc(-100% - 14px))`,
         }}
       >
-        <span className="line-clamp-4">{describeConnectionCheck(guide.from, to, check)}</span>
+        <span className="line-clamp-4">
+          {describeConnectionCheck(guide.from, to, answer, nameInput(documents.getState().document, registry, wanted))}
+        </span>
         {fix && <span className="mt-0.5 block font-semibold">{canvasTexts.suggestedFix(fix.label)}</span>}
       </div>
     </ViewportPortal>

@@ -1,122 +1,131 @@
-import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from '@xyflow/react'
-import Unlink from 'lucide-react/icons/unlink'
-import { memo, useState } from 'react'
-import { useEditor } from '../../editor/EditorProvider.tsx'
-import { isNodeActive } from '../../editor/runStore.ts'
+import { type EdgeProps, getSmoothStepPath } from '@xyflow/react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
-import { previewOutput } from '../graph/previewValue.ts'
-import { canvasTexts } from '../texts.ts'
+import { lazyComponent } from '../../ui/lazyComponent.tsx'
+import { motionMs } from '../../ui/motionMs.ts'
+import type { FlowEdge } from '../graph/flowEdge.ts'
+import { WireMark } from './WireMark.tsx'
+import { useWireRoute, useWireRoutes } from './WireRoutesContext.tsx'
 
-export type FlowEdge = Edge<
-  {
-    readonly color: string
-    readonly isTransformed: boolean
-    /** It only orders the run and carries no value. */
-    readonly isOrder: boolean
-    /** Accessible name with both ends. */
-    readonly name: string
-    /** Why the connection is broken; null when it is valid. */
-    readonly broken: string | null
-  },
-  'typed'
->
+const WireChip = lazyComponent(() => import('./WireChip.tsx').then(module => module.WireChip))
+
+const interactionWidth = 18
+/** Time to reach a wire's chip with the pointer. */
+const leaveMs = 160
 
 /** Edge in its type's color; amber and dashed when converted, dotted when it only orders the run, red when broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
-  const { id, source, target, sourceHandleId, selected, data } = props
-  const [hovered, setHovered] = useState(false)
+  const { id, source, target, sourceHandleId, selected = false, data } = props
+  const { isHovered, hover, leave } = useHover(id)
   const value = useRuns(state => (sourceHandleId ? state.view.nodes.get(source)?.outputs?.[sourceHandleId] : undefined))
-  const isFlowing = useRuns(state => isNodeActive(state.view.nodes.get(target)?.status ?? 'idle'))
   const isReachable = useSelection(
     ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
   )
-  const [path, labelX, labelY] = getSmoothStepPath({ ...props, borderRadius: 10 })
+  const routed = useWireRoute(id)
+  const { path, middle, ribbon } = routed ?? routeOfEnds(props)
   const isOrder = data?.isOrder ?? false
   const hasData = !isOrder && value !== undefined && value !== null
   const broken = data?.broken ?? null
-  const color = broken
-    ? 'var(--danger)'
-    : data?.isTransformed
-      ? 'var(--warn-frame)'
-      : (data?.color ?? 'var(--line-strong)')
-  const dash = broken ? '2 4' : isOrder ? '1 5' : data?.isTransformed || isFlowing ? '6 4' : undefined
+  const isMarked = broken !== null || data?.isTransformed === true
+  const isShown = isHovered || selected
+  const dash = broken ? '2 4' : isOrder ? '1 5' : data?.isTransformed ? '6 4' : undefined
   return (
     <>
-      <BaseEdge
+      <path
         id={id}
-        path={path}
-        interactionWidth={18}
-        className={isFlowing ? 'studio-edge-flowing' : ''}
-        onMouseEnter={() => setHovered(true)}
-        onMouseLeave={() => setHovered(false)}
+        d={path}
+        fill="none"
+        className="react-flow__edge-path"
         style={{
-          stroke: selected ? 'var(--accent)' : color,
-          strokeWidth: selected || hovered ? 2.5 : isOrder ? 2 : 1.5,
+          stroke: selected ? 'var(--accent)' : colorOf(data),
+          strokeWidth: isShown ? 2.5 : isOrder ? 2 : 1.75,
           strokeDasharray: dash,
           strokeLinecap: isOrder ? 'round' : undefined,
-          opacity: hasData || selected || hovered || data?.isTransformed || broken ? 1 : 0.6,
+          opacity: hasData || isShown || isMarked ? 1 : 0.65,
         }}
       />
-      {(isReachable || hovered || broken || data?.isTransformed) && (
-        <EdgeLabelRenderer>
-          <div
-            className="pointer-events-none absolute flex flex-col items-center text-meta"
-            style={{ transform: `translate(-50%, -50%) translate(${labelX}px, ${labelY}px)` }}
-          >
-            {broken && (
-              <span
-                title={broken}
-                className="pointer-events-auto grid size-5 place-items-center rounded-full border border-danger bg-surface-1 text-danger"
-              >
-                <Unlink size={12} aria-hidden="true" />
-              </span>
-            )}
-            {broken && (hovered || selected) && (
-              <span className="mt-1 w-56 rounded-md border border-danger/50 bg-danger-soft px-1.5 py-0.5 text-center text-danger shadow-panel">
-                {broken}
-              </span>
-            )}
-            {data?.isTransformed && (
-              <span
-                title={canvasTexts.transformed}
-                className="grid size-5 place-items-center rounded-full border border-warn-frame bg-surface-1 text-warn"
-              >
-                ⇄
-              </span>
-            )}
-            {isOrder && (hovered || selected) && (
-              <span className="rounded-md border border-line bg-surface-1 px-1.5 py-0.5 text-ink-2 shadow-panel">
-                {canvasTexts.runsAfter}
-              </span>
-            )}
-            {hasData && (hovered || selected) && (
-              <span className="figures rounded-md border border-line bg-surface-1 px-1.5 py-0.5 shadow-panel">
-                {previewOutput(value)}
-              </span>
-            )}
-            {isReachable && data && <InspectButton id={id} name={data.name} />}
-          </div>
-        </EdgeLabelRenderer>
+      {ribbon && <path d={ribbon.path} fill="none" className="studio-ribbon" />}
+      {ribbon && <WireMark at={middle} text={String(ribbon.count)} tone="plain" />}
+      {hasData && <TransferDot path={path} color={colorOf(data)} value={value} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what a focusable chip says too */}
+      <path
+        d={path}
+        fill="none"
+        strokeOpacity={0}
+        strokeWidth={interactionWidth}
+        className="react-flow__edge-interaction"
+        onMouseEnter={hover}
+        onMouseLeave={leave}
+      />
+      {!ribbon && !isShown && broken && <WireMark at={middle} text="!" title={broken} tone="danger" />}
+      {!ribbon && !isShown && !broken && data?.isTransformed && <WireMark at={middle} text="⇄" tone="warn" />}
+      {(isShown || isReachable) && data && (
+        <WireChip
+          id={id}
+          at={middle}
+          data={data}
+          isShown={isShown}
+          value={hasData ? value : undefined}
+          onPointerEnter={hover}
+          onPointerLeave={leave}
+        />
       )}
     </>
   )
 })
 
-/** Keyboard access to the edge inspector, after its card in the tab order. */
-function InspectButton({ id, name }: { readonly id: string; readonly name: string }) {
-  const { view, selection } = useEditor()
-  const inspect = () => {
-    selection.select([], [id])
-    view.setState({ inspectedEdgeId: id })
+const colorOf = (data: FlowEdge['data']) =>
+  data?.broken ? 'var(--danger)' : data?.isTransformed ? 'var(--warn-frame)' : (data?.color ?? 'var(--line-strong)')
+
+/** The route of a wire whose cards are not known to the canvas. */
+function routeOfEnds(props: EdgeProps<FlowEdge>) {
+  const [path, x, y] = getSmoothStepPath({ ...props, borderRadius: 12 })
+  return { path, middle: { x, y }, ribbon: null }
+}
+
+/** Hovering shows the wires of a bundle apart, until the pointer has been away for a moment. */
+function useHover(id: string) {
+  const routes = useWireRoutes()
+  const [isHovered, setIsHovered] = useState(false)
+  const leaving = useRef(0)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  return {
+    isHovered,
+    hover: () => {
+      clearTimeout(leaving.current)
+      setIsHovered(true)
+      routes.fanOut(id)
+    },
+    leave: () => {
+      clearTimeout(leaving.current)
+      leaving.current = window.setTimeout(() => {
+        setIsHovered(false)
+        routes.fanOut(null)
+      }, leaveMs)
+    },
   }
+}
+
+type DotProps = { readonly path: string; readonly color: string; readonly value: unknown }
+
+/** Dot that travels once when a run hands over a value. */
+function TransferDot({ path, color, value }: DotProps) {
+  const isActive = useRuns(isRunActive)
+  const [given, setGiven] = useState(value)
+  const [isTravelling, setIsTravelling] = useState(isActive)
+  if (given !== value) {
+    setGiven(value)
+    setIsTravelling(isActive)
+  }
+  if (!isTravelling || motionMs(1) === 0) return null
   return (
-    <button
-      type="button"
-      aria-label={canvasTexts.inspectConnection(name)}
-      onClick={inspect}
-      className="nopan nodrag sr-only rounded-md border border-line bg-surface-1 px-1.5 py-0.5 shadow-panel focus:not-sr-only focus:pointer-events-auto"
-    >
-      {name}
-    </button>
+    <circle
+      r={3}
+      fill={color}
+      className="studio-transfer"
+      style={{ offsetPath: `path("${path}")` }}
+      onAnimationEnd={() => setIsTravelling(false)}
+    />
   )
 }

@@ -1,17 +1,30 @@
-import type { ConnectionCheck, Position, WorkflowEdge } from '@sluice/workflow'
+import { findInput, type Position, type WorkflowDocument, type WorkflowEdge } from '@sluice/workflow'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { connectNodes } from '../../editor/connectNodes.ts'
+import type { ReplacingCheck } from '../../editor/checkReplacing.ts'
+import type { StudioRegistry } from '../../editor/command.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
 import { announce } from '../../ui/announce.ts'
+import { describeError } from '../../ui/describeError.ts'
+import { loadOnce } from '../../ui/loadOnce.ts'
 import { canvasTexts } from '../texts.ts'
 import { type ConnectionGuide, createConnectionGuide, type PortFit } from './connectionGuide.ts'
-import { createConnectionChecks } from './createConnectionChecks.ts'
 import { describeConnectionCheck } from './describeConnectionCheck.ts'
 
 type Wanted = Omit<WorkflowEdge, 'id'>
+
+const loadChecks = loadOnce(() => import('./createConnectionChecks.ts'))
+const loadConnecting = loadOnce(() => import('../../editor/connectNodes.ts'))
+
+type Check = (document: WorkflowDocument, wanted: Wanted) => ReplacingCheck
+
+/** Answer until the checks are loaded; connecting checks again. */
+const unchecked: ReplacingCheck = {
+  check: { ok: true, transformation: [], warnings: [], cost: 0, confidence: 1 },
+  replaced: null,
+}
 
 /** Open quick-add list of a wire dropped on empty canvas. */
 export type QuickAdd = {
@@ -38,8 +51,10 @@ type Pending = {
   /** Source port of a keyboard connection. */
   readonly from: PortEnd | null
   readonly store: StoreApi<State>
-  /** `checkConnection` on the current document, cached per pair of ports. */
-  check(wanted: Wanted): ConnectionCheck
+  /** `checkReplacing` on the current document, cached per pair of ports. */
+  check(wanted: Wanted): ReplacingCheck
+  /** Connects and shows the result. */
+  connect(wanted: Wanted): void
   /** Starts or ends drawing a wire. */
   hold(from: PortEnd | null): void
   start(from: PortEnd, names: { readonly port: string; readonly node: string }): void
@@ -58,7 +73,17 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
   const { documents, registry } = editor
   const [from, setFrom] = useState<PortEnd | null>(null)
   const [store] = useState(() => createStore<State>(() => nothing))
-  const check = useMemo(() => createConnectionChecks(registry), [registry])
+  const [check, setCheck] = useState<Check>(() => () => unchecked)
+  useEffect(() => {
+    let isCurrent = true
+    loadChecks().then(
+      module => isCurrent && setCheck(() => module.createConnectionChecks(registry)),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [registry])
   useEffect(() => {
     if (!from) return
     const leave = () => {
@@ -92,10 +117,17 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
       setFrom(null)
       store.setState(nothing)
     }
+    const connect = (wanted: Wanted) =>
+      void loadConnecting().then(
+        ({ connectNodes }) => connectNodes(editor, wanted),
+        (error: unknown) => editor.host.notify('error', describeError(error).message),
+      )
+    const inputName = (wanted: Wanted) => nameInput(documents.getState().document, registry, wanted)
     return {
       from,
       store,
       check: wanted => check(documents.getState().document, wanted),
+      connect,
       hold,
       cancel,
       start: (next, names) => {
@@ -106,17 +138,24 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
       reach: to => {
         if (!from || isSameEnd(from, to)) return
         store.setState({ reached: to })
-        announce(describeConnectionCheck(from, to, check(documents.getState().document, toEdge(from, to))))
+        const wanted = toEdge(from, to)
+        announce(describeConnectionCheck(from, to, check(documents.getState().document, wanted), inputName(wanted)))
       },
       finish: to => {
         if (!from) return
         cancel()
-        connectNodes(editor, toEdge(from, to))
+        connect(toEdge(from, to))
       },
       openQuickAdd: quickAdd => store.setState({ quickAdd }),
     }
   }, [editor, documents, registry, from, store, check])
   return <PendingContext value={pending}>{children}</PendingContext>
+}
+
+/** Name of the input that a connection ends at. */
+export function nameInput({ nodes }: WorkflowDocument, registry: StudioRegistry, { target, targetPort }: Wanted) {
+  const node = nodes.find(({ id }) => id === target)
+  return findInput(registry.get(node?.componentId ?? '')?.inputs ?? {}, targetPort)?.name ?? targetPort
 }
 
 const isSameEnd = (one: PortEnd, other: PortEnd) =>

@@ -1,12 +1,12 @@
 import { afterPortId, type Position } from '@sluice/workflow'
 import { type Connection, type FinalConnectionState, type OnConnectStartParams, useReactFlow } from '@xyflow/react'
 import { useRef } from 'react'
-import { connectionTexts, connectNodes } from '../../editor/connectNodes.ts'
+import { connectionTexts } from '../../editor/connectionTexts.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
+import type { FlowEdge } from '../graph/flowEdge.ts'
 import { screenPoint } from '../graph/screenPoint.ts'
 import { canvasTexts } from '../texts.ts'
-import type { FlowEdge } from './EdgeView.tsx'
 import { findBestPort } from './findBestPort.ts'
 import { usePendingConnection } from './PendingConnection.tsx'
 
@@ -14,8 +14,7 @@ type Ended = Pick<FinalConnectionState, 'fromHandle' | 'toHandle'>
 
 /** Handles drawing wires: validates and connects on drop. */
 export function useConnectionDrag() {
-  const editor = useEditor()
-  const { registry, documents, host } = editor
+  const { registry, documents, host } = useEditor()
   const flow = useReactFlow()
   const pending = usePendingConnection()
   const held = useRef<{ readonly ends: AbortController; isDropped: boolean } | null>(null)
@@ -40,15 +39,15 @@ export function useConnectionDrag() {
     const component = node && registry.get(node.componentId)
     const { guide } = pending.store.getState()
     const portId = component && guide && findBestPort(registry, component, guide, nodeId)
-    if (portId) connectNodes(editor, toEdge(from, { nodeId, portId }))
+    if (portId) pending.connect(toEdge(from, { nodeId, portId }))
     else host.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback, offerOrder(from, nodeId))
   }
 
   /** Where no port fits, the order of both nodes can still be drawn. */
   const offerOrder = (from: PortEnd, nodeId: string) => {
     const edge = toEdge(from, { nodeId, portId: afterPortId })
-    if (from.side === 'input' || !pending.check(edge).ok) return undefined
-    return { label: canvasTexts.runAfter, run: () => void connectNodes(editor, edge) }
+    if (from.side === 'input' || !pending.check(edge).check.ok) return undefined
+    return { label: canvasTexts.runAfter, run: () => pending.connect(edge) }
   }
 
   const dropOnNothing = (from: PortEnd, anchor: Position) => {
@@ -69,7 +68,7 @@ export function useConnectionDrag() {
         target: connection.target,
         sourcePort: connection.sourceHandle ?? '',
         targetPort: connection.targetHandle ?? '',
-      }).ok,
+      }).check.ok,
     onConnectStart(_event: MouseEvent | TouchEvent, { nodeId, handleId, handleType }: OnConnectStartParams) {
       if (!nodeId) return
       pending.cancel()
@@ -86,7 +85,7 @@ export function useConnectionDrag() {
       if (!toHandle) dropOnNothing(from, screenPoint(event))
       else if (fromHandle.type === toHandle.type)
         host.notify('error', connectionTexts.invalid, connectionTexts.invalidFallback)
-      else connectNodes(editor, toEdge(from, toEnd(toHandle)))
+      else pending.connect(toEdge(from, toEnd(toHandle)))
       pending.hold(null)
     },
   }

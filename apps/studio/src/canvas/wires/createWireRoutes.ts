@@ -1,0 +1,266 @@
+import type { Position } from '@sluice/workflow'
+import type { NodeHandle } from '@xyflow/react'
+import type { Box } from '../../editor/canvasApi.ts'
+import type { FlowEdge } from '../graph/flowEdge.ts'
+import type { FlowNode } from '../graph/flowNode.ts'
+import type { Rect } from '../graph/visibleRegion.ts'
+import { createObstacles, type Obstacles } from './createObstacles.ts'
+import { drawRoute, middleOf } from './drawRoute.ts'
+import { findRoute } from './findRoute.ts'
+
+export type WireRoute = {
+  /** SVG path. */
+  readonly path: string
+  /** The point halfway along the wire. */
+  readonly middle: Position
+  /** Set on the wire that draws the shared part of a bundle. */
+  readonly ribbon: { readonly path: string; readonly count: number } | null
+}
+
+export type WireRoutes = {
+  /**
+   * Computes what changed: wires whose ends moved, or with a changed card between.
+   *
+   * - `isCulled`: cards come and go with the view, which changes no wire
+   */
+  update(nodes: readonly FlowNode[], edges: readonly FlowEdge[], isCulled?: boolean): void
+  /** Tells the wires that `update` was called. */
+  notify(): void
+  subscribe(changed: () => void): () => void
+  routeOf(edgeId: string): WireRoute | undefined
+  /** Shows the wires of a bundle apart; null bundles them again. */
+  fanOut(edgeId: string | null): void
+}
+
+/** Wires between the same two cards that are drawn as one. */
+const minBundled = 3
+/** Where the wires of a bundle meet, from the ports. */
+const joinDistance = 10
+/** A card this near to a wire may change its route. */
+const influence = 60
+
+type Known = {
+  readonly key: string
+  readonly corners: readonly Position[]
+  readonly area: Rect
+  readonly route: WireRoute
+}
+
+/** Computes and caches the routes of the mounted wires. */
+export function createWireRoutes(): WireRoutes {
+  const listeners = new Set<() => void>()
+  let known = new Map<string, Known>()
+  let cards: ReadonlyMap<string, FlowNode> = new Map()
+  let edges: readonly FlowEdge[] = []
+  let fanned: string | null = null
+
+  const update = (nodes: readonly FlowNode[], nextEdges: readonly FlowEdge[], isCulled = false) => {
+    const next = new Map(nodes.map(node => [node.id, node]))
+    const changed = changedAreas(cards, next, isCulled)
+    cards = next
+    edges = nextEdges
+    let obstacles: Obstacles | undefined
+    const routes = new Map<string, Known>()
+    for (const group of groupByCards(edges)) {
+      const bundle = isBundled(group, cards, fanned) ? group : null
+      for (const [index, edge] of group.entries()) {
+        const ends = endsOf(edge, cards)
+        if (!ends) continue
+        const rank = bundle ? (index === group.length - 1 ? 'last' : 'part') : 'single'
+        const key = `${ends.from.x} ${ends.from.y} ${ends.to.x} ${ends.to.y} ${rank} ${bundle?.length ?? 0}`
+        const before = known.get(edge.id)
+        if (before?.key === key && !changed.some(area => overlaps(area, before.area))) {
+          routes.set(edge.id, before)
+          continue
+        }
+        obstacles ??= createObstacles(nodes.filter(({ hidden }) => !hidden).map(boxOf))
+        routes.set(
+          edge.id,
+          computeRoute({ key, edge, ends, bundle, before, isLast: rank === 'last' }, cards, obstacles),
+        )
+      }
+    }
+    known = routes
+  }
+  return {
+    update,
+    notify() {
+      for (const listener of listeners) listener()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    routeOf: edgeId => known.get(edgeId)?.route,
+    fanOut(edgeId) {
+      const edge = edges.find(({ id }) => id === edgeId)
+      const pair = edge ? pairOf(edge) : null
+      if (pair === fanned) return
+      fanned = pair
+      update([...cards.values()], edges)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+type Wanted = {
+  readonly key: string
+  readonly edge: FlowEdge
+  readonly ends: Ends
+  readonly bundle: readonly FlowEdge[] | null
+  readonly before: Known | undefined
+  /** Whether the wire draws the bundle's ribbon. */
+  readonly isLast: boolean
+}
+
+function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, obstacles: Obstacles): Known {
+  const { key, ends, bundle, before, isLast } = wanted
+  const trunk = bundle && findTrunk(bundle, cards, obstacles)
+  const corners = trunk ? joinTrunk(ends, trunk) : findRoute(ends, obstacles)
+  const path = drawRoute(corners)
+  const ribbon = trunk && isLast ? { path: drawRoute(trunk), count: bundle.length } : null
+  const area = areaOf(corners)
+  if (
+    before &&
+    before.route.path === path &&
+    before.route.ribbon?.path === ribbon?.path &&
+    before.route.ribbon?.count === ribbon?.count
+  )
+    return { key, corners, area, route: before.route }
+  return { key, corners, area, route: { path, middle: middleOf(trunk ?? corners), ribbon } }
+}
+
+type Ends = Parameters<typeof findRoute>[0]
+
+/** Shared part of a bundle, between the middle of its ports. */
+function findTrunk(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>, obstacles: Obstacles) {
+  const all = bundle.flatMap(edge => endsOf(edge, cards) ?? [])
+  const [first] = all
+  if (!first) return null
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return findRoute(
+    {
+      from: { x: first.from.x + joinDistance, y: middle(all.map(({ from }) => from.y)) },
+      to: { x: first.to.x - joinDistance, y: middle(all.map(({ to }) => to.y)) },
+      lanes: [0, 0],
+    },
+    obstacles,
+  )
+}
+
+function joinTrunk({ from, to }: Ends, trunk: readonly Position[]): readonly Position[] {
+  const first = trunk[0]!
+  const last = trunk.at(-1)!
+  return [from, { x: first.x, y: from.y }, ...trunk, { x: last.x, y: to.y }, to]
+}
+
+const pairOf = ({ source, target }: FlowEdge) => `${source} ${target}`
+
+/** Wires by the cards that they connect, in their order. */
+function groupByCards(edges: readonly FlowEdge[]): Iterable<readonly FlowEdge[]> {
+  const groups = new Map<string, FlowEdge[]>()
+  for (const edge of edges) {
+    const key = edge.data?.isOrder || edge.data?.broken ? edge.id : pairOf(edge)
+    const group = groups.get(key)
+    if (group) group.push(edge)
+    else groups.set(key, [edge])
+  }
+  return groups.values()
+}
+
+/** Wires are shown apart while one of them or one of their cards is chosen. */
+function isBundled(group: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>, fanned: string | null): boolean {
+  const [first] = group
+  if (!first || group.length < minBundled || pairOf(first) === fanned) return false
+  if (cards.get(first.source)?.selected || cards.get(first.target)?.selected) return false
+  return !group.some(({ selected }) => selected)
+}
+
+function endsOf(edge: FlowEdge, cards: ReadonlyMap<string, FlowNode>): Ends | undefined {
+  const source = cards.get(edge.source)
+  const target = cards.get(edge.target)
+  const start = source && findHandle(source, 'source', edge.sourceHandle)
+  const end = target && findHandle(target, 'target', edge.targetHandle)
+  if (!start || !end) return undefined
+  const from = {
+    x: source.position.x + start.handle.x + (start.handle.width ?? 0),
+    y: source.position.y + start.handle.y + (start.handle.height ?? 0) / 2,
+  }
+  const to = { x: target.position.x + end.handle.x, y: target.position.y + end.handle.y + (end.handle.height ?? 0) / 2 }
+  const isDownward = to.y >= from.y
+  // Lanes in this order do not cross: the upper of two wires that go down turns later.
+  return {
+    from,
+    to,
+    lanes: [
+      isDownward ? start.count - 1 - start.index : start.index,
+      isDownward ? end.index : end.count - 1 - end.index,
+    ],
+  }
+}
+
+function findHandle({ handles = [] }: FlowNode, type: NodeHandle['type'], id: string | null | undefined) {
+  let index = 0
+  let found: { readonly handle: NodeHandle; readonly index: number } | undefined
+  for (const handle of handles ?? []) {
+    if (handle.type !== type) continue
+    if (handle.id === id) found = { handle, index }
+    index++
+  }
+  return found && { ...found, count: index }
+}
+
+function boxOf({ position, width = 0, height = 0 }: FlowNode): Box {
+  return { x: position.x, y: position.y, width, height }
+}
+
+/** Areas of cards that moved, came or went, with the space in which they may change a wire. */
+function changedAreas(
+  before: ReadonlyMap<string, FlowNode>,
+  after: ReadonlyMap<string, FlowNode>,
+  isCulled: boolean,
+): readonly Rect[] {
+  const areas: Rect[] = []
+  const add = (node: FlowNode) => {
+    const { x, y, width, height } = boxOf(node)
+    areas.push({
+      left: x - influence,
+      top: y - influence,
+      right: x + width + influence,
+      bottom: y + height + influence,
+    })
+  }
+  for (const [id, node] of after) {
+    const last = before.get(id)
+    if (last === node || (last ? isSamePlace(last, node) : isCulled)) continue
+    add(node)
+    if (last) add(last)
+  }
+  if (!isCulled) for (const [id, node] of before) if (!after.has(id)) add(node)
+  return areas
+}
+
+const isSamePlace = (one: FlowNode, other: FlowNode) =>
+  one.position.x === other.position.x &&
+  one.position.y === other.position.y &&
+  one.width === other.width &&
+  one.height === other.height
+
+function areaOf(corners: readonly Position[]): Rect {
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const { x, y } of corners) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
+}
+
+const overlaps = (one: Rect, other: Rect) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
