@@ -73,6 +73,7 @@ describe('in both themes', () => {
       await tab.click()
       expect(await findViolationsInThemes(page), (await tab.textContent()) ?? '').toEqual([])
     }
+    await results.getByRole('tab', { name: /^History/ }).click()
     await results
       .getByRole('button', { name: /^Open run of/ })
       .first()

@@ -42,7 +42,7 @@ const assistantOf = (name: string, request: string, answer: (chat: Locator) => L
   path: template,
   show: async page => {
     await card(page, 'oneInchSwap').waitFor()
-    await page.getByRole('button', { name: 'DeFi Workflow Assistant' }).click()
+    await page.keyboard.press('Control+i')
     const chat = page.getByRole('region', { name: 'DeFi Workflow Assistant' })
     const field = chat.getByRole('textbox', { name: 'Message' })
     await field.fill(request)

@@ -8,10 +8,10 @@ import type { EditorSession } from './createEditorSession.ts'
 import { EditorBanners } from './EditorBanners.tsx'
 import type { EditorVariant } from './editorVariant.ts'
 import { IconRail } from './IconRail.tsx'
-import { InspectorResizer } from './InspectorResizer.tsx'
 import { MainnetBorder } from './MainnetBorder.tsx'
 import { navigate, projectPath } from './route.ts'
 import { Sheet } from './Sheet.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { sidePanels } from './sidePanels.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { appTexts } from './texts.ts'
@@ -32,6 +32,7 @@ const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module 
 const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
+const InspectorResizer = lazyComponent(() => import('./InspectorResizer.tsx').then(module => module.InspectorResizer))
 const PaletteSheet = lazyComponent(() => import('./PaletteSheet.tsx').then(module => module.PaletteSheet))
 const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
 const TemplatesDialog = lazyComponent(() =>
@@ -76,6 +77,10 @@ export function EditorLayout(props: Props) {
     bannerCount,
   })
   useEffect(() => {
+    document.documentElement.style.setProperty('--above-dock', `${aboveDock}px`)
+    return () => void document.documentElement.style.removeProperty('--above-dock')
+  }, [aboveDock])
+  useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])
   const { leave, dialog: leaveDialog } = useLeaveEditor(studio)
@@ -85,6 +90,7 @@ export function EditorLayout(props: Props) {
   const SidePanel = sidePanel && sidePanels[sidePanel]
   return (
     <main className="relative h-full overflow-hidden">
+      <SkipLink />
       <h1 className="sr-only">{name}</h1>
       <Toolbar studio={studio} variant={variant} isNarrow={isNarrow} onConnect={onConnect} onLeave={leave} />
       {!isNarrow && <IconRail onOpenTemplates={() => setAreTemplatesOpen(true)} onLeave={leave} />}
@@ -112,7 +118,7 @@ export function EditorLayout(props: Props) {
       >
         {hasTips && <QuickTips />}
       </div>
-      <div className="pointer-events-none absolute bottom-2" style={{ left, right }}>
+      <div data-panel className="pointer-events-none absolute bottom-2" style={{ left, right }}>
         <EditorDock isNarrow={isCompact} />
       </div>
       {isAssistantOpen && (

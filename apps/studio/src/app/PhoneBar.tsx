@@ -45,7 +45,7 @@ export function PhoneBar({ studio, isTemplate, onConnect, onLeave }: Props) {
         icon={<LayoutGrid size={18} aria-hidden="true" />}
       />
       <ExecuteButton isShort />
-      <MoreButton isTemplate={isTemplate} onConnect={onConnect} />
+      <MoreButton opensAssistant isTemplate={isTemplate} onConnect={onConnect} />
     </>
   )
 }

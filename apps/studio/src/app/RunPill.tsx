@@ -27,7 +27,7 @@ export function RunPill({ isTemplate, onConnect }: Props) {
   const generateLabel = isTemplate ? appTexts.deploy : generate.label
   return (
     <>
-      <span className="flex min-w-8 justify-end">
+      <span className="flex min-w-11 justify-end">
         <ProblemsButton />
       </span>
       <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
@@ -59,12 +59,14 @@ export function RunPill({ isTemplate, onConnect }: Props) {
   )
 }
 
-export function MoreButton(props: Props) {
+/** With `opensAssistant` the focus returns to it from the assistant. */
+export function MoreButton({ opensAssistant, ...props }: Props & { readonly opensAssistant?: boolean }) {
   return (
     <MenuButton
       look="quiet"
       iconOnly
       data-tour="more"
+      data-opens={opensAssistant ? 'assistant' : undefined}
       aria-label={appTexts.more}
       title={appTexts.more}
       icon={<Ellipsis size={16} aria-hidden="true" />}

@@ -4,15 +4,17 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import type { ViewState } from '../editor/viewStore.ts'
 import { classNames } from '../ui/classNames.ts'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl.tsx'
 import { useIsCompact, useIsTight } from '../ui/useIsNarrow.ts'
 import type { EditorSession } from './createEditorSession.ts'
 import type { EditorVariant } from './editorVariant.ts'
 import { ModeButton, ModeSwitch } from './ModeSwitch.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
 import { ProjectPill } from './ProjectPill.tsx'
 import { RunPill } from './RunPill.tsx'
 import { appTexts } from './texts.ts'
+
+const PhoneBar = lazyComponent(() => import('./PhoneBar.tsx').then(module => module.PhoneBar))
 
 type Props = {
   readonly studio: EditorSession

@@ -14,6 +14,7 @@ import { createLazyRunner } from '../run/createLazyRunner.ts'
 import type { Runner } from '../run/createRunner.ts'
 import type { AppServices } from '../session/AppServices.tsx'
 import { createPanelRuns, type PanelRuns } from '../session/createPanelRuns.ts'
+import { announce } from '../ui/announce.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
 import { notify } from '../ui/notify.ts'
@@ -140,6 +141,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
       else editor.canvas.current?.zoomTo(to)
     },
     notify,
+    announce,
   }
   const editor: Editor = createEditor(
     {

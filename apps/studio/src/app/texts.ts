@@ -65,6 +65,7 @@ export const appTexts = defineTexts('app', {
   emptyTitle: 'Start with a template or add your first node',
   toolbar: 'Toolbar',
   rail: 'Add and open',
+  skipToCanvas: 'Skip to canvas',
   projects: 'Projects',
   help: 'Help and shortcuts',
   resizeInspector: 'Resize configuration',

@@ -58,6 +58,8 @@ export type EditorHost = {
   keepRestorePoint(reason: RestorePointReason): Promise<void>
   /** Sets the zoom: `fit` or a factor. */
   zoom(to: 'fit' | number): void
+  /** Tells screen readers what the canvas shows by itself. */
+  announce(text: string): void
   /** Shows a toast with an optional action button. */
   notify(tone: 'success' | 'warn' | 'error' | 'info', title: string, text?: string, action?: NoticeAction): void
 }

@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { autoLayout } from './commands/autoLayout.ts'
 import { clearSelection } from './commands/clearSelection.ts'
 import { configure } from './commands/configure.ts'
+import { connectWallet } from './commands/connectWallet.ts'
 import { deleteConnection } from './commands/deleteConnection.ts'
 import { deleteSelection } from './commands/deleteSelection.ts'
 import {
@@ -38,12 +39,14 @@ import { generateCode } from './commands/generateCode.ts'
 import { importWorkflow } from './commands/importWorkflow.ts'
 import { inspectEdge } from './commands/inspectEdge.ts'
 import { managePlugins } from './commands/managePlugins.ts'
+import { nextPanel } from './commands/nextPanel.ts'
 import { openAssistant } from './commands/openAssistant.ts'
 import { openMainnetTesting } from './commands/openMainnetTesting.ts'
 import { openPalette } from './commands/openPalette.ts'
 import { openSettings } from './commands/openSettings.ts'
 import { openTesting } from './commands/openTesting.ts'
 import { pinOutputs, unpinOutputs } from './commands/pinOutputs.ts'
+import { previousPanel } from './commands/previousPanel.ts'
 import { publishProject } from './commands/publishProject.ts'
 import { redo } from './commands/redo.ts'
 import { renameGroup } from './commands/renameGroup.ts'
@@ -118,6 +121,9 @@ export const commands = {
   reviewVersions,
   showHistory,
   togglePalette,
+  nextPanel,
+  previousPanel,
+  connectWallet,
   toggleSnap,
   toggleAutoConnect,
   renameGroup,

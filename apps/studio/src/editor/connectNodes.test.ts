@@ -15,19 +15,14 @@ describe('connectNodes', () => {
     const wanted = { source, sourcePort: 'slippage', target: 'oneInchQuote', targetPort: 'slippage' }
     expect(connectNodes(context, wanted)).toBe(true)
     expect(context.documents.getState().document.edges.at(-1)).toEqual({ id: 'edge-1', ...wanted })
-    expect(context.calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'success', 'Connection Created'])
+    expect(context.calls.at(-1)).toEqual(['announce', 'Connection Created. Connection established successfully'])
   })
 
   it('behavior: says that data will be transformed', () => {
     const context = makeSwap()
     const target = addNode(context, 'swapInterface', { x: 0, y: 0 })!
     connectNodes(context, { source: 'walletConnector', sourcePort: 'chainId', target, targetPort: 'transactionHash' })
-    expect(context.calls.at(-1)).toEqual([
-      'notify',
-      'success',
-      'Connection Created',
-      'Data will be transformed automatically',
-    ])
+    expect(context.calls.at(-1)).toEqual(['announce', 'Connection Created. Data will be transformed automatically'])
   })
 
   it('error: a connection that would close a circle', () => {

@@ -29,7 +29,7 @@ export function connectNodes(context: CommandContext, wanted: Wanted): boolean {
     if (check.warnings.length > 0) host.notify('warn', connectionTexts.warning, check.warnings.join('. '))
     else {
       const text = check.transformation.length > 0 ? connectionTexts.transformed : connectionTexts.established
-      host.notify('success', connectionTexts.created, text)
+      host.announce(`${connectionTexts.created}. ${text}`)
     }
     return true
   } catch (error) {

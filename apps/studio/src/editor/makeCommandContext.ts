@@ -45,6 +45,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     account: async () => null,
     keepRestorePoint: async reason => void calls.push(['keepRestorePoint', reason]),
     zoom: to => void calls.push(['zoom', to]),
+    announce: text => void calls.push(['announce', text]),
     notify: (tone, title, text, action) => void calls.push(['notify', tone, title, text, ...(action ? [action] : [])]),
   }
   const context: CommandContext = {

@@ -27,8 +27,6 @@ export type ViewState = {
   readonly inspectedNodeId: string | null
   /** Width of the inspector in CSS pixels. */
   readonly inspectorWidth: number
-  /** Whether a double-click opens a node's configuration; else a click does. */
-  readonly opensOnDoubleClick: boolean
   /** Edge shown in the inspector; null for none. */
   readonly inspectedEdgeId: string | null
   /** Whether dragging snaps to the grid. */
@@ -75,12 +73,11 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isPalettePinned: false,
     inspectedNodeId: null,
     inspectorWidth: 360,
-    opensOnDoubleClick: false,
     inspectedEdgeId: null,
     snapsToGrid: false,
     autoConnects: true,
     renamedGroupId: null,
-    dock: { isOpen: false, tab: 'results', height: 280, isMaximised: false },
+    dock: { isOpen: false, tab: 'results', height: firstDockHeight(), isMaximised: false },
     changesMade: [],
     sidePanel: null,
     sidePanelSize: 'normal',
@@ -95,14 +92,13 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
   store.subscribe(state => {
     const { mode, executionMode, isPaletteOpen, isPalettePinned, dock, snapsToGrid, autoConnects, isMiniMapShown } =
       state
-    const { inspectorWidth, opensOnDoubleClick } = state
+    const { inspectorWidth } = state
     const kept = {
       mode,
       executionMode,
       isPaletteOpen,
       isPalettePinned,
       inspectorWidth,
-      opensOnDoubleClick,
       dockHeight: dock.height,
       snapsToGrid,
       autoConnects,
@@ -132,6 +128,10 @@ export function limitDockHeight(height: number, windowHeight: number): number {
   return Math.max(minDockHeight, Math.min(height, windowHeight - dockHeadroom))
 }
 
+/** 280 px, or a third of a low window. */
+const firstDockHeight = () =>
+  typeof window === 'undefined' ? 280 : Math.max(minDockHeight, Math.min(280, Math.round(window.innerHeight / 3)))
+
 /** Clamps the inspector width so that its fields and the canvas stay usable. */
 export function limitInspectorWidth(width: number): number {
   return Math.max(320, Math.min(width, 560))
@@ -143,7 +143,7 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
   const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects, isMiniMapShown } =
     kept
-  const { inspectorWidth, opensOnDoubleClick } = kept
+  const { inspectorWidth } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
@@ -152,7 +152,6 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
     ...(typeof isMiniMapShown === 'boolean' ? { isMiniMapShown } : {}),
     ...(isPalettePinned === true ? { isPalettePinned, isPaletteOpen: !isNarrow && isPaletteOpen !== false } : {}),
     ...(Number.isFinite(inspectorWidth) ? { inspectorWidth: limitInspectorWidth(inspectorWidth!) } : {}),
-    ...(typeof opensOnDoubleClick === 'boolean' ? { opensOnDoubleClick } : {}),
     ...(Number.isFinite(dockHeight)
       ? { dock: { isOpen: false, tab: 'results', height: Math.max(minDockHeight, dockHeight!), isMaximised: false } }
       : {}),

@@ -185,7 +185,7 @@ function Bar({ tone, title, text, onDismiss, children }: LookProps) {
           {onDismiss && <CloseButton className="-my-1 -mr-1.5" aria-label={historyTexts.dismiss} onClick={onDismiss} />}
         </span>
       }
-      className="stands-under-toolbar pointer-events-auto w-full max-w-xl shadow-panel"
+      className="pointer-events-auto w-full max-w-xl shadow-panel"
       action={children && <div className="flex flex-wrap gap-2">{children}</div>}
     >
       {text}

@@ -4,6 +4,7 @@ import type { CommandId } from '../editor/commands.ts'
 import { useCommand } from '../editor/useCommand.ts'
 import { classNames } from '../ui/classNames.ts'
 import { menuItemClass } from '../ui/menuClasses.ts'
+import { CommandIcon, dangerousCommands } from './commandIcons.tsx'
 
 export type OnReason = (reason: string | undefined) => void
 
@@ -28,6 +29,7 @@ type CommandItemProps = {
 export function CommandItem({ id, label, onReason }: CommandItemProps) {
   const command = useCommand(id)
   const reasonId = useId()
+  const isDangerous = dangerousCommands.has(id)
   return (
     <Menu.Item
       textValue={label ?? command.label}
@@ -38,8 +40,13 @@ export function CommandItem({ id, label, onReason }: CommandItemProps) {
         if (command.enabled) command.run()
         else event.preventDefault()
       }}
-      className={classNames(menuItemClass, 'aria-disabled:text-ink-2 aria-disabled:opacity-60')}
+      className={classNames(
+        menuItemClass,
+        'aria-disabled:text-ink-2 aria-disabled:opacity-60',
+        isDangerous && command.enabled && 'text-danger',
+      )}
     >
+      <CommandIcon id={id} className={isDangerous && command.enabled ? 'text-danger' : 'text-ink-2'} />
       <span className="flex-1">{label ?? command.label}</span>
       {command.shortcut && <kbd className="pointer-coarse:hidden figures pl-6 text-ink-2">{command.shortcut}</kbd>}
       {command.reason && (

@@ -11,6 +11,7 @@ import { editorTexts } from '../editor/texts.ts'
 import { menuContentClass, menuItemClass } from '../ui/menuClasses.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { CommandItem, type OnReason, Reason } from './CommandItem.tsx'
+import { CommandIcon } from './commandIcons.tsx'
 import { menusTexts } from './texts.ts'
 
 type Props = {
@@ -79,6 +80,7 @@ function EnterItem({ submenu, onEnter }: Name & { readonly onEnter: () => void }
   }
   return (
     <Menu.Item onSelect={enter} className={menuItemClass}>
+      <CommandIcon id={submenu} />
       <span className="flex-1">{editorTexts.submenus[submenu]}</span>
       <ChevronRight size={14} aria-hidden="true" className="text-ink-2" />
     </Menu.Item>
@@ -107,6 +109,7 @@ function CommandSubmenu({ submenu, items }: Submenu) {
   return (
     <Menu.Sub>
       <Menu.SubTrigger className={menuItemClass}>
+        <CommandIcon id={submenu} />
         <span className="flex-1">{editorTexts.submenus[submenu]}</span>
         <ChevronRight size={14} aria-hidden="true" className="text-ink-2" />
       </Menu.SubTrigger>

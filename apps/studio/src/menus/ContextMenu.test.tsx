@@ -27,7 +27,7 @@ function open(id: MenuId, select: readonly string[] = []) {
   return { context, calls, closed: () => closed }
 }
 
-const names = () => screen.getAllByRole('menuitem').map(item => item.firstElementChild?.textContent)
+const names = () => screen.getAllByRole('menuitem').map(item => item.querySelector('span.flex-1')?.textContent)
 
 describe('ContextMenu', () => {
   it('default: runs a command and closes', async () => {

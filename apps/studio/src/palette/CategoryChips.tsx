@@ -12,7 +12,7 @@ type Props = {
 /** Filters the palette by category. */
 export function CategoryChips({ total, counts, value, onChange }: Props) {
   return (
-    <fieldset className="flex flex-wrap gap-1 px-3 pt-2 pb-2">
+    <fieldset className="scroll-slim flex flex-wrap gap-1 px-3 pt-2 pb-2 max-md:flex-nowrap max-md:overflow-x-auto">
       <legend className="sr-only">{paletteTexts.categories}</legend>
       <Chip label={paletteTexts.all} count={total} on={!value} onClick={() => onChange(null)} />
       {counts.map(([name, count]) => (
@@ -42,7 +42,7 @@ function Chip({ label, count, on, onClick }: ChipProps) {
       aria-pressed={on}
       onClick={onClick}
       className={classNames(
-        'flex h-6 items-center gap-1 rounded-full border px-2 text-meta font-medium pointer-coarse:h-11 pointer-coarse:px-3',
+        'flex h-6 shrink-0 items-center gap-1 rounded-full border px-2 text-meta font-medium pointer-coarse:h-11 pointer-coarse:px-3',
         on ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line text-ink-2 hover:text-ink',
       )}
     >

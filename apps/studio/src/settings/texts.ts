@@ -1,6 +1,8 @@
 import { defineTexts } from '../ui/defineTexts.ts'
 
 export const settingsTexts = defineTexts('settings', {
+  opensOnDoubleClick: 'Open a node with a double-click',
+  opensOnDoubleClickHelp: 'A click only selects it. In Individual mode, a double-click executes the node.',
   title: 'Settings',
   sections: {
     oneinch: '1inch',

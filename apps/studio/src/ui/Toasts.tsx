@@ -34,7 +34,7 @@ export function Toasts() {
     <section
       aria-label={uiTexts.notifications}
       aria-live="polite"
-      className="makes-room-under-toolbar pointer-events-none fixed inset-x-2 top-16 z-60 flex justify-center max-md:top-30"
+      className="toasts pointer-events-none fixed inset-x-2 z-60 flex justify-center"
     >
       {isReady && message && <Toast message={message} />}
     </section>

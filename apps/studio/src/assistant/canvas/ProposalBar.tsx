@@ -14,7 +14,7 @@ export function ProposalBar({ chat, difference }: Props) {
   return (
     <section
       aria-label={assistantTexts.proposed}
-      className="stands-under-toolbar pointer-events-auto flex max-w-full animate-fade flex-wrap items-center justify-center gap-x-3 gap-y-1.5 rounded-lg border border-accent/40 bg-surface-1 px-3 py-1.5 shadow-panel"
+      className="pointer-events-auto flex max-w-full animate-fade flex-wrap items-center justify-center gap-x-3 gap-y-1.5 rounded-lg border border-accent/40 bg-surface-1 px-3 py-1.5 shadow-panel"
     >
       <h2 className="font-semibold">{assistantTexts.proposed}</h2>
       <ul className="flex gap-2 text-meta">

@@ -2,6 +2,7 @@ import { nodeGeometry } from '@sluice/workflow/geometry'
 import type { EdgeChange, NodeChange } from '@xyflow/react'
 import type { MouseEvent } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
+import { preferences } from '../../ui/preferences.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
 
@@ -20,11 +21,15 @@ export function useSelectionHandlers(isTouch: () => boolean) {
     onNodeClick(event: MouseEvent, node: FlowNode) {
       // A tap only selects: a long press opens the configuration and notes are edited in place.
       if (isTouch() || isNote(node)) return
+      if (preferences.getState().opensOnDoubleClick) return
       if (!event.shiftKey && !event.ctrlKey && !event.metaKey)
         view.setState({ inspectedNodeId: node.id, inspectedEdgeId: null })
     },
     onNodeDoubleClick(_event: MouseEvent, node: FlowNode) {
-      if (view.getState().executionMode === 'individual' && !isNote(node)) void host.execute(node.id)
+      if (isNote(node)) return
+      if (view.getState().executionMode === 'individual') void host.execute(node.id)
+      else if (preferences.getState().opensOnDoubleClick)
+        view.setState({ inspectedNodeId: node.id, inspectedEdgeId: null })
     },
     onPaneClick() {
       view.setState({ inspectedNodeId: null, inspectedEdgeId: null })

@@ -43,7 +43,7 @@ describe('arrangeNodes', () => {
     for (const { source, target } of context.documents.getState().document.edges)
       expect(places.get(target)!.x).toBeGreaterThanOrEqual(places.get(source)!.x + 240 + 60)
     expect([...places.values()].reduce((least, { x }) => Math.min(least, x), Infinity)).toBe(100)
-    expect(context.calls.map(call => call.slice(0, 3))).toEqual([['notify', 'success', 'Auto-layout applied']])
+    expect(context.calls).toEqual([['announce', 'Auto-layout applied']])
     expect(fit).toHaveBeenCalledOnce()
     expect(context.documents.getState().history.past).toHaveLength(1)
     context.documents.undo()
@@ -92,7 +92,7 @@ describe('arrangeNodes', () => {
     })
     await arrangeNodes(context, ask)
     await first
-    expect(context.calls.map(call => call.slice(0, 3))).toEqual([['notify', 'success', 'Auto-layout applied']])
+    expect(context.calls).toEqual([['announce', 'Auto-layout applied']])
     expect(context.documents.getState().history.past).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describe('arrangeNodes', () => {
       context.documents.edit([{ op: 'removeNode', id: 'tokenInput' }], { label: 'Delete' })
       return layout(graph)
     })
-    expect(context.calls.map(([door]) => door)).toEqual(['notify'])
+    expect(context.calls.map(([door]) => door)).toEqual(['announce'])
     expect(positions(context).has('tokenInput')).toBe(false)
   })
 

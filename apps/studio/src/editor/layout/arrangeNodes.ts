@@ -27,7 +27,7 @@ export async function arrangeNodes(context: CommandContext, ask: RunLayout = run
     const moves = planMoves(documents.getState().document.nodes, { graph, places, isPart }, canvas.current)
     documents.edit(moves, { label: editorTexts.autoLayout })
     if (!isPart) canvas.current.fit()
-    host.notify('success', editorTexts.autoLayoutApplied)
+    host.announce(editorTexts.autoLayoutApplied)
   } catch (error) {
     if (request.signal.aborted) return
     const { message, help } = describeError(error)

@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { type RefCallback, useEffect } from 'react'
 import { classNames } from '../../ui/classNames.ts'
+import { CommandIcon } from '../commandIcons.tsx'
 import type { PaletteEntry, PaletteGroup } from './findPaletteEntries.ts'
 import { paletteTexts } from './texts.ts'
 
@@ -38,6 +39,9 @@ export function PaletteList({ list, groups, active, optionId, onPick }: Props) {
   )
 }
 
+const iconOf = ({ pick }: PaletteEntry) =>
+  pick.kind === 'command' ? pick.id : pick.kind === 'component' ? 'addNode' : 'findNode'
+
 type OptionProps = {
   readonly id: string
   readonly index: number
@@ -56,6 +60,7 @@ function Option({ id, index, entry, onPick }: OptionProps) {
         onPointerDown={event => event.preventDefault()}
         className="flex min-h-9 cursor-default items-center gap-3 rounded-md px-3 data-[selected=true]:bg-surface-2 pointer-coarse:min-h-11"
       >
+        <CommandIcon id={iconOf(entry)} />
         <span className={classNames('min-w-0 flex-1 truncate', reason && 'text-ink-2')}>{label}</span>
         {reason ? (
           <span className="max-w-1/2 truncate text-meta text-ink-2 italic">{reason}</span>

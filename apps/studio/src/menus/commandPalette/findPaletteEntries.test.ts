@@ -23,13 +23,24 @@ const find = (query: string, mode: 'everything' | 'nodes' = 'everything', editor
   findPaletteEntries({ editor, mode, query, recent: [], keys: {} })
 
 describe('findPaletteEntries', () => {
-  it('default: every command that is not hidden now, those that can run first', () => {
+  it('default: every command that can run now', () => {
     const editor = makeCommandContext()
     const entries = find('', 'everything', editor).flatMap(group => group.entries)
-    const shown = commandList.filter((command: Command) => command.id !== 'openPalette' && !command.isHidden?.(editor))
+    const shown = commandList.filter(
+      (command: Command) =>
+        command.id !== 'openPalette' && !command.isHidden?.(editor) && command.when(editor) === true,
+    )
     expect(entries.map(({ key }) => key).toSorted()).toEqual(shown.map(({ id }) => id).toSorted())
-    const reasons = entries.map(({ reason }) => reason !== undefined)
-    expect(reasons).toEqual(reasons.toSorted())
+  })
+
+  it('behavior: a search also finds commands that cannot run, with the reason', () => {
+    const entries = find('duplicate').flatMap(group => group.entries)
+    expect(entries.find(({ key }) => key === 'duplicate')?.reason).toBe('Select a node first')
+  })
+
+  it('behavior: “wallet” finds Connect Wallet', () => {
+    const [group] = find('wallet').filter(({ group }) => group === 'commands')
+    expect(group?.entries.map(({ label }) => label)).toContain('Connect Wallet')
   })
 
   it('behavior: user-defined shortcuts are displayed', () => {

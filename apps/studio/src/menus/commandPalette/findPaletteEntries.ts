@@ -44,8 +44,8 @@ export function findPaletteEntries({ editor, mode, query, recent, keys }: Option
     const byId = new Map(all.map(entry => [entry.key, entry]))
     const used = recent.flatMap(id => byId.get(id) ?? []).slice(0, most.recent)
     const rest = all.filter(entry => !used.includes(entry))
-    const inOrder = [...rest.filter(({ reason }) => !reason), ...rest.filter(({ reason }) => reason)]
-    return group([used.map(entry => ({ entry: { ...entry, group: 'recent' }, score: 0 })), unranked(inOrder)])
+    const runnable = rest.filter(({ reason }) => !reason)
+    return group([used.map(entry => ({ entry: { ...entry, group: 'recent' }, score: 0 })), unranked(runnable)])
   }
   return group(
     [rank(query, all), nodes, rank(query, listComponents(editor))].sort(

@@ -9,7 +9,19 @@ const named: readonly (readonly [GroupId, readonly CommandId[]])[] = [
   ['run', ['executeFlow', 'executeNode', 'stopExecution', ...submenu('run')]],
   ['edit', ['undo', 'redo', 'configure', ...submenu('edit'), 'deleteSelection', ...submenu('visibility')]],
   ['select', [...submenu('select'), 'findNode']],
-  ['view', ['fitView', 'zoomIn', 'zoomOut', ...submenu('layout'), ...submenu('align'), 'togglePalette']],
+  [
+    'view',
+    [
+      'fitView',
+      'zoomIn',
+      'zoomOut',
+      ...submenu('layout'),
+      ...submenu('align'),
+      'togglePalette',
+      'nextPanel',
+      'previousPanel',
+    ],
+  ],
   ['project', ['save', ...submenu('file'), 'generateCode', 'publishProject']],
 ]
 

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
+
+const place = useTestEnvironment()
+
+const template = '/p/template-dex-aggregator-swap'
+const stepPixels = 8
+
+/** Share of the window in which a click reaches the canvas. */
+const measureFreeCanvas = (page: Page): Promise<number> =>
+  page.evaluate(step => {
+    let [free, all] = [0, 0]
+    for (let y = step / 2; y < innerHeight; y += step)
+      for (let x = step / 2; x < innerWidth; x += step) {
+        all++
+        if (document.elementFromPoint(x, y)?.closest('.react-flow__renderer')) free++
+      }
+    return free / all
+  }, stepPixels)
+
+async function openTemplate(width: number, height: number): Promise<Page> {
+  const { page } = await openPage(place.browser, place.environment.devnet, { isPalettePinned: false })
+  await page.setViewportSize({ width, height })
+  await page.goto(place.environment.url + template)
+  await page.getByRole('article', { name: /^1inch Swap,/ }).waitFor()
+  return page
+}
+
+async function openInspectorAndDock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Configure 1inch Swap' }).dispatchEvent('click')
+  await page.getByRole('region', { name: 'Node configuration' }).waitFor()
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await page.getByRole('tabpanel', { name: 'Results' }).waitFor()
+  await page.waitForTimeout(500)
+}
+
+describe('free canvas', () => {
+  it.each([
+    [1440, 900, 0.45],
+    [1280, 720, 0.4],
+  ])('behavior: with inspector and dock open at %i × %i', async (width, height, least) => {
+    const page = await openTemplate(width, height)
+    await openInspectorAndDock(page)
+    expect(await measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
+    await page.context().close()
+  })
+
+  it.each([
+    [1440, 900, 0.85],
+    [768, 1024, 0.8],
+    [390, 844, 0.7],
+  ])('default: with no panel open at %i × %i', async (width, height, least) => {
+    const page = await openTemplate(width, height)
+    await page.waitForTimeout(500)
+    expect(await measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
+    await page.context().close()
+  })
+
+  it('behavior: three keys from the address bar to the canvas, and F6 leads through the panels', async () => {
+    const page = await openTemplate(1440, 900)
+    const isInCanvas = () => page.evaluate(() => document.activeElement?.closest('.react-flow') !== null)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('button', { name: 'Skip to canvas' })
+    expect(await skip.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await isInCanvas()).toBe(true)
+    const visited: boolean[] = []
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('F6')
+      visited.push(await isInCanvas())
+    }
+    expect(visited).toEqual([false, false, false, true])
+    await page.context().close()
+  })
+})
