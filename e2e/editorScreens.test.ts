@@ -103,7 +103,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     const dialog = page.getByRole('dialog', { name: /^Review / })
-    await dialog.getByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' }).click()
+    await page.getByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' }).click()
     const sign = dialog.getByRole('button', { name: 'Sign in wallet' })
     await dialog.getByText('All safety checks passed').waitFor()
     await controlWallet(page, { lieAboutAccount: '0x000000000000000000000000000000000000dEaD' })

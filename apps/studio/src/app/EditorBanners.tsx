@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { useServerConfig } from '../remote/useServerConfig.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { EditorSession } from './createEditorSession.ts'
 import { navigate, projectPath } from './route.ts'
@@ -22,6 +23,8 @@ type Props = {
 export function EditorBanners({ studio, template, banners, place }: Props) {
   const { saver } = studio
   const isRestored = useStore(saver, state => state.hasRestored)
+  const hasLocalChain = !!useServerConfig().data?.devnet
+  const mode = useStore(studio.editor.view, view => view.mode)
   const { topic, hasTemplate, hasUpdate } = banners
   if (!hasTemplate && !hasUpdate && !topic) return null
   return (
@@ -30,6 +33,9 @@ export function EditorBanners({ studio, template, banners, place }: Props) {
         <TemplateBanner
           name={template.source.name}
           onStartOver={isRestored ? () => void returnToTemplate(studio) : null}
+          onUseLocal={
+            hasLocalChain && mode !== 'functional' ? () => studio.editor.view.setState({ mode: 'functional' }) : null
+          }
           onDismiss={banners.dismissTemplate}
         />
       )}

@@ -7,6 +7,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { isSettingsSection } from '../ui/settingsSections.ts'
 import type { EditorSession } from './createEditorSession.ts'
 import { SettingsDialog, ShortcutsDialog } from './lazyDialogs.ts'
+import type { PreflightRequest } from './PreflightDialog.tsx'
 import { navigate, projectPath } from './route.ts'
 import { appTexts } from './texts.ts'
 import { pluginHostOf } from './userPlugins.ts'
@@ -28,6 +29,7 @@ const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx')
 const LivePreview = lazyComponent(() => import('../preview/LivePreview.tsx').then(module => module.LivePreview), {
   isPanel: true,
 })
+const PreflightDialog = lazyComponent(() => import('./PreflightDialog.tsx').then(module => module.PreflightDialog))
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const PublishDialog = lazyComponent(() => import('../publish/PublishDialog.tsx').then(module => module.PublishDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))
@@ -72,6 +74,7 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
     const { storage } = useAppServices()
     return <PluginsDialog host={pluginHostOf(storage)} offered={content} onClose={onClose} />
   },
+  preflight: ({ content, onClose }) => <PreflightDialog {...(content as PreflightRequest)} onClose={onClose} />,
   publish: ({ studio, content, onClose }) => (
     <PublishDialog
       document={studio.editor.documents.getState().document}

@@ -20,6 +20,7 @@ import { downloadBytes } from '../ui/downloadBytes.ts'
 import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
 import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
+import { createPreflight } from './createPreflight.ts'
 import { projectPath, replaceUrlPath, writeRunId } from './route.ts'
 import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
 import type { ServerProject } from './saving/savingState.ts'
@@ -100,6 +101,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     const drafted = countDrafts(drafts.getState(), documents.getState().document)
     if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
   }
+  const check = createPreflight({ ...dependencies, wallet: services.wallet, documents, runs, open })
   const host: EditorHost = {
     async save() {
       try {
@@ -112,11 +114,11 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     },
     execute(nodeId) {
       warnOfDrafts()
-      return runner.execute(nodeId)
+      return check(nodeId === undefined ? undefined : { kind: 'to', nodeId }, () => runner.execute(nodeId))
     },
     executePart(scope) {
       warnOfDrafts()
-      return runner.executePart(scope)
+      return check(scope, () => runner.executePart(scope))
     },
     account: async () => (await account())?.address ?? null,
     async stop() {

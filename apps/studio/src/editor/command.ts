@@ -21,6 +21,7 @@ export type DialogId =
   | 'history'
   | 'palette'
   | 'plugins'
+  | 'preflight'
   | 'publish'
   | 'replace'
   | 'secrets'

@@ -7,11 +7,13 @@ type Props = {
   readonly name: string
   /** Discards restored changes; null without any. */
   readonly onStartOver: (() => void) | null
+  /** Runs it without real money; null where it already is. */
+  readonly onUseLocal: (() => void) | null
   readonly onDismiss: () => void
 }
 
 /** Banner of an open template. */
-export function TemplateBanner({ name, onStartOver, onDismiss }: Props) {
+export function TemplateBanner({ name, onStartOver, onUseLocal, onDismiss }: Props) {
   return (
     <div
       role="note"
@@ -25,6 +27,11 @@ export function TemplateBanner({ name, onStartOver, onDismiss }: Props) {
         </span>
       </p>
       {onStartOver && <Button onClick={onStartOver}>{templateTexts.startOver}</Button>}
+      {onUseLocal && (
+        <Button title={templateTexts.useLocalHelp} onClick={onUseLocal}>
+          {templateTexts.useLocal}
+        </Button>
+      )}
       <CloseButton aria-label={templateTexts.dismiss} onClick={onDismiss} />
     </div>
   )

@@ -14,6 +14,8 @@ export const templateTexts = defineTexts('templates', {
   cancel: 'Cancel',
   fill: 'Set up the template',
   banner: (name: string) => `Template preview: ${name}.`,
+  useLocal: 'Try on the local chain',
+  useLocalHelp: 'Switches to Mock Testing on the local chain that is running. No real money moves.',
   bannerText: 'Save to keep your own copy.',
   restored: 'Your earlier changes are restored.',
   startOver: 'Start over',

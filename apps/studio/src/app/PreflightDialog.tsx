@@ -1,0 +1,194 @@
+import { findChain } from '@sluice/defi'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { useDocuments, useView } from '../editor/useStores.ts'
+import { useServerConfig } from '../remote/useServerConfig.ts'
+import { findIssues, type PreflightIssue } from '../run/preflight/findIssues.ts'
+import { useAppServices } from '../session/AppServices.tsx'
+import { useSigningWallet } from '../session/useSigningWallet.ts'
+import { OneInchSection } from '../settings/OneInchSection.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { WalletList } from '../wallet/WalletList.tsx'
+import { preflightTexts } from './preflightTexts.ts'
+
+export type PreflightRequest = {
+  readonly nodeIds: ReadonlySet<string> | null
+  /** Starts the run. */
+  readonly resume: () => void
+}
+
+type Props = PreflightRequest & { readonly onClose: () => void }
+
+/** What a run needs and lacks, each with the button that adds it; the run starts once nothing is left. */
+export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
+  const issues = useIssues(nodeIds)
+  const isOver = useRef(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const isReady = issues.length === 0 || isRunning
+  useEffect(() => {
+    if (!isReady || isOver.current) return
+    isOver.current = true
+    onClose()
+    resume()
+  }, [isReady, onClose, resume])
+  const kinds = new Set(issues.map(({ kind }) => kind))
+  const [first] = kinds
+  const title = kinds.size === 1 && first ? preflightTexts.titles[first] : preflightTexts.title
+  if (isReady) return null
+  return (
+    <Dialog
+      width="narrow"
+      title={title}
+      description={preflightTexts.description}
+      onClose={onClose}
+      footer={
+        <>
+          {kinds.size === 1 && first === 'network' && (
+            <Button look="quiet" onClick={() => setIsRunning(true)}>
+              {preflightTexts.runAnyway}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {preflightTexts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <ul className="space-y-3">
+        {issues.map(issue => (
+          <li key={`${issue.kind} ${'nodeId' in issue ? issue.nodeId : ''}`}>
+            <IssueRow issue={issue} onClose={onClose} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function useIssues(nodeIds: ReadonlySet<string> | null): readonly PreflightIssue[] {
+  const { registry } = useEditor()
+  const { wallet } = useAppServices()
+  const document = useDocuments(state => state.document)
+  const mode = useView(state => state.mode)
+  const config = useServerConfig().data ?? null
+  const walletChainId = useStore(wallet, state => (state.status === 'connected' ? state.chainId : null))
+  return useMemo(
+    () => findIssues({ document, nodeIds, registry, mode, config, walletChainId }),
+    [document, nodeIds, registry, mode, config, walletChainId],
+  )
+}
+
+type RowProps = { readonly issue: PreflightIssue; readonly onClose: () => void }
+
+function IssueRow({ issue, onClose }: RowProps) {
+  switch (issue.kind) {
+    case 'key':
+      return <KeyRow nodes={issue.nodes} />
+    case 'wallet':
+      return <WalletRow />
+    case 'fields':
+      return (
+        <Row text={preflightTexts.fields(issue.label, issue.fields)}>
+          <OpenNodeButton {...issue} onClose={onClose} />
+        </Row>
+      )
+    case 'chain':
+      return (
+        <Row text={preflightTexts.chain(issue.label, findChain(issue.chainId)?.name ?? String(issue.chainId))}>
+          <OpenNodeButton {...issue} onClose={onClose} />
+        </Row>
+      )
+    case 'network':
+      return <NetworkRow {...issue} />
+  }
+}
+
+function Row({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line p-3">
+      <p className="mb-2 [overflow-wrap:anywhere]">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}
+
+function KeyRow({ nodes }: { readonly nodes: readonly string[] }) {
+  const { view } = useEditor()
+  const modes = useServerConfig().data?.modes
+  const [addsKey, setAddsKey] = useState(false)
+  const isLocal = modes?.find(({ id }) => id === 'functional')?.source === 'devnet'
+  return (
+    <div className="space-y-3 rounded-lg border border-line p-3">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="block font-medium">{preflightTexts.titles.key}</span>
+        {preflightTexts.keyFor(nodes)} <span className="text-ink-2">{preflightTexts.keyHelp}</span>
+      </p>
+      <Button look="primary" className="h-11 w-full" onClick={() => view.setState({ mode: 'functional' })}>
+        {isLocal ? preflightTexts.runLocal : preflightTexts.simulate}
+      </Button>
+      {addsKey ? (
+        <OneInchSection />
+      ) : (
+        <Button className="w-full" onClick={() => setAddsKey(true)}>
+          {preflightTexts.addKey}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function WalletRow() {
+  const { directory, wallet } = useAppServices()
+  const hasWallets = useStore(directory, options => options.length > 0)
+  return (
+    <section aria-label={preflightTexts.wallet} className="space-y-2 rounded-lg border border-line p-3">
+      <p className="font-medium">{hasWallets ? preflightTexts.titles.wallet : preflightTexts.noWallet}</p>
+      <WalletList directory={directory} wallet={wallet} />
+      <p className="text-meta text-ink-2">{preflightTexts.walletHelp}</p>
+    </section>
+  )
+}
+
+type NodeProps = { readonly nodeId: string; readonly label: string; readonly onClose: () => void }
+
+function OpenNodeButton({ nodeId, label, onClose }: NodeProps) {
+  const { selection, view, canvas } = useEditor()
+  const open = () => {
+    onClose()
+    selection.select([nodeId])
+    view.setState({ inspectedNodeId: nodeId })
+    canvas.current?.focusNode(nodeId)
+  }
+  return <Button onClick={open}>{preflightTexts.openNode(label)}</Button>
+}
+
+type NetworkProps = { readonly walletChainId: number; readonly currentChainId: number }
+
+function NetworkRow({ walletChainId, currentChainId }: NetworkProps) {
+  const { switchChain, chainName } = useSigningWallet(useServerConfig().data?.devnet, () => {})
+  const [isSwitching, setIsSwitching] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const needed = chainName(walletChainId)
+  const change = async () => {
+    setError(null)
+    setIsSwitching(true)
+    await switchChain(walletChainId).catch(setError)
+    setIsSwitching(false)
+  }
+  return (
+    <Row text={preflightTexts.network(chainName(currentChainId), needed)}>
+      {error !== null && <ErrorState error={error} className="w-full" />}
+      <Button
+        look="primary"
+        disabled={isSwitching}
+        aria-label={isSwitching ? preflightTexts.switching : preflightTexts.switchChain(needed)}
+        onClick={() => void change()}
+      >
+        {isSwitching ? preflightTexts.switching : preflightTexts.switch}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const preflightTexts = defineTexts('preflight', {
+  title: 'Before this flow can run',
+  titles: {
+    wallet: 'Connect a wallet to run this flow',
+    key: 'Real Mainnet needs a 1inch API key',
+    fields: 'Some values are missing',
+    chain: 'A network isn’t available here',
+    network: 'Switch the wallet’s network',
+  },
+  description: 'The run starts by itself once everything is in place.',
+  keyFor: (nodes: readonly string[]) =>
+    `Needed by ${nodes.length > 3 ? `${nodes.slice(0, 3).join(', ')} and ${nodes.length - 3} more` : nodes.join(', ')}.`,
+  keyHelp: 'Try the flow without a key first: no real money moves.',
+  runLocal: 'Run on local chain',
+  simulate: 'Simulate',
+  addKey: 'Add 1inch key',
+  wallet: 'Wallet',
+  walletHelp: 'You review every transaction before it’s signed.',
+  noWallet: 'No wallet found in this browser. Install Rabby, MetaMask or Core, then reload the page.',
+  fields: (label: string, fields: readonly string[]) =>
+    `${label} needs ${fields.map(field => `“${field}”`).join(', ')}.`,
+  openNode: (label: string) => `Open ${label}`,
+  chain: (label: string, chain: string) => `${label} uses ${chain}, which has no local chain.`,
+  network: (current: string, needed: string) => `Wallet is on ${current}. This flow runs on ${needed}.`,
+  switch: 'Switch',
+  switchChain: (name: string) => `Switch wallet to ${name}`,
+  switching: 'Switching network',
+  runAnyway: 'Run anyway',
+  cancel: 'Cancel',
+})

@@ -1,0 +1,77 @@
+import { findTemplate, registry } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import type { StudioRegistry } from '../../editor/command.ts'
+import type { ServerConfig } from '../createRunner.ts'
+import { findIssues, type PreflightFacts } from './findIssues.ts'
+
+const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+
+const config = {
+  supportedChains: [1],
+  modes: [
+    { id: 'static', source: 'simulated', available: true, reason: null },
+    { id: 'functional', source: 'devnet', available: true, reason: null },
+    { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key' },
+  ],
+  devnet: {
+    chains: [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://localhost:1' }],
+    aggregatorUrl: 'http://localhost:2',
+  },
+  secrets: [],
+  walletConnectProjectId: null,
+  version: '1.0.0',
+} as unknown as ServerConfig
+
+const find = (facts: Partial<PreflightFacts>) =>
+  findIssues({
+    document,
+    nodeIds: null,
+    registry: registry as unknown as StudioRegistry,
+    mode: 'functional',
+    config,
+    walletChainId: 31337,
+    ...facts,
+  })
+
+const withInput = (change: Record<string, string>) => ({
+  ...document,
+  nodes: document.nodes.map(node =>
+    node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, ...change } } : node,
+  ),
+})
+
+describe('findIssues', () => {
+  it('default: nothing is missing on the local chain with a wallet there', () => {
+    expect(find({})).toEqual([])
+  })
+
+  it('behavior: names a missing key and a missing wallet together', () => {
+    expect(find({ mode: 'testnet', walletChainId: null })).toEqual([
+      { kind: 'key', nodes: ['1inch Quote', 'Token Approval', '1inch Swap'] },
+      { kind: 'wallet' },
+    ])
+  })
+
+  it('behavior: simulated runs need neither', () => {
+    expect(find({ mode: 'static', walletChainId: null })).toEqual([])
+    expect(find({ config: null, walletChainId: null })).toEqual([])
+  })
+
+  it('behavior: names the network of the wallet where the flow signs on another one', () => {
+    expect(find({ walletChainId: 1 })).toEqual([{ kind: 'network', walletChainId: 31337, currentChainId: 1 }])
+  })
+
+  it('error: a chain that no local chain mirrors', () => {
+    const issues = find({ document: withInput({ chainId: '137' }) })
+    expect(issues).toMatchObject([{ kind: 'chain', chainId: 137 }])
+  })
+
+  it('error: missing values by their labels, only of the nodes that run', () => {
+    const incomplete = withInput({ toToken: '' })
+    expect(find({ document: incomplete })).toMatchObject([
+      { kind: 'fields', label: 'Token Input', fields: ['To token'] },
+    ])
+    expect(find({ document: incomplete, nodeIds: new Set(['walletConnector']) })).toEqual([])
+  })
+})

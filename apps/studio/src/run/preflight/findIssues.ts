@@ -1,0 +1,96 @@
+import type { RunScope } from '@sluice/engine'
+import type { Mode } from '@sluice/protocol'
+import { fillDefaults, nodesNeedingLiveSecret, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import type { StudioRegistry } from '../../editor/command.ts'
+import type { ServerConfig } from '../createRunner.ts'
+import { withAncestors, withDescendants } from '../withAncestors.ts'
+
+/** What keeps a flow from running, or would stop it at its first signature. */
+export type PreflightIssue =
+  | { readonly kind: 'key'; readonly nodes: readonly string[] }
+  | { readonly kind: 'wallet' }
+  | { readonly kind: 'fields'; readonly nodeId: string; readonly label: string; readonly fields: readonly string[] }
+  /** A node signs on a chain that no local chain mirrors. */
+  | { readonly kind: 'chain'; readonly nodeId: string; readonly label: string; readonly chainId: number }
+  | { readonly kind: 'network'; readonly walletChainId: number; readonly currentChainId: number }
+
+export type PreflightFacts = {
+  readonly document: WorkflowDocument
+  /** Nodes of the run; null for all. */
+  readonly nodeIds: ReadonlySet<string> | null
+  readonly registry: StudioRegistry
+  readonly mode: Mode
+  /** Null without a server. */
+  readonly config: ServerConfig | null
+  /** Chain of the connected wallet; null without one. */
+  readonly walletChainId: number | null
+}
+
+type Node = WorkflowDocument['nodes'][number]
+
+/** Finds everything at once that a run needs and lacks. Pure. */
+export function findIssues(facts: PreflightFacts): readonly PreflightIssue[] {
+  const { document, nodeIds, registry, mode, config, walletChainId } = facts
+  const nodes = document.nodes.filter(({ id }) => nodeIds === null || nodeIds.has(id))
+  const status = config?.modes.find(({ id }) => id === mode)
+  const issues: PreflightIssue[] = [...findMissingFields(facts, nodes)]
+  if (!config || status?.source === 'simulated') return issues
+  const keyNodes = status && !status.available ? nodesNeedingLiveSecret(nodes, registry) : []
+  if (keyNodes.length > 0) issues.unshift({ kind: 'key', nodes: keyNodes.map(({ id, label }) => label || id) })
+  const signers = nodes.filter(({ componentId }) => {
+    const effect = registry.get(componentId)?.effect
+    return effect === 'sign' || effect === 'broadcast'
+  })
+  if (signers.length === 0) return issues
+  const locals = status?.source === 'devnet' ? (config.devnet?.chains ?? []) : null
+  const needed = new Set<number>()
+  for (const node of signers) {
+    const chainId = readChainId(document, registry, node)
+    if (chainId === null) continue
+    const walletChain = locals ? locals.find(({ mirrorsChainId }) => mirrorsChainId === chainId)?.id : chainId
+    if (walletChain !== undefined) needed.add(walletChain)
+    else if (!issues.some(issue => issue.kind === 'chain' && issue.chainId === chainId)) {
+      issues.push({ kind: 'chain', nodeId: node.id, label: node.label, chainId })
+    }
+  }
+  if (walletChainId === null) return [...issues, { kind: 'wallet' }]
+  const [only] = needed
+  if (needed.size === 1 && only !== undefined && only !== walletChainId) {
+    issues.push({ kind: 'network', walletChainId: only, currentChainId: walletChainId })
+  }
+  return issues
+}
+
+function findMissingFields({ document, registry }: PreflightFacts, nodes: readonly Node[]): readonly PreflightIssue[] {
+  const missing = new Map<string, string[]>()
+  for (const { code, nodeId, field, severity } of validateWorkflow(document, registry)) {
+    if (code !== 'REQUIRED' || severity !== 'error' || nodeId === undefined || field === undefined) continue
+    missing.set(nodeId, [...(missing.get(nodeId) ?? []), field])
+  }
+  return nodes.flatMap(({ id, label, componentId }) => {
+    const keys = missing.get(id)
+    if (!keys) return []
+    const fields = registry.get(componentId)?.fields ?? []
+    const labels = keys.map(key => fields.find(field => field.key === key)?.label ?? key)
+    return [{ kind: 'fields', nodeId: id, label, fields: labels }]
+  })
+}
+
+/** Chain that a node is configured for, itself or through a connection; null if only the run can tell. */
+function readChainId(document: WorkflowDocument, registry: StudioRegistry, node: Node): number | null {
+  const edge = document.edges.find(({ target, targetPort }) => target === node.id && targetPort === 'chainId')
+  const from = edge ? document.nodes.find(({ id }) => id === edge.source) : node
+  if (!from) return null
+  const config = fillDefaults(registry.get(from.componentId)?.fields ?? [], from.config)
+  const chainId = Number(config[edge ? edge.sourcePort : 'chainId'] ?? Number.NaN)
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null
+}
+
+/** Nodes that a run would execute; null for all. */
+export function readScope(document: WorkflowDocument, scope: RunScope | undefined): ReadonlySet<string> | null {
+  if (!scope) return null
+  const { kind, nodeId } = scope
+  if (kind === 'node') return new Set([nodeId])
+  const part = (kind === 'to' ? withAncestors : withDescendants)(document, nodeId)
+  return new Set(part.nodes.map(({ id }) => id))
+}
