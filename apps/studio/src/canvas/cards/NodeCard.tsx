@@ -37,7 +37,8 @@ type CardProps = {
   readonly isSelected: boolean
 }
 
-function ComponentCard({ node, component, links, isSelected }: CardProps) {
+/** Memoised apart from its position, which changes with every step of a drag. */
+const ComponentCard = memo(function ComponentCard({ node, component, links, isSelected }: CardProps) {
   const { selection, view } = useEditor()
   const run = useRuns(state => state.view.nodes.get(node.id))
   const config = useMemo(() => fillDefaults(component.fields, node.config), [component, node.config])
@@ -91,7 +92,7 @@ function ComponentCard({ node, component, links, isSelected }: CardProps) {
       {run && hasEnded.has(status) && <NodeFooter nodeId={node.id} run={run} onFix={configure} />}
     </article>
   )
-}
+})
 
 const hasEnded: ReadonlySet<string> = new Set(['success', 'error', 'skipped', 'cancelled'])
 

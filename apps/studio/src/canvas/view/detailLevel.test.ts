@@ -19,6 +19,11 @@ describe('detailLevel', () => {
 
 describe('counterScale', () => {
   it('default: keeps the size on the screen, and never shrinks', () => {
-    expect([2, 1, 0.5, 0.3].map(counterScale)).toEqual([1, 1, 2, 3.33])
+    expect([2, 1, 0.5, 0.1].map(counterScale)).toEqual([1, 1, 2, 10])
+    for (let zoom = 0.05; zoom < 0.92; zoom += 0.01) expect(counterScale(zoom) * zoom).toBeGreaterThan(0.99)
+  })
+
+  it('behavior: near zoom levels share a factor', () => {
+    expect([0.9, 0.8, 0.76].map(counterScale)).toEqual([1.33, 1.33, 1.33])
   })
 })

@@ -14,5 +14,12 @@ export function detailLevel(zoom: number): DetailLevel {
   return zoom < nearBelow ? 'near' : 'full'
 }
 
-/** Factor that keeps the size of a text on the screen when the canvas is zoomed out. */
-export const counterScale = (zoom: number): number => Math.max(1, Math.round(100 / zoom) / 100)
+/** Zoom levels whose texts share a size: every change of it restyles all cards. */
+const steps = [nearBelow, mediumBelow, 0.65, 0.57, 0.5, 0.45, smallBelow, 0.33, 0.27, 0.22, 0.19, tinyBelow]
+
+/** Factor that keeps the size of a text on the screen when the canvas is zoomed out, at least that of the step. */
+export function counterScale(zoom: number): number {
+  if (zoom >= nearBelow) return 1
+  const step = steps.find((from, at) => at > 0 && zoom >= from) ?? zoom
+  return Math.round(100 / step) / 100
+}
