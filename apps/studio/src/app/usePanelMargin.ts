@@ -23,9 +23,9 @@ type Options = { readonly isNarrow: boolean; readonly isCompact: boolean; readon
 
 /** Returns the space that the panels cover on each side of the canvas, in pixels. */
 export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCount }: Options) {
-  const { isPaletteOpen, isPalettePinned, inspectedNodeId, dock, sidePanel, sidePanelSize, isAssistantOpen } =
-    useStore(view)
-  const { inspectorWidth, mode } = useStore(view)
+  const shown = useStore(view)
+  const { isPaletteOpen, isPalettePinned, inspectedNodeId, inspectorWidth, mode } = shown
+  const { sidePanel, sidePanelSize, isAssistantOpen } = shown
   const beside = isNarrow ? gap : railWidth + 2 * gap
   // An open palette that is not pinned covers the canvas for a moment.
   const left = isPaletteOpen && isPalettePinned && !isCompact ? beside + paletteWidth + gap : beside
@@ -36,7 +36,7 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   const right =
     isAssistantOpen && !isCompact && room >= minCanvasWidth ? besidePanels + assistantWidth + gap : besidePanels
   const top = (isNarrow ? phoneToolbarHeight : toolbarHeight) + 2 * gap + (mode === 'testnet' ? guardHeight : 0)
-  const aboveDock = dockSpace(dock, isCompact)
+  const aboveDock = dockSpace(shown.dock, isCompact) + shown.noticeHeight
   const sheet = isCompact && inspectedNodeId ? window.innerHeight * (isNarrow ? phoneSheetShare : sheetShare) + gap : 0
   const bottom = Math.max(aboveDock, sheet)
   const margin = useMemo(

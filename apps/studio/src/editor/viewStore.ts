@@ -36,6 +36,8 @@ export type ViewState = {
   /** Group being renamed; null for none. */
   readonly renamedGroupId: string | null
   readonly dock: DockState
+  /** Height of the message above the dock in CSS pixels; 0 for none. */
+  readonly noticeHeight: number
   /** What the last import or “Fix all” changed, as sentences. */
   readonly changesMade: readonly string[]
   /** Open side panel; null for none. */
@@ -78,6 +80,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     autoConnects: true,
     renamedGroupId: null,
     dock: { isOpen: false, tab: 'results', height: firstDockHeight(), isMaximised: false },
+    noticeHeight: 0,
     changesMade: [],
     sidePanel: null,
     sidePanelSize: 'normal',

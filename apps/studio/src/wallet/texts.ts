@@ -14,5 +14,4 @@ export const walletTexts = defineTexts('wallet', {
   copyAddress: 'Copy address',
   account: (address: string) => `Wallet ${address}`,
   unknownNetwork: (id: number) => `Chain ${id}`,
-  localChain: (name: string, id: number) => `Local ${name} (${id})`,
 })

@@ -1,5 +1,6 @@
 import { findChain, transactionUrl } from '@sluice/defi'
 import type { DevnetStatus } from '@sluice/protocol'
+import { uiTexts } from '../ui/texts.ts'
 import type { WalletChain } from './switchWalletChain.ts'
 import { walletTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export function findWalletChain(id: number, devnet: DevnetStatus | null | undefi
   const { name, symbol, decimals } = chain.nativeToken
   return {
     id,
-    name: local ? walletTexts.localChain(chain.name, id) : chain.name,
+    name: local ? uiTexts.localChain(chain.name, id) : chain.name,
     currency: { name, symbol, decimals },
     rpcUrls: local ? [local.rpcUrl] : chain.rpcUrls,
     explorerUrls: local ? [] : [chain.explorerUrl],

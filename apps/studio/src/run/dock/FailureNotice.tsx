@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleSlash from 'lucide-react/icons/circle-slash'
+import { useCallback } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns } from '../../editor/useStores.ts'
@@ -17,6 +18,7 @@ export function FailureNotice() {
   const { runs } = useEditor()
   const state = useRuns(run => run)
   const active = isRunActive(state)
+  const area = useNoticeHeight()
   if (state.phase === 'none' || state.phase === 'closed') return null
   const failure = active ? null : describeFailure(state, runs.events())
   const isAway = active && !state.isConnected
@@ -24,7 +26,7 @@ export function FailureNotice() {
   const isNeutral = failure?.tone === 'neutral' && state.orphanHash === null
   const Icon = isNeutral ? CircleSlash : CircleAlert
   return (
-    <>
+    <div ref={area} className="flow-root">
       {isGuarded && !isAway && <p className={`${box} border-line bg-surface-1 text-ink-2`}>{runTexts.guard}</p>}
       {isAway && (
         <p role="status" className={`${box} border-warn/40 bg-warn-soft text-warn`}>
@@ -58,7 +60,24 @@ export function FailureNotice() {
           </div>
         </section>
       )}
-    </>
+    </div>
+  )
+}
+
+/** Keeps the height of the message in the view, so that the controls of the canvas move out of its way. */
+function useNoticeHeight() {
+  const { view } = useEditor()
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const observer = new ResizeObserver(() => view.setState({ noticeHeight: element.offsetHeight }))
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        view.setState({ noticeHeight: 0 })
+      }
+    },
+    [view],
   )
 }
 

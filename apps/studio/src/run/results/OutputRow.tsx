@@ -1,5 +1,8 @@
+import { findChain } from '@sluice/defi'
 import { findOutput, type Json, type JsonObject, type Ports, type ResultSource } from '@sluice/workflow'
 import { formatOutput, type ValueLookup } from '../../editor/formatOutput.ts'
+import { useServerConfig } from '../../remote/useServerConfig.ts'
+import { uiTexts } from '../../ui/texts.ts'
 import { OutputValue } from './OutputValue.tsx'
 import { readDollars, readShownToken } from './readOutput.ts'
 import { TransactionValue } from './TransactionValue.tsx'
@@ -20,6 +23,7 @@ const isTransactionHash = (name: string, value: Json): value is `0x${string}` =>
 export function OutputRow({ name, value, ports, outputs, lookup, source }: Props) {
   const port = findOutput(ports, name)
   const title = port?.name ?? name
+  const localName = useLocalChainName(name === 'chainId' ? value : null)
   return (
     <div className="flex items-start gap-2 @max-[480px]:flex-col @max-[480px]:gap-0">
       <dt className="w-36 shrink-0 text-ink-2" title={name}>
@@ -32,8 +36,8 @@ export function OutputRow({ name, value, ports, outputs, lookup, source }: Props
           <OutputValue
             name={title}
             value={value}
-            port={port}
-            readable={formatOutput(port, value, lookup)}
+            isChain={port?.dataType === 'chain' || localName !== undefined}
+            readable={localName ?? formatOutput(port, value, lookup)}
             token={readShownToken(port, value, lookup)}
             dollars={readDollars(port, value, lookup, source)}
           />
@@ -41,4 +45,12 @@ export function OutputRow({ name, value, ports, outputs, lookup, source }: Props
       </dd>
     </div>
   )
+}
+
+/** Name of a local chain; undefined for another value. */
+function useLocalChainName(value: Json): string | undefined {
+  const { data } = useServerConfig()
+  const local = data?.devnet?.chains.find(({ id }) => id === value)
+  const mirrored = local && findChain(local.mirrorsChainId)
+  return mirrored && uiTexts.localChain(mirrored.name, local.id)
 }

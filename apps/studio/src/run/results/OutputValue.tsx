@@ -1,9 +1,9 @@
-import { findChain } from '@sluice/defi'
-import { isJsonObject, type Json, type Port } from '@sluice/workflow'
+import { isJsonObject, type Json } from '@sluice/workflow'
 import { useState } from 'react'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
 import { ChainLogo } from '../../ui/logos/ChainLogo.tsx'
 import { TokenLogo } from '../../ui/logos/TokenLogo.tsx'
+import { uiTexts } from '../../ui/texts.ts'
 import { describeReceipt } from './describeReceipt.ts'
 import { OpenValue } from './OpenValue.tsx'
 import { resultTexts } from './texts.ts'
@@ -15,7 +15,7 @@ export type ShownToken = { readonly chainId: number; readonly address: string; r
 type Props = {
   readonly name: string
   readonly value: Json
-  readonly port: Port | undefined
+  readonly isChain: boolean
   /** Formatted value; the raw one is in the tooltip and copied. */
   readonly readable: string | undefined
   /** Token of an amount, or the token itself. */
@@ -25,14 +25,13 @@ type Props = {
 }
 
 /** One output in one line; objects and long texts open under “Details”. */
-export function OutputValue({ name, value, port, readable, token, dollars }: Props) {
+export function OutputValue({ name, value, isChain, readable, token, dollars }: Props) {
   const logo = token && <TokenLogo {...token} size={16} />
   if (readable !== undefined && typeof value !== 'object') {
-    const chain = port?.dataType === 'chain' ? findChain(Number(value)) : undefined
     return (
       <span className="inline-flex flex-wrap items-center gap-1.5">
         {logo}
-        {chain && <ChainLogo chainId={chain.id} name={chain.name} size={16} />}
+        {isChain && <ChainLogo chainId={Number(value)} name={readable} size={16} />}
         <CopyableHash value={String(value)} shown={readable} />
         {dollars && <span className="text-ink-2">≈ {dollars}</span>}
       </span>
@@ -60,7 +59,7 @@ function Folded({ name, value, children }: FoldedProps) {
     <details onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary className="flex cursor-pointer list-none items-center gap-1.5">
         {children}
-        <span className="shrink-0 text-meta text-accent underline underline-offset-2">{resultTexts.details}</span>
+        <span className="shrink-0 text-meta text-accent underline underline-offset-2">{uiTexts.details}</span>
       </summary>
       {isOpen && <OpenValue name={name} value={value} />}
     </details>

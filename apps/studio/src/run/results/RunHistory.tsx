@@ -96,15 +96,20 @@ export function RunHistory() {
               <span aria-hidden="true">
                 <Badge tone={tones[row.status]}>{resultTexts.runStatus[row.status]}</Badge>
               </span>
-              <span className="min-w-0 flex-1 truncate" title={formatDateTime(row.startedAt)}>
+              <span className="font-medium">
+                {row.targetId ? resultTexts.oneNode(labelOf(row.targetId)) : resultTexts.wholeFlow}
+              </span>
+              <span className="min-w-0 flex-1 truncate text-ink-2" title={formatDateTime(row.startedAt)}>
                 {formatRelativeTime(row.startedAt)}
-                {row.targetId && <span className="text-ink-2"> · {resultTexts.oneNode(labelOf(row.targetId))}</span>}
-                {row.executionId === shownId && <span className="text-ink-2"> · {resultTexts.shownRun}</span>}
+                {row.executionId === shownId && ` · ${resultTexts.shownRun}`}
               </span>
               {row.endedAt !== null && (
                 <span className="figures text-ink-2">{formatDuration(row.endedAt - row.startedAt)}</span>
               )}
               <SourceBadge source={row.on} />
+              <span aria-hidden="true" className="text-meta text-accent underline underline-offset-2">
+                {resultTexts.open}
+              </span>
             </button>
           </li>
         ))}

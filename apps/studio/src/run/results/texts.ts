@@ -32,7 +32,6 @@ export const resultTexts = defineTexts('results', {
   look: (name: string) => `View of ${name}`,
   yes: 'Yes',
   no: 'No',
-  details: 'Details',
   search: 'Search',
   found: (count: number) => (count === 0 ? 'Nothing found' : count === 1 ? '1 found' : `${count} found`),
   receipt: {
@@ -62,6 +61,8 @@ export const resultTexts = defineTexts('results', {
   historyUnserved: 'Server runs unavailable. Showing this session only.',
   olderRuns: 'Older runs',
   openRun: (when: string, status: string) => `Open run of ${when}: ${status}`,
+  open: 'Open run',
+  wholeFlow: 'Whole flow',
   runStatus: {
     new: 'new',
     running: 'running',
