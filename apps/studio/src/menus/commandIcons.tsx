@@ -105,6 +105,6 @@ export const dangerousCommands: ReadonlySet<string> = new Set([
 /** Icon of a command in a menu; an empty place for one without. */
 export function CommandIcon({ id, className = 'text-ink-2' }: { readonly id: string; readonly className?: string }) {
   const Shown = commandIcons[id]
-  if (!Shown) return <span className="w-3.5 shrink-0" />
+  if (!Shown) return <i aria-hidden="true" className="w-3.5 shrink-0" />
   return <Shown size={14} aria-hidden="true" className={`shrink-0 ${className}`} />
 }

@@ -2,6 +2,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useStore } from 'zustand'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { ChainLogo } from '../ui/logos/ChainLogo.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { notify } from '../ui/notify.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
@@ -39,7 +40,8 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
   }
   return (
     <MenuButton
-      icon={<Wallet size={14} aria-hidden="true" className="text-accent" />}
+      icon={<ChainLogo chainId={chainId} name={chainName(chainId)} size={16} />}
+      title={`${option.name} · ${chainName(chainId)}`}
       preload={WalletMenu.preload}
       menu={props => (
         <WalletMenu

@@ -2,8 +2,8 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { announce } from '../ui/announce.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { notify } from '../ui/notify.ts'
 import type { WalletDirectory, WalletOption } from './createWalletDirectory.ts'
 import type { WalletStore } from './createWalletStore.ts'
 import { walletTexts } from './texts.ts'
@@ -24,7 +24,7 @@ export function WalletList({ directory, wallet, onConnected }: Props) {
     setError(null)
     try {
       await wallet.connect(option)
-      notify('success', walletTexts.connected(option.name))
+      announce(walletTexts.connected(option.name))
       onConnected?.()
     } catch (cause) {
       setError(cause)
