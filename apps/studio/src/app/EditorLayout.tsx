@@ -7,7 +7,6 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { EditorSession } from './createEditorSession.ts'
 import { EditorBanners } from './EditorBanners.tsx'
 import type { EditorVariant } from './editorVariant.ts'
-import { IconRail } from './IconRail.tsx'
 import { MainnetBorder } from './MainnetBorder.tsx'
 import { navigate, projectPath } from './route.ts'
 import { Sheet } from './Sheet.tsx'
@@ -32,6 +31,7 @@ const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module 
 const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
+const IconRail = lazyComponent(() => import('./IconRail.tsx').then(module => module.IconRail))
 const InspectorResizer = lazyComponent(() => import('./InspectorResizer.tsx').then(module => module.InspectorResizer))
 const PaletteSheet = lazyComponent(() => import('./PaletteSheet.tsx').then(module => module.PaletteSheet))
 const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
