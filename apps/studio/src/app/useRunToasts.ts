@@ -1,41 +1,24 @@
 import { useEffect } from 'react'
 import type { Editor } from '../editor/createEditor.ts'
-import { runTexts } from '../run/texts.ts'
-import { announce } from '../ui/announce.ts'
-import { formatDuration } from '../ui/formatDuration.ts'
-import { notify } from '../ui/notify.ts'
+import { loadOnce } from '../ui/loadOnce.ts'
 
-/** Older runs were only resumed by a reload and get no toast. */
-const freshMs = 10_000
+const load = loadOnce(() => import('./reportRuns.ts'))
 
-/** Shows a toast when a run ends well or is cancelled, and announces node status to screen readers. The dock shows failures. */
-export function useRunToasts({ runs, documents }: Editor): void {
-  useEffect(
-    () =>
-      runs.subscribe((state, before) => {
-        if (before.phase === 'preparing' && state.phase === 'closed') notify('info', runTexts.cancelled)
-        if (state.executionId !== before.executionId || state.view === before.view) return
-        announceNodes(state.view.nodes, before.view.nodes, documents.getState().document.nodes)
-        const { status } = state.view
-        if (status === before.view.status) return
-        const durationMs = (state.view.endedAt ?? 0) - (state.view.startedAt ?? 0)
-        const isOneNode = state.targetId !== null
-        if (Date.now() - (state.view.endedAt ?? 0) > freshMs) return
-        if (status === 'success') {
-          notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, formatDuration(durationMs))
-        } else if (status === 'cancelled') notify('info', runTexts.cancelled)
-      }),
-    [runs, documents],
-  )
-}
-
-type Runs = ReturnType<Editor['runs']['getState']>['view']['nodes']
-
-function announceNodes(now: Runs, before: Runs, nodes: readonly { readonly id: string; readonly label: string }[]) {
-  const lines: string[] = []
-  for (const [id, run] of now) {
-    if (run.status === before.get(id)?.status) continue
-    lines.push(`${nodes.find(node => node.id === id)?.label ?? id} ${runTexts.nodeEvent[run.status]}`)
-  }
-  if (lines.length > 0) announce(lines.join(', '))
+/** Reports how runs end; its texts are loaded after the editor. */
+export function useRunToasts(editor: Editor): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    load().then(
+      ({ reportRuns }) => {
+        if (!isGone) stop = reportRuns(editor)
+      },
+      // The dock shows the run without them.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [editor])
 }

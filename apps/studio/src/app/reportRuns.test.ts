@@ -2,20 +2,21 @@
 import { findTemplate } from '@sluice/catalogue'
 import type { RunEvent } from '@sluice/engine'
 import { documentFromTemplate } from '@sluice/workflow'
-import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { toastStore } from '../ui/notify.ts'
-import { useRunToasts } from './useRunToasts.ts'
+import { reportRuns } from './reportRuns.ts'
 
-afterEach(cleanup)
+let stop = () => {}
+
+afterEach(() => stop())
 
 function watch() {
   const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
   const editor = createEditor(context, createDraftStore())
-  renderHook(() => useRunToasts(editor))
+  stop = reportRuns(editor)
   const { document } = context.documents.getState()
   const follow = (targetId: string | null) =>
     context.runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', document, nodeCount: 7, targetId })
@@ -29,7 +30,7 @@ const endedNow = (): readonly RunEvent[] => [
   { type: 'execution.completed', seq: 2, at: Date.now() },
 ]
 
-describe('useRunToasts', () => {
+describe('reportRuns', () => {
   it('default', () => {
     const { runs, follow } = watch()
     follow(null)
