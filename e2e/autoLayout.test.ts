@@ -54,9 +54,15 @@ const findOverlaps = (cards: readonly Card[]) =>
 describe('auto layout', () => {
   it('default: arranges the flow in columns from (100, 100), and one undo brings the old places back', async () => {
     const { page, context, complaints } = await openTemplate('nft-marketplace-defi')
+    const places = async () => JSON.stringify(await readCards(page))
+    const shipped = await places()
+    await page.locator('.react-flow__node').first().focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(places).not.toBe(shipped)
+    await page.keyboard.press('Escape')
     const before = await readCards(page)
     await arrange(page)
-    await expect.poll(async () => JSON.stringify(await readCards(page))).not.toBe(JSON.stringify(before))
+    await expect.poll(places).not.toBe(JSON.stringify(before))
     const cards = await readCards(page)
     expect(cards).toHaveLength(before.length)
     expect(findOverlaps(cards)).toEqual([])

@@ -175,7 +175,7 @@ describe('editing on the canvas', () => {
     await page.keyboard.down('Shift')
     await page.mouse.move(other.x - 12, Math.min(other.y, before.y) - 12)
     await page.mouse.down()
-    await page.mouse.move(before.x + 20, before.y + 40, { steps: 5 })
+    await page.mouse.move(before.x + 20, Math.max(other.y, before.y) + 40, { steps: 5 })
     await page.mouse.up()
     await page.keyboard.up('Shift')
     await pick(page, 'Token Input', 'Group')

@@ -91,11 +91,19 @@ describe('menus, keys and the palette', () => {
     await openCanvasMenu(page)
     await menu.waitFor()
     expect(await itemsOf(menu)).toEqual(expect.arrayContaining(['Paste | Ctrl+V', 'Select', 'Layout', 'File']))
+    expect((await itemsOf(menu))[0]).toBe('Add node… | /')
     expect(await itemsInside(page, 'Select')).toEqual(['Select All | Ctrl+A', 'Clear Selection | Esc'])
     expect(await itemsInside(page, 'Layout')).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Auto Layout/), 'Fit to View | Ctrl+0']),
     )
-    expect((await itemsInside(page, 'File')).slice(0, 2)).toEqual(['Export Workflow', 'Import Workflow'])
+    expect(await itemsInside(page, 'File')).toEqual(['Export Workflow', 'Import Workflow'])
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await page.mouse.dblclick(860, 740)
+    const list = page.getByRole('dialog', { name: 'Add a node' })
+    await list.getByRole('combobox', { name: 'Search components' }).fill('uniswap quote')
+    await page.keyboard.press('Enter')
+    await card(page, 'Uniswap Quote').waitFor()
     await context.close()
   })
 

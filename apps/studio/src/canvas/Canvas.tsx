@@ -16,6 +16,7 @@ import type { FlowEdge } from './graph/flowEdge.ts'
 import type { FlowNode } from './graph/flowNode.ts'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { QuickAddPopover } from './QuickAddPopover.tsx'
+import { useAddByDoubleClick } from './quickAdd/useAddByDoubleClick.ts'
 import { canvasTexts } from './texts.ts'
 import { useCanvasApi } from './useCanvasApi.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
@@ -23,7 +24,7 @@ import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasTouch } from './useCanvasTouch.ts'
 import { useStableHandlers } from './useStableHandlers.ts'
 import { DotGrid } from './view/DotGrid.tsx'
-import { fitBounds, smallestZoom } from './view/fitBounds.ts'
+import { openingViewport, smallestZoom } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
 import { useDetailLevel } from './view/useDetailLevel.ts'
 import { useOverview } from './view/useOverview.ts'
@@ -44,6 +45,8 @@ const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(mo
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
 const grid: SnapGrid = [gridSize, gridSize]
+/** Flows up to this size are mounted as a whole, also outside the view. */
+const maxAllMounted = 40
 const noNodes: FlowNode[] = []
 const noEdges: FlowEdge[] = []
 
@@ -65,7 +68,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const outline = useRef<OverviewNodeListHandle>(null)
   const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
-    () => documents.getState().viewport ?? fitBounds(documents.getState().document, registry, firstArea, margin),
+    () => documents.getState().viewport ?? openingViewport(documents.getState().document, registry, firstArea, margin),
   )
   useDetailLevel(frame, firstViewport)
   const document = useDocuments(state => state.document)
@@ -105,7 +108,13 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
-    <div ref={frame} className="relative size-full" onKeyDown={useCanvasKeys(frame)} {...touching}>
+    <div
+      ref={frame}
+      className="relative size-full"
+      onKeyDown={useCanvasKeys(frame)}
+      {...useAddByDoubleClick()}
+      {...touching}
+    >
       <WireRoutesProvider nodes={nodes} edges={edges} isCulled={visible !== null}>
         <ReactFlow<FlowNode, FlowEdge>
           nodes={nodes}
@@ -113,7 +122,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           defaultViewport={firstViewport}
-          onlyRenderVisibleElements={!areSelfCulled(nodes, visible)}
+          onlyRenderVisibleElements={nodes.length > maxAllMounted && !areSelfCulled(nodes, visible)}
           disableKeyboardA11y
           edgesFocusable={false}
           deleteKeyCode={null}

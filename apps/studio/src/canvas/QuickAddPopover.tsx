@@ -9,6 +9,7 @@ export function QuickAddPopover() {
   const pending = usePendingConnection()
   const quickAdd = useStore(pending.store, state => state.quickAdd)
   if (!quickAdd) return null
-  const { nodeId, portId } = quickAdd.from
-  return <QuickAddList key={`${nodeId} ${portId}`} quickAdd={quickAdd} onClose={pending.cancel} />
+  const { from, at } = quickAdd
+  const key = from ? `${from.nodeId} ${from.portId}` : `${at.x} ${at.y}`
+  return <QuickAddList key={key} quickAdd={quickAdd} onClose={pending.cancel} />
 }

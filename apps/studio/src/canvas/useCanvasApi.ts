@@ -8,12 +8,17 @@ import { motionMs } from '../ui/motionMs.ts'
 import { findCard } from './findCard.ts'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { bringIntoView } from './view/bringIntoView.ts'
+import { dimOthers } from './view/dimOthers.ts'
 import { findFreePosition } from './view/findFreePosition.ts'
 import { fitBounds } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
+import { usePendingConnection } from './wires/PendingConnection.tsx'
 
 /** Delay before panning, so that a double-click still hits the node. */
 const showAfterMs = 300
+
+/** A node that was searched for is shown at least at this zoom. */
+const minFoundZoom = 0.9
 
 /** Publishes the canvas API to the editor and keeps the inspected node in view. */
 export function useCanvasApi(
@@ -25,6 +30,7 @@ export function useCanvasApi(
   const { documents, registry } = editor
   const flow = useReactFlow()
   const store = useStoreApi()
+  const pending = usePendingConnection()
   const pointer = useRef<Position | null>(null)
 
   const area = useCallback(() => {
@@ -65,6 +71,31 @@ export function useCanvasApi(
           anchors,
         })
       },
+      openAddList: () => {
+        const { width, height } = area()
+        const middle = { x: (margin.left + width - margin.right) / 2, y: (margin.top + height - margin.bottom) / 2 }
+        const at = pointer.current ?? flow.screenToFlowPosition(middle)
+        const anchor = flow.flowToScreenPosition(at)
+        pending.openQuickAdd({ from: null, at, anchor, isByKey: pointer.current === null })
+      },
+      showNode: nodeId => {
+        const { document } = documents.getState()
+        const node = document.nodes.find(({ id }) => id === nodeId)
+        if (!node) return
+        const { width, height } = geometryOf(node)
+        const room = area()
+        const zoom = Math.max(minFoundZoom, flow.getZoom())
+        const viewport = {
+          zoom,
+          x: (margin.left + room.width - margin.right) / 2 - (node.position.x + width / 2) * zoom,
+          y: (margin.top + room.height - margin.bottom) / 2 - (node.position.y + height / 2) * zoom,
+        }
+        void flow.setViewport(viewport, { duration: motionMs(150) }).then(() => {
+          editor.canvas.current?.focusNode(nodeId)
+          const card = findCard(frame.current, nodeId)
+          if (frame.current && card) dimOthers(frame.current, card)
+        })
+      },
       pointer: () => pointer.current,
       sizeOf: node => geometryOf(node),
       portY: (node, side, portId) => portTop(geometryOf(node), side, portId),
@@ -82,7 +113,7 @@ export function useCanvasApi(
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline])
+  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline, pending])
 
   const inspectedNodeId = useView(state => state.inspectedNodeId)
   useEffect(() => {

@@ -14,6 +14,10 @@ export type CanvasApi = {
   portY(node: WorkflowNode, side: 'input' | 'output', portId: string): number
   /** Pans to a node and focuses it. */
   focusNode(nodeId: string): void
+  /** Opens the list of components where the pointer is, else in the middle. */
+  openAddList(): void
+  /** Shows a node at a readable size and dims the others for a moment. */
+  showNode(nodeId: string): void
   fit(): void
   zoomTo(zoom: number): void
   /** Zooms around the middle of the view. */

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { addNode } from './commands/addNode.ts'
 import { autoLayout } from './commands/autoLayout.ts'
 import { clearSelection } from './commands/clearSelection.ts'
 import { configure } from './commands/configure.ts'
@@ -68,6 +69,7 @@ import { zoomOut } from './commands/zoomOut.ts'
 
 /** All editor commands by id. */
 export const commands = {
+  addNode,
   undo,
   redo,
   save,

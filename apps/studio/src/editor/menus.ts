@@ -54,15 +54,14 @@ export const menus: { readonly [id in 'node' | 'edge' | 'group' | 'canvas']: Men
   ],
   edge: [['inspectEdge', 'deleteConnection']],
   canvas: [
-    ['paste'],
+    ['addNode', 'paste'],
     [
       { submenu: 'select', items: ['selectAll', 'clearSelection'] },
       { submenu: 'visibility', items: ['showHidden'] },
       { submenu: 'layout', items: ['autoLayout', 'fitView', 'toggleSnap', 'toggleAutoConnect'] },
-      { submenu: 'file', items: ['exportWorkflow', 'importWorkflow', 'showHistory'] },
+      { submenu: 'file', items: ['exportWorkflow', 'importWorkflow'] },
     ],
     ['undo', 'redo'],
-    ['reviewVersions'],
   ],
 }
 

@@ -3,6 +3,7 @@ import { defineTexts } from '../ui/defineTexts.ts'
 export const editorTexts = defineTexts('editor', {
   /** Command labels by id. */
   labels: {
+    addNode: 'Add node…',
     clearSelection: 'Clear Selection',
     configure: 'Configure',
     deleteSelection: 'Delete',

@@ -11,6 +11,7 @@ import { createConnectionGuide } from '../wires/connectionGuide.ts'
 import type { QuickAdd } from '../wires/PendingConnection.tsx'
 import {
   type ComponentSuggestion,
+  listComponents,
   matchesSearch,
   type PortSuggestion,
   suggestComponents,
@@ -35,21 +36,23 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
   const [search, setSearch] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement as HTMLElement | null)
-  const { components, ports, port } = useMemo(() => {
+  const { components, ports, title } = useMemo(() => {
+    if (!from) return { components: listComponents(registry), ports: [], title: canvasTexts.addNode }
     const flow = documents.getState().document
     const guide = createConnectionGuide(flow, registry, from)
     const node = flow.nodes.find(({ id }) => id === from.nodeId)
-    if (!guide || !node) return { components: [], ports: [], port: undefined }
+    if (!guide || !node) return { components: [], ports: [], title: null }
     return {
       components: suggestComponents(registry, guide, node.componentId),
       ports: isByKey ? suggestPorts(flow, registry, guide) : [],
-      port: guide.port,
+      title: canvasTexts.quickAdd(guide.port.name),
     }
   }, [documents, registry, from, isByKey])
   const shownPorts = ports.filter(offer => matchesSearch(search, offer.label, offer.port.name)).slice(0, maxPorts)
   const shown = components.filter(({ component: { name, description, tags } }) =>
     matchesSearch(search, name, description, ...tags),
   )
+  const searchText = from ? canvasTexts.quickAddSearch : canvasTexts.addNodeSearch
   const count = shownPorts.length + shown.length
   const { setActive, optionId, ...box } = useListBox(count)
 
@@ -71,13 +74,14 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
 
   const connectPort = ({ end }: PortSuggestion) => {
     onClose()
-    connectNodes(editor, toEdge(from, end))
+    if (from) connectNodes(editor, toEdge(from, end))
     editor.canvas.current?.focusNode(end.nodeId)
   }
   const takeComponent = async ({ component, portIds }: ComponentSuggestion) => {
     onClose()
-    const position = positionAtWireEnd(editor, component, portIds[0]!, quickAdd)
-    const id = await placeComponent(editor, { componentId: component.id, position, wire: { from, portIds } })
+    const position = positionAtWireEnd(editor, component, portIds[0], quickAdd)
+    const wire = from ? { from, portIds } : undefined
+    const id = await placeComponent(editor, { componentId: component.id, position, wire })
     if (id) editor.canvas.current?.focusNode(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,7 +92,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
     event.preventDefault()
     event.stopPropagation()
   }
-  if (!port) return null
+  if (title === null) return null
   return (
     <Command
       {...box.root}
@@ -96,17 +100,17 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
       onKeyDown={event => isListKey(event.key) && event.stopPropagation()}
       role="dialog"
       data-state="open"
-      aria-label={canvasTexts.quickAdd(port.name)}
+      aria-label={title}
       className="fixed z-50 flex max-h-90 w-80 max-w-[calc(100vw-16px)] animate-fade flex-col rounded-lg border border-line bg-surface-1 shadow-panel"
     >
-      <p className="shrink-0 truncate px-3 pt-2 text-meta text-ink-2">{canvasTexts.quickAdd(port.name)}</p>
+      <p className="shrink-0 truncate px-3 pt-2 text-meta text-ink-2">{title}</p>
       <div className="p-2">
         <input
           {...box.field}
           // biome-ignore lint/a11y/noAutofocus: the list was asked for and typing is how it is used
           autoFocus
-          aria-label={canvasTexts.quickAddSearch}
-          placeholder={canvasTexts.quickAddSearch}
+          aria-label={searchText}
+          placeholder={searchText}
           value={search}
           onChange={event => {
             setSearch(event.target.value)
@@ -118,10 +122,14 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
       </div>
       <Command.List
         ref={box.list}
-        label={canvasTexts.quickAdd(port.name)}
+        label={title}
         className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line p-1"
       >
-        {count === 0 && <p className="px-2.5 py-6 text-center text-ink-2">{canvasTexts.quickAddNone}</p>}
+        {count === 0 && (
+          <p className="px-2.5 py-6 text-center text-ink-2">
+            {from ? canvasTexts.quickAddNone : canvasTexts.addNodeNone}
+          </p>
+        )}
         {shownPorts.map((offer, index) => (
           <SuggestionRow
             key={`${offer.end.nodeId} ${offer.end.portId}`}
@@ -141,7 +149,7 @@ export function QuickAddList({ quickAdd, onClose }: Props) {
             component={offer.component}
             port={offer.port}
             title={offer.component.name}
-            note={offer.port.name}
+            note={offer.port?.name ?? offer.component.category}
             onTake={() => void takeComponent(offer)}
           />
         ))}

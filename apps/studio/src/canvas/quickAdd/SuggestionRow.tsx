@@ -11,7 +11,8 @@ type Props = {
   readonly index: number
   /** Undefined for a port already on the canvas. */
   readonly component?: StudioRegistry['list'][number]
-  readonly port: Port
+  /** Null where no port decides. */
+  readonly port: Port | null
   readonly title: string
   readonly note: string
   readonly onTake: () => void
@@ -32,11 +33,13 @@ export function SuggestionRow({ id, index, component, port, title, note, onTake 
         <span className="sr-only">{component ? canvasTexts.addSuggestion : canvasTexts.connectSuggestion}</span>{' '}
         <span className="min-w-0 flex-1 truncate">{title}</span>{' '}
         <span className="flex min-w-0 max-w-32 items-center gap-1.5 text-meta text-ink-2">
-          <span
-            aria-hidden="true"
-            className="size-2 shrink-0 rounded-full"
-            style={{ background: portStyles[port.dataType].color }}
-          />
+          {port && (
+            <span
+              aria-hidden="true"
+              className="size-2 shrink-0 rounded-full"
+              style={{ background: portStyles[port.dataType].color }}
+            />
+          )}
           <span className="truncate">{note}</span>
         </span>
       </div>

@@ -9,12 +9,19 @@ type Component = StudioRegistry['list'][number]
 
 export type ComponentSuggestion = {
   readonly component: Component
-  /** Compatible ports, best first. */
+  /** Compatible ports, best first; none where all components are listed. */
   readonly portIds: readonly string[]
-  readonly port: Port
+  readonly port: Port | null
 }
 
 export type PortSuggestion = { readonly end: PortEnd; readonly label: string; readonly port: Port }
+
+/** All components by name. */
+export function listComponents(registry: StudioRegistry): readonly ComponentSuggestion[] {
+  return registry.list
+    .map(component => ({ component, portIds: [], port: null }))
+    .sort((left, right) => left.component.name.localeCompare(right.component.name))
+}
 
 /** Finds components with a compatible port: recommended partners first, then by fit. */
 export function suggestComponents(

@@ -10,6 +10,9 @@ const largestZoom = 1
 /** Minimum zoom by wheel; fit-to-view may go lower. */
 export const smallestZoom = 0.02
 
+/** Below this zoom the texts of cards are too small: a flow that needs less opens at its first nodes. */
+const minOpeningZoom = 0.7
+
 /**
  * Returns the viewport that fits all visible nodes beside the panels, computed because off-screen nodes are never
  * measured.
@@ -20,19 +23,69 @@ export function fitBounds(
   area: Area,
   margin: Margin,
 ): Viewport {
-  const geometryOf = documentGeometry(document, registry)
-  const boxes = document.nodes.filter(({ hidden }) => !hidden).map(node => ({ ...node.position, ...geometryOf(node) }))
+  const boxes = boxesOf(document, registry)
   if (boxes.length === 0) return { x: 0, y: 0, zoom: 1 }
-  const left = Math.min(...boxes.map(box => box.x))
-  const top = Math.min(...boxes.map(box => box.y))
-  const width = Math.max(...boxes.map(box => box.x + box.width)) - left
-  const height = Math.max(...boxes.map(box => box.y + box.height)) - top
-  const roomX = Math.max(120, area.width - margin.left - margin.right - 2 * padding)
-  const roomY = Math.max(120, area.height - margin.top - margin.bottom - 2 * padding)
-  const zoom = Math.min(largestZoom, roomX / width, roomY / height)
+  const { left, top, width, height } = boundsOf(boxes)
+  const { x, y } = roomOf(area, margin)
+  const zoom = Math.min(largestZoom, x / width, y / height)
   return {
     zoom,
-    x: margin.left + padding + (roomX - width * zoom) / 2 - left * zoom,
-    y: margin.top + padding + (roomY - height * zoom) / 2 - top * zoom,
+    x: margin.left + padding + (x - width * zoom) / 2 - left * zoom,
+    y: margin.top + padding + (y - height * zoom) / 2 - top * zoom,
   }
 }
+
+/** Returns the viewport that a flow opens with: all nodes, or the first ones where all would be too small to read. */
+export function openingViewport(
+  document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
+  registry: StudioRegistry,
+  area: Area,
+  margin: Margin,
+): Viewport {
+  const fitted = fitBounds(document, registry, area, margin)
+  if (fitted.zoom >= minOpeningZoom) return fitted
+  const zoom = minOpeningZoom
+  const boxes = boxesOf(document, registry)
+  const all = boundsOf(boxes)
+  const room = roomOf(area, margin)
+  const isWide = all.width * zoom > room.x
+  const first = boxes.filter(box => !isWide || (box.x - all.left) * zoom < room.x)
+  const shown = boundsOf(first)
+  const isHigh = shown.height * zoom > room.y
+  const start = boundsOf(boxes.filter(box => box.x - all.left < box.width))
+  const middle = isHigh ? start.top + start.height / 2 : shown.top + shown.height / 2
+  const left = isWide ? 0 : (room.x - all.width * zoom) / 2
+  return {
+    zoom,
+    x: margin.left + padding + left - all.left * zoom,
+    y: margin.top + padding + room.y / 2 - middle * zoom,
+  }
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+function boxesOf(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, registry: StudioRegistry): readonly Box[] {
+  const geometryOf = documentGeometry(document, registry)
+  return document.nodes.filter(({ hidden }) => !hidden).map(node => ({ ...node.position, ...geometryOf(node) }))
+}
+
+function boundsOf(boxes: readonly Box[]) {
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x + width)
+    bottom = Math.max(bottom, y + height)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+const roomOf = (area: Area, margin: Margin) => ({
+  x: Math.max(120, area.width - margin.left - margin.right - 2 * padding),
+  y: Math.max(120, area.height - margin.top - margin.bottom - 2 * padding),
+})

@@ -5,8 +5,9 @@ import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { motionMs } from '../../ui/motionMs.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
+import type { WireRoutes } from './createWireRoutes.ts'
 import { WireMark } from './WireMark.tsx'
-import { useWireRoute, useWireRoutes } from './WireRoutesContext.tsx'
+import { useWireRoute } from './WireRoutesContext.tsx'
 
 const WireChip = lazyComponent(() => import('./WireChip.tsx').then(module => module.WireChip))
 
@@ -17,13 +18,13 @@ const leaveMs = 160
 /** Edge in its type's color; amber and dashed when converted, dotted when it only orders the run, red when broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, source, target, sourceHandleId, selected = false, data } = props
-  const { isHovered, hover, leave } = useHover(id)
+  const { route, fanOut } = useWireRoute(id)
+  const { isHovered, hover, leave } = useHover(id, fanOut)
   const value = useRuns(state => (sourceHandleId ? state.view.nodes.get(source)?.outputs?.[sourceHandleId] : undefined))
   const isReachable = useSelection(
     ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
   )
-  const routed = useWireRoute(id)
-  const { path, middle, ribbon } = routed ?? routeOfEnds(props)
+  const { path, middle, ribbon } = route ?? routeOfEnds(props)
   const isOrder = data?.isOrder ?? false
   const hasData = !isOrder && value !== undefined && value !== null
   const broken = data?.broken ?? null
@@ -85,8 +86,7 @@ function routeOfEnds(props: EdgeProps<FlowEdge>) {
 }
 
 /** Hovering shows the wires of a bundle apart, until the pointer has been away for a moment. */
-function useHover(id: string) {
-  const routes = useWireRoutes()
+function useHover(id: string, fanOut: WireRoutes['fanOut'] | undefined) {
   const [isHovered, setIsHovered] = useState(false)
   const leaving = useRef(0)
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -95,13 +95,13 @@ function useHover(id: string) {
     hover: () => {
       clearTimeout(leaving.current)
       setIsHovered(true)
-      routes.fanOut(id)
+      fanOut?.(id)
     },
     leave: () => {
       clearTimeout(leaving.current)
       leaving.current = window.setTimeout(() => {
         setIsHovered(false)
-        routes.fanOut(null)
+        fanOut?.(null)
       }, leaveMs)
     },
   }

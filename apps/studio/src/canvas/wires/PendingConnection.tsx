@@ -26,10 +26,11 @@ const unchecked: ReplacingCheck = {
   replaced: null,
 }
 
-/** Open quick-add list of a wire dropped on empty canvas. */
+/** Open quick-add list of a wire dropped on empty canvas, or of all components. */
 export type QuickAdd = {
-  readonly from: PortEnd
-  /** Document position of the new port. */
+  /** Null lists all components. */
+  readonly from: PortEnd | null
+  /** Document position of the new port, or of the new card's middle. */
   readonly at: Position
   /** Screen position of the list. */
   readonly anchor: Position

@@ -2,16 +2,25 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { loadOnce } from '../../ui/loadOnce.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
-import { createWireRoutes, type WireRoute, type WireRoutes } from './createWireRoutes.ts'
+import type { WireRoute, WireRoutes } from './createWireRoutes.ts'
 
-const RoutesContext = createContext<WireRoutes | null>(null)
+const loadRoutes = loadOnce(() => import('./createWireRoutes.ts'))
+
+type Loaded = WireRoutes | 'loading' | 'missing'
+
+const RoutesContext = createContext<Loaded>('loading')
+
+/** Wires are drawn once their routes are known. */
+const unknownRoute: WireRoute = { path: '', middle: { x: 0, y: 0 }, ribbon: null }
 
 type Props = {
   readonly nodes: readonly FlowNode[]
@@ -23,20 +32,28 @@ type Props = {
 
 /** Provides the routes of the mounted wires. */
 export function WireRoutesProvider({ nodes, edges, isCulled, children }: Props) {
-  const [routes] = useState(createWireRoutes)
-  useMemo(() => routes.update(nodes, edges, isCulled), [routes, nodes, edges, isCulled])
+  const [loaded, setLoaded] = useState<Loaded>('loading')
+  useEffect(() => {
+    loadRoutes().then(
+      ({ createWireRoutes }) => setLoaded(createWireRoutes()),
+      () => setLoaded('missing'),
+    )
+  }, [])
+  const routes = typeof loaded === 'string' ? null : loaded
+  useMemo(() => routes?.update(nodes, edges, isCulled), [routes, nodes, edges, isCulled])
   // biome-ignore lint/correctness/useExhaustiveDependencies: wires are told after every update
-  useLayoutEffect(() => routes.notify(), [routes, nodes, edges])
-  return <RoutesContext value={routes}>{children}</RoutesContext>
+  useLayoutEffect(() => routes?.notify(), [routes, nodes, edges])
+  return <RoutesContext value={loaded}>{children}</RoutesContext>
 }
 
-export function useWireRoutes(): WireRoutes {
-  const routes = useContext(RoutesContext)
-  if (!routes) throw new Error('useWireRoutes is used outside of WireRoutesProvider')
-  return routes
-}
+const subscribeToNothing = () => () => {}
 
-export function useWireRoute(edgeId: string): WireRoute | undefined {
-  const routes = useWireRoutes()
-  return useSyncExternalStore(routes.subscribe, () => routes.routeOf(edgeId))
+/** The route of a wire; undefined where it has none. `fanOut` shows the wires of its bundle apart. */
+export function useWireRoute(edgeId: string) {
+  const loaded = useContext(RoutesContext)
+  const routes = typeof loaded === 'string' ? null : loaded
+  const route = useSyncExternalStore(routes?.subscribe ?? subscribeToNothing, () =>
+    routes ? routes.routeOf(edgeId) : loaded === 'loading' ? unknownRoute : undefined,
+  )
+  return { route, fanOut: routes?.fanOut }
 }

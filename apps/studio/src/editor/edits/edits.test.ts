@@ -254,6 +254,8 @@ const makeCanvas = (at: { x: number; y: number }) =>
     fit: () => undefined,
     zoomTo: () => undefined,
     zoomBy: () => undefined,
+    openAddList: () => undefined,
+    showNode: () => undefined,
     portY: () => 0,
   }) satisfies NonNullable<Context['canvas']['current']>
 

@@ -21,6 +21,8 @@ function makeSwap() {
     fit,
     zoomTo: () => {},
     zoomBy: () => {},
+    openAddList: () => {},
+    showNode: () => {},
   }
   context.canvas.current = canvas
   return { context, fit }

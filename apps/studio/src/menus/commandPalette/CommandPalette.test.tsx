@@ -25,6 +25,8 @@ function open(mode: PaletteMode = 'everything') {
     fit: () => {},
     zoomTo: () => {},
     zoomBy: () => {},
+    openAddList: () => {},
+    showNode: id => focused.push(id),
   }
   let closed = 0
   render(

@@ -46,7 +46,7 @@ export function CommandPalette({ mode, onClose }: Props) {
       return
     }
     editor.selection.select([entry.pick.id])
-    editor.canvas.current?.focusNode(entry.pick.id)
+    editor.canvas.current?.showNode(entry.pick.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }

@@ -58,14 +58,18 @@ function Option({ id, index, entry, onPick }: OptionProps) {
         // `disabled` would skip the option, which must show its reason.
         aria-disabled={reason !== undefined}
         onPointerDown={event => event.preventDefault()}
-        className="flex min-h-9 cursor-default items-center gap-3 rounded-md px-3 data-[selected=true]:bg-surface-2 pointer-coarse:min-h-11"
+        className="flex min-h-9 cursor-default py-1 items-center gap-3 rounded-md px-3 data-[selected=true]:bg-surface-2 pointer-coarse:min-h-11"
       >
         <CommandIcon id={iconOf(entry)} />
-        <span className={classNames('min-w-0 flex-1 truncate', reason && 'text-ink-2')}>{label}</span>
+        <span className={classNames('min-w-0 flex-1 truncate', reason && 'text-ink-2')}>
+          {label}
+          {entry.pick.kind === 'node' && <span className="block truncate text-meta text-ink-2"> {detail}</span>}
+        </span>
         {reason ? (
           <span className="max-w-1/2 truncate text-meta text-ink-2 italic">{reason}</span>
         ) : (
           detail &&
+          entry.pick.kind !== 'node' &&
           (entry.pick.kind === 'command' ? (
             <kbd className="figures text-ink-2">{detail}</kbd>
           ) : (

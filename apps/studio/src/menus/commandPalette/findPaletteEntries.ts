@@ -3,6 +3,7 @@ import type { CommandKeys } from '../../editor/commandKeys.ts'
 import { type CommandId, commands } from '../../editor/commands.ts'
 import { formatShortcut } from '../../editor/keymap.ts'
 import { fuzzyMatch } from './fuzzyMatch.ts'
+import { paletteTexts } from './texts.ts'
 
 /** Searches everything or only nodes. */
 export type PaletteMode = 'everything' | 'nodes'
@@ -95,15 +96,24 @@ function listCommands(editor: CommandContext, keys: CommandKeys): PaletteEntry[]
 }
 
 function listNodes({ documents, registry }: CommandContext): (PaletteEntry & { also: string })[] {
-  return documents.getState().document.nodes.map(({ id, label, componentId }) => ({
-    key: `node ${id}`,
-    group: 'nodes',
-    label,
-    detail: registry.get(componentId)?.name ?? componentId,
-    reason: undefined,
-    pick: { kind: 'node', id },
-    also: id,
-  }))
+  const { nodes, edges, groups = [] } = documents.getState().document
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]))
+  const sources = new Map(edges.map(({ source, target }) => [target, labels.get(source)]))
+  const groupNames = new Map(groups.flatMap(({ label, nodeIds }) => nodeIds.map(id => [id, label] as const)))
+  return nodes.map(({ id, label, componentId }) => {
+    const component = registry.get(componentId)?.name ?? componentId
+    const source = sources.get(id)
+    const place = groupNames.get(id) ?? (source === undefined ? undefined : paletteTexts.after(source))
+    return {
+      key: `node ${id}`,
+      group: 'nodes',
+      label,
+      detail: [component === label ? undefined : component, place, id].filter(Boolean).join(' · '),
+      reason: undefined,
+      pick: { kind: 'node', id },
+      also: id,
+    }
+  })
 }
 
 function listComponents({ registry }: CommandContext): (PaletteEntry & { also: string })[] {
