@@ -1,3 +1,4 @@
+import type { RunScope } from '@sluice/engine'
 import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import type { EditorHost } from '../editor/command.ts'
@@ -17,16 +18,18 @@ import { createPanelRuns, type PanelRuns } from '../session/createPanelRuns.ts'
 import { announce } from '../ui/announce.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
+import { loadOnce } from '../ui/loadOnce.ts'
 import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
-import { createInjectedWallet } from '../wallet/createInjectedWallet.ts'
-import { createPreflight } from './createPreflight.ts'
 import { projectPath, replaceUrlPath, writeRunId } from './route.ts'
 import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
 import type { ServerProject } from './saving/savingState.ts'
 import { appTexts } from './texts.ts'
 import type { EditLogResult } from './tryOpenEditLog.ts'
 import { pluginHostOf } from './userPlugins.ts'
+
+const loadWallet = loadOnce(() => import('../wallet/createInjectedWallet.ts'))
+const loadPreflight = loadOnce(() => import('./checkPreflight.ts'))
 
 export type OpenedProject = EditLogResult & {
   readonly document: WorkflowDocument
@@ -82,7 +85,9 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
   })
   const account = async () => {
     const state = services.wallet.getState()
-    return state.status === 'connected' ? createInjectedWallet(state.option.provider).account() : null
+    if (state.status !== 'connected') return null
+    const { createInjectedWallet } = await loadWallet()
+    return createInjectedWallet(state.option.provider).account()
   }
   const dependencies = {
     registry: () => plugins.getState().registry,
@@ -101,7 +106,11 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     const drafted = countDrafts(drafts.getState(), documents.getState().document)
     if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
   }
-  const check = createPreflight({ ...dependencies, wallet: services.wallet, documents, runs, open })
+  const check = async (scope: RunScope | undefined, start: () => Promise<void>) => {
+    const loaded = await loadPreflight().catch(() => null)
+    if (!loaded) return start()
+    return loaded.checkPreflight({ ...dependencies, wallet: services.wallet, documents, runs, open, scope, start })
+  }
   const host: EditorHost = {
     async save() {
       try {

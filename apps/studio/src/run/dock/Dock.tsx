@@ -14,12 +14,14 @@ import { resultTexts } from '../results/texts.ts'
 import { DockResizer } from './DockResizer.tsx'
 import { DockStatus } from './DockStatus.tsx'
 import { describeRun } from './describeRun.ts'
-import { FailureNotice } from './FailureNotice.tsx'
 import { dockTexts } from './texts.ts'
 
 const DockContent = lazyComponent(() => import('./DockContent.tsx').then(module => module.DockContent), {
   isPanel: true,
 })
+
+/** Loaded with the dock, so that it is there when the server is not. */
+const FailureNotice = lazyComponent(() => import('./FailureNotice.tsx').then(module => module.FailureNotice))
 
 type Props = {
   readonly isNarrow?: boolean

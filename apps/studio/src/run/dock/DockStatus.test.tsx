@@ -102,8 +102,9 @@ describe('DockStatus', () => {
     screen.getByText('Received 2,449.38 USDC in 1 min 25 s ·')
   })
 
-  it('error: a refusal stays until it is put away', () => {
+  it('error: a refusal stays until it is put away', async () => {
     const { runs } = show()
+    await act(async () => vi.dynamicImportSettled())
     act(() => runs.refuse(new Error('Not now')))
     act(() => void vi.advanceTimersByTime(60_000))
     screen.getByText('Not now')

@@ -22,14 +22,24 @@ export function ExactAmount({ token, units }: { readonly token: Token; readonly 
         : 'text-[24px] leading-[30px]'
   const text = (
     <>
-      <span className="break-all">{shown}</span> <bdi className="break-words [overflow-wrap:anywhere]">{symbol}</bdi>
+      <span className="break-all">{shown}</span> <bdi className="[overflow-wrap:anywhere]">{symbol}</bdi>
     </>
   )
-  const className = classNames('block font-semibold tabular-nums', size)
-  if (shown.replaceAll(',', '') === exact) return <span className={className}>{text}</span>
+  const className = classNames('font-semibold tabular-nums', size)
+  if (shown.replaceAll(',', '') === exact) {
+    return (
+      <span title={`${exact} ${symbol}`} className={classNames(className, 'line-clamp-3')}>
+        {text}
+      </span>
+    )
+  }
   return (
-    <button type="button" title={`${exact} ${symbol}`} className={classNames(className, 'group rounded-sm text-left')}>
-      {text}
+    <button
+      type="button"
+      title={`${exact} ${symbol}`}
+      className={classNames(className, 'group block max-w-full rounded-sm text-left')}
+    >
+      <span className="line-clamp-3">{text}</span>
       <span className="hidden text-meta font-normal break-all text-ink-2 group-hover:block group-focus:block">
         {exact} <bdi>{symbol}</bdi>
       </span>

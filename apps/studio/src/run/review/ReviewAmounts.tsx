@@ -82,8 +82,11 @@ function Rate({ from, to }: { readonly from: TradeSide; readonly to: TradeSide }
   )
   if (rate === null) return null
   return (
-    <p className="px-3 pt-2 text-meta break-words text-ink-2 tabular-nums">
-      {reviewTexts.rate(from.token.symbol, formatRate(rate), to.token.symbol)}
+    <p className="line-clamp-2 px-3 pt-2 text-meta [overflow-wrap:anywhere] text-ink-2 tabular-nums">
+      {reviewTexts.rate(isolate(from.token.symbol), formatRate(rate), isolate(to.token.symbol))}
     </p>
   )
 }
+
+/** Keeps the direction of a symbol to itself. */
+const isolate = (symbol: string) => `\u2068${symbol}\u2069`

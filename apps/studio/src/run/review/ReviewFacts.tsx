@@ -75,7 +75,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <div className="flex min-h-7 items-center justify-between gap-3">
       <dt className="shrink-0 text-ink-2">{label}</dt>
-      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="line-clamp-2 min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }
