@@ -12,6 +12,8 @@ const TemplateBanner = lazyComponent(() =>
   import('../templates/TemplateBanner.tsx').then(module => module.TemplateBanner),
 )
 
+const minBannerWidth = 320
+
 type Props = {
   readonly studio: EditorSession
   readonly template: OpenedTemplate | null
@@ -25,7 +27,9 @@ export function EditorBanners({ studio, template, banners, place }: Props) {
   const isRestored = useStore(saver, state => state.hasRestored)
   const hasLocalChain = !!useServerConfig().data?.devnet
   const mode = useStore(studio.editor.view, view => view.mode)
-  const { topic, hasTemplate, hasUpdate } = banners
+  const { topic, hasUpdate } = banners
+  // Narrower it would be a column of words.
+  const hasTemplate = banners.hasTemplate && window.innerWidth - place.left - place.right >= minBannerWidth
   if (!hasTemplate && !hasUpdate && !topic) return null
   return (
     <div className="pointer-events-none absolute flex flex-col items-center gap-2" style={place}>

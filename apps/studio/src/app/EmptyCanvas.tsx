@@ -33,7 +33,7 @@ export function EmptyCanvas({ left, right, category }: Props) {
         <p className="text-title font-medium text-ink-2">{appTexts.emptyTitle}</p>
         {!isAssistantOpen && <StartExamples />}
         {/* The third template only in one row with the others; on a short phone the examples come first. */}
-        <div className="p-1 @max-[56rem]:[&_li:nth-child(3)]:hidden [&_li]:pointer-events-auto max-md:[@media(max-height:760px)]:hidden">
+        <div className="p-1 @max-[56rem]:[&_li:nth-child(3)]:hidden @max-[56rem]:[&_ul]:grid-cols-2 [&_li]:pointer-events-auto max-md:[@media(max-height:760px)]:hidden">
           <TemplateGallery
             isCompact
             category={category}

@@ -17,8 +17,10 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
       aria-label={appTexts.help}
       className="scroll-slim fixed top-15 left-16 z-20 max-h-[calc(100dvh-116px)] w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-surface-1 p-3 shadow-panel"
     >
-      <ShortcutList onClose={onClose} />
-      <div className="mt-2 border-t border-line pt-3">
+      <div className="mb-2 border-b border-line pb-2 pointer-coarse:hidden">
+        <ShortcutList onClose={onClose} />
+      </div>
+      <div className="pt-1">
         <PortLegend />
       </div>
       <Button

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { useDocuments } from '../editor/useStores.ts'
 import { openDock } from '../editor/viewStore.ts'
 import { useProblems } from '../inspector/problems/useProblems.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,9 @@ import { appTexts } from './texts.ts'
 /** Count of the flow's problems; a click lists them. */
 export function ProblemsButton() {
   const { view } = useEditor()
-  const issues = useProblems()
+  const isEmpty = useDocuments(state => state.document.nodes.length === 0)
+  const found = useProblems()
+  const issues = isEmpty ? [] : found
   const hasErrors = issues.some(({ severity }) => severity === 'error')
   const [Icon, color] =
     issues.length === 0

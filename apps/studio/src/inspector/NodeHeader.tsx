@@ -23,26 +23,34 @@ export function NodeHeader({ node, component, onClose }: Props) {
   const isDirty = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component?.icon ?? '')
   return (
-    <header className="flex items-start gap-3 px-4 pt-3 pb-2">
-      {component && (
-        <span className="mt-1.5 shrink-0" style={{ color: `var(--hue-${component.category.toLowerCase()})` }}>
-          <Icon size={20} aria-hidden="true" />
-        </span>
-      )}
-      <div className="min-w-0 flex-1">
-        <NodeName key={node.label} node={node} />
+    <header className="shrink-0 pb-2">
+      <div className="flex h-12 items-center gap-2.5 pr-2 pl-4">
         {component && (
-          <>
-            <div className="mt-0.5 flex flex-wrap items-center gap-1.5">
-              <Badge tone="accent">{component.category}</Badge>
-              <Badge>{component.version}</Badge>
-              {isDirty && <Badge tone="warn">{inspectorTexts.unsaved}</Badge>}
-            </div>
-            <p className="mt-1.5 text-ink-2">{component.description}</p>
-          </>
+          <span
+            className="grid size-7 shrink-0 place-items-center rounded-md"
+            style={{
+              color: `var(--hue-${component.category.toLowerCase()})`,
+              background: `color-mix(in oklab, var(--hue-${component.category.toLowerCase()}) 13%, transparent)`,
+            }}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </span>
         )}
+        <div className="min-w-0 flex-1">
+          <NodeName key={node.label} node={node} />
+        </div>
+        <CloseButton size={16} aria-label={inspectorTexts.close} onClick={onClose} />
       </div>
-      <CloseButton size={16} aria-label={inspectorTexts.close} onClick={onClose} />
+      {component && (
+        <div className="px-4">
+          <div className="flex flex-wrap items-center gap-1.5">
+            <Badge tone="accent">{component.category}</Badge>
+            <Badge>{component.version}</Badge>
+            {isDirty && <Badge tone="warn">{inspectorTexts.unsaved}</Badge>}
+          </div>
+          <p className="mt-1 text-meta text-ink-2">{component.description}</p>
+        </div>
+      )}
     </header>
   )
 }
