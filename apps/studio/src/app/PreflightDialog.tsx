@@ -1,4 +1,5 @@
 import { findChain } from '@sluice/defi'
+import { workflowErrors } from '@sluice/workflow'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
@@ -27,22 +28,22 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
   const issues = useIssues(nodeIds)
   const isOver = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
-  const isReady = issues.length === 0 || isRunning
+  const isReady = (issues !== null && issues.length === 0) || isRunning
   useEffect(() => {
     if (!isReady || isOver.current) return
     isOver.current = true
     onClose()
     resume()
   }, [isReady, onClose, resume])
-  const kinds = new Set(issues.map(({ kind }) => kind))
+  const kinds = new Set(issues?.map(({ kind }) => kind))
   const [first] = kinds
   const title = kinds.size === 1 && first ? preflightTexts.titles[first] : preflightTexts.title
-  if (isReady) return null
+  if (isReady || issues === null) return null
   return (
     <Dialog
       width="narrow"
       title={title}
-      description={preflightTexts.description}
+      description={kinds.has('fields') ? workflowErrors.text('CONFIG_INCOMPLETE') : preflightTexts.description}
       onClose={onClose}
       footer={
         <>
@@ -68,16 +69,17 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
   )
 }
 
-function useIssues(nodeIds: ReadonlySet<string> | null): readonly PreflightIssue[] {
+/** Null until the server's config is known. */
+function useIssues(nodeIds: ReadonlySet<string> | null): readonly PreflightIssue[] | null {
   const { registry } = useEditor()
   const { wallet } = useAppServices()
   const document = useDocuments(state => state.document)
   const mode = useView(state => state.mode)
-  const config = useServerConfig().data ?? null
+  const { data: config = null, isPending } = useServerConfig()
   const walletChainId = useStore(wallet, state => (state.status === 'connected' ? state.chainId : null))
   return useMemo(
-    () => findIssues({ document, nodeIds, registry, mode, config, walletChainId }),
-    [document, nodeIds, registry, mode, config, walletChainId],
+    () => (isPending ? null : findIssues({ document, nodeIds, registry, mode, config, walletChainId })),
+    [isPending, document, nodeIds, registry, mode, config, walletChainId],
   )
 }
 

@@ -37,10 +37,10 @@ export function ExactAmount({ token, units }: { readonly token: Token; readonly 
     <button
       type="button"
       title={`${exact} ${symbol}`}
-      className={classNames(className, 'group block max-w-full rounded-sm text-left')}
+      className={classNames(className, 'group relative block max-w-full rounded-sm text-left')}
     >
       <span className="line-clamp-3">{text}</span>
-      <span className="hidden text-meta font-normal break-all text-ink-2 group-hover:block group-focus:block">
+      <span className="absolute top-full left-0 z-10 hidden w-max max-w-72 rounded-md border border-line bg-surface-1 px-2 py-1 text-meta font-normal break-all shadow-panel group-hover:block group-focus:block">
         {exact} <bdi>{symbol}</bdi>
       </span>
     </button>

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeHttpClient } from '../../test/makeHttpClient.ts'
+import { createEditor } from '../editor/createEditor.ts'
+import { createDraftStore } from '../editor/draftStore.ts'
+import { EditorProvider } from '../editor/EditorProvider.tsx'
+import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { HttpProvider } from '../remote/HttpProvider.tsx'
+import { type AppServices, AppServicesProvider } from '../session/AppServices.tsx'
+import { createWalletDirectory } from '../wallet/createWalletDirectory.ts'
+import { createWalletStore } from '../wallet/createWalletStore.ts'
+import { PreflightDialog } from './PreflightDialog.tsx'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const config = {
+  supportedChains: [1],
+  modes: [
+    { id: 'functional', source: 'devnet', available: true, reason: null },
+    { id: 'testnet', source: 'live', available: false, reason: 'Real Mainnet needs a 1inch API key' },
+  ],
+  devnet: { chains: [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://localhost:1' }], aggregatorUrl: '' },
+  secrets: [],
+  walletConnectProjectId: null,
+  version: '1',
+}
+
+afterEach(cleanup)
+
+function show(change: object = {}) {
+  const drawn = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+  const nodes = drawn.nodes.map(node =>
+    node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, ...change } } : node,
+  )
+  const context = makeCommandContext({ ...drawn, nodes })
+  const editor = createEditor(context, createDraftStore())
+  editor.view.setState({ mode: 'testnet' })
+  const http = makeHttpClient(async () => config)
+  const directory = createWalletDirectory(window)
+  const wallet = createWalletStore(directory, localStorage)
+  const client = new QueryClient()
+  const services = { client, http, storage: localStorage, directory, wallet } as unknown as AppServices
+  const resume = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <QueryClientProvider client={client}>
+      <HttpProvider http={http}>
+        <AppServicesProvider services={services}>
+          <EditorProvider editor={editor}>
+            <PreflightDialog nodeIds={null} resume={resume} onClose={onClose} />
+          </EditorProvider>
+        </AppServicesProvider>
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+  const connect = (chainId: number) =>
+    act(() =>
+      wallet.setState(
+        { status: 'connected', option: {} as never, address: account, accounts: [account], chainId },
+        true,
+      ),
+    )
+  return { editor, resume, onClose, connect }
+}
+
+describe('PreflightDialog', () => {
+  it('default: key and wallet in one dialog; the run starts by itself once', async () => {
+    const { editor, resume, onClose, connect } = show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Run on local chain' }))
+    expect(editor.view.getState().mode).toBe('functional')
+    await screen.findByRole('dialog', { name: 'Connect a wallet to run this flow' })
+    expect(resume).not.toHaveBeenCalled()
+    connect(31337)
+    await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: a wallet on another network can run anyway', async () => {
+    const { resume, connect } = show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Run on local chain' }))
+    connect(1)
+    await screen.findByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' })
+    fireEvent.click(screen.getByRole('button', { name: 'Run anyway' }))
+    await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+  })
+
+  it('error: missing values are named by their labels and lead to their node', async () => {
+    const { editor, onClose } = show({ toToken: '' })
+    await screen.findByText('Token Input needs “To token”.')
+    screen.getByText('Configuration incomplete. Please configure all required parameters.')
+    fireEvent.click(screen.getByRole('button', { name: 'Open Token Input' }))
+    expect(onClose).toHaveBeenCalled()
+    expect(editor.view.getState().inspectedNodeId).toBe('tokenInput')
+  })
+})
