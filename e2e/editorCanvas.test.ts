@@ -341,4 +341,51 @@ describe('the canvas', () => {
     expect(await page.getByRole('menu').count()).toBe(0)
     await context.close()
   })
+
+  it('behavior: inputs that are optional and not connected are folded, and connected ones have a row', async () => {
+    const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+    const quote = card(page, 'oneInchQuote')
+    await quote.waitFor()
+    expect(await quote.locator('[data-handleid="apiKey"]').count()).toBe(0)
+    expect(await quote.locator('[data-handleid="from"]').count()).toBe(1)
+    // Cards are shown at a middle level of detail, where their rows are hidden.
+    const more = quote.locator('.studio-card-more')
+    expect(await more.textContent()).toBe('+ 2 inputs')
+    await more.dispatchEvent('click')
+    expect(await quote.locator('[data-handleid="apiKey"]').count()).toBe(1)
+    expect(await more.textContent()).toBe('Fewer inputs')
+    await more.dispatchEvent('click')
+    expect(await quote.locator('[data-handleid="apiKey"]').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: cards show less when the zoom rests further away, and no text is smaller than 11 pixels', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+    await card(page, 'oneInchQuote').waitFor()
+    await page.mouse.move(900, 500)
+    for (const [detail, clicks] of [
+      ['medium', 0],
+      ['small', 6],
+      ['full', -14],
+    ] as const) {
+      for (let click = 0; click < Math.abs(clicks); click++) await page.mouse.wheel(0, Math.sign(clicks) * 120)
+      await page.locator(`[data-detail="${detail}"]`).waitFor()
+      const sizes = await page.evaluate(() => {
+        const layer = document.querySelector('.react-flow__viewport')!
+        const zoom = new DOMMatrix(getComputedStyle(layer).transform).a
+        return [...layer.querySelectorAll('.studio-card *')]
+          .filter(part =>
+            [...part.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+          )
+          .filter(part => part.checkVisibility() && !part.closest('.sr-only'))
+          .map(part => Number.parseFloat(getComputedStyle(part).fontSize) * zoom)
+      })
+      expect(sizes.length).toBeGreaterThan(0)
+      expect(Math.min(...sizes)).toBeGreaterThan(10.9)
+    }
+    await context.close()
+  })
 })

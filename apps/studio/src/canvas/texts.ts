@@ -51,7 +51,7 @@ export const canvasTexts = defineTexts('canvas', {
   missing: {
     choose: (label: string) => `Choose ${phrase(label)}`,
     enter: (label: string) => `Enter ${phrase(label)}`,
-    connect: (label: string) => `Connect ${phrase(label)}`,
+    connect: (label: string) => `Connect ${label}`,
   },
   moreInputs: (count: number) => `+ ${count} inputs`,
   fewerInputs: 'Fewer inputs',

@@ -103,7 +103,7 @@ function UnknownCard({ node, selected, links }: UnknownProps) {
     <article
       aria-label={`${canvasTexts.componentNotFound}: ${node.componentId}`}
       className={classNames(
-        'flex size-full flex-col justify-center rounded-xl border border-dashed bg-danger-soft px-3',
+        'studio-card-unknown flex size-full flex-col justify-center rounded-xl border border-dashed bg-danger-soft px-3',
         selected ? 'border-accent ring-2 ring-accent' : 'border-danger',
       )}
     >

@@ -24,6 +24,6 @@ describe('counterScale', () => {
   })
 
   it('behavior: near zoom levels share a factor', () => {
-    expect([0.9, 0.8, 0.76].map(counterScale)).toEqual([1.33, 1.33, 1.33])
+    expect([0.9, 0.84, 0.8, 0.76].map(counterScale)).toEqual([1.2, 1.2, 1.33, 1.33])
   })
 })

@@ -15,7 +15,7 @@ export function detailLevel(zoom: number): DetailLevel {
 }
 
 /** Zoom levels whose texts share a size: every change of it restyles all cards. */
-const steps = [nearBelow, mediumBelow, 0.65, 0.57, 0.5, 0.45, smallBelow, 0.33, 0.27, 0.22, 0.19, tinyBelow]
+const steps = [nearBelow, 0.83, mediumBelow, 0.65, 0.57, 0.5, 0.45, smallBelow, 0.33, 0.27, 0.22, 0.19, tinyBelow]
 
 /** Factor that keeps the size of a text on the screen when the canvas is zoomed out, at least that of the step. */
 export function counterScale(zoom: number): number {
