@@ -108,7 +108,7 @@ describe('the assistant', () => {
     await chatOf(page)
       .getByText(/^Applied: /)
       .waitFor()
-    await chatOf(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('region', { name: 'Notifications, Alt+T' }).getByRole('button', { name: 'Undo' }).click()
     await card(page, 'tokenApproval').waitFor()
     await context.close()
   })
