@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askOnCanvas } from './askOnCanvas.ts'
 import { openPage } from './openBrowser.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -40,7 +41,7 @@ describe('the assistant', () => {
   it('default: a sentence, its difference on the canvas, one undo step and the code preview', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     await openEmptyProject(page)
-    await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
+    await askOnCanvas(page, 'Swap 1 ETH for USDC')
     await chatOf(page).getByText('Analyzing your request...').waitFor()
     const proposal = proposalOf(page)
     await proposal.getByText(/^Simulated run succeeded in /).waitFor()
@@ -216,7 +217,7 @@ describe('the assistant', () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
     await openEmptyProject(page)
-    await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
+    await askOnCanvas(page, 'Swap 1 ETH for USDC')
     await proposalOf(page).getByRole('button', { name: 'Modify' }).waitFor()
     await expect.poll(async () => (await chatOf(page).boundingBox())?.width).toBe(390)
     const isFocused = (name: string) =>
@@ -257,7 +258,7 @@ describe('the assistant', () => {
     expect(await heights()).toEqual([true, true])
     const hint = (await emptyHint(page).boundingBox())!
     expect(hint.y).toBeGreaterThan((await more.boundingBox())!.y + (await more.boundingBox())!.height)
-    await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
+    await askOnCanvas(page, 'Swap 1 ETH for USDC')
     await proposalOf(page).getByRole('button', { name: 'Modify' }).waitFor()
     await chatOf(page).getByRole('button', { name: 'Collapse the assistant' }).click()
     const bar = page.getByRole('region', { name: 'Proposed changes' })

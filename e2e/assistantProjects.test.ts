@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { askOnCanvas } from './askOnCanvas.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -31,7 +32,7 @@ async function openSwap() {
   const { page } = opened
   await page.goto(place.environment.url)
   await page.getByRole('button', { name: 'New empty project' }).click()
-  await page.getByRole('button', { name: 'Swap 1 ETH for USDC', exact: true }).click()
+  await askOnCanvas(page, 'Swap 1 ETH for USDC')
   await proposalOf(page).getByRole('button', { name: 'Apply only' }).click()
   await card(page, 'oneInchSwap').waitFor()
   return opened

@@ -62,7 +62,6 @@ export const appTexts = defineTexts('app', {
     'Connect an output (right) to an input (left).',
     'Mock Testing runs the whole flow without real funds.',
   ],
-  emptyTitle: 'Start with a template or add your first node',
   toolbar: 'Toolbar',
   rail: 'Add and open',
   skipToCanvas: 'Skip to canvas',

@@ -24,7 +24,6 @@ export const assistantTexts = defineTexts('assistant', {
   stopped: 'Stopped',
   earlier: (count: number) => (count === 1 ? 'Show 1 earlier message' : `Show ${count} earlier messages`),
   historyLost: (reason: string) => `This conversation can’t be stored in this browser: ${reason}`,
-  startTitle: 'Or ask the assistant',
   welcomeTitle: 'What should happen?',
   welcome: 'Say it in a sentence. You see every change before it is applied.',
   editWelcome: 'Say what to change, or ask what this workflow does.',
