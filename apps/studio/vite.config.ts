@@ -41,6 +41,7 @@ export default defineConfig({
     serveCatalogue(),
     reportFirstLoad({ screens: ['src/app/EditorScreen.tsx'], limitKilobytes: 250 }),
   ],
+  resolve: { alias: { 'd3-color': `${import.meta.dirname}/build/withoutColors.ts` } },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
