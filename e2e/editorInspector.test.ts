@@ -249,8 +249,7 @@ describe('the configuration panel', () => {
   })
 
   it('behavior: on a phone a tap adds, a long press configures, and the panel is a sheet', async () => {
-    const { page, context } = await openPage(place.browser, place.environment.devnet)
-    await page.setViewportSize({ width: 390, height: 844 })
+    const { page, context } = await openPage(place.browser, place.environment.devnet, { isPhone: true })
     await page.goto(place.environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.getByRole('button', { name: 'Components' }).click()

@@ -14,7 +14,7 @@ export type Scene = {
 }
 
 const inspect = async (page: Page, tab: string) => {
-  await card(page, 'oneInchSwap').click({ position: { x: 120, y: 20 } })
+  await card(page, 'oneInchSwap').click({ position: { x: 60, y: 20 } })
   await page.getByRole('tab', { name: tab }).click()
 }
 
@@ -136,7 +136,7 @@ export const panels: readonly Scene[] = [
     name: 'configuration dialog',
     path: template,
     show: async page => {
-      await card(page, 'oneInchSwap').click({ position: { x: 120, y: 20 } })
+      await card(page, 'oneInchSwap').click({ position: { x: 60, y: 20 } })
       await page.keyboard.press('Control+,')
       await page.getByRole('dialog', { name: /^Configure / }).waitFor()
     },
