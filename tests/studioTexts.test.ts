@@ -51,7 +51,7 @@ function findWords(path: string): readonly string[] {
 }
 
 describe('texts of the studio', () => {
-  it('behavior: screens take every word from the table of their room', () => {
+  it('behavior: screens take every word from the table of their folder', () => {
     expect(screens.length).toBeGreaterThan(80)
     expect(screens.flatMap(findWords)).toEqual([])
   })

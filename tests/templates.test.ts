@@ -6,6 +6,7 @@ import { toExecutionResult } from '@sluice/engine'
 import { createDevnetServices, createSimulatedServices, createSimulatedWallet } from '@sluice/providers'
 import { runWorkflow } from '@sluice/runner'
 import { documentFromTemplate, importWorkflow, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import { documentGeometry } from '@sluice/workflow/geometry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Templates of spec 001 §3: minutes and, where it says so, how many nodes. */
@@ -18,8 +19,8 @@ const specified: { readonly [id: string]: { readonly minutes: number; readonly n
   'avalanche-l1-simulation': { minutes: 45 },
 }
 
-/** Room that a card takes on the canvas, with a margin. */
-const card = { width: 240, height: 170 }
+/** Least distance between two cards, in canvas pixels. */
+const gap = 16
 
 const table = templates.map(template => [template.id, template] as const)
 
@@ -38,12 +39,18 @@ describe('templates', () => {
     for (const key of ['name', 'description', 'category', 'difficulty'] as const) expect(template[key]).toBeTruthy()
     expect(template.features.length).toBeGreaterThan(2)
     expect(template.requiredInputs.length).toBeGreaterThan(0)
-    const covered = template.nodes.flatMap((one, index) =>
-      template.nodes
+    const document = documentFromTemplate(template)
+    const geometryOf = documentGeometry(document, registry)
+    const boxes = document.nodes.map(node => {
+      const { width, height } = geometryOf(node)
+      const { x, y } = node.position
+      return { id: node.id, left: x, top: y, right: x + width + gap, bottom: y + height + gap }
+    })
+    const covered = boxes.flatMap((one, index) =>
+      boxes
         .slice(index + 1)
         .filter(
-          ({ position: { x, y } }) =>
-            Math.abs(x - one.position.x) < card.width && Math.abs(y - one.position.y) < card.height,
+          other => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
         )
         .map(other => `${one.id} and ${other.id}`),
     )

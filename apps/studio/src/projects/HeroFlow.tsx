@@ -2,6 +2,7 @@ import { nativeTokenAddress } from '@sluice/guard'
 import type { ReactNode } from 'react'
 import { ProtocolLogo } from '../ui/logos/ProtocolLogo.tsx'
 import { TokenLogo } from '../ui/logos/TokenLogo.tsx'
+import { projectTexts } from './texts.ts'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const path = 'M124 70 C152 70 152 122 180 122 M300 122 C330 122 330 70 356 70'
@@ -20,13 +21,13 @@ export function HeroFlow() {
             <animateMotion dur="4s" repeatCount="indefinite" path={path} keyPoints="0;1" keyTimes="0;1" />
           </circle>
         </svg>
-        <Tile className="top-[45px] left-1" title="1 ETH">
+        <Tile className="top-[45px] left-1" title={projectTexts.pictureSource}>
           <TokenLogo chainId={1} address={nativeTokenAddress} symbol="ETH" size={26} />
         </Tile>
-        <Tile className="top-[97px] left-[180px]" title="1inch Swap">
+        <Tile className="top-[97px] left-[180px]" title={projectTexts.pictureSwap}>
           <ProtocolLogo protocol="1inch" size={26} />
         </Tile>
-        <Tile className="top-[45px] left-[356px]" title="2,449 USDC">
+        <Tile className="top-[45px] left-[356px]" title={projectTexts.pictureDestination}>
           <TokenLogo chainId={1} address={usdc} symbol="USDC" size={26} />
         </Tile>
       </div>
