@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { findDifference, type PictureKind, pictureName, takePicture, themes, updatePicture } from './scenes/pictures.ts'
+import { runs } from './scenes/runScenes.ts'
 import { panels, type Scene, screens } from './scenes/scenes.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 
@@ -31,7 +32,7 @@ const environment = await startTestEnvironment()
 const browser = await openBrowser()
 const problems: string[] = []
 for (const isPhone of [false, true]) {
-  for (const scene of [...screens, ...(isPhone ? [] : panels)].filter(isWanted)) {
+  for (const scene of [...screens, ...(isPhone ? [] : [...panels, ...runs])].filter(isWanted)) {
     for (const theme of themes) {
       const kind = { theme, isPhone }
       const name = pictureName(scene.name, kind)
