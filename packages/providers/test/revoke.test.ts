@@ -22,7 +22,9 @@ describe('taking an approval back', () => {
       const asked = { ...intent, ...change }
       const sent = { ...transaction, data: encodeApprove(asked.spender, 0n) }
       expect(txGuard({ intent: asked, transaction: sent, facts: { ...facts, ...told } })).toEqual([])
-      expect(describeTransaction(asked, sent).sentence).toContain('Take back the approval of USDC on Ethereum')
+      expect(describeTransaction(asked, sent).sentence).toContain(
+        'Take back the approval of USDC on Simulated Ethereum',
+      )
       expect(describeTransaction(asked, sent).sentence).toContain(`for ${name}`)
       expect(describeTransaction(asked, sent).main).toContainEqual({ label: 'Allowed amount', value: 'none' })
     }
