@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../scripts/runCommand.ts'
+import { askOnCanvas } from './askOnCanvas.ts'
 import { closeReceipt } from './closeReceipt.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startTestEnvironment } from './startTestEnvironment.ts'
@@ -96,12 +97,11 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
     const proposed = () => chat.getByText(/^Simulated run succeeded/).waitFor()
     await page.goto(environment.url)
     await page.getByRole('button', { name: 'New empty project' }).click()
-    await page.getByRole('button', { name: /^Swap 500 USDC for ETH if/ }).click()
+    await askOnCanvas(page, 'Swap 500 USDC for ETH if the price of ETH is below 3,000')
     await proposed()
     await take('proposal')
     await page.goto(swap)
     await node(page, 'oneInchSwap').waitFor()
-    await page.getByRole('button', { name: 'Close components' }).click()
     await page.getByRole('button', { name: 'DeFi Workflow Assistant' }).click()
     const field = chat.getByRole('textbox', { name: 'Message' })
     await field.fill('Set the slippage to 2% and remove the approval')
@@ -111,7 +111,7 @@ const scenes: { readonly [scene: string]: (page: Page, take: Take) => Promise<vo
   },
   async commands(page, take) {
     await page.goto(swap)
-    await node(page, 'oneInchSwap').click({ button: 'right', position: { x: 120, y: 20 } })
+    await node(page, 'oneInchSwap').click({ button: 'right', position: { x: 60, y: 20 } })
     await page.getByRole('menu').first().waitFor()
     await take('menu')
     await page.keyboard.press('Escape')
@@ -164,7 +164,10 @@ function largeFlow() {
 for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
   for (const [scene, show] of Object.entries(scenes)) {
     if (wanted.length > 0 && !wanted.includes(scene)) continue
-    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 5 + index })
+    const { page, context } = await openPage(browser, environment.devnet, {
+      accountIndex: 5 + index,
+      isPalettePinned: false,
+    })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await show(page, async name => {
       await page.waitForTimeout(600)
