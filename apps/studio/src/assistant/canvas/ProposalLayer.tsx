@@ -1,7 +1,9 @@
-import type { Json, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
+import type { WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
 import { documentGeometry, type NodeGeometry, type PlacedPort } from '@sluice/workflow/geometry'
 import { getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react'
+import type { StudioComponent } from '../../canvas/graph/flowNode.ts'
 import { previewValue } from '../../canvas/graph/previewValue.ts'
+import { fieldText, summarizeConfig } from '../../canvas/graph/summarizeConfig.ts'
 import { overlayZIndex } from '../../canvas/overlayZIndex.ts'
 import { canvasTexts } from '../../canvas/texts.ts'
 import { portPosition } from '../../canvas/wires/portPosition.ts'
@@ -125,26 +127,21 @@ function Frame({ className, children, ...placed }: FrameProps) {
   )
 }
 
-const shownFields = 4
-
 /** Fields of a node whose value comes by a wire. */
 const fedFields = ({ edges }: WorkflowDocument, nodeId: string): ReadonlySet<string> =>
   new Set(edges.flatMap(({ target, targetPort }) => (target === nodeId ? [targetPort] : [])))
 
-const hasValue = (value: Json | undefined) => value !== undefined && value !== null && value !== ''
-
 type GhostProps = PlacedProps & { readonly registry: StudioRegistry; readonly fed: ReadonlySet<string> }
 
-/** Card that would be added. */
+/** Card that would be added; like a card it shows its values on the rows of their ports, or below its title. */
 function Ghost({ fed, registry, ...placed }: GhostProps) {
   const { node, geometry } = placed
   const component = registry.get(node.componentId)
   const Icon = findIcon(component?.icon ?? '')
   const { inputs, outputs, folded } = geometry
-  const set =
-    component?.fields
-      .filter(({ key, sensitive }) => !sensitive && hasValue(node.config[key]) && !fed.has(key))
-      .slice(0, shownFields) ?? []
+  const values = new Map(component ? inputs.map(({ id }) => [id, ownValue(component, node, id, fed)]) : [])
+  const unknown = new Map([...fed].map(key => [key, { text: '' }]))
+  const summary = component && summarizeConfig(component, node.config, values, unknown)
   return (
     <div
       className="absolute flex flex-col rounded-xl border-2 border-dashed border-success bg-success-soft/90 text-base"
@@ -154,37 +151,43 @@ function Ghost({ fed, registry, ...placed }: GhostProps) {
         <Icon size={18} className="shrink-0 text-success" />
         <div className="min-w-0 flex-1">
           <div className="truncate font-semibold">{node.label}</div>
-          <div className="truncate text-meta text-ink-2">{component?.category ?? node.componentId}</div>
+          <div className="figures truncate text-meta text-ink-2">
+            {summary ?? component?.category ?? node.componentId}
+          </div>
         </div>
         <span className="rounded-md bg-success px-1.5 text-meta font-medium text-surface-1">
           {assistantTexts.added}
         </span>
       </div>
       <div className="flex justify-between gap-2 px-3 pt-1 text-meta text-ink-2">
-        <PortNames ports={inputs} more={folded.length} />
+        <PortNames ports={inputs} values={values} more={folded.length} />
         <PortNames ports={outputs} />
       </div>
-      {set.length > 0 && (
-        <dl className="absolute inset-x-0 top-full mt-1.5 rounded-md border border-success bg-success-soft px-2 py-1 text-meta">
-          {set.map(field => (
-            <div key={field.key} className="flex gap-2 leading-5">
-              <dt className="min-w-0 flex-1 truncate text-ink-2">{field.label}</dt>
-              <dd className="figures">{previewValue(field, node.config).text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </div>
   )
 }
 
-/** Names of the ports, beside the ends of their wires. */
-function PortNames({ ports, more = 0 }: { readonly ports: readonly PlacedPort[]; readonly more?: number }) {
+/** Configured value of an input that no wire feeds; undefined where there is none to show. */
+function ownValue(component: StudioComponent, { config }: WorkflowNode, key: string, fed: ReadonlySet<string>) {
+  const field = component.fields.find(candidate => candidate.key === key)
+  if (!field || field.sensitive || fed.has(key) || previewValue(field, config).state !== 'set') return undefined
+  return fieldText(field, component.inputs, config)
+}
+
+type PortNamesProps = {
+  readonly ports: readonly PlacedPort[]
+  readonly values?: ReadonlyMap<string, string | undefined>
+  readonly more?: number
+}
+
+/** Names of the ports with their values, beside the ends of their wires. */
+function PortNames({ ports, values, more = 0 }: PortNamesProps) {
   return (
     <ul className="min-w-0 even:text-right">
       {ports.map(({ id, port }) => (
         <li key={id} className="truncate leading-[22px]">
           {port.name}
+          {values?.get(id) !== undefined && <span className="figures ml-1.5 text-ink">{values.get(id)}</span>}
         </li>
       ))}
       {more > 0 && <li className="leading-[22px]">{canvasTexts.moreInputs(more)}</li>}
