@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findWireMiddle } from './findWireMiddle.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -234,13 +235,8 @@ describe('the canvas', () => {
     await card(page, 'oneInchSwap-1').waitFor()
     expect(await wire(page, '1inch Quote Quote', '1inch Swap Quote').count()).toBe(1)
     await hush(page)
-    const onWire = await wire(page, '1inch Quote Quote', '1inch Swap Quote')
-      .locator('.react-flow__edge-path')
-      .evaluate(element => {
-        const path = element as SVGPathElement
-        const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM()!)
-        return { x, y }
-      })
+    const path = wire(page, '1inch Quote Quote', '1inch Swap Quote').locator('.react-flow__edge-path')
+    const onWire = await findWireMiddle(path)
     const frame = (await page.locator('.react-flow').boundingBox())!
     await drop(page, 'Data', 'Data Processor', onWire.x - frame.x, onWire.y - frame.y)
     await card(page, 'dataProcessor-1').waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findWireMiddle } from './findWireMiddle.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -192,14 +193,8 @@ describe('editing on the canvas', () => {
   it('behavior: a connection is inspected and deleted from its menu', async () => {
     const { page, context, complaints } = await open()
     const drawn = page.locator('.react-flow__edge')
+    const middle = await findWireMiddle(page.locator('.react-flow__edge-path').first())
     const count = await drawn.count()
-    const middle = await page
-      .locator('.react-flow__edge-path')
-      .first()
-      .evaluate((path: SVGPathElement) => {
-        const { x, y } = path.getPointAtLength(path.getTotalLength() / 2).matrixTransform(path.getScreenCTM()!)
-        return { x, y }
-      })
     const openMenu = () => page.mouse.click(middle.x, middle.y, { button: 'right' })
     await openMenu()
     await pickFrom(page, 'Edit Connection')
