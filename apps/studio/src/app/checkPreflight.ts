@@ -23,14 +23,16 @@ type Options = Pick<RunnerOptions, 'registry' | 'config'> & {
 export async function checkPreflight(options: Options): Promise<void> {
   const { runs, open, start } = options
   if (isRunActive(runs.getState())) return start()
-  // The runner reports an unreachable server itself.
-  const nodeIds = await findIncomplete(options).catch(() => undefined)
+  const nodeIds = await findIncomplete(options)
   if (nodeIds === undefined) return start()
   open('preflight', { nodeIds, resume: () => void start() } satisfies PreflightRequest)
 }
 
-/** Nodes of a run that lacks something; undefined for a complete one. */
+/** Nodes of a run that lacks something; undefined for a complete one, and where the server does not answer. */
 async function findIncomplete({ registry, config, documents, view, wallet, scope }: Options) {
+  // The runner reports an unreachable server itself.
+  const served = await config().catch(() => undefined)
+  if (served === undefined) return undefined
   const { document } = documents.getState()
   const nodeIds = readScope(document, scope)
   const state = wallet.getState()
@@ -39,7 +41,7 @@ async function findIncomplete({ registry, config, documents, view, wallet, scope
     nodeIds,
     registry: registry(),
     mode: view.getState().mode,
-    config: await config(),
+    config: served,
     walletChainId: state.status === 'connected' ? state.chainId : null,
   })
   return issues.length > 0 ? nodeIds : undefined
