@@ -38,7 +38,7 @@ describe('formatOutput', () => {
   it('behavior: percent, gas, networks and tokens by name', () => {
     expect(formatOutput({ name: 'Slippage', dataType: 'number', unit: 'percent' }, 1, none)).toBe('1 %')
     expect(formatOutput({ name: 'Gas', dataType: 'number', unit: 'gas' }, 181000, none)).toBe('181,000 gas')
-    expect(formatOutput({ name: 'Chain', dataType: 'chain' }, 1, none)).toBe('Ethereum (1)')
+    expect(formatOutput({ name: 'Chain', dataType: 'chain' }, 1, none)).toBe('Ethereum')
     expect(formatOutput({ name: 'Token', dataType: 'token' }, usdc, none)).toBe('USDC')
   })
 })

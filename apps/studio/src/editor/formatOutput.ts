@@ -51,10 +51,7 @@ export function formatOutput(port: Port | undefined, value: Json, lookup: ValueL
     const token = readToken(lookup(port.tokenKey), lookup('chainId'))
     return token && writeAmount(value, token)
   }
-  if (port?.dataType === 'chain') {
-    const chain = findChain(Number(value))
-    return chain && `${chain.name} (${chain.id})`
-  }
+  if (port?.dataType === 'chain') return findChain(Number(value))?.name
   const symbol = port?.dataType === 'token' && isJsonObject(value) ? symbolOf(value) : undefined
   return symbol ?? describeQuote(value)
 }

@@ -14,7 +14,7 @@ const shownOf = (runs: Parameters<typeof readInputSources>[2] = emptyRunView.nod
 
 describe('readInputSources', () => {
   it('default: what is sure to come is told before a run, the rest is left open', () => {
-    expect(shownOf()).toMatchObject({ chainId: 'Ethereum (1)', src: 'ETH', dst: 'USDC', amount: undefined })
+    expect(shownOf()).toMatchObject({ chainId: 'Ethereum', src: 'ETH', dst: 'USDC', amount: undefined })
     expect(readInputSources(document, definitions, emptyRunView.nodes, 'oneInchQuote').get('amount')).toMatchObject({
       nodeLabel: 'Token Input',
       portName: 'Amount',
@@ -31,6 +31,6 @@ describe('readInputSources', () => {
   it('behavior: pinned outputs take precedence over run outputs', () => {
     const nodes = document.nodes.map(node => (node.id === 'tokenInput' ? { ...node, pinned: { chainId: 137 } } : node))
     const feeds = readInputSources({ ...document, nodes }, definitions, emptyRunView.nodes, 'oneInchQuote')
-    expect(feeds.get('chainId')?.shown).toBe('Polygon (137)')
+    expect(feeds.get('chainId')?.shown).toBe('Polygon')
   })
 })

@@ -521,7 +521,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await screen.findByRole('dialog', { name: /^Review signature/ })
-    await screen.findByText('Let anybody take 5.0 USDC on Ethereum for at least 4.0 DAI')
+    await screen.findByText('Let anybody take 5.0 USDC on Local Ethereum (31337) for at least 4.0 DAI')
     expect(screen.getByText('makingAmount').nextSibling?.textContent).toBe('5000000')
     expect(screen.getByText('1inch Aggregation Router')).toBeTruthy()
     await screen.findByText('All safety checks passed')

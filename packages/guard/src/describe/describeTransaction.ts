@@ -16,13 +16,13 @@ import type {
 import { isCallIntent } from '../intent/isCallIntent.ts'
 import { permit2Address } from '../typed/schemas.ts'
 import { knownRouters } from '../values/knownRouters.ts'
-import { isLocalMirror, localChainIds } from '../values/localChains.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { describeDeployment } from './describeDeployment.ts'
 import type { Description, DescriptionRow } from './description.ts'
+import { writeChain } from './writeChain.ts'
 import { writeSymbol } from './writeSymbol.ts'
 
 /** Thousands get commas, whole numbers one decimal; no digit is dropped. */
@@ -35,13 +35,6 @@ function writeAmount(units: bigint, token: Token): string {
 function writeTokenAmount(units: bigint, address: string, tokens: readonly Token[]): string {
   const token = tokens.find(candidate => sameAddress(candidate.address, address))
   return token ? writeAmount(units, token) : `${units} base units of the unknown token ${address}`
-}
-
-function writeChain({ chainId, walletChainId }: TransactionIntent): string {
-  const name = knownRouters.find(known => known.chainId === chainId)?.chainName ?? `chain ${chainId}`
-  if (walletChainId === chainId) return name
-  if (!isLocalMirror(walletChainId, chainId)) return `${name} (chain id ${walletChainId})`
-  return walletChainId > localChainIds.last ? `Simulated ${name}` : `Local ${name} (${walletChainId})`
 }
 
 function findContractName(address: string): string | undefined {

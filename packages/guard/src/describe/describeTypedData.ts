@@ -4,10 +4,10 @@ import { readMakerTraits } from '../typed/makerTraits.ts'
 import { hasSchema, orderSchema, permit2DomainFields, permit2Schema, permitSchema } from '../typed/schemas.ts'
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent, TypedIntent } from '../typed/typedIntent.ts'
 import type { GuardedTypedData } from '../typed/typedRule.ts'
-import { knownRouters } from '../values/knownRouters.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { Description, DescriptionRow } from './description.ts'
+import { writeChain, writeOtherChain } from './writeChain.ts'
 import { writeSymbol } from './writeSymbol.ts'
 
 type Known = Pick<Description, 'sentence' | 'main'>
@@ -21,10 +21,6 @@ function writeAmount(units: unknown, token: Token): string {
   if (!isUnits(units)) return `an unreadable amount of ${token.symbol}`
   const [whole = '0', fraction = '0'] = formatUnits(BigInt(units), token.decimals).split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${writeSymbol(token)}`
-}
-
-function writeChain(chainId: number): string {
-  return knownRouters.find(known => known.chainId === chainId)?.chainName ?? `chain ${chainId}`
 }
 
 function writeTime(seconds: number): string {
@@ -55,8 +51,8 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Know
     ? writeAmount(message.takingAmount, dst)
     : `${message.takingAmount} base units of the unknown token ${message.takerAsset}`
   const where = isElsewhere
-    ? `${writeChain(intent.chainId)} for at least ${gets} on ${writeChain(dst.chainId)}`
-    : `${writeChain(intent.chainId)} for at least ${gets}`
+    ? `${writeChain(intent)} for at least ${gets} on ${writeOtherChain(dst.chainId, intent)}`
+    : `${writeChain(intent)} for at least ${gets}`
   const what = intent.kind === 'limitOrder' ? 'Let anybody take' : 'Let resolvers compete to take'
   return {
     sentence: `${what} ${gives} on ${where}`,
@@ -65,7 +61,7 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Know
       { label: 'You get at least', value: gets },
       { label: 'Give token', value: String(message.makerAsset) },
       { label: 'Get token', value: isElsewhere ? writeToken(dst) : String(message.takerAsset) },
-      ...(isElsewhere ? [{ label: 'Receiving network', value: writeChain(dst.chainId) }] : []),
+      ...(isElsewhere ? [{ label: 'Receiving network', value: writeOtherChain(dst.chainId, intent) }] : []),
       { label: 'Maker', value: String(message.maker) },
       { label: 'Receiver', value: isElsewhere ? intent.receiver : receiverOf(message) },
       { label: 'Ends', value: writeTraits(message.makerTraits) },
@@ -85,7 +81,7 @@ function describePermit(intent: Extract<TypedIntent, { kind: 'permit' | 'permit2
   const written = writeAmount(amount, intent.token)
   const spender = String(message.spender)
   return {
-    sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent.chainId)} by signature`,
+    sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent)} by signature`,
     main: [
       { label: 'Allowed amount', value: written },
       { label: 'Spender', value: spender },

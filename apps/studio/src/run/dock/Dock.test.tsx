@@ -85,7 +85,7 @@ describe('Dock', () => {
     const [input, quote] = await screen.findAllByRole('listitem')
     within(input!).getByRole('img', { name: 'done' })
     within(input!).getByText('Chain')
-    within(input!).getByText('Ethereum (1)')
+    within(input!).getByText('Ethereum')
     within(quote!).getByText('The provider did not answer')
     within(quote!).getByText('Try again in a minute.')
     within(quote!).getByText('PROVIDER_HTTP')
@@ -106,7 +106,7 @@ describe('Dock', () => {
   it('behavior: values are marked stale after an edit before them', async () => {
     const { runs, documents } = show()
     act(() => runs.receive(events))
-    await screen.findByText('Ethereum (1)')
+    await screen.findByText('Ethereum')
     expect(screen.queryByText('outdated')).toBeNull()
     act(() => documents.edit([{ op: 'setConfig', id: 'tokenInput', key: 'chainId', value: 137 }], { label: 'Edit' }))
     await screen.findByText('outdated')

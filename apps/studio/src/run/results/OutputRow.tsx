@@ -23,7 +23,8 @@ const isTransactionHash = (name: string, value: Json): value is `0x${string}` =>
 export function OutputRow({ name, value, ports, outputs, lookup, source }: Props) {
   const port = findOutput(ports, name)
   const title = port?.name ?? name
-  const localName = useLocalChainName(name === 'chainId' ? value : null)
+  const isChain = port?.dataType === 'chain'
+  const localName = useLocalChainName(isChain || name === 'chainId' ? value : null, source)
   return (
     <div className="flex items-start gap-2 @max-[480px]:flex-col @max-[480px]:gap-0">
       <dt className="w-36 shrink-0 text-ink-2" title={name}>
@@ -36,7 +37,7 @@ export function OutputRow({ name, value, ports, outputs, lookup, source }: Props
           <OutputValue
             name={title}
             value={value}
-            isChain={port?.dataType === 'chain' || localName !== undefined}
+            isChain={isChain || localName !== undefined}
             readable={localName ?? formatOutput(port, value, lookup)}
             token={readShownToken(port, value, lookup)}
             dollars={readDollars(port, value, lookup, source)}
@@ -47,10 +48,12 @@ export function OutputRow({ name, value, ports, outputs, lookup, source }: Props
   )
 }
 
-/** Name of a local chain; undefined for another value. */
-function useLocalChainName(value: Json): string | undefined {
+/** Name of the local chain that a run on local chains uses; undefined for another value. */
+function useLocalChainName(value: Json, source: ResultSource | null): string | undefined {
   const { data } = useServerConfig()
-  const local = data?.devnet?.chains.find(({ id }) => id === value)
+  const local = data?.devnet?.chains.find(
+    ({ id, mirrorsChainId }) => id === value || (source === 'devnet' && mirrorsChainId === Number(value)),
+  )
   const mirrored = local && findChain(local.mirrorsChainId)
   return mirrored && uiTexts.localChain(mirrored.name, local.id)
 }
