@@ -117,7 +117,7 @@ describe('an unlisted token with a pool', () => {
     const context = makeContext(oneInchSwap, { ...oneInchSwap.fixture, ...trade }, environment.services)
     const { intent, transaction } = (await oneInchSwap.run(context as never)) as unknown as SignatureRequest
     const { main } = describeTransaction(intent as never, transaction as never)
-    expect(main[1]).toMatchObject({ label: 'You get at least', value: expect.stringMatching(/ HRB \(unverified\)$/) })
+    expect(main[1]).toMatchObject({ label: 'Minimum received', value: expect.stringMatching(/ HRB \(unverified\)$/) })
   })
 
   it('behavior: is sent after consent, and counted', async () => {

@@ -108,7 +108,7 @@ describe('routes', () => {
     ])
   })
 
-  it('behavior: no door takes a key in its address', () => {
+  it('behavior: no route takes a key in its address', () => {
     for (const { path, query } of routes) {
       expect(path).not.toMatch(/key|token=/i)
       if (query instanceof z.ZodObject) expect(Object.keys(query.shape)).not.toContain('apiKey')

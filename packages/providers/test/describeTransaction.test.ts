@@ -30,7 +30,7 @@ describe('describeTransaction', () => {
     expect(sentence).toMatchInlineSnapshot(
       `"Swap 1.0 ETH on Ethereum for at least 2,424.618618 USDC to 0x2d49…7A23 (you) through 1inch Router v6 0x1111…2A65"`,
     )
-    expect(main.map(row => row.label)).toEqual(['You pay', 'You get at least', 'Receiver'])
+    expect(main.map(row => row.label)).toEqual(['You pay', 'Minimum received', 'Receiver'])
     expect(details.map(row => row.label)).toMatchInlineSnapshot(`
       [
         "Pay token",

@@ -14,7 +14,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'sluice.keys'
 const version = 1
 
-/** Stores user-defined shortcuts across visits. */
+/** Stores user-defined shortcuts in this browser. */
 export function createCommandKeys(memory: Memory): CommandKeysStore {
   const store = createStore<CommandKeys>(() => readKeys(memory.getItem(key) ?? null))
   const keep = (keys: CommandKeys) => {

@@ -64,7 +64,7 @@ describe('createReplay', () => {
     await editor.host.save()
     expect(editor.documents.getState().document).toBe(document)
     expect(documents.getState()).toBe(before)
-    expect(new Set(calls.map(([door]) => door))).toEqual(new Set(['notify']))
+    expect(new Set(calls.map(([method]) => method))).toEqual(new Set(['notify']))
     expect(calls).toHaveLength(6)
   })
 
@@ -72,6 +72,6 @@ describe('createReplay', () => {
     const { replay, calls } = makeReplay()
     replay.editor.command('selectAll')
     expect(replay.editor.selection.getState().nodeIds.size).toBe(document.nodes.length)
-    expect(calls.filter(([door]) => door !== 'notify')).toEqual([])
+    expect(calls.filter(([method]) => method !== 'notify')).toEqual([])
   })
 })

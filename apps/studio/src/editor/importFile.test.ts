@@ -31,7 +31,7 @@ describe('importFile', () => {
       ['b', 'fromTheFuture', { kept: true }],
     ])
     expect(document.edges).toHaveLength(1)
-    expect(context.calls.map(([door]) => door)).toEqual(['keepRestorePoint', 'notify'])
+    expect(context.calls.map(([method]) => method)).toEqual(['keepRestorePoint', 'notify'])
     context.documents.undo()
     expect(JSON.stringify(context.documents.getState().document)).toBe(before)
   })

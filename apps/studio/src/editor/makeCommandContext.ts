@@ -17,7 +17,7 @@ export function makeMemoryStorage(entries: Readonly<Record<string, string>> = {}
   }
 }
 
-export type Call = readonly [door: keyof EditorHost, ...values: readonly unknown[]]
+export type Call = readonly [method: keyof EditorHost, ...values: readonly unknown[]]
 
 /** Test context with stores of a document; `calls` records host calls. */
 export function makeCommandContext(document: WorkflowDocument = makeEmptyDocument('d', 'Demo')) {

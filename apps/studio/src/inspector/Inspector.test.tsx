@@ -164,7 +164,7 @@ describe('Inspector', () => {
     await screen.findByText('No generated application shows this component')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(answer).toHaveBeenCalledWith('/api/generate/node', expect.objectContaining({ method: 'POST' }))
-    expect(calls.filter(([door]) => door === 'execute')).toEqual([])
+    expect(calls.filter(([method]) => method === 'execute')).toEqual([])
   })
 
   it('behavior: a contract is shown by its name, a screen as the component it is', async () => {

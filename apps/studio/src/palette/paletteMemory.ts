@@ -10,7 +10,7 @@ type PaletteMemory = {
 const key = 'sluice.palette'
 const maxRecent = 4
 
-/** Favourite and recently used components, kept across visits. */
+/** Favourite and recently used components, stored in this browser. */
 export const paletteMemory = createStore<PaletteMemory>(readMemory)
 
 paletteMemory.subscribe(memory => browserStorage.setItem(key, JSON.stringify(memory)))

@@ -422,7 +422,7 @@ describe('SigningHost', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true)
     fireEvent.keyDown(screen.getByRole('button', { name: 'More actions' }), { key: 'ArrowDown' })
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel run' }))
-    expect(calls.map(([door]) => door)).toContain('stop')
+    expect(calls.map(([method]) => method)).toContain('stop')
   })
 
   it('error: a hash that comes after the run ended is kept and shown, also after a reload', async () => {

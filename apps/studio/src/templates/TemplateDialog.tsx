@@ -1,9 +1,12 @@
 import { type Config, type Json, validateTemplateInputs, type WorkflowTemplate } from '@sluice/workflow'
 import Check from 'lucide-react/icons/check'
 import { type FormEvent, useId, useState } from 'react'
-import { Badge } from '../ui/Badge.tsx'
+import { FlowPicture } from '../editor/picture/FlowPicture.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { ProtocolLogo } from '../ui/logos/ProtocolLogo.tsx'
+import { LevelDots } from './LevelDots.tsx'
+import { protocolsOf } from './protocolsOf.ts'
 import { TemplateInput } from './TemplateInput.tsx'
 import { templateTexts } from './texts.ts'
 
@@ -16,7 +19,7 @@ type Props = {
 
 /** Describes a template and asks for its required inputs. */
 export function TemplateDialog({ template, onClose, onUse }: Props) {
-  const { name, description, features, requiredInputs, category, difficulty, estimatedMinutes, nodes } = template
+  const { name, description, features, requiredInputs, category, difficulty, nodes } = template
   const formId = useId()
   const [values, setValues] = useState<Config>(() =>
     Object.fromEntries(requiredInputs.map(({ key, defaultValue }) => [key, defaultValue ?? ''])),
@@ -40,24 +43,35 @@ export function TemplateDialog({ template, onClose, onUse }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{templateTexts.cancel}</Button>
-          <Button look="primary" submit form={formId}>
+          <Button className="max-sm:flex-1" onClick={onClose}>
+            {templateTexts.cancel}
+          </Button>
+          <Button look="primary" submit form={formId} className="max-sm:flex-1">
             {templateTexts.open}
           </Button>
         </>
       }
     >
-      <div className="flex flex-wrap gap-1.5">
-        <Badge tone="accent">{category}</Badge>
-        <Badge>{difficulty}</Badge>
-        <Badge>{templateTexts.nodes(nodes.length)}</Badge>
-        <Badge>{templateTexts.minutes(estimatedMinutes)}</Badge>
+      <div className="-mx-4 -mt-4 h-35 border-b border-line bg-surface-0">
+        <FlowPicture flow={template} />
       </div>
-      <ul className="mt-3 space-y-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ink-2">
+        <span>{templateTexts.categories[category]}</span>
+        <LevelDots level={difficulty} />
+        <span>{templateTexts.nodes(nodes.length)}</span>
+        {protocolsOf(template).map(protocol => (
+          <span key={protocol} className="inline-flex items-center gap-1.5">
+            <ProtocolLogo protocol={protocol} size={20} />
+            {protocol}
+          </span>
+        ))}
+      </div>
+      <h3 className="mt-4 mb-1.5 font-medium">{templateTexts.contains}</h3>
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {features.map(feature => (
           <li key={feature} className="flex items-start gap-2">
             <Check size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
-            <span>{feature}</span>
+            <span className="min-w-0">{feature}</span>
           </li>
         ))}
       </ul>

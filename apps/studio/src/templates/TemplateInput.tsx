@@ -1,6 +1,7 @@
 import type { Json, RequiredInput } from '@sluice/workflow'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/classNames.ts'
+import { ChainLogo } from '../ui/logos/ChainLogo.tsx'
 import { Select } from '../ui/Select.tsx'
 
 type Props = {
@@ -63,7 +64,11 @@ export function TemplateInput({ input, value, problem, onChange }: Props) {
         <Select
           {...shared}
           value={String(value)}
-          options={options.map(option => ({ value: String(option.value), label: option.label }))}
+          options={options.map(({ value: choice, label: name }) => ({
+            value: String(choice),
+            label: name,
+            ...(isChain(input) ? { icon: <ChainLogo chainId={Number(choice)} name={name} size={20} /> } : {}),
+          }))}
           onChange={text => onChange(options.find(option => String(option.value) === text)?.value ?? text)}
         />
       ) : (
@@ -78,6 +83,9 @@ export function TemplateInput({ input, value, problem, onChange }: Props) {
     </div>
   )
 }
+
+/** Keys of inputs are `<node id>.<field key>`. */
+const isChain = ({ key }: RequiredInput) => /\.(chainId|toChain|fromChain)$/.test(key)
 
 function Label({ isRequired, children }: { readonly isRequired: boolean; readonly children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ type Preferences = {
 
 const key = 'sluice.preferences'
 
-/** Preferences of this browser, kept across visits. */
+/** Preferences stored in this browser. */
 export const preferences = createStore<Preferences>(() => ({
   opensOnDoubleClick: browserStorage.getItem(key)?.includes('"opensOnDoubleClick":true') ?? false,
 }))

@@ -6,8 +6,7 @@ import { templateEdge as edge, templateNode as node } from './templateNode.ts'
 export const oneinchPoweredDefiSuite: WorkflowTemplate = {
   id: 'oneinch-powered-defi-suite',
   name: '1inch-Powered DeFi Suite',
-  description:
-    'Quote, check the impact and swap; then offer what was bought at a price of your own, take part of it to another chain, and watch it all on a dashboard.',
+  description: 'Quote, swap, place a limit order, bridge a share and track it all on a dashboard.',
   category: 'defi',
   difficulty: 'advanced',
   estimatedMinutes: 45,

@@ -82,7 +82,7 @@ function describeSwap(
     sentence,
     main: [
       { label: 'You pay', value: pays },
-      { label: 'You get at least', value: gets },
+      { label: 'Minimum received', value: gets },
       { label: 'Receiver', value: receiver },
     ],
     details: [

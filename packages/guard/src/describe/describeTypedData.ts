@@ -58,7 +58,7 @@ function describeOrder(intent: OrderIntent, { message }: GuardedTypedData): Know
     sentence: `${what} ${gives} on ${where}`,
     main: [
       { label: 'You give', value: gives },
-      { label: 'You get at least', value: gets },
+      { label: 'Minimum received', value: gets },
       { label: 'Give token', value: String(message.makerAsset) },
       { label: 'Get token', value: isElsewhere ? writeToken(dst) : String(message.takerAsset) },
       ...(isElsewhere ? [{ label: 'Receiving network', value: writeOtherChain(dst.chainId, intent) }] : []),

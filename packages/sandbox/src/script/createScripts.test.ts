@@ -182,7 +182,7 @@ describe('createScripts', () => {
     )
   })
 
-  it('behavior: a door that is not there says so', async () => {
+  it('error: a host function that is not available says so', async () => {
     const error = await createScripts()
       .run({ code: 'return host.http.request("https://example.org")', inputs: {}, permissions: every })
       .catch((found: unknown) => found)

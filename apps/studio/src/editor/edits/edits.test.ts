@@ -24,7 +24,7 @@ const run = async (context: Context, id: CommandId) => {
 
 const documentOf = (context: Context) => context.documents.getState().document
 const notices = ({ calls }: Context) =>
-  calls.filter(([door]) => door === 'notify').map(([, , title, text]) => [title, text])
+  calls.filter(([method]) => method === 'notify').map(([, , title, text]) => [title, text])
 
 describe('copy', () => {
   it('default: nodes go from one project to another', async () => {

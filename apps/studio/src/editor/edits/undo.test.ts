@@ -100,7 +100,7 @@ describe('edits', () => {
           await steps[which]!(context, pick)
           expectSound(documentOf(context), context)
         }
-        const failed = context.calls.filter(([door, tone]) => door === 'notify' && tone === 'error')
+        const failed = context.calls.filter(([method, tone]) => method === 'notify' && tone === 'error')
         for (const [, , title] of failed) expect(title).toBe('No nodes in the clipboard')
         expect(context.documents.getState().history.past.length).toBeGreaterThan(10)
         const end = JSON.stringify(documentOf(context))

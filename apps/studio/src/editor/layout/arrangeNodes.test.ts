@@ -104,7 +104,7 @@ describe('arrangeNodes', () => {
       context.documents.edit([{ op: 'removeNode', id: 'tokenInput' }], { label: 'Delete' })
       return layout(graph)
     })
-    expect(context.calls.map(([door]) => door)).toEqual(['announce'])
+    expect(context.calls.map(([method]) => method)).toEqual(['announce'])
     expect(positions(context).has('tokenInput')).toBe(false)
   })
 

@@ -1,34 +1,13 @@
-import { findToken } from '@sluice/defi'
 import type { NodeRun, RunEvent } from '@sluice/engine'
-import { createSwapIntent, findRouter, type Token } from '@sluice/guard'
-import { createSimulatedServices } from '@sluice/providers'
 import type { SignatureRequest } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { makeSwapRequest } from '../makeSwapRequest.ts'
 import { findRequest, readReceipt } from './readReceipt.ts'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'ab'.repeat(32)}`
-const [eth, usdc] = ['ETH', 'USDC'].map(symbol => findToken(1, symbol) as Token)
 
-async function makeSwapRequest(): Promise<SignatureRequest> {
-  const { swaps } = createSimulatedServices({ account: { address: account, chainId: 1 } })
-  const request = { chainId: 1, src: eth!, dst: usdc!, amount: 10n ** 18n, from: account, slippagePercent: 1 } as const
-  const built = await swaps.buildSwap(request)
-  const { amount, ...intent } = createSwapIntent({
-    request,
-    built: { ...built, transaction: { chainId: 31337 } },
-    router: findRouter(1)!,
-    builtAt: 0,
-    shownDstAmount: built.dstAmount,
-    priceImpactPercent: 0.01,
-  })
-  return {
-    kind: 'signatureRequest',
-    transaction: { ...built.transaction, chainId: 31337 },
-    intent: { ...intent, amount: amount.toString() },
-    expiresAt: 1,
-  } as unknown as SignatureRequest
-}
+const makeRequest = async () =>
+  ({ kind: 'signatureRequest', ...(await makeSwapRequest()), expiresAt: 1 }) as unknown as SignatureRequest
 
 const makeNode = (outputs: object) => ({ status: 'success', outputs }) as unknown as NodeRun
 
@@ -36,7 +15,7 @@ describe('readReceipt', () => {
   it('default: what arrived and the fee come from the outputs of the node', async () => {
     const receipt = { gasUsed: '100000', effectiveGasPrice: '2000000000' }
     const node = makeNode({ transactionHash: hash, outputAmount: '2449390000', receipt })
-    expect(readReceipt(await makeSwapRequest(), node)).toMatchObject({
+    expect(readReceipt(await makeRequest(), node)).toMatchObject({
       kind: 'swap',
       chainId: 1,
       paid: { units: 10n ** 18n },
@@ -46,7 +25,7 @@ describe('readReceipt', () => {
   })
 
   it('behavior: where the chain does not tell, it is the minimum', async () => {
-    const request = await makeSwapRequest()
+    const request = await makeRequest()
     const units = BigInt(String(request.intent.minReturn))
     expect(readReceipt(request, makeNode({ outputAmount: null })).received).toMatchObject({ units, isMinimum: true })
   })
@@ -63,7 +42,7 @@ describe('readReceipt', () => {
 
 describe('findRequest', () => {
   it('default: the request before the hash, not a later one of the node', async () => {
-    const [first, second] = [await makeSwapRequest(), await makeSwapRequest()]
+    const [first, second] = [await makeRequest(), await makeRequest()]
     const at = { nodeId: 'swap', at: 1, attempt: 1 }
     const events = [
       { type: 'node.waiting', seq: 1, ...at, request: first },

@@ -35,7 +35,7 @@ export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
               </span>
             </div>
             <Side
-              label={kind === 'swap' ? texts.youReceive : texts.youGetAtLeast}
+              label={kind === 'swap' ? texts.youReceive : texts.minimumReceived}
               side={receives}
               usd={usdOf(receives)}
               isChanged={isChanged}

@@ -1,29 +1,11 @@
-import { findToken } from '@sluice/defi'
-import { createSwapIntent, findRouter, type SigningRequest, type Token } from '@sluice/guard'
-import { createSimulatedServices } from '@sluice/providers'
+import type { SigningRequest } from '@sluice/guard'
 import { describe, expect, it } from 'vitest'
+import { account, dai, eth, makeSwapRequest } from '../makeSwapRequest.ts'
 import { readTrade } from './readTrade.ts'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const [eth, usdc, dai] = ['ETH', 'USDC', 'DAI'].map(symbol => findToken(1, symbol) as Token)
-
 async function makeSwap(change: object = {}): Promise<SigningRequest> {
-  const { swaps } = createSimulatedServices({ account: { address: account, chainId: 1 } })
-  const request = { chainId: 1, src: eth!, dst: usdc!, amount: 10n ** 18n, from: account, slippagePercent: 1 } as const
-  const built = await swaps.buildSwap(request)
-  const { amount, ...intent } = createSwapIntent({
-    request,
-    built: { ...built, transaction: { chainId: 31337 } },
-    router: findRouter(1)!,
-    builtAt: 0,
-    shownDstAmount: built.dstAmount,
-    priceImpactPercent: 0.01,
-  })
-  return {
-    type: 'transaction',
-    transaction: { ...built.transaction, chainId: 31337 },
-    intent: { ...intent, amount: amount.toString(), ...change },
-  } as unknown as SigningRequest
+  const { transaction, intent } = await makeSwapRequest()
+  return { type: 'transaction', transaction, intent: { ...intent, ...change } } as unknown as SigningRequest
 }
 
 describe('readTrade', () => {

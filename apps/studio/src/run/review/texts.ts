@@ -10,7 +10,6 @@ export const reviewTexts = defineTexts('review', {
   youPay: 'You pay',
   youReceive: 'You receive',
   youGive: 'You give',
-  youGetAtLeast: 'You get at least',
   youAllow: 'You allow up to',
   unlimited: 'Unlimited',
   rate: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,

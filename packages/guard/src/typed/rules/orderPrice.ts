@@ -12,7 +12,6 @@ export const orderPrice: TypedRule<FusionOrderIntent | CrossChainOrderIntent> = 
     quoted: BigInt(intent.takingAmount),
     reference: BigInt(intent.referenceDstAmount ?? 0),
     subject: 'The order may give',
-    withoutReference:
-      'No other price is known for this order, and no quote was shown. Check how much you get at least.',
+    withoutReference: 'No other price is known for this order, and no quote was shown. Check the minimum received.',
   })
 }
