@@ -116,6 +116,22 @@ describe('a run in the editor', () => {
     await context.close()
   })
 
+  it('error: a run whose pre-flight code is missing does not start, and offers to reload', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet, { accountIndex: 2 })
+    await page.route(/\/checkPreflight-[^/]*\.js$/, route => route.abort())
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await page.getByText('Part of this page could not be loaded').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute(/\/checkPreflight-[^/]*\.js$/)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await page.getByText('Part of this page could not be loaded').first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await page.getByRole('dialog', { name: /^Connect a wallet/ }).waitFor()
+    await context.close()
+  })
+
   it('behavior: values are stale once something before them has changed, and fresh again after undo', async () => {
     const { page, context } = await openTemplate('dex-aggregator-swap', 3)
     await runSwap(page)

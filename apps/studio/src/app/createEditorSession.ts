@@ -107,9 +107,8 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
   }
   const check = async (scope: RunScope | undefined, start: () => Promise<void>) => {
-    const loaded = await loadPreflight().catch(() => null)
-    if (!loaded) return start()
-    return loaded.checkPreflight({ ...dependencies, wallet: services.wallet, documents, runs, open, scope, start })
+    const loaded = await loadPreflight().catch((error: unknown) => runs.refuse(error))
+    return loaded?.checkPreflight({ ...dependencies, wallet: services.wallet, documents, runs, open, scope, start })
   }
   const host: EditorHost = {
     async save() {

@@ -1,29 +1,17 @@
 import type { Editor } from '../editor/createEditor.ts'
 import { runTexts } from '../run/texts.ts'
 import { announce } from '../ui/announce.ts'
-import { formatDuration } from '../ui/formatDuration.ts'
 import { notify } from '../ui/notify.ts'
 
-/** Older runs were only resumed by a reload and get no toast. */
-const freshMs = 10_000
-
 /**
- * Shows a toast when a run ends well or is cancelled, and announces node status to screen readers; returns how to stop.
- * The dock shows failures.
+ * Announces node status to screen readers, and shows a toast for a run that is stopped before it starts; returns how to
+ * stop. The dock shows how a run ends.
  */
 export function reportRuns({ runs, documents }: Pick<Editor, 'runs' | 'documents'>): () => void {
   return runs.subscribe((state, before) => {
     if (before.phase === 'preparing' && state.phase === 'closed') notify('info', runTexts.cancelled)
     if (state.executionId !== before.executionId || state.view === before.view) return
     announceNodes(state.view.nodes, before.view.nodes, documents.getState().document.nodes)
-    const { status } = state.view
-    if (status === before.view.status) return
-    const durationMs = (state.view.endedAt ?? 0) - (state.view.startedAt ?? 0)
-    const isOneNode = state.targetId !== null
-    if (Date.now() - (state.view.endedAt ?? 0) > freshMs) return
-    if (status === 'success') {
-      notify('success', isOneNode ? runTexts.nodeExecuted : runTexts.succeeded, formatDuration(durationMs))
-    } else if (status === 'cancelled') notify('info', runTexts.cancelled)
   })
 }
 

@@ -86,6 +86,18 @@ describe('DockStatus', () => {
     screen.getByText('2.5 s')
   })
 
+  it('behavior: a single node has its own text', () => {
+    const { runs, documents } = show()
+    act(() => {
+      const { document } = documents.getState()
+      const target = { nodeCount: 1, targetId: 'oneInchQuote' }
+      runs.follow({ executionId: 'e', place: 'browser', on: 'simulated', document, ...target })
+      runs.receive([...begun, ...ended])
+    })
+    screen.getByText('Node Executed')
+    screen.getByText('2.5 s')
+  })
+
   it('behavior: says what a swap brought', () => {
     const { runs, follow } = show()
     act(() => {

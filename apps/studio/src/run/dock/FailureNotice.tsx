@@ -8,7 +8,10 @@ import { openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { notify } from '../../ui/notify.ts'
+import { useReload } from '../../ui/ReloadProvider.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
+import { uiTexts } from '../../ui/texts.ts'
 import { runTexts } from '../texts.ts'
 import { describeFailure, type Failure, type FailureAction } from './describeFailure.ts'
 import { dockTexts } from './texts.ts'
@@ -86,7 +89,7 @@ const box = 'mb-2 max-h-60 w-full overflow-y-auto animate-rise rounded-lg border
 function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
   const { view, host, runs, selection, canvas, documents } = useEditor()
   const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
-  const run: { readonly [action in FailureAction]: () => void } = {
+  const run: { readonly [action in Exclude<FailureAction, 'reload'>]: () => void } = {
     connect: () => host.open('wallet'),
     mockTesting: () => {
       view.setState({ mode: 'functional' })
@@ -105,12 +108,24 @@ function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Fai
   const shown = actions.filter(action => action !== 'openNode' || label !== undefined)
   return (
     <>
-      {shown.map(action => (
-        <Button key={action} onClick={run[action]}>
-          {action === 'openNode' ? dockTexts.openNode(label ?? '') : dockTexts.actions[action]}
-        </Button>
-      ))}
+      {shown.map(action =>
+        action === 'reload' ? (
+          <ReloadButton key={action} />
+        ) : (
+          <Button key={action} onClick={run[action]}>
+            {action === 'openNode' ? dockTexts.openNode(label ?? '') : dockTexts.actions[action]}
+          </Button>
+        ),
+      )}
       <SettingsLink code={code} />
     </>
   )
+}
+
+function ReloadButton() {
+  const reloadPage = useReload()
+  const reload = async () => {
+    if (!(await reloadPage())) notify('warn', uiTexts.reloadUnserved)
+  }
+  return <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
 }

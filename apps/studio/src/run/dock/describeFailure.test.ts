@@ -58,10 +58,11 @@ describe('describeFailure', () => {
       runs.setState({ refusal: { message: 'no', help: [], code } })
       return describeFailure(runs.getState(), [])?.actions
     }
-    expect(['LIVE_KEY_MISSING', 'WALLET_NEEDED', 'WORKFLOW_INVALID', 'OTHER'].map(refused)).toEqual([
+    expect(['LIVE_KEY_MISSING', 'WALLET_NEEDED', 'WORKFLOW_INVALID', 'PART_MISSING', 'OTHER'].map(refused)).toEqual([
       ['mockTesting'],
       ['connect'],
       ['problems'],
+      ['reload'],
       ['retry'],
     ])
   })

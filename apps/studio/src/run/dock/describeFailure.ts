@@ -3,7 +3,7 @@ import type { RunState } from '../../editor/runStore.ts'
 import { runTexts } from '../texts.ts'
 import { dockTexts } from './texts.ts'
 
-export type FailureAction = 'connect' | 'mockTesting' | 'openNode' | 'problems' | 'retry'
+export type FailureAction = 'connect' | 'mockTesting' | 'openNode' | 'problems' | 'reload' | 'retry'
 
 export type Failure = {
   /** `neutral`: the user's own decision or a step that is still open. */
@@ -23,6 +23,7 @@ const actionsByCode: { readonly [code: string]: readonly FailureAction[] } = {
   PROVIDER_KEY_MISSING: ['mockTesting'],
   WORKFLOW_INVALID: ['problems'],
   CONFIG_INCOMPLETE: ['problems'],
+  PART_MISSING: ['reload'],
 }
 
 /** Why the run did not start or failed, with what can be done about it; null where it did not. */

@@ -15,7 +15,8 @@ export function describeRun(state: RunState): { readonly tone: RunTone; readonly
     return { tone: 'error', title: state.targetId === null ? runTexts.failed : runTexts.nodeFailed }
   }
   if (view.status === 'cancelled') return { tone: 'cancelled', title: runTexts.cancelled }
-  if (view.status === 'success') return { tone: 'success', title: runTexts.succeeded }
+  if (view.status === 'success')
+    return { tone: 'success', title: state.targetId === null ? runTexts.succeeded : runTexts.nodeExecuted }
   if (state.executionId === null && view.status === 'new') return { tone: 'idle', title: dockTexts.idle }
   if (findWaitingNode(state)) return { tone: 'waiting', title: runTexts.waiting }
   return { tone: 'busy', title: runTexts.executing }
