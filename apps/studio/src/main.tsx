@@ -9,6 +9,7 @@ import { shouldRetry } from './remote/shouldRetry.ts'
 import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
 import { notify } from './ui/notify.ts'
+import { revealCutTexts } from './ui/revealCutTexts.ts'
 import { uiTexts } from './ui/texts.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
@@ -35,6 +36,7 @@ const client = new QueryClient({
 
 // The live region must exist before the first announcement.
 announce('')
+revealCutTexts(document)
 
 /** Everything was deleted: forgets what this browser keeps, and starts anew. */
 async function resetBrowser(): Promise<void> {

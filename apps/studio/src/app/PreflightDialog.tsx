@@ -164,7 +164,11 @@ function OpenNodeButton({ nodeId, label, onClose }: NodeProps) {
     view.setState({ inspectedNodeId: nodeId })
     canvas.current?.focusNode(nodeId)
   }
-  return <Button onClick={open}>{preflightTexts.openNode(label)}</Button>
+  return (
+    <Button className="max-w-full" onClick={open}>
+      <span className="truncate">{preflightTexts.openNode(label)}</span>
+    </Button>
+  )
 }
 
 type NetworkProps = { readonly walletChainId: number; readonly currentChainId: number }

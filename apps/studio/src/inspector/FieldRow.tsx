@@ -29,7 +29,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
   return (
     <div data-field={field.key} className="min-w-0">
       <div className="mb-1 flex items-center gap-2">
-        <label id={`${id}-label`} htmlFor={id} className="min-w-0 font-medium break-words">
+        <label id={`${id}-label`} htmlFor={id} className="max-w-[65%] shrink-0 font-medium break-words">
           {field.label}
           {field.required && (
             <span className="text-danger" title={inspectorTexts.required}>
@@ -39,7 +39,11 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
           )}
         </label>
         {feed && (
-          <Badge tone="info" className="min-w-0 shrink! overflow-hidden">
+          <Badge
+            tone="info"
+            className="min-w-0 shrink! overflow-hidden"
+            title={inspectorTexts.connected(feed.nodeLabel)}
+          >
             <span className="truncate">{inspectorTexts.connected(feed.nodeLabel)}</span>
           </Badge>
         )}

@@ -31,7 +31,7 @@ export function NoteCard({ node, component, selected }: Props) {
       aria-label={node.label}
       onDoubleClick={() => setIsWritten(true)}
       className={classNames(
-        'scroll-slim size-full overflow-y-auto rounded-lg border shadow-panel whitespace-pre-wrap wrap-anywhere',
+        'studio-note scroll-slim size-full overflow-y-auto rounded-lg border shadow-panel whitespace-pre-wrap wrap-anywhere',
         !isWritten && 'p-3',
         selected ? 'border-accent ring-2 ring-accent' : 'border-line',
       )}

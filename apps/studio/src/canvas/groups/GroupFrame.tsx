@@ -98,7 +98,7 @@ export function GroupFrame({ group, box, onMove, onMoved, onOpenMenu }: Props) {
         <button
           type="button"
           aria-label={canvasTexts.group(group.label, group.nodeIds.length)}
-          title={canvasTexts.groupHelp}
+          title={`${group.label}\n${canvasTexts.groupHelp}`}
           onKeyDown={onKeyDown}
           className="studio-group-name cursor-grab truncate rounded-md px-1 text-left font-medium text-ink-2"
         >

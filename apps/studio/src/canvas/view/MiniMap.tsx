@@ -8,8 +8,11 @@ import { canvasTexts } from '../texts.ts'
 import { createColorReader } from './createColorReader.ts'
 import { setLayerTransform } from './setLayerTransform.ts'
 
-const width = 160
-const height = 100
+const maxWidth = 160
+const maxHeight = 180
+/** The map has the aspect of the flow between these. */
+const leastWidth = 96
+const leastHeight = 100
 /** Distance of the view box from the edges. */
 const inset = 2
 /** Padding around the cards, relative to their size. */
@@ -46,6 +49,8 @@ export function MiniMap() {
     }
     return new Map(document.nodes.map(({ id, componentId }) => [id, colorOf(componentId)]))
   }, [document, registry])
+
+  const { width, height } = place
 
   useEffect(() => {
     const draw = () => {
@@ -125,7 +130,7 @@ export function MiniMap() {
       leave()
       clearTimeout(sizing)
     }
-  }, [place, flow])
+  }, [place, width, height, flow])
 
   const updateOverview = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return
@@ -168,7 +173,13 @@ type MiniBox = {
   readonly width: number
   readonly height: number
 }
-type Place = { readonly scale: number; readonly x: number; readonly y: number }
+type Place = {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
 
 /** Clamps an interval to the map, so that at least a sliver stays visible. */
 function clampSpan(from: number, to: number, size: number): readonly [number, number] {
@@ -178,7 +189,7 @@ function clampSpan(from: number, to: number, size: number): readonly [number, nu
 
 /** Fits the cards into the map; a small flow is grown around its middle. */
 function placeOf(boxes: readonly MiniBox[]): Place {
-  if (boxes.length === 0) return { scale: width / minWidth, x: 0, y: 0 }
+  if (boxes.length === 0) return { width: maxWidth, height: leastHeight, scale: maxWidth / minWidth, x: 0, y: 0 }
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -193,15 +204,24 @@ function placeOf(boxes: readonly MiniBox[]): Place {
   }
   const shownWidth = Math.max(minWidth, right - left)
   const shownHeight = Math.max(minHeight, bottom - top)
+  const fit = Math.min(maxWidth / shownWidth, maxHeight / shownHeight)
+  const width = Math.round(Math.max(leastWidth, shownWidth * fit))
+  const height = Math.round(Math.max(leastHeight, shownHeight * fit))
   const scale = Math.min(width / shownWidth, height / shownHeight) / (1 + 2 * room)
-  return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale }
+  return {
+    width,
+    height,
+    scale,
+    x: width / 2 - ((left + right) / 2) * scale,
+    y: height / 2 - ((top + bottom) / 2) * scale,
+  }
 }
 
 function drawCards(
   surface: HTMLCanvasElement,
   boxes: readonly MiniBox[],
   colorOf: (id: string) => string,
-  { scale, x, y }: Place,
+  { width, height, scale, x, y }: Place,
 ): void {
   const context = surface.getContext('2d')
   if (!context || !surface.parentElement || surface.offsetParent === null) return

@@ -13,16 +13,14 @@ const tones = {
   danger: { stroke: 'var(--danger)', fill: 'var(--danger)' },
 } as const
 
-const radius = 9
-
-/** Round mark on a wire: number of bundled wires, conversion, broken connection. */
+/** Round mark on a wire: number of bundled wires, conversion, broken connection. Its size is that of the style sheet. */
 export function WireMark({ at: { x, y }, text, title, tone }: Props) {
   const { stroke, fill } = tones[tone]
   return (
     <g className="studio-mark">
       {title && <title>{title}</title>}
-      <circle cx={x} cy={y} r={radius} fill="var(--surface-1)" stroke={stroke} />
-      <text x={x} y={y + 4} fill={fill}>
+      <circle cx={x} cy={y} fill="var(--surface-1)" stroke={stroke} />
+      <text x={x} y={y} fill={fill}>
         {text}
       </text>
     </g>
