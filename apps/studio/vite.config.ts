@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groupScreens } from './build/groupScreens.ts'
+import { listScreenFiles } from './build/listScreenFiles.ts'
 import { passServerToken } from './build/passServerToken.ts'
 import { reportFirstLoad } from './build/reportFirstLoad.ts'
 import { serveCatalogue } from './build/serveCatalogue.ts'
@@ -39,6 +40,12 @@ export default defineConfig({
     tailwindcss(),
     passServerToken(server),
     serveCatalogue(),
+    listScreenFiles({
+      screens: {
+        '/': ['src/app/ProjectsScreen.tsx'],
+        '/p/': ['src/app/EditorScreen.tsx', 'src/history/log/openEditLog.ts'],
+      },
+    }),
     reportFirstLoad({ screens: ['src/app/EditorScreen.tsx'], limitKilobytes: 250 }),
   ],
   resolve: { alias: { 'd3-color': `${import.meta.dirname}/build/withoutColors.ts` } },

@@ -175,6 +175,10 @@ describe('serveStudio', () => {
       '<!doctype html><html><head><meta name="sluice-token" content=""><title>S</title></head></html>',
     )
     writeFileSync(join(studioDir, 'assets', 'main-1.js'), 'export {}')
+    writeFileSync(
+      join(studioDir, 'screens.json'),
+      JSON.stringify({ '/': ['/assets/home-1.js'], '/p/': ['/assets/editor-1.css', '/assets/editor-1.js'] }),
+    )
     return studioDir
   }
 
@@ -190,6 +194,17 @@ describe('serveStudio', () => {
     const script = await fetch(`${url}/assets/main-1.js`)
     expect(script.headers.get('content-type')).toContain('javascript')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('default: the page names the files of its screen', async () => {
+    const { url } = await startTestServer({ studioDir: makeStudio() })
+    const linksOf = async (path: string) =>
+      [...(await (await fetch(`${url}${path}`)).text()).matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(
+        ([, rel, href]) => `${rel} ${href}`,
+      )
+    expect(await linksOf('/')).toEqual(['modulepreload /assets/home-1.js'])
+    expect(await linksOf('/p/project-1')).toEqual(['preload /assets/editor-1.css', 'modulepreload /assets/editor-1.js'])
+    expect(await linksOf('/github/callback')).toEqual([])
   })
 
   it('error: a file that is not there, a path that leaves the folder', async () => {

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { routeStore, templateIdOf } from './app/route.ts'
+import { openLogAhead } from './app/useEditLog.ts'
 import { createAppToken } from './remote/appToken.ts'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
 import { createHttpClient } from './remote/createHttpClient.ts'
+import { readAhead } from './remote/readAhead.ts'
 import { shouldRetry } from './remote/shouldRetry.ts'
 import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
@@ -26,6 +29,9 @@ const wallet = createWalletStore(directory, browserStorage)
 void wallet.reconnect()
 
 const http = createHttpClient({ fetch: (path, init) => fetch(path, init), token: createAppToken(document) })
+
+const route = routeStore.getState()
+if (route.screen === 'editor' && templateIdOf(route.projectId) === undefined) readAhead(http, route.projectId)
 
 const client = new QueryClient({
   defaultOptions: {
@@ -49,6 +55,7 @@ async function resetBrowser(): Promise<void> {
 const showApp = () =>
   loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
     document.documentElement.lang = language
+    if (route.screen === 'editor') openLogAhead(route.projectId)
     if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)
     createRoot(document.getElementById('root')!).render(
       <StrictMode>

@@ -9,6 +9,9 @@ import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
 import { routeAccess } from './routeAccess.ts'
 
+/** What the editor's build writes: the files of each screen, by path. */
+const screenFilesName = 'screens.json'
+
 type Options = {
   readonly studioDir: string
   readonly token: string
@@ -21,16 +24,18 @@ export async function serveStudio(
   app: FastifyInstance,
   { studioDir, token, hasWalletConnect }: Options,
 ): Promise<void> {
-  const page = async (reply: FastifyReply, isCallback = false) => {
-    const document = await readDocument(studioDir)
+  const page = async (reply: FastifyReply, path: string, isCallback = false) => {
+    const [document, screens] = await Promise.all(
+      ['index.html', screenFilesName].map(name => readBuilt(join(studioDir, name))),
+    )
     return reply
-      .code(document === null ? 503 : 200)
+      .code(document ? 200 : 503)
       .headers(pageHeaders({ hasWalletConnect: hasWalletConnect(), isCallback }))
       .type('text/html; charset=utf-8')
-      .send(document === null ? notBuilt() : withToken(document, token))
+      .send(document ? withPreloads(withToken(document, token), screens, path) : notBuilt())
   }
-  app.get('/', (_, reply) => page(reply))
-  app.get('/index.html', (_, reply) => page(reply))
+  app.get('/', (_, reply) => page(reply, '/'))
+  app.get('/index.html', (_, reply) => page(reply, '/'))
   if (existsSync(studioDir)) {
     await app.register(fastifyStatic, {
       root: studioDir,
@@ -49,16 +54,17 @@ export async function serveStudio(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && routeAccess(request) === 'page' && !/\.\w+$/.test(path)
-    if (isPage) return page(reply, path === gitHubCallbackPath)
+    if (isPage) return page(reply, path, path === gitHubCallbackPath)
     throw httpErrors.error('NOT_FOUND', { method: request.method, path })
   })
 }
 
-async function readDocument(studioDir: string): Promise<string | null> {
+/** Text of a built file; undefined when it is not there. */
+async function readBuilt(path: string): Promise<string | undefined> {
   try {
-    return await readFile(join(studioDir, 'index.html'), 'utf8')
+    return await readFile(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }
@@ -70,6 +76,19 @@ function withToken(html: string, token: string): string {
   return existing.test(html)
     ? html.replace(existing, () => meta)
     : html.replace(/<head[^>]*>/, head => `${head}${meta}`)
+}
+
+/** Names the files of the page's screen in its head, so that they are fetched beside the entry. */
+function withPreloads(html: string, screens: string | undefined, path: string): string {
+  if (screens === undefined) return html
+  const byPath: { readonly [path: string]: readonly string[] } = JSON.parse(screens)
+  const screen = Object.keys(byPath).find(start => (start === '/' ? path === '/' : path.startsWith(start)))
+  const links = (screen === undefined ? [] : byPath[screen]!).map(file =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="${file}">`
+      : `<link rel="modulepreload" crossorigin href="${file}">`,
+  )
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function notBuilt(): string {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { type AppServices, AppServicesProvider } from '../session/AppServices.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
-import { loadOnce, preloadAll } from '../ui/loadOnce.ts'
+import { preloadAll } from '../ui/loadOnce.ts'
 import { toastStore } from '../ui/notify.ts'
 import { ReloadProvider } from '../ui/ReloadProvider.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
@@ -14,12 +14,12 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { replaceUrlPath, routeStore } from './route.ts'
 
-const EditorScreen = lazy(
-  loadOnce(() => import('./EditorScreen.tsx').then(module => ({ default: module.EditorScreen }))),
-)
-const ProjectsScreen = lazy(
-  loadOnce(() => import('./ProjectsScreen.tsx').then(module => ({ default: module.ProjectsScreen }))),
-)
+const EditorScreen = lazyComponent(() => import('./EditorScreen.tsx').then(module => module.EditorScreen), {
+  placeholder: <EditorSkeleton />,
+})
+const ProjectsScreen = lazyComponent(() => import('./ProjectsScreen.tsx').then(module => module.ProjectsScreen), {
+  placeholder: <ProjectsSkeleton />,
+})
 const CallbackScreen = lazyComponent(() =>
   import('../publish/CallbackScreen.tsx').then(module => module.CallbackScreen),
 )
@@ -48,13 +48,9 @@ export function App({ services }: { readonly services: AppServices }) {
               ) : route.screen === 'github' ? (
                 <CallbackScreen replaceAddress={replaceUrlPath} />
               ) : route.screen === 'editor' ? (
-                <Suspense fallback={<EditorSkeleton />}>
-                  <EditorScreen key={route.projectId} projectId={route.projectId} />
-                </Suspense>
+                <EditorScreen key={route.projectId} projectId={route.projectId} />
               ) : (
-                <Suspense fallback={<ProjectsSkeleton />}>
-                  <ProjectsScreen />
-                </Suspense>
+                <ProjectsScreen />
               )}
             </ErrorBoundary>
             {hasToast && <Toasts />}

@@ -8,7 +8,7 @@ import type { EditorSession } from './createEditorSession.ts'
 import { EditorBanners } from './EditorBanners.tsx'
 import type { EditorVariant } from './editorVariant.ts'
 import { MainnetBorder } from './MainnetBorder.tsx'
-import { navigate, projectPath } from './route.ts'
+import { navigate, templatePath } from './route.ts'
 import { Sheet } from './Sheet.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { sidePanels } from './sidePanels.ts'
@@ -134,7 +134,7 @@ export function EditorLayout(props: Props) {
       {areTemplatesOpen && (
         <TemplatesDialog
           title={appTexts.templates}
-          onOpen={id => navigate(projectPath(`template-${id}`))}
+          onOpen={id => navigate(templatePath(id))}
           onClose={() => setAreTemplatesOpen(false)}
         />
       )}

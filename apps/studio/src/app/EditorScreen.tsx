@@ -8,24 +8,25 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { studioErrors } from '../ui/errors.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
-import { navigate } from './route.ts'
+import { navigate, templateIdOf } from './route.ts'
 import { appTexts } from './texts.ts'
 import { useEditLog } from './useEditLog.ts'
 
-const templatePrefix = 'template-'
-
 /** Opens a project, or a template when the id starts with `template-`. Opening runs nothing. */
 export function EditorScreen({ projectId }: { readonly projectId: string }) {
-  return projectId.startsWith(templatePrefix) ? (
-    <TemplateScreen templateId={projectId.slice(templatePrefix.length)} />
-  ) : (
+  const templateId = templateIdOf(projectId)
+  return templateId === undefined ? (
     <ProjectScreen projectId={projectId} />
+  ) : (
+    <TemplateScreen templateId={templateId} projectId={projectId} />
   )
 }
 
-function TemplateScreen({ templateId }: { readonly templateId: string }) {
+type TemplateProps = { readonly templateId: string; readonly projectId: string }
+
+function TemplateScreen({ templateId, projectId }: TemplateProps) {
   const templates = useQuery(templatesQuery)
-  const log = useEditLog(templatePrefix + templateId)
+  const log = useEditLog(projectId)
   if (templates.isError) return <Refusal error={templates.error} onRetry={() => void templates.refetch()} />
   if (templates.isPending || log === undefined) return <EditorSkeleton />
   const template = templates.data.find(({ id }) => id === templateId)

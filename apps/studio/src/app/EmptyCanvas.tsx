@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { PromptField } from '../ui/PromptField.tsx'
 import { emptyCanvasTexts } from './emptyCanvasTexts.ts'
-import { navigate, projectPath } from './route.ts'
+import { navigate, templatePath } from './route.ts'
 import { type Starter, starters } from './starters.ts'
 import { useIsDragging } from './useIsDragging.ts'
 
@@ -79,7 +79,7 @@ export function EmptyCanvas({ left, right, category }: Props) {
             isCompact
             category={category}
             limit={offered}
-            onOpen={templateId => navigate(projectPath(`template-${templateId}`))}
+            onOpen={templateId => navigate(templatePath(templateId))}
           />
         </div>
       </div>

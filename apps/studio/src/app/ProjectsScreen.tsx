@@ -3,13 +3,13 @@ import { Hero } from '../projects/Hero.tsx'
 import { ProjectList } from '../projects/ProjectList.tsx'
 import { useProjectActions } from '../projects/useProjectActions.ts'
 import { TemplateSection } from '../templates/TemplateSection.tsx'
-import { navigate, projectPath } from './route.ts'
+import { navigate, projectPath, templatePath } from './route.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 import { appTexts } from './texts.ts'
 
 const openProject = (id: string) => navigate(projectPath(id))
-const openTemplate = (id: string) => openProject(`template-${id}`)
+const openTemplate = (id: string) => navigate(templatePath(id))
 
 /** Home screen: what Sluice is, projects and templates. */
 export function ProjectsScreen() {

@@ -31,6 +31,15 @@ export function projectPath(projectId: string): string {
   return `/p/${encodeURIComponent(projectId)}`
 }
 
+const templatePrefix = 'template-'
+
+/** Path of the editor that shows a template. */
+export const templatePath = (templateId: string): string => projectPath(templatePrefix + templateId)
+
+/** The template that a project id of a route names; undefined for a project of the server. */
+export const templateIdOf = (projectId: string): string | undefined =>
+  projectId.startsWith(templatePrefix) ? projectId.slice(templatePrefix.length) : undefined
+
 /** The current route. */
 export const routeStore = createStore<Route>(() => parseRoute(window.location.pathname))
 

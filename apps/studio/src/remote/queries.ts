@@ -3,7 +3,6 @@ import type {
   duplicateProject,
   listProjects,
   readConfig,
-  readProject,
   readTokens,
   removeProject,
   renameProject,
@@ -14,6 +13,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from './createHttpClient.ts'
 import { projectWrites } from './projectWrites.ts'
+import { fetchProject, takeAhead } from './readAhead.ts'
 import { toWireDocument } from './toWireDocument.ts'
 
 export const configQuery = (http: HttpClient) =>
@@ -35,7 +35,7 @@ export const projectQuery = (http: HttpClient, projectId: string) =>
     queryKey: ['project', projectId],
     queryFn: async ({ signal }) => {
       await projectWrites(projectId)
-      return http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId }, signal })
+      return takeAhead(projectId) ?? fetchProject(http, projectId, signal)
     },
     staleTime: 0,
     gcTime: 0,
@@ -45,8 +45,7 @@ export const projectQuery = (http: HttpClient, projectId: string) =>
 export const projectPictureQuery = (http: HttpClient, projectId: string, updatedAt: number) =>
   queryOptions({
     queryKey: ['projectPicture', projectId, updatedAt],
-    queryFn: ({ signal }) =>
-      http.call<typeof readProject>('GET', '/api/projects/:projectId', { params: { projectId }, signal }),
+    queryFn: ({ signal }) => fetchProject(http, projectId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

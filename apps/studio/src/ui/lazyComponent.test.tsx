@@ -28,6 +28,14 @@ describe('lazyComponent', () => {
     expect(await screen.findByText('Hello Ada')).toBeTruthy()
   })
 
+  it('default: a placeholder until the part is loaded', async () => {
+    const Part = lazyComponent(async () => Greeting, { placeholder: <p>Loading</p> })
+    show(<Part name="Ada" />)
+    expect(screen.getByText('Loading')).toBeTruthy()
+    expect(await screen.findByText('Hello Ada')).toBeTruthy()
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
   it('error: a part that cannot be loaded says so, and reloads the page once what was drawn is kept', async () => {
     const steps: string[] = []
     vi.spyOn(window.location, 'reload').mockImplementation(() => void steps.push('reload'))

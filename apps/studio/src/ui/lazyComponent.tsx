@@ -17,24 +17,30 @@ type Loader<Props> = {
   readonly start: () => Promise<ComponentType<Props>>
   readonly loaded: () => ComponentType<Props> | undefined
   readonly isPanel: boolean
+  readonly placeholder: ReactNode
 }
 
 type Options = {
   /** Shows the error notice inside the panel. */
   readonly isPanel?: boolean
+  /** Shown while loading. */
+  readonly placeholder?: ReactNode
 }
 
-/** Lazily loaded component that offers a page reload when loading fails. */
+/**
+ * Lazily loaded component that offers a page reload when loading fails. React's own `lazy` would show a loaded part
+ * up to 300 ms late: React keeps the fallback of a `Suspense` that long.
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isPanel = false }: Options = {},
+  { isPanel = false, placeholder = null }: Options = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const start = loadOnce(async () => {
     loaded = await load()
     return loaded
   })
-  const loader: Loader<Props> = { start, loaded: () => loaded, isPanel }
+  const loader: Loader<Props> = { start, loaded: () => loaded, isPanel, placeholder }
   return Object.assign((props: Props) => createElement(Slot<Props>, { loader, props }), {
     preload: () => void start().catch(() => undefined),
   })
@@ -52,7 +58,8 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
     )
   }, [loader])
   if (Shown) return <Shown {...props} />
-  if (state === 'loading' || state === 'closed') return null
+  if (state === 'loading') return loader.placeholder
+  if (state === 'closed') return null
   const close = () => {
     setState('closed')
     props.onClose?.()
