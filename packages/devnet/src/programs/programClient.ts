@@ -1,10 +1,10 @@
 import type { Hex } from '@sluice/guard'
 import { createWalletClient, defineChain, http, publicActions } from 'viem'
-import type { HDAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import type { DevnetChain } from '../chains/devnetChain.ts'
 
 /** Creates a client that reads one local chain and sends from a devnet account. */
-export function createProgramClient({ id, rpcUrl }: DevnetChain, account: HDAccount) {
+export function createProgramClient({ id, rpcUrl }: DevnetChain, account: PrivateKeyAccount) {
   const chain = defineChain({
     id,
     name: `Devnet ${id}`,

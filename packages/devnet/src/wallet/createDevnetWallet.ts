@@ -2,7 +2,7 @@ import { parseAddress, type WalletPort } from '@sluice/defi'
 import type { Hex } from '@sluice/guard'
 import type { UnsignedTransaction } from '@sluice/workflow'
 import { createWalletClient, defineChain, hexToBigInt, hexToNumber, http, type TypedDataDefinition } from 'viem'
-import type { HDAccount } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { testAccount, testAccountCount } from '../accounts/testAccounts.ts'
 import type { DevnetChain } from '../chains/devnetChain.ts'
 import { devnetErrors } from '../errors.ts'
@@ -51,7 +51,7 @@ export function createDevnetWallet({ devnet, accountIndex = 0 }: DevnetWalletOpt
 
 async function signAndSend(
   devnet: Pick<RunningDevnet, 'chains'>,
-  account: HDAccount,
+  account: PrivateKeyAccount,
   transaction: UnsignedTransaction,
 ): Promise<Hex> {
   const { rpcUrl, id } = await findChain(devnet, transaction.chainId)
@@ -87,7 +87,7 @@ async function findChain({ chains }: Pick<RunningDevnet, 'chains'>, id: number):
 
 async function estimate(
   rpcUrl: string,
-  { address }: HDAccount,
+  { address }: PrivateKeyAccount,
   { to, data, value }: { to: Hex | null; data: Hex; value: bigint },
 ): Promise<bigint> {
   const call = { from: address, ...(to && { to }), data, value: `0x${value.toString(16)}` }
