@@ -113,7 +113,7 @@ export const serverErrors = defineErrors('SERVER', {
   },
   PROJECT_NOT_FOUND: {
     message: 'Project {id} does not exist',
-    help: ['It may have been deleted in another window.'],
+    help: ['It may have been deleted, or belong to another server.'],
     status: 404,
   },
   VERSION_NOT_FOUND: { message: 'Project {id} has no version {version}', status: 404 },

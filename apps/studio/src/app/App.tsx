@@ -9,7 +9,6 @@ import { toastStore } from '../ui/notify.ts'
 import { ReloadProvider } from '../ui/ReloadProvider.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { replaceUrlPath, routeStore } from './route.ts'
@@ -20,6 +19,7 @@ const EditorScreen = lazyComponent(() => import('./EditorScreen.tsx').then(modul
 const ProjectsScreen = lazyComponent(() => import('./ProjectsScreen.tsx').then(module => module.ProjectsScreen), {
   placeholder: <ProjectsSkeleton />,
 })
+const NotFoundScreen = lazyComponent(() => import('./NotFoundScreen.tsx').then(module => module.NotFoundScreen))
 const CallbackScreen = lazyComponent(() =>
   import('../publish/CallbackScreen.tsx').then(module => module.CallbackScreen),
 )

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { templatesQuery } from '../editor/catalogue.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectQuery } from '../remote/queries.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { studioErrors } from '../ui/errors.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
-import { navigate, templateIdOf } from './route.ts'
-import { appTexts } from './texts.ts'
+import { ProblemScreen } from './ProblemScreen.tsx'
+import { templateIdOf } from './route.ts'
 import { useEditLog } from './useEditLog.ts'
 
 /** Opens a project, or a template when the id starts with `template-`. Opening runs nothing. */
@@ -27,10 +25,10 @@ type TemplateProps = { readonly templateId: string; readonly projectId: string }
 function TemplateScreen({ templateId, projectId }: TemplateProps) {
   const templates = useQuery(templatesQuery)
   const log = useEditLog(projectId)
-  if (templates.isError) return <Refusal error={templates.error} onRetry={() => void templates.refetch()} />
+  if (templates.isError) return <ProblemScreen error={templates.error} onRetry={() => void templates.refetch()} />
   if (templates.isPending || log === undefined) return <EditorSkeleton />
   const template = templates.data.find(({ id }) => id === templateId)
-  if (!template) return <Refusal error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
+  if (!template) return <ProblemScreen error={studioErrors.error('TEMPLATE_NOT_FOUND', { id: templateId })} />
   const document = documentFromTemplate(template)
   return <EditorShell opened={{ document, viewport: null, project: null, ...log }} template={{ source: template }} />
 }
@@ -38,17 +36,8 @@ function TemplateScreen({ templateId, projectId }: TemplateProps) {
 function ProjectScreen({ projectId }: { readonly projectId: string }) {
   const project = useQuery({ ...projectQuery(useHttp(), projectId), refetchOnMount: false, refetchOnReconnect: false })
   const log = useEditLog(projectId)
-  if (project.isError) return <Refusal error={project.error} onRetry={() => void project.refetch()} />
+  if (project.isError) return <ProblemScreen error={project.error} onRetry={() => void project.refetch()} />
   if (project.isPending || log === undefined) return <EditorSkeleton />
   const { id, revision, document, viewport, isSaved } = project.data
   return <EditorShell opened={{ document, viewport, project: { id, revision, isSaved }, ...log }} template={null} />
-}
-
-function Refusal({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
-  return (
-    <div className="mx-auto max-w-lg space-y-3 p-6">
-      <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />
-      <Button onClick={() => navigate('/')}>{appTexts.backToProjects}</Button>
-    </div>
-  )
 }

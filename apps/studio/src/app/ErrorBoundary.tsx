@@ -1,7 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { describeError } from '../ui/describeError.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { ProblemState } from '../ui/ProblemState.tsx'
 import { appTexts } from './texts.ts'
 
 type State = { readonly error: unknown }
@@ -21,14 +21,14 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render() {
     if (this.state.error === null) return this.props.children
     return (
-      <div className="mx-auto max-w-lg p-6">
-        <Notice
-          tone="danger"
-          title={appTexts.crashed}
-          help={[describeError(this.state.error).message]}
-          action={<Button onClick={() => window.location.reload()}>{appTexts.reload}</Button>}
-        />
-      </div>
+      <main className="grid h-full place-items-center p-6">
+        <ProblemState icon={CircleAlert} title={appTexts.crashed} error={this.state.error}>
+          <Button look="primary" onClick={() => window.location.reload()}>
+            {appTexts.reload}
+          </Button>
+          <Button onClick={() => window.location.assign('/')}>{appTexts.backToProjects}</Button>
+        </ProblemState>
+      </main>
     )
   }
 }

@@ -4,8 +4,7 @@ import { ProjectList } from '../projects/ProjectList.tsx'
 import { useProjectActions } from '../projects/useProjectActions.ts'
 import { TemplateSection } from '../templates/TemplateSection.tsx'
 import { navigate, projectPath, templatePath } from './route.ts'
-import { SettingsButton } from './SettingsButton.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
+import { ScreenHeader } from './ScreenHeader.tsx'
 import { appTexts } from './texts.ts'
 
 const openProject = (id: string) => navigate(projectPath(id))
@@ -19,12 +18,7 @@ export function ProjectsScreen() {
   }, [])
   return (
     <div className="scroll-slim h-full overflow-y-auto">
-      <header className="mx-auto flex max-w-[1200px] items-center gap-2.5 px-6 pt-4 max-sm:px-4">
-        <img src="/sluice.svg" alt="" className="size-7" />
-        <p className="min-w-0 flex-1 text-title font-semibold">{appTexts.product}</p>
-        <SettingsButton />
-        <ThemeButton />
-      </header>
+      <ScreenHeader />
       <main className="mx-auto max-w-[1200px] px-6 pb-16 max-sm:px-4">
         <Hero
           isBusy={actions.create.isPending}

@@ -29,8 +29,8 @@ export const studioErrors = defineErrors('STUDIO', {
     retry: 'after-user',
   },
   SERVER_REFUSED: { message: '{text}', retry: 'after-user' },
-  TEMPLATE_NOT_FOUND: { message: 'Template not found: {id}', help: ['Choose a template from the list.'] },
-  PAGE_NOT_FOUND: { message: 'Page not found: {path}', help: ['Go back to your projects.'] },
+  TEMPLATE_NOT_FOUND: { message: 'Template not found: {id}', help: ['The templates are on the home screen.'] },
+  PAGE_NOT_FOUND: { message: 'Page not found: {path}', help: ['The address may be mistyped or out of date.'] },
   NOT_CONNECTED_TO_ENGINE: {
     message: 'Not connected to execution engine',
     help: ['Check that the Sluice server is running. The run continues there.'],
