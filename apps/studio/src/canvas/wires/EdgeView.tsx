@@ -43,7 +43,7 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
           strokeWidth: isShown ? 2.5 : isOrder ? 2 : 1.75,
           strokeDasharray: dash,
           strokeLinecap: isOrder ? 'round' : undefined,
-          opacity: hasData || isShown || isMarked ? 1 : 0.65,
+          strokeOpacity: hasData || isShown || isMarked ? 1 : 0.65,
         }}
       />
       {ribbon && <path d={ribbon.path} fill="none" className="studio-ribbon" />}
