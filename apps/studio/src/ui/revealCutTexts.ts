@@ -6,13 +6,19 @@ const controls = 'button, a, label, [role="option"], [role^="menuitem"], .react-
  * text. A tap on a control does what the control does.
  */
 export function revealCutTexts(root: Document): void {
-  const giveTitle = ({ target }: Event) => {
-    if (!(target instanceof Element)) return
-    for (const element of [...findCutAround(target), ...[...target.querySelectorAll(cutting)].filter(isCut)])
-      if (!element.closest('[title]')) element.setAttribute('title', readText(element))
+  const giveTitles = (elements: readonly Element[]) => {
+    for (const element of elements) if (!element.closest('[title]')) element.setAttribute('title', readText(element))
   }
-  root.addEventListener('pointerover', giveTitle, { passive: true })
-  root.addEventListener('focusin', giveTitle, { passive: true })
+  root.addEventListener(
+    'pointerover',
+    ({ target }) => {
+      if (target instanceof Element) giveTitles(findCutAround(target))
+    },
+    { passive: true },
+  )
+  root.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) giveTitles([...findCutAround(target), ...findCutIn(target)])
+  })
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest(controls) || !matchMedia('(pointer: coarse)').matches) return
     for (const element of findCutAround(target)) element.classList.add('whole-text')
@@ -23,6 +29,8 @@ const findCutAround = (target: Element): readonly Element[] => {
   const element = target.closest(cutting)
   return element && isCut(element) ? [element] : []
 }
+
+const findCutIn = (target: Element): readonly Element[] => [...target.querySelectorAll(cutting)].filter(isCut)
 
 const isCut = (element: Element) =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1
