@@ -31,13 +31,16 @@ const config = {
 
 afterEach(cleanup)
 
-function show(change: object = {}) {
+function show(change: object = {}, draft?: object) {
   const drawn = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
   const nodes = drawn.nodes.map(node =>
     node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, ...change } } : node,
   )
   const context = makeCommandContext({ ...drawn, nodes })
-  const editor = createEditor(context, createDraftStore())
+  const drafts = createDraftStore()
+  const editor = createEditor(context, drafts)
+  const saved = nodes.find(({ id }) => id === 'tokenInput')!.config
+  if (draft) drafts.put('tokenInput', { ...saved, ...draft })
   editor.view.setState({ mode: 'testnet' })
   const http = makeHttpClient(async () => config)
   const directory = createWalletDirectory(window)
@@ -86,6 +89,30 @@ describe('PreflightDialog', () => {
     await screen.findByRole('button', { name: 'Switch wallet to Local Ethereum (31337)' })
     fireEvent.click(screen.getByRole('button', { name: 'Run anyway' }))
     await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+  })
+
+  it('behavior: unsaved edits are saved for the run', async () => {
+    const { editor, resume, connect } = show({}, { amount: '2' })
+    act(() => editor.view.setState({ mode: 'functional' }))
+    connect(31337)
+    await screen.findByText('Token Input has unsaved changes (Amount 1 → 2)')
+    expect(resume).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Save and run' }))
+    await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+    const { nodes } = editor.documents.getState().document
+    expect(nodes.find(({ id }) => id === 'tokenInput')?.config.amount).toBe('2')
+    expect(editor.drafts.getState()).toEqual({})
+  })
+
+  it('behavior: the saved values run, and the edits stay in the form', async () => {
+    const { editor, resume, connect } = show({}, { amount: '' })
+    act(() => editor.view.setState({ mode: 'functional' }))
+    connect(31337)
+    await screen.findByText('Amount is required')
+    expect(screen.queryByRole('button', { name: 'Save and run' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Run saved' }))
+    await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+    expect(editor.drafts.getState().tokenInput?.amount).toBe('')
   })
 
   it('error: missing values are named by their labels and lead to their node', async () => {

@@ -2,16 +2,19 @@ import { findChain } from '@sluice/defi'
 import { workflowErrors } from '@sluice/workflow'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { saveConfig } from '../editor/configDraft.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments, useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { findIssues, type PreflightIssue } from '../run/preflight/findIssues.ts'
+import type { UnsavedNode } from '../run/preflight/findUnsaved.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { useSigningWallet } from '../session/useSigningWallet.ts'
 import { OneInchSection } from '../settings/OneInchSection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { WalletList } from '../wallet/WalletList.tsx'
 import { preflightTexts } from './preflightTexts.ts'
 
@@ -25,7 +28,8 @@ type Props = PreflightRequest & { readonly onClose: () => void }
 
 /** What a run needs and lacks, each with the button that adds it; the run starts once nothing is left. */
 export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
-  const issues = useIssues(nodeIds)
+  const [isRunningSaved, setIsRunningSaved] = useState(false)
+  const issues = useIssues(nodeIds, isRunningSaved)
   const isOver = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
   const isReady = (issues !== null && issues.length === 0) || isRunning
@@ -43,7 +47,7 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
     <Dialog
       width="narrow"
       title={title}
-      description={kinds.has('fields') ? workflowErrors.text('CONFIG_INCOMPLETE') : preflightTexts.description}
+      description={describe(kinds)}
       onClose={onClose}
       footer={
         <>
@@ -61,7 +65,7 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
       <ul className="space-y-3">
         {issues.map(issue => (
           <li key={`${issue.kind} ${'nodeId' in issue ? issue.nodeId : ''}`}>
-            <IssueRow issue={issue} onClose={onClose} />
+            <IssueRow issue={issue} onClose={onClose} onRunSaved={() => setIsRunningSaved(true)} />
           </li>
         ))}
       </ul>
@@ -69,24 +73,37 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
   )
 }
 
+function describe(kinds: ReadonlySet<PreflightIssue['kind']>): string {
+  if (kinds.has('fields')) return workflowErrors.text('CONFIG_INCOMPLETE')
+  return kinds.size === 1 && kinds.has('unsaved') ? preflightTexts.unsavedText : preflightTexts.description
+}
+
 /** Null until the server's config is known. */
-function useIssues(nodeIds: ReadonlySet<string> | null): readonly PreflightIssue[] | null {
-  const { registry } = useEditor()
+function useIssues(nodeIds: ReadonlySet<string> | null, isRunningSaved: boolean): readonly PreflightIssue[] | null {
+  const { registry, drafts: draftStore } = useEditor()
+  const drafts = useStore(draftStore)
   const { wallet } = useAppServices()
   const document = useDocuments(state => state.document)
   const mode = useView(state => state.mode)
   const { data: config = null, isPending } = useServerConfig()
   const walletChainId = useStore(wallet, state => (state.status === 'connected' ? state.chainId : null))
-  return useMemo(
-    () => (isPending ? null : findIssues({ document, nodeIds, registry, mode, config, walletChainId })),
-    [isPending, document, nodeIds, registry, mode, config, walletChainId],
-  )
+  return useMemo(() => {
+    if (isPending) return null
+    const used = isRunningSaved ? {} : drafts
+    return findIssues({ document, nodeIds, drafts: used, registry, mode, config, walletChainId })
+  }, [isPending, isRunningSaved, drafts, document, nodeIds, registry, mode, config, walletChainId])
 }
 
-type RowProps = { readonly issue: PreflightIssue; readonly onClose: () => void }
+type RowProps = {
+  readonly issue: PreflightIssue
+  readonly onClose: () => void
+  readonly onRunSaved: () => void
+}
 
-function IssueRow({ issue, onClose }: RowProps) {
+function IssueRow({ issue, onClose, onRunSaved }: RowProps) {
   switch (issue.kind) {
+    case 'unsaved':
+      return <UnsavedRow nodes={issue.nodes} onClose={onClose} onRunSaved={onRunSaved} />
     case 'key':
       return <KeyRow nodes={issue.nodes} />
     case 'wallet':
@@ -115,6 +132,51 @@ function Row({ text, children }: { readonly text: string; readonly children: Rea
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   )
+}
+
+type UnsavedProps = { readonly nodes: readonly UnsavedNode[] } & Omit<RowProps, 'issue'>
+
+function UnsavedRow({ nodes, onClose, onRunSaved }: UnsavedProps) {
+  const { documents, drafts } = useEditor()
+  const invalid = nodes.find(({ problem }) => problem !== null)
+  const save = () => {
+    for (const { nodeId } of nodes) {
+      const node = documents.getState().document.nodes.find(({ id }) => id === nodeId)
+      const config = drafts.getState()[nodeId]
+      if (node && config) saveConfig({ documents, drafts }, node, config)
+    }
+  }
+  return (
+    <div className="space-y-3 rounded-lg border border-line p-3 [overflow-wrap:anywhere]">
+      {nodes.map(({ nodeId, label, changes, problem }) => (
+        <p key={nodeId}>
+          {preflightTexts.unsavedNode(label, changes.map(describeChange))}
+          {problem !== null && <span className="block text-danger">{problem}</span>}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {invalid ? (
+          <OpenNodeButton look="primary" {...invalid} onClose={onClose} />
+        ) : (
+          <Button look="primary" onClick={save}>
+            {preflightTexts.saveAndRun}
+          </Button>
+        )}
+        <Button onClick={onRunSaved}>{preflightTexts.runSaved}</Button>
+      </div>
+    </div>
+  )
+}
+
+const describeChange = ({ field, before, after }: UnsavedNode['changes'][number]) =>
+  preflightTexts.change(field, shorten(before), shorten(after))
+
+const longestShown = 32
+
+function shorten(value: string | null): string {
+  if (value === null) return preflightTexts.empty
+  if (value.startsWith('0x')) return shortenMiddle(value)
+  return value.length > longestShown ? `${value.slice(0, longestShown).trimEnd()}…` : value
 }
 
 function KeyRow({ nodes }: { readonly nodes: readonly string[] }) {
@@ -154,9 +216,14 @@ function WalletRow() {
   )
 }
 
-type NodeProps = { readonly nodeId: string; readonly label: string; readonly onClose: () => void }
+type NodeProps = {
+  readonly nodeId: string
+  readonly label: string
+  readonly onClose: () => void
+  readonly look?: 'primary'
+}
 
-function OpenNodeButton({ nodeId, label, onClose }: NodeProps) {
+function OpenNodeButton({ nodeId, label, onClose, look }: NodeProps) {
   const { selection, view, canvas } = useEditor()
   const open = () => {
     onClose()
@@ -165,7 +232,7 @@ function OpenNodeButton({ nodeId, label, onClose }: NodeProps) {
     canvas.current?.focusNode(nodeId)
   }
   return (
-    <Button className="max-w-full" onClick={open}>
+    <Button {...(look ? { look } : {})} className="max-w-full" onClick={open}>
       <span className="truncate">{preflightTexts.openNode(label)}</span>
     </Button>
   )

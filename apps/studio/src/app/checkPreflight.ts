@@ -1,6 +1,7 @@
 import type { RunScope } from '@sluice/engine'
 import type { EditorHost } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
+import type { DraftStore } from '../editor/draftStore.ts'
 import { isRunActive, type RunStore } from '../editor/runStore.ts'
 import type { ViewStore } from '../editor/viewStore.ts'
 import type { RunnerOptions } from '../run/createRunner.ts'
@@ -10,6 +11,7 @@ import type { PreflightRequest } from './PreflightDialog.tsx'
 
 type Options = Pick<RunnerOptions, 'registry' | 'config'> & {
   readonly documents: DocumentStore
+  readonly drafts: DraftStore
   readonly runs: RunStore
   readonly view: ViewStore
   readonly wallet: WalletStore
@@ -28,21 +30,22 @@ export async function checkPreflight(options: Options): Promise<void> {
   open('preflight', { nodeIds, resume: () => void start() } satisfies PreflightRequest)
 }
 
-/** Nodes of a run that lacks something; undefined for a complete one, and where the server does not answer. */
-async function findIncomplete({ registry, config, documents, view, wallet, scope }: Options) {
-  // The runner reports an unreachable server itself.
+/** Nodes of a run that lacks something; undefined for a complete one. */
+async function findIncomplete({ registry, config, documents, drafts, view, wallet, scope }: Options) {
   const served = await config().catch(() => undefined)
-  if (served === undefined) return undefined
   const { document } = documents.getState()
   const nodeIds = readScope(document, scope)
   const state = wallet.getState()
   const issues = findIssues({
     document,
     nodeIds,
+    drafts: drafts.getState(),
     registry: registry(),
     mode: view.getState().mode,
-    config: served,
+    config: served ?? null,
     walletChainId: state.status === 'connected' ? state.chainId : null,
   })
-  return issues.length > 0 ? nodeIds : undefined
+  // The runner reports an unreachable server itself.
+  const found = served === undefined ? issues.filter(({ kind }) => kind === 'unsaved') : issues
+  return found.length > 0 ? nodeIds : undefined
 }

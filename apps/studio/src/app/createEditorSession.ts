@@ -5,7 +5,7 @@ import type { EditorHost } from '../editor/command.ts'
 import { createCommandKeys } from '../editor/commandKeys.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
-import { countDrafts, createDraftStore, type DraftStore } from '../editor/draftStore.ts'
+import { createDraftStore, type DraftStore } from '../editor/draftStore.ts'
 import { pendingChanges, pendingRequests } from '../editor/pendingImport.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
@@ -102,13 +102,18 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
       services.http.call<typeof readRun>('GET', '/api/runs/:executionId', { params: { executionId } }),
   }
   const runner = createLazyRunner({ ...dependencies, documents, runs, remember: writeRunId })
-  const warnOfDrafts = () => {
-    const drafted = countDrafts(drafts.getState(), documents.getState().document)
-    if (drafted > 0) notify('warn', appTexts.draftsLeftOut(drafted), appTexts.draftsLeftOutText)
-  }
   const check = async (scope: RunScope | undefined, start: () => Promise<void>) => {
     const loaded = await loadPreflight().catch((error: unknown) => runs.refuse(error))
-    return loaded?.checkPreflight({ ...dependencies, wallet: services.wallet, documents, runs, open, scope, start })
+    return loaded?.checkPreflight({
+      ...dependencies,
+      wallet: services.wallet,
+      documents,
+      drafts,
+      runs,
+      open,
+      scope,
+      start,
+    })
   }
   const host: EditorHost = {
     async save() {
@@ -121,11 +126,9 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
       }
     },
     execute(nodeId) {
-      warnOfDrafts()
       return check(nodeId === undefined ? undefined : { kind: 'to', nodeId }, () => runner.execute(nodeId))
     },
     executePart(scope) {
-      warnOfDrafts()
       return check(scope, () => runner.executePart(scope))
     },
     account: async () => (await account())?.address ?? null,

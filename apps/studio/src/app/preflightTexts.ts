@@ -3,6 +3,7 @@ import { defineTexts } from '../ui/defineTexts.ts'
 export const preflightTexts = defineTexts('preflight', {
   title: 'Before this flow can run',
   titles: {
+    unsaved: 'Unsaved changes',
     wallet: 'Connect a wallet to run this flow',
     key: 'Real Mainnet needs a 1inch API key',
     fields: 'Some values are missing',
@@ -10,6 +11,13 @@ export const preflightTexts = defineTexts('preflight', {
     network: 'Switch the wallet’s network',
   },
   description: 'The run starts by itself once everything is in place.',
+  unsavedText: 'Choose which values this run uses.',
+  unsavedNode: (label: string, changes: readonly string[]) =>
+    `${label} has unsaved changes (${changes.length > 3 ? `${changes.slice(0, 3).join(', ')} and ${changes.length - 3} more` : changes.join(', ')})`,
+  change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
+  empty: 'empty',
+  saveAndRun: 'Save and run',
+  runSaved: 'Run saved',
   keyFor: (nodes: readonly string[]) =>
     `Needed by ${nodes.length > 3 ? `${nodes.slice(0, 3).join(', ')} and ${nodes.length - 3} more` : nodes.join(', ')}.`,
   keyHelp: 'Try the flow without a key first: no real money moves.',

@@ -54,7 +54,6 @@ export const appTexts = defineTexts('app', {
   more: 'More',
   draftsLeftOut: (count: number) =>
     count === 1 ? 'One node has unsaved changes' : `${count} nodes have unsaved changes`,
-  draftsLeftOutText: 'The run uses the last saved configuration.',
   draftsLeftOutOfCode: 'The app is generated from the last saved configuration.',
   tips: 'Quick Tips',
   tipLines: [

@@ -1,10 +1,9 @@
-import { type Config, fillDefaults, type Issue, type Json, validateConfig, type WorkflowNode } from '@sluice/workflow'
+import { type Config, fillDefaults, type Issue, type Json, type WorkflowNode } from '@sluice/workflow'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StudioRegistry } from '../editor/command.ts'
-import { connectedInputs, withConnectedOptional } from '../editor/connectedInputs.ts'
+import { changedKeys, checkConfig, saveConfig } from '../editor/configDraft.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { editorTexts } from '../editor/texts.ts'
 import { notify } from '../ui/notify.ts'
 import { editConfig } from './editConfig.ts'
 import { inspectorTexts } from './texts.ts'
@@ -35,7 +34,7 @@ const noIssues: ReadonlyMap<string, Issue> = new Map()
  * - Source: spec 000 §4 Config panel, §5 Config fields
  */
 export function useNodeForm(node: WorkflowNode, component: StudioComponent): NodeForm {
-  const { documents, drafts } = useEditor()
+  const { documents, drafts, registry } = useEditor()
   const draft = useStore(drafts, state => state[node.id])
   const saved = fillDefaults(component.fields, node.config)
   const config = draft ?? saved
@@ -45,16 +44,14 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     // Reads the current draft, because blur and change may happen before a render.
     const now = drafts.getState()[node.id] ?? saved
     const { next, touched } = editConfig(now, component.resets, key, value)
-    drafts.put(node.id, next)
+    if (changedKeys(saved, next).length > 0) drafts.put(node.id, next)
+    else drafts.drop(node.id)
     if (touched.some(field => issues.has(field))) {
       setIssues(new Map([...issues].filter(([field]) => !touched.includes(field))))
     }
   }
 
-  const validate = () => {
-    const fields = withConnectedOptional(component.fields, connectedInputs(documents.getState().document, node.id))
-    return validateConfig(fields, config)
-  }
+  const validate = () => checkConfig(documents.getState().document, registry, node, config)
 
   const check = () => {
     const found = validate()
@@ -68,12 +65,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
 
   const save = () => {
     if (!check()) return false
-    const keys = new Set([...Object.keys(node.config), ...Object.keys(config)])
-    const patch = [...keys]
-      .filter(key => JSON.stringify(node.config[key]) !== JSON.stringify(config[key]))
-      .map(key => ({ op: 'setConfig' as const, id: node.id, key, value: config[key] }))
-    documents.edit(patch, { label: editorTexts.configure(node.label) })
-    drafts.drop(node.id)
+    saveConfig({ documents, drafts }, node, config)
     return true
   }
 

@@ -35,6 +35,14 @@ describe('ProblemList', () => {
     expect(view.getState().inspectedNodeId).toBe('n')
   })
 
+  it('error: an unsaved form with an empty required field is a problem', async () => {
+    const { drafts } = show([{ ...node, config: { ...node.config, amount: '1' } }])
+    expect(screen.queryByText('Amount is required')).toBeNull()
+    drafts.put('n', { ...node.config, amount: '' })
+    await screen.findByText('Amount is required')
+    screen.getByText('Unsaved changes')
+  })
+
   it('behavior: a fix is an edit and removes its issue', async () => {
     const { nodeOf, documents } = show()
     expect(screen.getByText('Amount is required')).toBeTruthy()

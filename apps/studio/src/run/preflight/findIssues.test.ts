@@ -62,6 +62,31 @@ describe('findIssues', () => {
     expect(find({ walletChainId: 1 })).toEqual([{ kind: 'network', walletChainId: 31337, currentChainId: 1 }])
   })
 
+  it('behavior: unsaved edits of the nodes that run, with their changes and what is wrong with them', () => {
+    const drafts = (change: object) => {
+      const { config: saved, id } = document.nodes.find(({ componentId }) => componentId === 'tokenInput')!
+      return { [id]: { ...saved, ...change } }
+    }
+    expect(find({ drafts: drafts({ amount: '2' }) })).toEqual([
+      {
+        kind: 'unsaved',
+        nodes: [
+          {
+            nodeId: 'tokenInput',
+            label: 'Token Input',
+            changes: [{ field: 'Amount', before: '1', after: '2' }],
+            problem: null,
+          },
+        ],
+      },
+    ])
+    expect(find({ drafts: drafts({ amount: '' }) })).toMatchObject([
+      { nodes: [{ changes: [{ before: '1', after: null }], problem: 'Amount is required' }] },
+    ])
+    expect(find({ drafts: drafts({}) })).toEqual([])
+    expect(find({ drafts: drafts({ amount: '2' }), nodeIds: new Set(['walletConnector']) })).toEqual([])
+  })
+
   it('error: a chain that no local chain mirrors', () => {
     const issues = find({ document: withInput({ chainId: '137' }) })
     expect(issues).toMatchObject([{ kind: 'chain', chainId: 137 }])

@@ -1,12 +1,20 @@
 import type { RunScope } from '@sluice/engine'
 import type { Mode } from '@sluice/protocol'
-import { fillDefaults, nodesNeedingLiveSecret, validateWorkflow, type WorkflowDocument } from '@sluice/workflow'
+import {
+  type Config,
+  fillDefaults,
+  nodesNeedingLiveSecret,
+  validateWorkflow,
+  type WorkflowDocument,
+} from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import type { ServerConfig } from '../createRunner.ts'
 import { withAncestors, withDescendants } from '../withAncestors.ts'
+import { findUnsaved, type UnsavedNode } from './findUnsaved.ts'
 
 /** What keeps a flow from running, or would stop it at its first signature. */
 export type PreflightIssue =
+  | { readonly kind: 'unsaved'; readonly nodes: readonly UnsavedNode[] }
   | { readonly kind: 'key'; readonly nodes: readonly string[] }
   | { readonly kind: 'wallet' }
   | { readonly kind: 'fields'; readonly nodeId: string; readonly label: string; readonly fields: readonly string[] }
@@ -18,6 +26,8 @@ export type PreflightFacts = {
   readonly document: WorkflowDocument
   /** Nodes of the run; null for all. */
   readonly nodeIds: ReadonlySet<string> | null
+  /** Unsaved configurations by node id; empty where the run takes the saved ones. */
+  readonly drafts?: { readonly [nodeId: string]: Config }
   readonly registry: StudioRegistry
   readonly mode: Mode
   /** Null without a server. */
@@ -33,7 +43,17 @@ export function findIssues(facts: PreflightFacts): readonly PreflightIssue[] {
   const { document, nodeIds, registry, mode, config, walletChainId } = facts
   const nodes = document.nodes.filter(({ id }) => nodeIds === null || nodeIds.has(id))
   const status = config?.modes.find(({ id }) => id === mode)
-  const issues: PreflightIssue[] = [...findMissingFields(facts, nodes)]
+  const unsaved = findUnsaved(document, registry, facts.drafts ?? {}).filter(
+    ({ nodeId }) => nodeIds === null || nodeIds.has(nodeId),
+  )
+  const drafted = new Set(unsaved.map(({ nodeId }) => nodeId))
+  const issues: PreflightIssue[] = [
+    ...(unsaved.length > 0 ? [{ kind: 'unsaved' as const, nodes: unsaved }] : []),
+    ...findMissingFields(
+      facts,
+      nodes.filter(({ id }) => !drafted.has(id)),
+    ),
+  ]
   if (!config || status?.source === 'simulated') return issues
   const keyNodes = status && !status.available ? nodesNeedingLiveSecret(nodes, registry) : []
   if (keyNodes.length > 0) issues.unshift({ kind: 'key', nodes: keyNodes.map(({ id, label }) => label || id) })
