@@ -137,7 +137,7 @@ describe('signing in the editor', () => {
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     await review(page).getByText('All safety checks passed').waitFor()
     await review(page).getByRole('button', { name: 'Sign in wallet' }).click()
-    const message = page.getByRole('dialog', { name: 'Review signature' })
+    const message = page.getByRole('dialog', { name: 'Review limit order' })
     await message.getByText('25 USDC', { exact: true }).first().waitFor()
     await message.getByText('22.5 DAI', { exact: true }).first().waitFor()
     await message.getByText('All safety checks passed').waitFor()

@@ -173,7 +173,7 @@ async function startFusionPlus(accountIndex: number) {
     .waitFor()
   await sign(page)
   await page
-    .getByRole('dialog', { name: /^Review signature/ })
+    .getByRole('dialog', { name: /^Review cross-chain order/ })
     .getByText('1 WPOL', { exact: true })
     .first()
     .waitFor()
@@ -181,7 +181,7 @@ async function startFusionPlus(accountIndex: number) {
 }
 
 const signOrder = (page: Page) =>
-  page.getByRole('dialog', { name: 'Review signature' }).getByRole('button', { name: 'Sign in wallet' }).click()
+  page.getByRole('dialog', { name: 'Review cross-chain order' }).getByRole('button', { name: 'Sign in wallet' }).click()
 
 /** Opens the bridge of 0.1 ETH to Monad and sends its lock. */
 async function lockOnBridge(accountIndex: number) {

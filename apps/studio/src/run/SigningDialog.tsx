@@ -21,12 +21,16 @@ import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { ApprovalPlan } from './ApprovalPlan.tsx'
+import { toSigningRequest } from './createRequestFlow.ts'
+import { ActionRows } from './review/ActionRows.tsx'
 import { ConsentFields } from './review/ConsentFields.tsx'
 import { FindingList, isAboutWalletChain } from './review/FindingList.tsx'
 import { ReviewAmounts } from './review/ReviewAmounts.tsx'
 import { ReviewFacts } from './review/ReviewFacts.tsx'
 import { ReviewMenu } from './review/ReviewMenu.tsx'
 import { ReviewSteps } from './review/ReviewSteps.tsx'
+import { readAction } from './review/readAction.ts'
+import { type RequestKind, readKind } from './review/readKind.ts'
 import { readTrade } from './review/readTrade.ts'
 import { SignButton, type SignButtonState } from './review/SignButton.tsx'
 import { reviewTexts } from './review/texts.ts'
@@ -52,7 +56,7 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
   const isConnected = useIsServerReached(flow)
   const signer = signerOf(request)
-  const kind = kindOf(request)
+  const kind = readKind(toSigningRequest(request))
   const secondsLeft = useSecondsUntil(request.expiresAt)
   const isAsked = state.status === 'wallet' || state.status === 'reporting'
   const review = 'review' in state && state.status !== 'expired' ? state.review : null
@@ -109,7 +113,11 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
           <>
             <ApprovalPlan account={wallet.account} />
             {isConnected && !isRenewing && (
-              <FindingList findings={findings} skipChain={!isOnChain} checked={reviewTexts.checked[kind]} />
+              <FindingList
+                findings={findings}
+                skipChain={!isOnChain}
+                checked={reviewTexts.checked[checkedOf(request)]}
+              />
             )}
           </>
         )}
@@ -130,19 +138,25 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
   )
 }
 
-type Kind = keyof typeof reviewTexts.titles
-
-function kindOf(request: WalletRequest): Kind {
+function checkedOf(request: WalletRequest): keyof typeof reviewTexts.checked {
   if (!isSignatureRequest(request)) return 'message'
   const { kind } = request.intent
   return kind === 'swap' || kind === 'approval' ? kind : 'transaction'
 }
 
-function Title({ kind, on, chainId }: { readonly kind: Kind; readonly on: ResultSource; readonly chainId: number }) {
+function Title({
+  kind,
+  on,
+  chainId,
+}: {
+  readonly kind: RequestKind
+  readonly on: ResultSource
+  readonly chainId: number
+}) {
   return (
     <span className="flex items-center gap-2">
       <ChainLogo chainId={chainId} name={String(chainId)} size={20} />
-      {reviewTexts.titles[kind]} <SourceBadge source={on} />
+      {reviewTexts.title(reviewTexts.kinds[kind])} <SourceBadge source={on} />
     </span>
   )
 }
@@ -156,20 +170,21 @@ type BodyProps = {
 
 function ReviewBody({ review, on, signer, change }: BodyProps) {
   const trade = readTrade(review.request)
+  const action = trade ? null : readAction(review.request)
   const { chainId } = review.request.intent
-  const tokens = [trade?.pays, trade?.receives].flatMap(side =>
-    side && side.token.chainId === chainId ? [side.token.address] : [],
-  )
+  const sides = action?.rows.map(row => ('side' in row ? row.side : null)) ?? [trade?.pays, trade?.receives]
+  const tokens = sides.flatMap(side => (side && side.token.chainId === chainId ? [side.token.address] : []))
   const prices = useTokenPrices(chainId, on, tokens)
   return (
     <>
       {trade && <ReviewAmounts trade={trade} chainId={chainId} prices={prices} isChanged={change?.isAmount === true} />}
+      {action && <ActionRows rows={action.rows} labels={reviewTexts.rows} chainId={chainId} prices={prices} />}
       {change !== null && (
         <p className={classNames('px-3 text-meta', change.isAmount ? 'font-medium text-warn' : 'text-ink-2')}>
           {change.text}
         </p>
       )}
-      <ReviewFacts review={review} trade={trade} account={signer.account} prices={prices} />
+      <ReviewFacts review={review} trade={trade} action={action} account={signer.account} prices={prices} />
     </>
   )
 }
@@ -220,7 +235,7 @@ function ProblemNotice({ problem, state, onRetry }: ProblemProps) {
   )
 }
 
-type WrongNetworkProps = { readonly kind: Kind; readonly signer: Signer; readonly wallet: SigningWallet }
+type WrongNetworkProps = { readonly kind: RequestKind; readonly signer: Signer; readonly wallet: SigningWallet }
 
 function WrongNetwork({ kind, signer, wallet }: WrongNetworkProps) {
   const { isSwitching, switchError, switchChain } = useChainSwitch(() => wallet.switchChain(signer.walletChainId))
@@ -231,7 +246,7 @@ function WrongNetwork({ kind, signer, wallet }: WrongNetworkProps) {
       {switchError !== null && <ErrorState error={switchError} />}
       <div role="note" className="flex items-center gap-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
         <p className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
-          {reviewTexts.walletOn[kind](current, needed)}
+          {reviewTexts.walletOn(reviewTexts.kinds[kind], current, needed)}
         </p>
         <Button
           disabled={isSwitching}

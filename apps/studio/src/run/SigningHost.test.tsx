@@ -520,7 +520,7 @@ describe('SigningHost', () => {
     const { runs, socket, send, signTypedData, view, waiting } = await show({ message })
     runs.receive(waiting)
     render(view())
-    await screen.findByRole('dialog', { name: /^Review signature/ })
+    await screen.findByRole('dialog', { name: /^Review limit order/ })
     await screen.findByText('Let anybody take 5.0 USDC on Local Ethereum (31337) for at least 4.0 DAI')
     expect(screen.getByText('makingAmount').nextSibling?.textContent).toBe('5000000')
     expect(screen.getByText('1inch Aggregation Router')).toBeTruthy()

@@ -18,6 +18,7 @@ import { findSentApprovals } from './findSentApprovals.ts'
 import { ReceiptBody } from './receipt/ReceiptBody.tsx'
 import { findRequest, readReceipt } from './receipt/readReceipt.ts'
 import { receiptTexts } from './receipt/texts.ts'
+import { reviewTexts } from './review/texts.ts'
 import { runTexts } from './texts.ts'
 
 type Props = {
@@ -48,7 +49,7 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
     const timer = setTimeout(onClose, closesAfterMs)
     return () => clearTimeout(timer)
   }, [status, staysOpen, onClose])
-  const titles = receiptTexts.titles[receipt.kind]
+  const titles = receiptTexts.titles
   const view = () => {
     onClose()
     if (nodeId !== null) canvas.current?.focusNode(nodeId)
@@ -63,7 +64,9 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
       title={
         <span className="flex items-center gap-2">
           {receipt.chainId !== null && <ChainLogo chainId={receipt.chainId} name={label} size={20} />}
-          {status === 'success' ? titles.done : status === 'error' && !hasApproved ? titles.failed : titles.pending}{' '}
+          {titles[status === 'success' ? 'done' : status === 'error' && !hasApproved ? 'failed' : 'pending'](
+            reviewTexts.kinds[receipt.kind],
+          )}{' '}
           {on && <SourceBadge source={on} />}
         </span>
       }

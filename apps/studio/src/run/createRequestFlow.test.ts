@@ -78,8 +78,8 @@ describe('createRequestFlow', () => {
     expect(sentence).toContain('Send 5 USDC to a friend')
     expect(main.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Function: transfer 0xa9059cbb',
-      `Argument to (address): ${friend}`,
-      'Argument amount (uint256): 5000000',
+      `to (address): ${friend}`,
+      'amount (uint256): 5000000',
       'USDC that leaves at most: 5.0 USDC',
     ])
     expect(details.map(({ label }) => label)).toEqual([

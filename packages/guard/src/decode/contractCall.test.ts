@@ -133,9 +133,10 @@ describe('describeTransaction of a contract call', () => {
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toBe(`Lock 1 USDC (function lock of ${contract} on Local Ethereum (31337))`)
     expect(main.slice(1)).toEqual([
-      { label: 'Argument receiver (address)', value: account },
-      { label: 'Argument amount (uint256)', value: '1000000' },
-      { label: 'Argument terms (tuple)', value: `["${hash}","1800000000"]` },
+      { label: 'receiver (address)', value: account, isArgument: true },
+      { label: 'amount (uint256)', value: '1000000', isArgument: true },
+      { label: 'terms.hash (bytes32)', value: hash, isArgument: true },
+      { label: 'terms.until (uint64)', value: '1800000000', isArgument: true },
       { label: 'USDC that leaves at most', value: '1.0 USDC' },
     ])
   })

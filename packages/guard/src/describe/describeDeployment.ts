@@ -3,15 +3,9 @@ import { decodeDeployment } from '../decode/deployment.ts'
 import type { DeploymentIntent } from '../intent/intent.ts'
 import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
+import { argumentRows } from './argumentRows.ts'
 import type { Description } from './description.ts'
-
-/** 18 for every EVM chain. */
-const weiPerCoin = 10n ** 18n
-
-function writeWei(wei: bigint): string {
-  const fraction = (wei % weiPerCoin).toString().padStart(18, '0').replace(/0+$/, '') || '0'
-  return `${wei / weiPerCoin}.${fraction} of the native currency`
-}
+import { writeWei } from './writeWei.ts'
 
 const grouped = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -34,10 +28,7 @@ export function describeDeployment(
     main: [
       { label: 'Contract', value: intent.contractName },
       { label: 'Code size', value: `${grouped(decoded.codeSize)} bytes` },
-      ...decoded.parameters.map(({ name, type }, index) => ({
-        label: `Argument ${name || index + 1} (${type})`,
-        value: writeArgument(decoded.decoded[index]),
-      })),
+      ...argumentRows(decoded.parameters, decoded.decoded),
       ...(value > 0n ? [{ label: 'Value', value: writeWei(value) }] : []),
       { label: 'Expected address', value: intent.address },
     ],
@@ -46,5 +37,3 @@ export function describeDeployment(
 }
 
 const codeOf = (data: string, bytes: number) => data.toLowerCase().slice(0, 2 + 2 * bytes) as Hex
-
-const writeArgument = (argument: unknown) => (typeof argument === 'string' ? argument : JSON.stringify(argument))

@@ -4,7 +4,6 @@ import { type DecodedCall, decodeCall } from '../decode/decode.ts'
 import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type {
   ApprovalIntent,
-  CallArgument,
   CallIntent,
   GovernorProposalIntent,
   NftListingIntent,
@@ -20,10 +19,12 @@ import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
+import { argumentRows, writeArgument } from './argumentRows.ts'
 import { describeDeployment } from './describeDeployment.ts'
-import type { Description, DescriptionRow } from './description.ts'
+import type { Description } from './description.ts'
 import { writeChain } from './writeChain.ts'
 import { writeSymbol } from './writeSymbol.ts'
+import { writeWei } from './writeWei.ts'
 
 /** Thousands get commas, whole numbers one decimal; no digit is dropped. */
 function writeAmount(units: bigint, token: Token): string {
@@ -156,13 +157,17 @@ function describeContractCall(intent: CallIntent, transaction: GuardTransaction)
   if (isPlainPayment(intent)) return describePayment(intent, transaction)
   const special = describeSpecial(intent, call)
   if (special) {
-    return { sentence: `${special.sentence} on ${writeChain(intent)}`, main: special.main, details: argumentRows(call) }
+    return {
+      sentence: `${special.sentence} on ${writeChain(intent)}`,
+      main: special.main,
+      details: argumentRows(call.parameters, call.decoded),
+    }
   }
   return {
     sentence: `${intent.purpose} (function ${call.name} ${on})`,
     main: [
       { label: 'Function', value: `${call.name} ${call.selector}` },
-      ...argumentRows(call),
+      ...argumentRows(call.parameters, call.decoded),
       ...intent.spends.map(({ token, amount }) => ({
         label: `${token.symbol} that leaves at most`,
         value: writeAmount(BigInt(amount), token),
@@ -173,13 +178,6 @@ function describeContractCall(intent: CallIntent, transaction: GuardTransaction)
 }
 
 type ReadCall = Extract<DecodedContractCall, { kind: 'call' }>
-
-function argumentRows(call: ReadCall): readonly DescriptionRow[] {
-  return call.parameters.map(({ name, type }, index) => ({
-    label: `Argument ${name || index + 1} (${type})`,
-    value: writeArgument(call.decoded[index]!),
-  }))
-}
 
 const choices = ['against', 'for', 'abstain']
 
@@ -222,6 +220,7 @@ function describeSpecial(intent: CallIntent, call: ReadCall): Omit<Description, 
       ...proposal.calldatas.map((data, index) => ({
         label: `Action ${index + 1}`,
         value: describeAction(proposal, index, intent.actions[index], data),
+        isArgument: true as const,
       })),
     ],
   }
@@ -268,12 +267,10 @@ function describeAction(
   data: string,
 ): string {
   const inner = action ? decodeContractCall(action, data) : null
+  const [target, value] = [targets[index]!, BigInt(values[index]!)]
+  if (inner?.kind === 'call' && action && isPlainPayment(action)) return `Send ${writeWei(value)} to ${target}`
   const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
-  return `${what} of ${targets[index]} with ${values[index]} wei`
-}
-
-function writeArgument(argument: CallArgument): string {
-  return typeof argument === 'string' ? argument : JSON.stringify(argument)
+  return `Call ${what} of ${target}${value > 0n ? ` with ${writeWei(value)}` : ''}`
 }
 
 function describeCall(intent: TransactionIntent, transaction: GuardTransaction): Description {

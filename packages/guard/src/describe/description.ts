@@ -1,4 +1,9 @@
-export type DescriptionRow = { readonly label: string; readonly value: string }
+export type DescriptionRow = {
+  readonly label: string
+  readonly value: string
+  /** An argument of a call or an action of a proposal; a summary has to show it unless its rules know the call. */
+  readonly isArgument?: true
+}
 
 /** What a person is shown before signing, with full addresses. */
 export type Description = {

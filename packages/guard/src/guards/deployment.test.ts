@@ -28,9 +28,9 @@ describe('a deployment', () => {
     expect(main).toEqual([
       { label: 'Contract', value: 'Vault' },
       { label: 'Code size', value: '200 bytes' },
-      { label: 'Argument name (string)', value: 'Vault' },
-      { label: 'Argument owner (address)', value: account },
-      { label: 'Argument shares (uint256[])', value: '["1","2"]' },
+      { label: 'name (string)', value: 'Vault', isArgument: true },
+      { label: 'owner (address)', value: account, isArgument: true },
+      { label: 'shares (uint256[])', value: '["1","2"]', isArgument: true },
       { label: 'Value', value: '0.000000000000000007 of the native currency' },
       { label: 'Expected address', value: getContractAddress({ from: account, nonce: 4n }) },
     ])

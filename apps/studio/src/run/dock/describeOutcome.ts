@@ -22,13 +22,13 @@ export function describeOutcome({ view, document }: RunState, registry: StudioRe
     .toSorted((one, other) => (other.run.endedAt ?? 0) - (one.run.endedAt ?? 0))
   for (const { node, outputs } of ended) {
     const lookup = createValueLookup(node, document, view.nodes, registry)
-    for (const [key, port] of Object.entries(registry.get(node.componentId)?.outputs ?? {})) {
-      const value = outputs[key] ?? null
-      const token = port.unit === 'baseUnits' ? readToken(port, value, lookup) : undefined
-      if (!token || !/^\d+$/.test(String(value))) continue
-      const amount = `${formatTokenAmount(BigInt(String(value)), token.decimals, significantDigits)} ${token.symbol}`
-      return dockTexts.received(amount, formatDuration(view.endedAt - view.startedAt))
-    }
+    // Other amounts, such as the price of a listing, did not arrive.
+    const { outputAmount: port } = registry.get(node.componentId)?.outputs ?? {}
+    const value = outputs.outputAmount ?? null
+    const token = port?.unit === 'baseUnits' ? readToken(port, value, lookup) : undefined
+    if (!token || !/^\d+$/.test(String(value))) continue
+    const amount = `${formatTokenAmount(BigInt(String(value)), token.decimals, significantDigits)} ${token.symbol}`
+    return dockTexts.received(amount, formatDuration(view.endedAt - view.startedAt))
   }
   return undefined
 }

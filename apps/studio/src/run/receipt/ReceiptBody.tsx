@@ -5,16 +5,34 @@ import { dollarsOf } from '../../tokens/priceQueries.ts'
 import { useTokenPrices } from '../../tokens/useTokenPrices.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { TokenLogo } from '../../ui/logos/TokenLogo.tsx'
+import { ActionFacts } from '../review/ActionFacts.tsx'
+import { ActionRows } from '../review/ActionRows.tsx'
 import { ExactAmount } from '../review/ExactAmount.tsx'
+import type { FactLabel } from '../review/readAction.ts'
 import type { Receipt } from './readReceipt.ts'
 import { receiptTexts } from './texts.ts'
+
+/** Facts that matter afterwards as well. */
+const told: readonly FactLabel[] = ['to', 'address', 'until', 'marketplace']
 
 type Props = { readonly receipt: Receipt; readonly chainId: number; readonly on: ResultSource }
 
 /** What arrived, for what, and what it cost. */
 export function ReceiptBody({ receipt, chainId, on }: Props) {
-  const { received, paid, kind } = receipt
+  const { received, paid, kind, action, account } = receipt
   const prices = useTokenPrices(chainId, on, received?.token.chainId === chainId ? [received.token.address] : [])
+  if (action) {
+    const fee = describeFee(receipt, chainId, prices)
+    return (
+      <div className="space-y-2">
+        <ActionRows rows={action.rows} labels={receiptTexts.rows} chainId={chainId} prices={prices} />
+        <dl>
+          <ActionFacts facts={action.facts.filter(({ label }) => told.includes(label))} account={account} />
+        </dl>
+        {fee !== null && <p className="text-ink-2 tabular-nums">{fee}</p>}
+      </div>
+    )
+  }
   const main = received ?? (kind === 'approval' ? paid : null)
   if (!main) return null
   const usd = received?.token.chainId === chainId ? dollarsOf(prices, received.token, received.units) : null

@@ -2,15 +2,18 @@ import type { NodeRun, RunEvent } from '@sluice/engine'
 import type { Token } from '@sluice/guard'
 import { isJsonObject, isWalletRequest, type Json, type WalletRequest } from '@sluice/workflow'
 import { toSigningRequest } from '../createRequestFlow.ts'
+import { type Action, readAction } from '../review/readAction.ts'
+import { type RequestKind, readKind } from '../review/readKind.ts'
 import { readTrade, type Trade } from '../review/readTrade.ts'
-
-export type ReceiptKind = 'swap' | 'approval' | 'transaction'
 
 /** What a transaction did. Amounts in base units. */
 export type Receipt = {
-  readonly kind: ReceiptKind
+  readonly kind: RequestKind
   readonly chainId: number | null
   readonly paid: Trade['pays']
+  /** What a transaction other than a trade did; null for a trade. */
+  readonly action: Action | null
+  readonly account: string
   /** From the logs of the receipt; `isMinimum` where they do not tell. */
   readonly received: { readonly token: Token; readonly units: bigint; readonly isMinimum: boolean } | null
   /** Wei; null if unknown. */
@@ -30,8 +33,9 @@ export function findRequest(events: readonly RunEvent[], nodeId: string, hash: s
 
 /** Receipt of a node's transaction, as far as its outputs tell. */
 export function readReceipt(request: WalletRequest | null, node: NodeRun | undefined): Receipt {
-  const trade = request ? readTrade(toSigningRequest(request)) : null
-  const kind = trade?.kind === 'swap' || trade?.kind === 'approval' ? trade.kind : 'transaction'
+  const asked = request && toSigningRequest(request)
+  const trade = asked && readTrade(asked)
+  const kind = asked ? readKind(asked) : 'transaction'
   const outputs = node?.status === 'success' ? (node.outputs ?? {}) : {}
   const facts = isJsonObject(outputs.receipt) ? outputs.receipt : {}
   const [gasUsed, gasPrice] = [readUnits(facts.gasUsed), readUnits(facts.effectiveGasPrice)]
@@ -42,6 +46,8 @@ export function readReceipt(request: WalletRequest | null, node: NodeRun | undef
     kind,
     chainId: request ? Number(request.intent.chainId) : null,
     paid: trade?.pays ?? null,
+    action: asked && !trade ? readAction(asked) : null,
+    account: asked?.intent.account ?? '',
     received: token && units !== undefined ? { token, units, isMinimum: outputAmount === null } : null,
     fee: gasUsed === null || gasPrice === null ? null : gasUsed * gasPrice,
   }

@@ -1,10 +1,32 @@
 import { defineTexts } from '../../ui/defineTexts.ts'
 
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const receiptTexts = defineTexts('receipt', {
   titles: {
-    swap: { pending: 'Swap sent', done: 'Swap complete', failed: 'Swap failed' },
-    approval: { pending: 'Approval sent', done: 'Approval complete', failed: 'Approval failed' },
-    transaction: { pending: 'Transaction sent', done: 'Transaction complete', failed: 'Transaction failed' },
+    pending: (kind: string) => `${capitalize(kind)} sent`,
+    done: (kind: string) => `${capitalize(kind)} complete`,
+    failed: (kind: string) => `${capitalize(kind)} failed`,
+  },
+  /** What a transaction other than a trade did. */
+  rows: {
+    pay: 'You paid',
+    receive: 'You received',
+    send: 'You sent',
+    spend: 'You spent at most',
+    lock: 'You locked',
+    list: 'You listed',
+    ask: 'You ask for',
+    allow: 'You allowed taking',
+    revoke: 'You revoked the approval of',
+    mint: 'You minted',
+    deploy: 'You deployed',
+    vote: 'You voted',
+    propose: 'You proposed',
+    queue: 'You queued',
+    execute: 'You executed',
+    message: 'You sent a message',
+    call: 'You called',
   },
   pending: 'Waiting for confirmation',
   confirmed: 'Confirmed',

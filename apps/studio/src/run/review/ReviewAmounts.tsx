@@ -1,9 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { dollarsOf, type Prices } from '../../tokens/priceQueries.ts'
-import { classNames } from '../../ui/classNames.ts'
-import { exchangeRate, formatDollars, formatRate } from '../../ui/formatShown.ts'
-import { TokenLogo } from '../../ui/logos/TokenLogo.tsx'
-import { ExactAmount } from './ExactAmount.tsx'
+import { exchangeRate, formatRate } from '../../ui/formatShown.ts'
+import { AmountRow } from './AmountRow.tsx'
 import type { Trade, TradeSide } from './readTrade.ts'
 import { reviewTexts } from './texts.ts'
 
@@ -26,7 +24,7 @@ export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
   return (
     <div>
       <div className="relative rounded-lg border border-line">
-        <Side label={payLabel} side={pays} usd={usdOf(pays)} />
+        <AmountRow label={payLabel} side={pays} usd={usdOf(pays)} />
         {receives && (
           <>
             <div aria-hidden="true" className="relative border-t border-line">
@@ -34,7 +32,7 @@ export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
                 <ArrowDown size={14} />
               </span>
             </div>
-            <Side
+            <AmountRow
               label={kind === 'swap' ? texts.youReceive : texts.minimumReceived}
               side={receives}
               usd={usdOf(receives)}
@@ -44,33 +42,6 @@ export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
         )}
       </div>
       {receives && <Rate from={pays} to={receives} />}
-    </div>
-  )
-}
-
-type SideProps = {
-  readonly label: string
-  readonly side: TradeSide
-  readonly usd: string | null
-  readonly isChanged?: boolean
-}
-
-function Side({ label, side, usd, isChanged = false }: SideProps) {
-  return (
-    <div
-      className={classNames(
-        'flex items-center gap-3 rounded-lg p-3 transition-colors duration-500',
-        isChanged && 'bg-warn-soft',
-      )}
-    >
-      <TokenLogo chainId={side.token.chainId} address={side.token.address} symbol={side.token.symbol} size={40} />
-      <div className="min-w-0 flex-1">
-        <div className="text-meta text-ink-2">{label}</div>
-        <ExactAmount token={side.token} units={side.units} />
-        {usd !== null && side.units > 0n && (
-          <div className="text-meta text-ink-2 tabular-nums">{reviewTexts.dollars(formatDollars(usd))}</div>
-        )}
-      </div>
     </div>
   )
 }

@@ -1,33 +1,43 @@
 import { findChain, formatUnits } from '@sluice/defi'
-import { nativeTokenAddress, type Review, sameAddress, writeSymbol } from '@sluice/guard'
+import { type DescriptionRow, nativeTokenAddress, type Review, sameAddress, writeSymbol } from '@sluice/guard'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
 import { dollarsOf, type Prices } from '../../tokens/priceQueries.ts'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
+import { ActionFacts } from './ActionFacts.tsx'
 import { DescriptionRows } from './DescriptionRows.tsx'
+import { Fact } from './Fact.tsx'
 import { formatFee } from './formatFee.ts'
+import { type Action, shortenAddresses } from './readAction.ts'
 import type { Trade } from './readTrade.ts'
 import { reviewTexts } from './texts.ts'
 
 type Props = {
   readonly review: Review
   readonly trade: Trade | null
+  /** Null for a trade, and for bytes that the guard blocks. */
+  readonly action: Action | null
   readonly account: string
   readonly prices: Prices | undefined
 }
 
 /** Facts of a request in short rows; sentence and table on demand. */
-export function ReviewFacts({ review, trade, account, prices }: Props) {
+export function ReviewFacts({ review, trade, action, account, prices }: Props) {
   const { sentence, main, details } = review.description
   const fee = describeFee(review, prices)
   const simulation = describeSimulation(review)
+  const isSummed = trade !== null || action !== null
+  const ownRows = action?.showsArguments ? main.filter(row => row.isArgument === true) : []
+  const symbol = findChain(review.request.intent.chainId)?.nativeToken.symbol
   return (
     <div>
-      {!trade && <p className="mb-3 font-medium [overflow-wrap:anywhere]">{sentence}</p>}
-      {!trade && <DescriptionRows rows={main} />}
+      {!isSummed && <p className="mb-3 font-medium [overflow-wrap:anywhere]">{sentence}</p>}
+      <DescriptionRows rows={isSummed ? ownRows.map(row => shorten(row, symbol)) : main} />
       <dl>
         {trade && <TradeFacts trade={trade} account={account} />}
+        {trade && <MessageFacts review={review} />}
+        {action && <ActionFacts facts={action.facts} account={account} />}
         {fee !== null && <Fact label={reviewTexts.networkFee}>{fee}</Fact>}
       </dl>
       <details className="group">
@@ -35,11 +45,42 @@ export function ReviewFacts({ review, trade, account, prices }: Props) {
           {reviewTexts.details}
           <ChevronDown size={14} aria-hidden="true" className="transition-transform group-open:rotate-180" />
         </summary>
-        {trade && <p className="pb-2 [overflow-wrap:anywhere]">{sentence}</p>}
-        <DescriptionRows rows={[...(trade ? main : []), ...simulation, ...details]} />
+        {isSummed && <p className="pb-2 [overflow-wrap:anywhere]">{sentence}</p>}
+        <DescriptionRows
+          rows={[...(isSummed ? main.filter(row => !ownRows.includes(row)) : []), ...simulation, ...details]}
+        />
       </details>
     </div>
   )
+}
+
+/** Says an amount with the symbol of the chain's currency, and shortens addresses inside of a sentence. */
+function shorten({ label, value }: DescriptionRow, symbol = 'of the native currency'): DescriptionRow {
+  const text = value.replaceAll('of the native currency', symbol)
+  return { label, value: /^0x[0-9a-fA-F]+$/.test(text) ? text : shortenAddresses(text) }
+}
+
+/** When a signed message ends, and where a cross-chain order arrives. */
+function MessageFacts({ review: { request, description } }: Pick<Props, 'review'>) {
+  if (request.type !== 'typedData') return null
+  const rowOf = (wanted: string) => description.main.find(({ label }) => label === wanted)?.value
+  const [network, ends] = [rowOf('Receiving network'), rowOf('Ends')]
+  return (
+    <>
+      {network && <Fact label={reviewTexts.facts.receivingNetwork}>{network}</Fact>}
+      {ends && (
+        <Fact label={reviewTexts.facts.ends}>
+          <span title={ends}>{formatEnd(ends)}</span>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** The guard writes `2027-01-15 09:00:00 UTC`. */
+function formatEnd(text: string): string {
+  const at = Date.parse(text.replace(' UTC', 'Z').replace(' ', 'T'))
+  return Number.isNaN(at) ? text : formatDateTime(at)
 }
 
 function TradeFacts({ trade, account }: { readonly trade: Trade; readonly account: string }) {
@@ -68,15 +109,6 @@ function TradeFacts({ trade, account }: { readonly trade: Trade; readonly accoun
         </Fact>
       )}
     </>
-  )
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex min-h-7 items-center justify-between gap-3">
-      <dt className="shrink-0 text-ink-2">{label}</dt>
-      <dd className="line-clamp-2 min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   )
 }
 

@@ -68,8 +68,12 @@ describe('a proposal of a governor', () => {
     const { intent, transaction } = makeProposal([transfer, payment])
     const { main } = describeTransaction(intent, transaction)
     expect(main.slice(2)).toEqual([
-      { label: 'Action 1', value: `transfer(${stranger}, 5) of ${usdc.address} with 0 wei` },
-      { label: 'Action 2', value: `receive() of ${stranger} with 9 wei` },
+      { label: 'Action 1', value: `Call transfer(${stranger}, 5) of ${usdc.address}`, isArgument: true },
+      {
+        label: 'Action 2',
+        value: `Send 0.000000000000000009 of the native currency to ${stranger}`,
+        isArgument: true,
+      },
     ])
   })
 
