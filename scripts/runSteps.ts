@@ -5,8 +5,6 @@ export type Step = {
   readonly name: string
   /** Steps that have to pass first; otherwise this one is not run and counts as failed. */
   readonly after?: readonly string[]
-  /** Uses every core by itself, so nothing runs beside it and its output may go straight to the terminal. */
-  readonly alone?: boolean
   /** Text given to `print` is shown when the step fails. */
   readonly run: (print: (text: string) => void) => Promise<Count | boolean>
 }
@@ -28,10 +26,8 @@ export async function runSteps(steps: readonly Step[], width: number): Promise<C
     running.delete(step)
   }
   const findNext = () => {
-    const busy = [...running.keys()]
-    if (busy.length >= width || busy.some(step => step.alone)) return undefined
-    const ready = [...waiting].filter(({ after = [] }) => after.every(name => counts.has(name)))
-    return busy.length === 0 ? ready[0] : ready.find(step => !step.alone)
+    if (running.size >= width) return undefined
+    return [...waiting].find(({ after = [] }) => after.every(name => counts.has(name)))
   }
 
   while (waiting.size + running.size > 0) {
@@ -53,13 +49,12 @@ function add(one: Count, other: Count): Count {
   }
 }
 
-async function runStep({ name, after = [], alone, run }: Step, counts: ReadonlyMap<string, Count>): Promise<Count> {
+async function runStep({ name, after = [], run }: Step, counts: ReadonlyMap<string, Count>): Promise<Count> {
   const failed = after.filter(other => counts.get(other)!.failed > 0)
   if (failed.length > 0) {
     console.log(`✗ ${name} (not run: ${failed.join(', ')} failed)`)
     return { ...nothing, failed: 1 }
   }
-  if (alone) console.log(`\n▸ ${name}`)
   const began = performance.now()
   const output: string[] = []
   const outcome = await run(text => output.push(text)).catch((error: unknown) => {

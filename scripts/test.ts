@@ -11,6 +11,7 @@ import { build } from './build.ts'
 import { affectsTemplateApp, findBrowserTests, readChangedFiles } from './changedFiles.ts'
 import type { TestReport } from './failureReporter.ts'
 import { ensureChromium } from './findChromium.ts'
+import { prefixLines } from './prefixLines.ts'
 import { root, runCommand } from './runCommand.ts'
 import { type Count, runSteps, type Step } from './runSteps.ts'
 import { templateAppSteps } from './testApp.ts'
@@ -45,23 +46,27 @@ function check(name: string, program: string, ...args: readonly string[]): Step 
 async function runVitest(label: string, args: readonly string[]): Promise<Count> {
   const file = join(reports, `${label}.json`)
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/failureReporter.ts')}`]
-  const code = await runCommand('vitest', ['run', ...args, ...reporters], { env: { SLUICE_TEST_REPORT: file } })
+  const lines = prefixLines(`${label} │ `, text => process.stdout.write(text))
+  const env = { SLUICE_TEST_REPORT: file, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+  const code = await runCommand('vitest', ['run', ...args, ...reporters], { env, print: lines.write })
+  lines.end()
   const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
   failures.push(...report.failures)
   return { ...report, failed: report.failed || Number(code !== 0) }
 }
 
 const browserTests = changed === undefined ? ['e2e/'] : findBrowserTests(changed)
+const appSteps = changed === undefined || affectsTemplateApp(changed) ? templateAppSteps : []
 
+const browserStep: Step = {
+  name: 'browser tests',
+  // Generated applications link what is installed for the template, which its own checks may still write to.
+  after: ['browser', 'build', ...appSteps.map(({ name }) => name)],
+  run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts', ...browserTests]),
+}
+
+/** The browser tests take longest and wait often: they begin early, and everything else runs beside them. */
 const steps: readonly Step[] = [
-  check('types', 'node', typescript, '--noEmit', '-p', 'tsconfig.json'),
-  check('types of the editor', 'node', typescript, '--noEmit', '-p', 'apps/studio/tsconfig.json'),
-  check('types of the browser tests', 'node', typescript, '--noEmit', '-p', 'e2e/tsconfig.json'),
-  check('types of the previews’ page', 'node', typescript, '--noEmit', '-p', 'packages/preview/browser/tsconfig.json'),
-  check('format', 'biome', 'format', '.'),
-  check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
-  check('unused code', 'knip'),
-  ...(changed === undefined || affectsTemplateApp(changed) ? templateAppSteps : []),
   {
     name: 'browser',
     run: async () => {
@@ -76,23 +81,24 @@ const steps: readonly Step[] = [
       return true
     },
   },
+  ...appSteps,
+  ...(browserTests.length > 0 ? [browserStep] : []),
+  check('types', 'node', typescript, '--noEmit', '-p', 'tsconfig.json'),
+  check('types of the editor', 'node', typescript, '--noEmit', '-p', 'apps/studio/tsconfig.json'),
+  check('types of the browser tests', 'node', typescript, '--noEmit', '-p', 'e2e/tsconfig.json'),
+  check('types of the previews’ page', 'node', typescript, '--noEmit', '-p', 'packages/preview/browser/tsconfig.json'),
+  check('format', 'biome', 'format', '.'),
+  check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
+  check('unused code', 'knip'),
   {
     name: 'unit and contract tests',
-    alone: true,
     // Tests of the command line start the bundle, which takes a sixth of the CPU that its sources take.
     after: ['build'],
     run: () => runVitest('unit', changed ? ['--changed', since, '--passWithNoTests'] : []),
   },
 ]
 
-const browserStep: Step = {
-  name: 'browser tests',
-  alone: true,
-  after: ['browser', 'build'],
-  run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts', ...browserTests]),
-}
-
-const total = await runSteps(browserTests.length > 0 ? [...steps, browserStep] : steps, 2)
+const total = await runSteps(steps, 2)
 rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\nAll steps took ${((performance.now() - began) / 1_000).toFixed(1)} s`)
