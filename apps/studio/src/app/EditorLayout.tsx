@@ -77,9 +77,14 @@ export function EditorLayout(props: Props) {
     bannerCount,
   })
   useEffect(() => {
-    document.documentElement.style.setProperty('--above-dock', `${aboveDock}px`)
-    return () => void document.documentElement.style.removeProperty('--above-dock')
-  }, [aboveDock])
+    const { style } = document.documentElement
+    style.setProperty('--above-dock', `${aboveDock}px`)
+    style.setProperty('--below-toolbar', `${top}px`)
+    return () => {
+      style.removeProperty('--above-dock')
+      style.removeProperty('--below-toolbar')
+    }
+  }, [aboveDock, top])
   useEffect(() => {
     document.title = `${name} · Sluice`
   }, [name])

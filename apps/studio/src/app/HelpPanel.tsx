@@ -15,7 +15,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
     <section
       ref={frame}
       aria-label={appTexts.help}
-      className="scroll-slim fixed top-15 left-16 z-20 max-h-[calc(100dvh-116px)] w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-surface-1 p-3 shadow-panel"
+      className="scroll-slim fixed top-15 left-16 pointer-coarse:top-17 z-20 max-h-[calc(100dvh-116px)] w-72 animate-fade overflow-y-auto rounded-xl border border-line bg-surface-1 p-3 shadow-panel"
     >
       <div className="mb-2 border-b border-line pb-2 pointer-coarse:hidden">
         <ShortcutList onClose={onClose} />

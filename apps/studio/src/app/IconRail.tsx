@@ -48,7 +48,7 @@ export function IconRail({ onOpenTemplates, onLeave }: Props) {
       aria-label={appTexts.rail}
       data-panel
       onKeyDown={moveInRail}
-      className="absolute top-[60px] left-2 z-10 flex w-12 flex-col items-center gap-1 scroll-slim max-h-[calc(100dvh-116px)] overflow-y-auto rounded-xl border border-line bg-surface-1 py-1.5 shadow-panel"
+      className="absolute top-[60px] pointer-coarse:top-17 left-2 z-10 flex w-12 flex-col items-center gap-1 scroll-slim max-h-[calc(100dvh-124px)] overflow-y-auto rounded-xl border border-line bg-surface-1 py-1.5 shadow-panel"
     >
       <RailButton
         {...stop('components')}

@@ -48,11 +48,9 @@ export function ModeButton() {
   const lines = useModeLines()
   return (
     <MenuButton
+      look="quiet"
       disabled={isBusy}
-      className={classNames(
-        'h-9! max-w-44 px-2.5! text-left',
-        mode === 'testnet' && 'border-warn-frame! bg-warn-soft text-warn',
-      )}
+      className={classNames('h-9! max-w-44 px-2! text-left', mode === 'testnet' ? 'text-warn!' : 'text-ink!')}
       preload={ModeMenu.preload}
       menu={props => <ModeMenu {...props} />}
     >

@@ -15,6 +15,7 @@ import { menuItemClass } from '../ui/menuClasses.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { useIsNarrow } from '../ui/useIsNarrow.ts'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { walletTexts } from '../wallet/texts.ts'
 import { ModeMenuItems } from './ModeMenuItems.tsx'
 import { sidePanelTexts } from './sidePanelTexts.ts'
@@ -43,6 +44,7 @@ type Props = MenuProps & { readonly isTemplate: boolean; readonly onConnect: () 
 /** Everything that has no place of its own in the toolbar; a bottom sheet on phones. */
 export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
   const isNarrow = useIsNarrow()
+  const isTouched = useMediaQuery('(pointer: coarse) and (hover: none)')
   const { view } = useEditor()
   const executionMode = useView(state => state.executionMode)
   const [reason, setReason] = useState<string>()
@@ -57,14 +59,16 @@ export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
           <Menu.Separator className="my-1 h-px bg-line" />
         </>
       )}
-      {offered.map(id => (
-        <CommandItem
-          key={id}
-          id={id}
-          onReason={setReason}
-          {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
-        />
-      ))}
+      {offered
+        .filter(id => !isTouched || id !== 'showShortcuts')
+        .map(id => (
+          <CommandItem
+            key={id}
+            id={id}
+            onReason={setReason}
+            {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
+          />
+        ))}
       <Reason text={reason} />
       <Menu.Separator className="my-1 h-px bg-line" />
       {panels.map(id => (

@@ -34,7 +34,9 @@ export function PhoneBar({ studio, isTemplate, onConnect, onLeave }: Props) {
           {appTexts.modes[mode]} · {line}
         </p>
       </div>
-      <SaveIndicator studio={studio} hasVersion={hasVersion} />
+      <span className="contents max-[359px]:hidden">
+        <SaveIndicator studio={studio} hasVersion={hasVersion} />
+      </span>
       <Button
         look="quiet"
         iconOnly

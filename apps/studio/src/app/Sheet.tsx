@@ -36,7 +36,7 @@ export function Sheet({ side, isNarrow, offset, size = 'normal', width, onClose,
         'absolute flex flex-col overflow-hidden border border-line bg-surface-1 shadow-panel',
         isNarrow
           ? `covers-bottom inset-x-0 bottom-0 z-30 animate-rise rounded-t-xl pb-[env(safe-area-inset-bottom)] ${narrowHeights[size]}`
-          : 'top-15 bottom-2 animate-fade rounded-xl',
+          : 'top-15 bottom-2 animate-fade rounded-xl pointer-coarse:top-17',
         !isNarrow && (size === 'full' ? 'inset-x-2 z-20' : 'z-10'),
         !isNarrow &&
           size !== 'full' &&

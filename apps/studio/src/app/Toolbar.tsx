@@ -37,7 +37,7 @@ export function Toolbar({ studio, variant, isNarrow, onConnect, onLeave }: Props
       className="pointer-events-none absolute inset-x-2 top-2 z-20 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-md:grid-cols-1"
     >
       {isNarrow ? (
-        <Pill isReal={isReal} className="h-13!">
+        <Pill isReal={isReal} className="h-13! gap-0 px-0.5">
           <PhoneBar studio={studio} isTemplate={isTemplate} onConnect={onConnect} onLeave={onLeave} />
         </Pill>
       ) : (
@@ -69,7 +69,7 @@ function Pill({ isReal, className, children }: PillProps) {
   return (
     <div
       className={classNames(
-        'pointer-events-auto flex h-11 max-w-full min-w-0 items-center gap-1 rounded-xl border px-1.5 shadow-panel',
+        'pointer-events-auto flex h-11 max-w-full min-w-0 items-center gap-1 rounded-xl border px-1.5 shadow-panel pointer-coarse:h-13',
         isReal
           ? 'border-warn-frame bg-[color-mix(in_oklab,var(--warn-soft)_60%,var(--surface-1))]'
           : 'border-line bg-surface-1',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Editor } from '../editor/createEditor.ts'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { dockSpace } from './dockSpace.ts'
 
 const railWidth = 48
@@ -11,11 +12,13 @@ const assistantWidth = 384
 /** The assistant covers a canvas that would be narrower. */
 const minCanvasWidth = 320
 const bannerHeight = 60
+const phoneBannerHeight = 72
 const phoneSheetShare = 0.66
 const sheetShare = 0.48
 const gap = 8
 const toolbarHeight = 44
-const phoneToolbarHeight = 52
+/** Holds the targets of a finger. */
+const touchToolbarHeight = 52
 /** The sentence below the toolbar while runs use real funds. */
 const guardHeight = 34
 
@@ -35,13 +38,15 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   const room = window.innerWidth - left - besidePanels - assistantWidth - gap
   const right =
     isAssistantOpen && !isCompact && room >= minCanvasWidth ? besidePanels + assistantWidth + gap : besidePanels
-  const top = (isNarrow ? phoneToolbarHeight : toolbarHeight) + 2 * gap + (mode === 'testnet' ? guardHeight : 0)
+  const isTouched = useMediaQuery('(pointer: coarse)')
+  const top =
+    (isNarrow || isTouched ? touchToolbarHeight : toolbarHeight) + 2 * gap + (mode === 'testnet' ? guardHeight : 0)
   const aboveDock = dockSpace(shown.dock, isCompact) + shown.noticeHeight
   const sheet = isCompact && inspectedNodeId ? window.innerHeight * (isNarrow ? phoneSheetShare : sheetShare) + gap : 0
   const bottom = Math.max(aboveDock, sheet)
   const margin = useMemo(
-    () => ({ left, right, top: top + bannerCount * (bannerHeight + gap), bottom }),
-    [left, right, top, bottom, bannerCount],
+    () => ({ left, right, top: top + bannerCount * ((isNarrow ? phoneBannerHeight : bannerHeight) + gap), bottom }),
+    [left, right, top, bottom, bannerCount, isNarrow],
   )
   return { margin, left, right, top, aboveDock, besideInspector, besidePanels }
 }

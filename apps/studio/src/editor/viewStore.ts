@@ -51,6 +51,8 @@ export type ViewState = {
   readonly isProposalShown: boolean
   /** Whether the minimap is shown; null leaves it to the size of the flow and the window. */
   readonly isMiniMapShown: boolean | null
+  /** Whether a phone lists the flow instead of drawing it; null leaves it to the zoom. */
+  readonly isListShown: boolean | null
   /** Whether a live preview is starting or running. */
   readonly isPreviewed: boolean
   /** Selected tab of each testing panel; undefined for its first. */
@@ -88,6 +90,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     assistantRequest: null,
     isProposalShown: false,
     isMiniMapShown: null,
+    isListShown: null,
     isPreviewed: false,
     panelTabs: {},
     ...readRemembered(memory, isNarrow),

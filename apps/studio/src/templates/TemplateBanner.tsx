@@ -17,10 +17,10 @@ export function TemplateBanner({ name, onStartOver, onUseLocal, onDismiss }: Pro
   return (
     <div
       role="note"
-      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-lg border border-accent/40 bg-accent-soft py-1 pr-1 pl-3 shadow-panel"
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-lg border border-accent/40 max-sm:gap-1.5 bg-accent-soft py-1 pr-1 pl-3 shadow-panel"
     >
       <LayoutTemplate size={16} aria-hidden="true" className="shrink-0 text-accent" />
-      <p className="min-w-0 py-1">
+      <p className="min-w-0 flex-1 py-1 max-sm:text-meta">
         <span className="font-medium">{templateTexts.banner(name)}</span>{' '}
         <span className="text-ink-2 max-sm:hidden">
           {onStartOver ? templateTexts.restored : templateTexts.bannerText}
@@ -28,7 +28,7 @@ export function TemplateBanner({ name, onStartOver, onUseLocal, onDismiss }: Pro
       </p>
       {onStartOver && <Button onClick={onStartOver}>{templateTexts.startOver}</Button>}
       {onUseLocal && (
-        <Button title={templateTexts.useLocalHelp} onClick={onUseLocal}>
+        <Button title={templateTexts.useLocalHelp} className="max-sm:px-2" onClick={onUseLocal}>
           {templateTexts.useLocal}
         </Button>
       )}

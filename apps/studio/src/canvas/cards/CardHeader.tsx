@@ -1,12 +1,6 @@
 import type { NodeRun, NodeStatus } from '@sluice/engine'
 import type { WorkflowNode } from '@sluice/workflow'
-import Ban from 'lucide-react/icons/ban'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Clock from 'lucide-react/icons/clock'
-import PenLine from 'lucide-react/icons/pen-line'
 import Pin from 'lucide-react/icons/pin'
-import SkipForward from 'lucide-react/icons/skip-forward'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../../editor/EditorProvider.tsx'
@@ -16,17 +10,7 @@ import { findIcon } from '../../ui/icons.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { maxTextWidth } from './maxTextWidth.ts'
-
-const icons = {
-  idle: null,
-  queued: { icon: Clock, className: 'text-ink-2' },
-  running: null,
-  waiting: { icon: PenLine, className: 'text-warn' },
-  success: { icon: CircleCheck, className: 'text-success' },
-  error: { icon: CircleAlert, className: 'text-danger' },
-  skipped: { icon: SkipForward, className: 'text-ink-2' },
-  cancelled: { icon: Ban, className: 'text-ink-2' },
-} as const
+import { statusIcons } from './statusIcons.ts'
 
 const titleSize = 13
 /** Width that the tile, the two buttons and the gaps leave in pixels. */
@@ -47,7 +31,7 @@ export function CardHeader({ node, component, run, onConfigure, children }: Prop
   const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
   const status: NodeStatus = run?.status ?? 'idle'
-  const state = icons[status]
+  const state = statusIcons[status]
   const active = isNodeActive(status)
   const runLabel = active ? canvasTexts.stop : canvasTexts.run(node.label)
   const marks = (node.pinned ? 1 : 0) + (isDraft ? 1 : 0) + (state ? 1 : 0)

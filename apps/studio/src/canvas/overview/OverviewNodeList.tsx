@@ -1,8 +1,9 @@
-import { toGraph, topologicalOrder, type WorkflowDocument } from '@sluice/workflow'
+import type { WorkflowDocument } from '@sluice/workflow'
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { findNeighbour } from '../findNeighbour.ts'
+import { inFlowOrder } from '../graph/inFlowOrder.ts'
 import { selectByKey } from '../selectByKey.ts'
 import { canvasTexts } from '../texts.ts'
 import { overviewTexts } from './texts.ts'
@@ -113,12 +114,4 @@ function OverviewOption({ id, node, isSelected, position, count }: OptionProps) 
       {overviewTexts.option(node.label, canvasTexts.statuses[status])}
     </div>
   )
-}
-
-function inFlowOrder(document: WorkflowDocument): WorkflowDocument['nodes'] {
-  const { nodes } = document
-  const order = topologicalOrder(toGraph(document))
-  const placed = new Set(order)
-  const rest = [...nodes.keys()].filter(index => !placed.has(index))
-  return [...order, ...rest].map(index => nodes[index]!).filter(node => !node.hidden)
 }

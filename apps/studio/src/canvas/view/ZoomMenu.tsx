@@ -16,7 +16,7 @@ export function ZoomMenu(props: MenuProps) {
     <MenuSurface label={canvasTexts.zoom} align="start" {...props}>
       <Menu.Item className={menuItemClass} onSelect={fit.run}>
         <span className="flex-1">{fit.label}</span>
-        {fit.shortcut && <kbd className="figures pl-6 text-ink-2">{fit.shortcut}</kbd>}
+        {fit.shortcut && <kbd className="figures pl-6 text-ink-2 pointer-coarse:hidden">{fit.shortcut}</kbd>}
       </Menu.Item>
       <Menu.Separator className="my-1 h-px bg-line" />
       {levels.map(level => (

@@ -14,6 +14,9 @@ export function detailLevel(zoom: number): DetailLevel {
   return zoom < nearBelow ? 'near' : 'full'
 }
 
+/** Whether cards are only icons with a title. */
+export const isTooSmall = (zoom: number): boolean => zoom < smallBelow
+
 /** Zoom levels whose texts share a size: every change of it restyles all cards. */
 const steps = [nearBelow, 0.83, mediumBelow, 0.65, 0.57, 0.5, 0.45, smallBelow, 0.33, 0.27, 0.22, 0.19, tinyBelow]
 

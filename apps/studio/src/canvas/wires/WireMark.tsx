@@ -17,7 +17,7 @@ const tones = {
 export function WireMark({ at: { x, y }, text, title, tone }: Props) {
   const { stroke, fill } = tones[tone]
   return (
-    <g className="studio-mark">
+    <g data-tone={tone} className="studio-mark">
       {title && <title>{title}</title>}
       <circle cx={x} cy={y} fill="var(--surface-1)" stroke={stroke} />
       <text x={x} y={y} fill={fill}>

@@ -71,7 +71,7 @@ function Option({ id, index, entry, onPick }: OptionProps) {
           detail &&
           entry.pick.kind !== 'node' &&
           (entry.pick.kind === 'command' ? (
-            <kbd className="figures text-ink-2">{detail}</kbd>
+            <kbd className="figures text-ink-2 pointer-coarse:hidden">{detail}</kbd>
           ) : (
             <span className="max-w-1/2 truncate text-meta text-ink-2">{detail}</span>
           ))

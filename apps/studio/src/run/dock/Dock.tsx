@@ -56,7 +56,7 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
       onPointerEnter={DockContent.preload}
       className={classNames(
         '@container pointer-events-auto flex flex-col',
-        isLarge ? 'fixed inset-x-2 top-16 bottom-2 z-20 max-md:top-30' : 'relative w-full',
+        isLarge ? 'fixed inset-x-2 top-(--below-toolbar) bottom-2 z-20' : 'relative w-full',
       )}
     >
       <FailureNotice />

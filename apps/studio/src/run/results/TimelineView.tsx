@@ -62,6 +62,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
               className={classNames(
                 'figures absolute whitespace-nowrap',
                 (part === 0.25 || part === 0.75) && '@max-[640px]:hidden',
+                part === 0.5 && '@max-[360px]:hidden',
               )}
               style={{ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` }}
             >
