@@ -30,7 +30,7 @@ describe('the Functional Testing panel', () => {
     const nodes = panel(page).getByRole('list', { name: 'Nodes' }).getByRole('listitem')
     const passed = panel(page).getByRole('list', { name: 'Nodes' }).getByRole('img', { name: 'Passed' })
     expect(await passed.count()).toBe(await nodes.count())
-    expect(await panel(page).getByText('simulated', { exact: true }).filter({ visible: true }).count()).toBe(
+    expect(await panel(page).getByText('Simulated', { exact: true }).filter({ visible: true }).count()).toBe(
       await nodes.count(),
     )
     await tab(page, 'Logs')
@@ -49,12 +49,12 @@ describe('the Functional Testing panel', () => {
     await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
     await panel(page).getByRole('button', { name: 'Test 1inch Quote' }).click()
     await panel(page).getByRole('img', { name: 'Passed' }).waitFor()
-    await panel(page).getByText('devnet', { exact: true }).first().waitFor()
+    await panel(page).getByText('Local chain', { exact: true }).first().waitFor()
     await tab(page, 'Testing')
     await panel(page).getByRole('button', { name: 'Get Quote' }).click()
     const received = panel(page).getByRole('region', { name: 'You receive' })
     await received.getByText(/^2[,.\d]+ USDC$/).waitFor()
-    await received.getByText('devnet', { exact: true }).first().waitFor()
+    await received.getByText('Local chain', { exact: true }).first().waitFor()
     await context.close()
   })
 

@@ -46,7 +46,7 @@ function Figure({ chart }: FigureProps) {
             {chart.from} → {chart.to}
           </p>
           {chart.priceImpactPercent !== null && (
-            <p className="text-ink-2">{chartTexts.priceImpact(formatPercent(chart.priceImpactPercent, 4))}</p>
+            <p className="text-ink-2">{chartTexts.priceImpact(formatPercent(chart.priceImpactPercent))}</p>
           )}
         </>
       )

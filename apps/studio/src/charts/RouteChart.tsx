@@ -1,15 +1,19 @@
 import { findToken } from '@sluice/defi'
 import { useId } from 'react'
+import { shortenDecimals } from '../ui/shortenDecimals.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import type { Chart, RouteToken } from './chart.ts'
 import { DataTable } from './DataTable.tsx'
 import { formatDecimal, formatPercent } from './formatChartValue.ts'
 import { layoutRoute } from './layoutRoute.ts'
+import { protocolName } from './protocolName.ts'
 import { chartTexts } from './texts.ts'
 
 type Props = { readonly route: Extract<Chart, { kind: 'route' }> }
 
 const longestName = 16
+const truncateName = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name)
+
 /** Longer amounts are condensed, never truncated. */
 const longestAmount = 15
 /** Minimum text scale; wider routes scroll. */
@@ -23,7 +27,12 @@ export function RouteChart({ route }: Props) {
   const known = new Map([from, to].map(token => [token.address, token]))
   const nameOf = (address: string) =>
     known.get(address)?.symbol ?? findToken(chainId, address)?.symbol ?? shortenMiddle(address, 6, 4)
-  const rows = hops.map(hop => [nameOf(hop.from), nameOf(hop.to), hop.protocol, formatPercent(hop.sharePercent)])
+  const rows = hops.map(hop => [
+    nameOf(hop.from),
+    nameOf(hop.to),
+    protocolName(hop.protocol),
+    formatPercent(hop.sharePercent),
+  ])
   const label = rows.map(([one = '', other = '', protocol = '', share = '']) =>
     chartTexts.hop(one, other, protocol, share),
   )
@@ -34,7 +43,7 @@ export function RouteChart({ route }: Props) {
         <span className="text-ink-2">
           {priceImpactPercent === null
             ? chartTexts.priceImpactUnknown
-            : chartTexts.priceImpact(formatPercent(priceImpactPercent, 4))}
+            : chartTexts.priceImpact(formatPercent(priceImpactPercent))}
         </span>
       </figcaption>
       <div className="scroll-slim mt-2 overflow-x-auto pb-1">
@@ -64,8 +73,8 @@ export function RouteChart({ route }: Props) {
             <g key={`${what.from} ${what.to} ${what.protocol} ${box.y}`} transform={`translate(${box.x} ${box.y})`}>
               <rect width={box.width} height={box.height} rx={6} fill="var(--surface-2)" stroke="var(--line)" />
               <text x={8} y={box.height / 2 + 4} fontSize={12} fill="var(--ink)">
-                <title>{what.protocol}</title>
-                {what.protocol.length > longestName ? `${what.protocol.slice(0, longestName - 1)}…` : what.protocol}
+                <title>{protocolName(what.protocol)}</title>
+                {truncateName(protocolName(what.protocol))}
               </text>
               <text x={box.width - 8} y={box.height / 2 + 4} fontSize={11} textAnchor="end" fill="var(--ink-2)">
                 {formatPercent(what.sharePercent)}
@@ -87,7 +96,7 @@ type TokenTextProps = {
 }
 
 function TokenText({ symbol, token, width, height }: TokenTextProps) {
-  const amount = token?.amount ? formatDecimal(token.amount) : null
+  const amount = token?.amount ? shortenDecimals(formatDecimal(token.amount)) : null
   return (
     <>
       <text

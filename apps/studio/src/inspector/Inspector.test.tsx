@@ -139,7 +139,7 @@ describe('Inspector', () => {
     shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
     screen.getByText('Execution Successful')
     const version = registry.get('tokenInput')!.version
-    for (const text of [`tokenInput ${version}`, '42 ms', 'simulated', 'a line', /"amount": "7"/])
+    for (const text of [`tokenInput ${version}`, '42 ms', 'Simulated', 'a line', /"amount": "7"/])
       screen.getByText(text)
     const error = { code: 'X', message: 'The reason', help: ['Check this'], retry: 'never' as const, status: 500 }
     giveRun(shown, [{ type: 'node.failed', seq: 2, at: 11, nodeId: 'tokenInput', error } as never])

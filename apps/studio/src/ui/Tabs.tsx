@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, first, value, onChange, className }: Props) 
             value={tab.id}
             className={classNames(
               isDense ? 'px-2' : 'px-2.5',
-              '-mb-px h-9 shrink-0 whitespace-nowrap border-b-2 border-transparent font-medium text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11',
+              '-mb-px h-9 shrink-0 whitespace-nowrap border-b-2 border-transparent font-medium text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11',
             )}
           >
             {tab.label}

@@ -17,5 +17,6 @@ export const uiTexts = defineTexts('ui', {
   storageBlocked: 'Browser storage is blocked',
   storageBlockedHelp: 'Settings and unsaved edits last until you close this tab.',
   partMissingHelp: 'Check that the server runs, then reload the page.',
+  sources: { simulated: 'Simulated', devnet: 'Local chain', live: 'Live' },
   localChain: (name: string, id: number) => `Local ${name} (${id})`,
 })

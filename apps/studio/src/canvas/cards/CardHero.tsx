@@ -1,6 +1,6 @@
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { shortenDecimals } from '../graph/shortenDecimals.ts'
+import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { type CardState, describeCard } from './describeCard.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { maxTextWidth } from './maxTextWidth.ts'

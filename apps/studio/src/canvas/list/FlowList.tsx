@@ -5,6 +5,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns, useSelection } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
+import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { describeCard } from '../cards/describeCard.ts'
 import { statusIcons } from '../cards/statusIcons.ts'
 import { useFedValues } from '../cards/useFedValues.ts'
@@ -12,7 +13,6 @@ import { connectionsByNode, type NodeConnections } from '../graph/connectionsByN
 import { findMissing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { inFlowOrder } from '../graph/inFlowOrder.ts'
-import { shortenDecimals } from '../graph/shortenDecimals.ts'
 import { canvasTexts } from '../texts.ts'
 
 /** Space for the controls above the bottom panel. */

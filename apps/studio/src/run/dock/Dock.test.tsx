@@ -117,7 +117,7 @@ describe('Dock', () => {
     act(() => runs.receive(events))
     await openTab('Logs')
     await screen.findByText('read the tokens')
-    await screen.findByText('done in 20 ms')
+    await screen.findByText('Done in 20 ms')
     await openTab('Timeline')
     await screen.findByRole('button', { name: 'Token Input: done, 20 ms, started at 0 ms' })
     await screen.findByRole('button', { name: '1inch Quote: failed, 30 ms, started at 20 ms' })

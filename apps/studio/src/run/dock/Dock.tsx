@@ -85,7 +85,7 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
               <Radix.Trigger
                 key={id}
                 value={id}
-                className="flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+                className="flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
               >
                 {tabTitles[id]}
                 {id === 'problems' && problems && <ProblemCount {...problems} />}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { readOutcome } from '../results/readOutcome.ts'
 import { runTexts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
 import { describeOutcome } from './describeOutcome.ts'
@@ -47,7 +48,10 @@ export function DockStatus() {
   // The list of results has its own.
   const hasBadge = useView(({ dock }) => !(dock.isOpen && dock.tab === 'results'))
   const stop = useCommand('stopExecution')
-  const outcome = useMemo(() => describeOutcome(state, registry), [state, registry])
+  const outcome = useMemo(() => {
+    const found = readOutcome(state, registry)
+    return found && describeOutcome(found)
+  }, [state, registry])
   const active = isRunActive(state)
   const { view, nodeIds, nodeCount } = state
   // Cached nodes have an end time too but are not counted.

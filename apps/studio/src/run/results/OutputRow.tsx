@@ -2,6 +2,7 @@ import { findChain } from '@sluice/defi'
 import { findOutput, type Json, type JsonObject, type Ports, type ResultSource } from '@sluice/workflow'
 import { formatOutput, type ValueLookup } from '../../editor/formatOutput.ts'
 import { useServerConfig } from '../../remote/useServerConfig.ts'
+import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { uiTexts } from '../../ui/texts.ts'
 import { OutputValue } from './OutputValue.tsx'
 import { readDollars, readShownToken } from './readOutput.ts'
@@ -15,6 +16,9 @@ type Props = {
   readonly lookup: ValueLookup
   readonly source: ResultSource | null
 }
+
+/** The exact value is in the tooltip and copied. */
+const shorten = (text: string | undefined) => (text === undefined ? undefined : shortenDecimals(text))
 
 const isTransactionHash = (name: string, value: Json): value is `0x${string}` =>
   /hash$/i.test(name) && /^0x[0-9a-fA-F]{64}$/.test(String(value))
@@ -38,7 +42,7 @@ export function OutputRow({ name, value, ports, outputs, lookup, source }: Props
             name={title}
             value={value}
             isChain={isChain || localName !== undefined}
-            readable={localName ?? formatOutput(port, value, lookup)}
+            readable={localName ?? shorten(formatOutput(port, value, lookup))}
             token={readShownToken(port, value, lookup)}
             dollars={readDollars(port, value, lookup, source)}
           />

@@ -19,6 +19,7 @@ import { runTexts } from '../texts.ts'
 import { matchesResult } from './matchesResult.ts'
 import { OutputRow } from './OutputRow.tsx'
 import { ResultSearch } from './ResultSearch.tsx'
+import { RunSummary } from './RunSummary.tsx'
 import { resultTexts } from './texts.ts'
 
 const tones = { error: 'danger', waiting: 'warn', running: 'accent' } as const
@@ -42,16 +43,19 @@ export function ResultList() {
   )
   return (
     <>
-      <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface-1 px-3 py-1">
-        <ResultSearch
-          query={query}
-          count={shown.length}
-          onChange={setQuery}
-          onShow={() => canvas.current?.focusNode(shown[0]!.id)}
-        />
-        {source && <SourceBadge source={source} />}
+      <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 border-b border-line bg-surface-1 px-3">
+        <RunSummary />
+        <div className="flex grow basis-56 items-center gap-2 py-1 @min-[1100px]:grow-0">
+          <ResultSearch
+            query={query}
+            count={shown.length}
+            onChange={setQuery}
+            onShow={() => canvas.current?.focusNode(shown[0]!.id)}
+          />
+          {source && <SourceBadge source={source} />}
+        </div>
       </div>
-      <ol className="divide-y divide-line">
+      <ol className="grid grid-cols-1 @min-[900px]:grid-cols-2">
         {shown.slice(0, limit).map(node => (
           <ResultItem key={node.id} node={node} run={runs.get(node.id)!} />
         ))}
@@ -88,7 +92,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
     [node, run, documents, runs, registry],
   )
   return (
-    <li className="px-3 py-2.5 [contain-intrinsic-size:auto_80px] [content-visibility:auto]">
+    <li className="min-w-0 border-b border-line px-3 py-2.5 @min-[900px]:odd:border-r [contain-intrinsic-size:auto_80px] [content-visibility:auto]">
       <div className="flex items-center gap-2">
         {run.status === 'success' && (
           <CircleCheck size={14} role="img" aria-label={resultTexts.nodeStatus.success} className="text-success" />

@@ -1,7 +1,8 @@
-import type { RunStatus } from '@sluice/engine'
+import { emptyRunView, foldRun, type RunStatus } from '@sluice/engine'
 import type { ResultSource } from '@sluice/workflow'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StudioRegistry } from '../../editor/command.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../../editor/recordedRun.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
@@ -13,14 +14,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { formatRelativeTime } from '../../ui/formatRelativeTime.ts'
+import { formatTokenAmount } from '../../ui/formatShown.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { uiTexts } from '../../ui/texts.ts'
+import { readOutcome } from './readOutcome.ts'
 import { listServerRuns, readServerRun } from './serverRuns.ts'
 import { resultTexts } from './texts.ts'
 
 const tones = { success: 'success', error: 'danger', cancelled: 'neutral', running: 'accent', new: 'neutral' } as const
+
+const amountDigits = 6
 
 type Row = {
   readonly executionId: string
@@ -34,7 +39,7 @@ type Row = {
 
 /** Run history: server and page runs, newest first. Opening one executes nothing. */
 export function RunHistory() {
-  const { runs, host } = useEditor()
+  const { runs, host, registry } = useEditor()
   const http = useHttp()
   const workflowId = useDocuments(state => state.document.id)
   const nodes = useDocuments(state => state.document.nodes)
@@ -52,12 +57,14 @@ export function RunHistory() {
   // Refetched when a run starts and ends, not with every event.
   useRuns(state => state.view.status)
   const newest = runs.recorded()
-  const here: readonly Row[] = [...(newest ? [newest] : []), ...past].map(run => ({ ...run, load: () => run }))
+  const ofPage = [...(newest ? [newest] : []), ...past]
+  const here: readonly Row[] = ofPage.map(run => ({ ...run, load: () => run }))
   const there: readonly Row[] = (served.data?.pages ?? []).flatMap(page =>
     page.runs.map(run => ({ ...run, endedAt: run.finishedAt, load: () => readServerRun(http, run.executionId) })),
   )
   const known = new Map([...here, ...there].map(row => [row.executionId, row]))
   const rows = [...known.values()].toSorted((one, other) => other.startedAt - one.startedAt)
+  const outcomes = new Map(ofPage.map(run => [run.executionId, describeReceived(run, registry)]))
   const labelOf = (id: string) => nodes.find(node => node.id === id)?.label ?? id
   const open = async (row: Row) => {
     setOpening(row.executionId)
@@ -99,6 +106,7 @@ export function RunHistory() {
               <span className="font-medium">
                 {row.targetId ? resultTexts.oneNode(labelOf(row.targetId)) : resultTexts.wholeFlow}
               </span>
+              {outcomes.get(row.executionId) && <span className="figures">{outcomes.get(row.executionId)}</span>}
               <span className="min-w-0 flex-1 truncate text-ink-2" title={formatDateTime(row.startedAt)}>
                 {formatRelativeTime(row.startedAt)}
                 {row.executionId === shownId && ` · ${resultTexts.shownRun}`}
@@ -123,4 +131,12 @@ export function RunHistory() {
       )}
     </>
   )
+}
+
+/** `+2,449.38 USDC`; undefined where a run brought nothing. */
+function describeReceived({ document, events }: RecordedRun, registry: StudioRegistry): string | undefined {
+  const outcome = readOutcome({ document, view: foldRun(emptyRunView, events) }, registry)
+  if (!outcome) return undefined
+  const { token, units } = outcome.received
+  return `+${formatTokenAmount(units, token.decimals, amountDigits)} ${token.symbol}`
 }

@@ -30,12 +30,12 @@ describe('collectLogs', () => {
         [
           null,
           "step",
-          "Run started",
+          "Started",
         ],
         [
           "a",
           "step",
-          "started",
+          "Started",
         ],
         [
           "a",
@@ -45,7 +45,7 @@ describe('collectLogs', () => {
         [
           "a",
           "step",
-          "started, attempt 2",
+          "Started, attempt 2",
         ],
         [
           "a",
@@ -55,22 +55,22 @@ describe('collectLogs', () => {
         [
           "a",
           "step",
-          "done in 520 ms",
+          "Done in 520 ms",
         ],
         [
           "b",
           "step",
-          "done, from an earlier run",
+          "Done, from an earlier run",
         ],
         [
           "c",
           "step",
-          "sent 0xabc",
+          "Sent 0xabc",
         ],
         [
           null,
           "step",
-          "Run finished",
+          "Finished",
         ],
       ]
     `)

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@sluice/engine'
+import type { JsonObject, ResultSource } from '@sluice/workflow'
 import { runTexts } from '../texts.ts'
 import { resultTexts } from './texts.ts'
 
@@ -9,10 +10,22 @@ export type LogLine = {
   readonly nodeId: string | null
   readonly tone: 'said' | 'step' | 'trouble'
   readonly text: string
+  /** What the node gave. */
+  readonly value?: string
 }
 
+type Context = {
+  readonly on: ResultSource | null
+  readonly describeOutputs: (nodeId: string, outputs: JsonObject) => string | undefined
+}
+
+const noContext: Context = { on: null, describeOutputs: () => undefined }
+
 /** Collects log lines from run events. */
-export function collectLogs(events: readonly RunEvent[]): readonly LogLine[] {
+export function collectLogs(
+  events: readonly RunEvent[],
+  { on, describeOutputs }: Context = noContext,
+): readonly LogLine[] {
   const startedAt = new Map<string, number>()
   const waiting = new Set<string>()
   return events.map(event => {
@@ -24,7 +37,10 @@ export function collectLogs(events: readonly RunEvent[]): readonly LogLine[] {
     if (event.type === 'node.waiting') waiting.add(event.nodeId)
     else if (nodeId !== null && event.type !== 'node.log') waiting.delete(nodeId)
     if (isRenewal) return { seq, at, nodeId, tone: 'step', text: resultTexts.events.renewed }
-    return { seq, at, nodeId, ...describe(event, tookMs) }
+    if (event.type === 'execution.started' && on !== null)
+      return { seq, at, nodeId, tone: 'step', text: resultTexts.events.startedOn[on] }
+    const value = event.type === 'node.completed' ? describeOutputs(event.nodeId, event.outputs) : undefined
+    return { seq, at, nodeId, ...describe(event, tookMs), ...(value === undefined ? {} : { value }) }
   })
 }
 

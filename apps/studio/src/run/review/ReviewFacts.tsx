@@ -113,7 +113,7 @@ function TradeFacts({ trade, account }: { readonly trade: Trade; readonly accoun
 }
 
 const formatImpact = (percent: number) =>
-  percent > 0 && percent < 0.01 ? '<0.01%' : `${(Math.round(percent * 100) / 100).toFixed(2)}%`
+  percent > 0 && percent < 0.01 ? '< 0.01 %' : `${(Math.round(percent * 100) / 100).toFixed(2)} %`
 
 /** Null for typed data, which has no fee. */
 function describeFee({ request, networkFee, simulation }: Review, prices: Prices | undefined): string | null {
