@@ -15,7 +15,7 @@ export async function openPublishDialog(page: Page, url: string): Promise<Locato
     await page.getByRole('combobox', { name: 'Command palette' }).fill('Publish to GitHub')
     await page.keyboard.press('Enter')
   }
-  const dialog = page.getByRole('dialog', { name: 'Publish to GitHub' })
+  const dialog = page.getByRole('dialog', { name: /^Publish / })
   await dialog.waitFor()
   return dialog
 }

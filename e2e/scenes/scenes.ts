@@ -185,7 +185,7 @@ export const panels: readonly Scene[] = [
     show: async page => {
       await page.getByRole('button', { name: 'Deploy to GitHub' }).click()
       await page
-        .getByRole('dialog', { name: 'Publish to GitHub' })
+        .getByRole('dialog', { name: /^Publish / })
         .getByText(/^\+ \d+ more files$/)
         .waitFor()
     },

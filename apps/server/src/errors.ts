@@ -1,3 +1,4 @@
+// Over 400 lines: one table holds every error of the server, so that each text stands once.
 import { defineErrors } from '@sluice/workflow'
 
 /** Every sentence the server itself says. `status` is the HTTP status; a start that fails exits with 1, bad usage with 2. */
@@ -247,7 +248,11 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Start the run again. No real transaction was sent.'],
     status: 409,
   },
-  RUN_NOT_FOUND: { message: 'Run {id} does not exist', status: 404 },
+  RUN_NOT_FOUND: {
+    message: 'Run {id} does not exist',
+    help: ['It may have been deleted, or belong to another server.'],
+    status: 404,
+  },
   LIVE_NEEDS_KEY: {
     message: 'Real Mainnet needs a 1inch API key for {nodes}',
     help: [

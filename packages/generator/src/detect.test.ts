@@ -26,7 +26,7 @@ describe('detect', () => {
     expect(features.map(({ id, nodeIds }) => ({ id, nodeIds }))).toEqual([
       { id: 'swap', nodeIds: makeSwapDocument().nodes.map(node => node.id) },
     ])
-    expect(features[0]?.reason).toContain('oneInchSwap needs')
+    expect(features[0]?.reason).toContain('1inch Swap needs')
     expect(unrepresented).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('detect', () => {
     expect({ kind, reason }).toEqual({
       kind: 'multichain',
       reason:
-        '3 nodes need the multi-chain swap application (chainSelector, oneInchQuote, oneInchSwap); the next best match is the swap application with 2 nodes',
+        '3 nodes need the multi-chain swap application (Chain Selector, 1inch Quote, 1inch Swap); the next best match is the swap application with 2 nodes',
     })
     expect(features.map(feature => feature.nodeIds)).toEqual([
       ['walletConnector-1', 'chainSelector-1', 'oneInchQuote-1', 'oneInchSwap-1'],
@@ -62,7 +62,7 @@ describe('detect', () => {
     expect(detect(held([1]))).toMatchObject({
       kind: 'swap',
       reason:
-        '2 nodes need the swap application (oneInchQuote, oneInchSwap); the multi-chain swap application matches as many but has lower priority',
+        '2 nodes need the swap application (1inch Quote, 1inch Swap); the multi-chain swap application matches as many but has lower priority',
     })
     expect(detect(held([1, 137])).kind).toBe('multichain')
   })
@@ -79,7 +79,7 @@ describe('detect', () => {
 
   it('behavior: a node that no feature shows is named with the reason', () => {
     expect(detect(makeDocument('oneInchQuote', 'icmSender')).unrepresented).toEqual([
-      { nodeId: 'icmSender-1', componentId: 'icmSender', reason: 'The swap application has no feature for icmSender' },
+      { nodeId: 'icmSender-1', componentId: 'icmSender', reason: 'The swap application has no feature for ICM Sender' },
     ])
   })
 

@@ -5,7 +5,7 @@ import type { DetectedFeature, Detection } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { type KindMatch, rankKinds } from './rankKinds.ts'
-import { componentsWith, findRole } from './roles.ts'
+import { componentsWith, findRole, nameComponent } from './roles.ts'
 
 function asking(feature: Feature, document: WorkflowDocument) {
   return document.nodes.filter(node => findRole(node, feature.requiredBy))
@@ -14,7 +14,7 @@ function asking(feature: Feature, document: WorkflowDocument) {
 function describeFeature(feature: Feature, document: WorkflowDocument, chosen: readonly Feature[]): DetectedFeature {
   const asked = asking(feature, document).map(node => [node.componentId, findRole(node, feature.requiredBy)!] as const)
   const reasons = [
-    ...[...new Map(asked)].map(([id, role]) => `${id} needs ${feature.requiredBy[role]}`),
+    ...[...new Map(asked)].map(([id, role]) => `${nameComponent(id)} needs ${feature.requiredBy[role]}`),
     ...chosen.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} requires it`),
   ]
   return {
@@ -32,7 +32,7 @@ const countNodes = ({ matchingNodes }: KindMatch) =>
 
 /** Explains the choice of kind, with the runner-up. */
 function explainChoice(best: KindMatch, next: KindMatch | undefined): string {
-  const names = [...new Set(best.matchingNodes.map(node => node.componentId))].join(', ')
+  const names = [...new Set(best.matchingNodes.map(node => nameComponent(node.componentId)))].join(', ')
   const verb = best.matchingNodes.length === 1 ? 'needs' : 'need'
   const decided = `${countNodes(best)} ${verb} the ${best.kind.title} (${names})`
   if (!next || next.matchingNodes.length === 0) return `${decided}; no node matches another kind`
@@ -97,7 +97,7 @@ export function detect(
       .map(({ id, componentId }) => ({
         nodeId: id,
         componentId,
-        reason: `The ${kind.title} has no feature for ${componentId}`,
+        reason: `The ${kind.title} has no feature for ${nameComponent(componentId)}`,
       })),
   }
 }

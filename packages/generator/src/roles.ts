@@ -15,6 +15,11 @@ export function findRole(node: OfComponent, table: ByRole): AppRole | undefined 
   return usesOf(node).find(({ role }) => Object.hasOwn(table, role))?.role
 }
 
+/** Name of a component; its id if it is unknown. */
+export function nameComponent(id: string): string {
+  return registry.get(id)?.name ?? id
+}
+
 /** Nodes with a role, in workflow order. */
 export function findNodes(nodes: readonly WorkflowNode[], role: AppRole): readonly WorkflowNode[] {
   return nodes.filter(node => usesOf(node).some(use => use.role === role))

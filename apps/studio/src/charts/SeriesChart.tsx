@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatTime } from '../ui/formatDateTime.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import type { Series } from './collectSeries.ts'
 import { DataTable } from './DataTable.tsx'
@@ -7,12 +8,10 @@ import { chartTexts } from './texts.ts'
 
 const PlotCanvas = lazyComponent(() => import('./PlotCanvas.tsx').then(module => module.PlotCanvas), { isPanel: true })
 
-const timeOf = (at: number) => new Date(at).toLocaleTimeString()
-
 /** Line chart of a value across runs. */
 export function SeriesChart({ series: { title, points } }: { readonly series: Series }) {
   const captionId = useId()
-  const rows = points.map(({ at, value }) => [timeOf(at), formatDecimal(value)])
+  const rows = points.map(({ at, value }) => [formatTime(at), formatDecimal(value)])
   return (
     <figure aria-labelledby={captionId}>
       <figcaption id={captionId} className="font-medium">
@@ -22,7 +21,7 @@ export function SeriesChart({ series: { title, points } }: { readonly series: Se
         <PlotCanvas
           label={chartTexts.drawing(title, rows.map(row => row.join(' ')).join(', '))}
           chartType="line"
-          labels={points.map(({ at }) => timeOf(at))}
+          labels={points.map(({ at }) => formatTime(at))}
           values={points.map(({ value }) => value)}
           unit="none"
         />

@@ -59,7 +59,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
     <Dialog
       wide
       title={codegenTexts.title}
-      description={result.data?.description ?? document.name}
+      description={codegenTexts.about(document.name, result.data?.description ?? document.description)}
       onClose={onClose}
       footer={result.data && <Downloads result={result.data} isBehind={isBehind} />}
     >
@@ -115,18 +115,32 @@ function Downloads({ result, isBehind }: { readonly result: CodeResult; readonly
   }
   return (
     <>
-      <Button reason={reason} icon={<FileText size={14} aria-hidden="true" />} onClick={() => void download('text')}>
-        {codegenTexts.downloadAll}
+      <Button
+        className="max-sm:w-full"
+        reason={reason}
+        icon={<FileText size={14} aria-hidden="true" />}
+        onClick={() => void download('text')}
+      >
+        <DownloadLabel text={codegenTexts.downloadAll} format={codegenTexts.singleFile} />
       </Button>
       <Button
         look="primary"
+        className="max-sm:w-full"
         reason={reason}
         icon={<Download size={14} aria-hidden="true" />}
         onClick={() => void download('zip')}
       >
-        {codegenTexts.downloadZip}
+        <DownloadLabel text={codegenTexts.downloadZip} format={codegenTexts.zip} />
       </Button>
     </>
+  )
+}
+
+function DownloadLabel({ text, format }: { readonly text: string; readonly format: string }) {
+  return (
+    <span>
+      {text} <span className="font-normal">· {format}</span>
+    </span>
   )
 }
 

@@ -8,8 +8,12 @@ export const codegenTexts = defineTexts('codegen', {
   projectName: 'Project name',
   files: (count: number) => `${count} files`,
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
+  charactersShort: (count: number) => `${count.toLocaleString('en')} chars`,
   downloadZip: 'Download Project',
+  zip: 'ZIP',
   downloadAll: 'Download All',
+  singleFile: 'Single text file',
+  about: (name: string, description: string) => (description ? `${name}. ${description}` : name),
   dependencies: 'Production dependencies',
   devDependencies: 'Development dependencies',
   overview: 'Overview',
@@ -20,7 +24,7 @@ export const codegenTexts = defineTexts('codegen', {
   decided: 'Why this type',
   kind: 'App type',
   kindChoice: (title: string, nodes: number) =>
-    `${title} (${nodes === 1 ? '1 matching node' : `${nodes} matching nodes`})`,
+    `${title.charAt(0).toUpperCase()}${title.slice(1)} (${nodes === 1 ? '1 matching node' : `${nodes} matching nodes`})`,
   copyCommand: (command: string) => `Copy ${command}`,
   noFile: 'Select a file',
   copyFile: (path: string) => `Copy ${path}`,
@@ -31,7 +35,8 @@ export const codegenTexts = defineTexts('codegen', {
     empty: 'No code yet',
     emptyText: 'Add a component to see the generated code.',
     ofNode: (label: string) => `Code generated for ${label}`,
-    ofFlow: (features: number) => (features === 1 ? 'Whole app, 1 feature' : `Whole app, ${features} features`),
+    ofFlow: (features: number) =>
+      `${features === 1 ? 'Whole app, 1 feature' : `Whole app, ${features} features`}. Updates as you edit.`,
     file: 'File',
   },
   live: {

@@ -24,8 +24,11 @@ type Props = {
 
 /** Version history: versions, restore points, diffs and restore. */
 export function HistoryDialog({ projectId, ...props }: Props) {
+  const list = useInfiniteQuery({ ...versionsQuery(useHttp(), projectId ?? ''), enabled: projectId !== null })
+  // A single version has nothing to be compared with.
+  const isWide = list.data ? list.data.pages[0]!.versions.length > 1 : projectId !== null
   return (
-    <Dialog title={historyTexts.title} description={historyTexts.description} onClose={props.onClose} wide>
+    <Dialog title={historyTexts.title} description={historyTexts.description} onClose={props.onClose} wide={isWide}>
       {projectId === null ? <NothingSaved onClose={props.onClose} /> : <Versions projectId={projectId} {...props} />}
     </Dialog>
   )
@@ -70,10 +73,15 @@ function Versions({ projectId, onOpenProject, onClose }: Props & { readonly proj
   const picked = chosen ?? (isNarrow ? null : versions[0]!.version)
   const at = versions.findIndex(({ version }) => version === picked)
   const version = versions[at]
+  const isSingle = versions.length === 1
   return (
-    <div className="flex min-h-0 gap-4">
+    <div className={isSingle ? 'space-y-4' : 'flex min-h-0 gap-4'}>
       <div
-        className={classNames('w-72 shrink-0 self-start max-md:w-full md:sticky md:top-0', version && 'max-md:hidden')}
+        className={classNames(
+          'shrink-0 max-md:w-full',
+          !isSingle && 'w-72 self-start md:sticky md:top-0',
+          version && 'max-md:hidden',
+        )}
       >
         <VersionList versions={versions} picked={picked} onPick={setChosen} />
         {hasNextPage && (
@@ -88,7 +96,11 @@ function Versions({ projectId, onOpenProject, onClose }: Props & { readonly proj
         )}
       </div>
       {version && (
-        <div className="min-w-0 flex-1 md:border-l md:border-line md:pl-4">
+        <div
+          className={
+            isSingle ? 'md:border-t md:border-line md:pt-4' : 'min-w-0 flex-1 md:border-l md:border-line md:pl-4'
+          }
+        >
           <Button
             look="quiet"
             className="mb-2 -ml-3 md:hidden"

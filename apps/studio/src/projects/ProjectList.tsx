@@ -1,19 +1,23 @@
+import type { ProjectSummary } from '@sluice/protocol'
 import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
 import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useState } from 'react'
+import { useStore } from 'zustand'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectsQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
+import { describeError } from '../ui/describeError.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { pickFile } from '../ui/pickFile.ts'
-import { SearchField } from '../ui/SearchField.tsx'
-import { Select } from '../ui/Select.tsx'
+import { preferences } from '../ui/preferences.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { uiTexts } from '../ui/texts.ts'
 import { findProjects, type ProjectOrder } from './findProjects.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
+import { ProjectTools } from './ProjectTools.tsx'
+import type { ProjectItemProps } from './projectItem.ts'
 import { projectTexts } from './texts.ts'
 import { useFileDrop } from './useFileDrop.ts'
 import type { useProjectActions } from './useProjectActions.ts'
@@ -25,10 +29,13 @@ type Props = {
   readonly hrefOf: (projectId: string) => string
 }
 
-const orders: readonly ProjectOrder[] = ['edited', 'name']
-
 /** The projects edited last, shown as cards. */
 const cardCount = 3
+
+/** More projects than this can be shown as grid or list. */
+const listedFrom = 12
+/** Cards shown at once; each reads its project for the picture. */
+const gridStep = 24
 
 /** Projects with search, create, import, rename, duplicate and delete: the last three as cards, the others as rows. */
 export function ProjectList({ actions, onOpen, hrefOf }: Props) {
@@ -41,13 +48,17 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
   const sought = useDeferredValue(search)
   const shown = findProjects(all, sought, order)
   const isOverview = sought === '' && order === 'edited'
-  const cards = isOverview ? shown.slice(0, cardCount) : []
-  const rows = isOverview ? shown.slice(cardCount) : shown
+  const hasViews = all.length > listedFrom
+  const isGrid = useStore(preferences, state => state.projectView) === 'grid' && hasViews
+  const [gridLength, setGridLength] = useState(gridStep)
+  const recent = isOverview && !isGrid ? shown.slice(0, cardCount) : []
+  const rows = isGrid ? [] : shown.slice(recent.length)
+  const grid = isGrid ? shown.slice(0, gridLength) : []
   const chooseFile = async () => {
     const file = await pickFile('application/json,.json')
     if (file) importFile.mutate(file)
   }
-  const propsOf = (project: (typeof shown)[number]) => ({
+  const propsOf = (project: ProjectSummary): ProjectItemProps => ({
     project,
     href: hrefOf(project.id),
     onOpen: () => onOpen(project.id),
@@ -79,35 +90,19 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
         </Button>
       </div>
       {projects.isPending && <CardsSkeleton />}
-      {projects.isError && <ErrorState error={projects.error} onRetry={() => void projects.refetch()} />}
+      {projects.isError && (
+        <div role="alert" className="rounded-lg border border-dashed border-line-strong">
+          <ProjectsProblem error={projects.error} onRetry={() => void projects.refetch()} />
+        </div>
+      )}
       {projects.data && all.length === 0 && (
         <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-ink-2">
           <span className="font-medium text-ink">{projectTexts.none}.</span> {projectTexts.noneText}
         </p>
       )}
-      {cards.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.map(project => (
-            <ProjectCard key={project.id} {...propsOf(project)} />
-          ))}
-        </ul>
-      )}
+      <ProjectCards projects={recent} propsOf={propsOf} />
       {all.length > 1 && (
-        <div className="mt-4 mb-3 flex gap-2">
-          <SearchField
-            label={projectTexts.search}
-            value={search}
-            onChange={setSearch}
-            className="min-w-0 flex-1 bg-surface-1"
-          />
-          <Select
-            aria-label={projectTexts.sort}
-            value={order}
-            options={orders.map(id => ({ value: id, label: projectTexts.sorts[id] }))}
-            onChange={setOrder}
-            className="h-8 shrink-0 bg-surface-1"
-          />
-        </div>
+        <ProjectTools search={search} onSearch={setSearch} order={order} onOrder={setOrder} hasViews={hasViews} />
       )}
       {sought !== '' && (
         <p role="status" className="sr-only">
@@ -126,12 +121,43 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
           ))}
         </ul>
       )}
+      <ProjectCards projects={grid} propsOf={propsOf} />
+      {isGrid && shown.length > gridLength && (
+        <Button className="mt-4 w-full" onClick={() => setGridLength(gridLength + gridStep)}>
+          {projectTexts.showMore(Math.min(gridStep, shown.length - gridLength))}
+        </Button>
+      )}
       {isDropping && (
         <div className="pointer-events-none fixed inset-2 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-surface-1/80">
           <p className="text-title font-medium">{projectTexts.drop}</p>
         </div>
       )}
     </section>
+  )
+}
+
+type CardsProps = {
+  readonly projects: readonly ProjectSummary[]
+  readonly propsOf: (project: ProjectSummary) => ProjectItemProps
+}
+
+function ProjectCards({ projects, propsOf }: CardsProps) {
+  if (projects.length === 0) return null
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {projects.map(project => (
+        <ProjectCard key={project.id} {...propsOf(project)} />
+      ))}
+    </ul>
+  )
+}
+
+function ProjectsProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { message, help } = describeError(error)
+  return (
+    <EmptyState title={message} text={help.join(' ')}>
+      <Button onClick={onRetry}>{uiTexts.retry}</Button>
+    </EmptyState>
   )
 }
 

@@ -102,8 +102,8 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
   return (
     <Dialog
       layout="screen"
-      title={publishTexts.title}
-      description={document.name}
+      title={publishTexts.title(document.name)}
+      description={publishTexts.subtitle}
       onClose={() => (publication.state === 'running' ? setIsLeaving(true) : close())}
       footer={
         <PublishFooter

@@ -32,7 +32,7 @@ export function PublishForm(props: Props) {
   const { account, code, settings, check, hasDescriptionProblem, notices, onChange, onOpenCode, onOpenSettings } = props
   return (
     <Tabs
-      label={publishTexts.title}
+      label={publishTexts.subtitle}
       tabs={[
         {
           id: 'settings',

@@ -1,7 +1,8 @@
 import { defineTexts } from '../ui/defineTexts.ts'
 
 export const publishTexts = defineTexts('publish', {
-  title: 'Publish to GitHub',
+  title: (name: string) => `Publish ${name}`,
+  subtitle: 'To a GitHub repository',
   tabs: { settings: 'Repository Settings', code: 'Code Preview' },
   loading: 'Loading',
   noCode: 'No code to publish. Please generate code first.',

@@ -85,7 +85,7 @@ export function Dialog(props: Props) {
             )}
           >
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
+              <Radix.Title className="text-title font-semibold [overflow-wrap:anywhere]">{title}</Radix.Title>
               {description && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
             </div>
             {dismissable && (

@@ -2,3 +2,8 @@
 export function formatDateTime(at: number | string, locale?: string): string {
   return new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 }
+
+/** Formats the time of day with seconds: `18:48:56`. */
+export function formatTime(at: number | string | Date, locale?: string): string {
+  return new Date(at).toLocaleTimeString(locale, { timeStyle: 'medium', hourCycle: 'h23' })
+}

@@ -2,6 +2,7 @@ import type { GeneratedFile } from '@sluice/generator'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
+import { codegenTexts } from '../texts.ts'
 import { flattenTree, foldersOf, makeFileTree } from './makeFileTree.ts'
 
 type Props = {
@@ -94,7 +95,9 @@ export function FileTree({ label, files, current, isOpenWhole, onPick }: Props) 
             />
             <span className={classNames('min-w-0 flex-1 truncate', isFolder && 'font-medium')}>{entry.name}</span>
             {entry.kind === 'file' && (
-              <span className="figures text-meta text-ink-2">{entry.file.content.length.toLocaleString('en')}</span>
+              <span className="figures text-meta text-ink-2">
+                {codegenTexts.charactersShort(entry.file.content.length)}
+              </span>
             )}
           </button>
         )

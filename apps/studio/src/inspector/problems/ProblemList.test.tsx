@@ -46,7 +46,7 @@ describe('ProblemList', () => {
   it('behavior: a fix is an edit and removes its issue', async () => {
     const { nodeOf, documents } = show()
     expect(screen.getByText('Amount is required')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Fix' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Set Amount to its default' }))
     expect(nodeOf('n')?.config.amount).toBe('1')
     await waitFor(() => expect(screen.queryByText('Amount is required')).toBeNull())
     documents.undo()

@@ -1,11 +1,10 @@
-import type { Fix, Issue } from '@sluice/workflow'
+import type { Field, Fix, Issue } from '@sluice/workflow'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { inspectorTexts } from '../texts.ts'
 import { applyFix } from './applyFix.ts'
 import { focusField } from './focusField.ts'
 import { problemTexts } from './texts.ts'
@@ -13,7 +12,8 @@ import { problemTexts } from './texts.ts'
 /** One issue with its fix or the fixes to choose from. */
 export function ProblemRow({ issue }: { readonly issue: Issue }) {
   const editor = useEditor()
-  const label = useDocuments(state => state.document.nodes.find(({ id }) => id === issue.nodeId)?.label)
+  const node = useDocuments(state => state.document.nodes.find(({ id }) => id === issue.nodeId))
+  const field = node && editor.registry.get(node.componentId)?.fields.find(({ key }) => key === issue.field)
   const Icon = issue.severity === 'error' ? CircleAlert : TriangleAlert
   const show = () => {
     const { selection, view, canvas } = editor
@@ -32,7 +32,7 @@ export function ProblemRow({ issue }: { readonly issue: Issue }) {
         className={`mt-0.5 shrink-0 ${issue.severity === 'error' ? 'text-danger' : 'text-warn'}`}
       />
       <span className="min-w-0 flex-1">
-        {label && <span className="block truncate font-medium">{label}</span>}
+        {node && <span className="block truncate font-medium">{node.label}</span>}
         <span className="block break-words text-ink-2">{issue.message}</span>
         {issue.help?.map(line => (
           <span key={line} className="block break-words text-meta text-ink-2">
@@ -42,28 +42,41 @@ export function ProblemRow({ issue }: { readonly issue: Issue }) {
       </span>
     </>
   )
+  const hasChoices = issue.choices !== undefined && issue.choices.length > 0
   const leads = issue.nodeId !== undefined || issue.edgeId !== undefined
   return (
-    <li className="flex items-start gap-2 px-1 py-1">
+    <li className="flex flex-wrap items-start justify-end gap-x-2 px-1 py-1">
       {leads ? (
         <button
           type="button"
           onClick={show}
-          className="flex min-w-0 flex-1 items-start gap-2 rounded-md px-2 py-1 text-left hover:bg-surface-2 pointer-coarse:min-h-11"
+          className="flex min-w-0 flex-1 basis-56 items-start gap-2 rounded-md px-2 py-1 text-left hover:bg-surface-2 pointer-coarse:min-h-11"
         >
           {content}
         </button>
       ) : (
-        <div className="flex min-w-0 flex-1 items-start gap-2 px-2 py-1">{content}</div>
+        <div className="flex min-w-0 flex-1 basis-56 items-start gap-2 px-2 py-1">{content}</div>
       )}
       {issue.fix && (
-        <Button className="mt-0.5 mr-1 max-w-40" title={issue.fix.label} onClick={() => applyFix(editor, issue.fix!)}>
-          {inspectorTexts.fix}
+        <Button className="mt-0.5 mr-1 max-w-full" title={issue.fix.label} onClick={() => applyFix(editor, issue.fix!)}>
+          <span className="truncate">{issue.fix.label}</span>
         </Button>
       )}
-      {!issue.fix && issue.choices && issue.choices.length > 0 && <Choices issue={issue} choices={issue.choices} />}
+      {!issue.fix && hasChoices && <Choices issue={issue} choices={issue.choices ?? []} />}
+      {!issue.fix && !hasChoices && field && (
+        <Button className="mt-0.5 mr-1 max-w-full" onClick={show}>
+          <span className="truncate">{nameStep(field)}</span>
+        </Button>
+      )}
     </li>
   )
+}
+
+/** What the user does in a field. */
+function nameStep({ label, type, format, sensitive }: Field): string {
+  if (sensitive || format === 'secret') return problemTexts.addKey
+  const isChosen = type === 'select' || type === 'multiselect' || format === 'token' || format === 'chain'
+  return isChosen ? problemTexts.chooseValue(label) : problemTexts.enterValue(label)
 }
 
 function Choices({ issue, choices }: { readonly issue: Issue; readonly choices: readonly Fix[] }) {

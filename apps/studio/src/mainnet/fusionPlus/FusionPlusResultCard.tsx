@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '../../ui/Button.tsx'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
+import { formatTime } from '../../ui/formatDateTime.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { FactRows } from '../trade/FactRows.tsx'
@@ -60,7 +61,7 @@ export function FusionPlusResultCard({ result, decimals, environment, onClose }:
             ? [
                 {
                   label: texts.estimatedCompletion,
-                  value: new Date(result.estimatedCompletion).toLocaleTimeString([], { hour12: false }),
+                  value: formatTime(result.estimatedCompletion),
                 },
               ]
             : []),

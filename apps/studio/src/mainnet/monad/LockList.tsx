@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useNow } from '../../run/useNow.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import type { BridgeLock } from './bridgeLocks.ts'
@@ -29,7 +30,7 @@ export function LockList({ locks, isDisabled, refusal, onRefund, onForget }: Pro
       <ul className="space-y-2">
         {locks.map(lock => {
           const isExpired = lock.timelock * 1000 <= now
-          const time = texts.refundFrom(new Date(lock.timelock * 1000).toLocaleString([], { hour12: false }))
+          const time = texts.refundFrom(formatDateTime(lock.timelock * 1000))
           // A local chain has a clock of its own: it decides itself whether the lock has expired.
           const early = lock.source === 'live' && !isExpired ? time : undefined
           return (

@@ -3,6 +3,7 @@ import type { JsonObject } from '@sluice/workflow'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Button } from '../../ui/Button.tsx'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
+import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { type Fact, FactRows } from '../trade/FactRows.tsx'
 import { TransactionLink } from '../trade/TransactionLink.tsx'
@@ -23,7 +24,6 @@ export function MonadReceipt({ outputs, form, environment, onClose }: Props) {
   const { sourceChain, destinationChain, destinationToken } = form
   const isRefund = outputs.status === 'refunded'
   const { outputAmount, timelock, gasEstimate, estimatedCompletion } = outputs
-  const timeOf = (at: string | number) => new Date(at).toLocaleString([], { hour12: false })
   const facts: (Fact | false)[] = [
     typeof outputAmount === 'string' &&
       destinationToken !== null && {
@@ -34,11 +34,14 @@ export function MonadReceipt({ outputs, form, environment, onClose }: Props) {
     hashRow(texts.bridgeHash, outputs.bridgeHash),
     hashRow(texts.contract, outputs.htlcContract),
     hashRow(texts.secretHash, outputs.secretHash),
-    typeof timelock === 'number' && { label: texts.timelock, value: `${timeOf(timelock * 1000)} (${timelock})` },
+    typeof timelock === 'number' && {
+      label: texts.timelock,
+      value: `${formatDateTime(timelock * 1000)} (${timelock})`,
+    },
     { label: texts.status, value: String(outputs.status) },
     typeof estimatedCompletion === 'string' && {
       label: texts.estimatedCompletion,
-      value: timeOf(estimatedCompletion),
+      value: formatDateTime(estimatedCompletion),
     },
     typeof gasEstimate === 'number' && {
       label: texts.gasEstimate,

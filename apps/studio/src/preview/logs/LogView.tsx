@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { formatTime } from '../../ui/formatDateTime.ts'
 import { Select } from '../../ui/Select.tsx'
 import { previewTexts } from '../texts.ts'
 import { usePreview } from '../usePreview.ts'
@@ -136,7 +137,7 @@ const Line = memo(function Line({ line }: { readonly line: PreviewLog }) {
   return (
     <li className="flex items-baseline gap-2 py-0.5 [contain-intrinsic-size:auto_20px] [content-visibility:auto]">
       <time dateTime={time.toISOString()} className="figures shrink-0 text-ink-2">
-        {time.toLocaleTimeString([], { hour12: false })}
+        {formatTime(time)}
       </time>
       <span className="w-14 shrink-0 text-ink-2">{texts.sources[source]}</span>
       <span className={classNames('min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere', tones[level])}>{message}</span>

@@ -101,6 +101,7 @@ function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Fai
       view.setState({ inspectedNodeId: nodeId })
       canvas.current?.focusNode(nodeId)
     },
+    history: () => openDock(view, 'history'),
     problems: () => openDock(view, 'problems'),
     retry: () => void host.execute(runs.getState().targetId ?? undefined),
   }

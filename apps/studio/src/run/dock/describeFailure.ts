@@ -3,7 +3,7 @@ import type { RunState } from '../../editor/runStore.ts'
 import { runTexts } from '../texts.ts'
 import { dockTexts } from './texts.ts'
 
-export type FailureAction = 'connect' | 'mockTesting' | 'openNode' | 'problems' | 'reload' | 'retry'
+export type FailureAction = 'connect' | 'history' | 'mockTesting' | 'openNode' | 'problems' | 'reload' | 'retry'
 
 export type Failure = {
   /** `neutral`: the user's own decision or a step that is still open. */
@@ -19,6 +19,7 @@ export type Failure = {
 const actionsByCode: { readonly [code: string]: readonly FailureAction[] } = {
   WALLET_NEEDED: ['connect'],
   WALLET_NOT_AVAILABLE: ['connect'],
+  RUN_NOT_FOUND: ['history'],
   LIVE_KEY_MISSING: ['mockTesting'],
   PROVIDER_KEY_MISSING: ['mockTesting'],
   WORKFLOW_INVALID: ['problems'],
@@ -32,7 +33,7 @@ export function describeFailure(state: RunState, events: readonly RunEvent[]): F
   if (refusal) {
     const { code, message, help } = refusal
     const actions = actionsByCode[code ?? ''] ?? ['retry']
-    const tone = code === 'WALLET_NEEDED' ? 'neutral' : 'danger'
+    const tone = code === 'WALLET_NEEDED' || code === 'RUN_NOT_FOUND' ? 'neutral' : 'danger'
     return { tone, title: message || runTexts.unknownError, help: help[0], code, nodeId: undefined, actions }
   }
   if (view.status !== 'error' || !view.error) return null

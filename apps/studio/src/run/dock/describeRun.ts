@@ -10,6 +10,7 @@ export function describeRun(state: RunState): { readonly tone: RunTone; readonly
   if (phase === 'preparing') return { tone: 'busy', title: runTexts.preparing }
   if (phase === 'refused' || view.status === 'error') {
     const code = state.refusal?.code ?? view.error?.code
+    if (code === 'RUN_NOT_FOUND') return { tone: 'idle', title: dockTexts.idle }
     if (code === 'REJECTED_BY_USER' || code === 'WALLET_NEEDED')
       return { tone: 'cancelled', title: dockTexts.notFinished }
     return { tone: 'error', title: state.targetId === null ? runTexts.failed : runTexts.nodeFailed }

@@ -17,6 +17,7 @@ export const dockTexts = defineTexts('dock', {
   actions: {
     connect: 'Connect Wallet',
     mockTesting: 'Switch to Mock Testing',
+    history: 'Open History',
     problems: 'Show problems',
     retry: 'Try again',
   },

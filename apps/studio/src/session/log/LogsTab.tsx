@@ -6,6 +6,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatTime } from '../../ui/formatDateTime.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { PanelLog, PanelLogEntry, PanelLogLevel } from './createPanelLog.ts'
@@ -78,8 +79,6 @@ export function LogsTab({ log, fileName }: Props) {
     </div>
   )
 }
-
-const formatTime = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false })
 
 const printLog = ({ at, level, text }: PanelLogEntry) => `${new Date(at).toISOString()}\t${level}\t${text}`
 
