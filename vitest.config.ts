@@ -4,6 +4,7 @@ import { serveCatalogue } from './apps/studio/build/serveCatalogue.ts'
 /** Tests whose modules hold no state between them: their files share a worker, which saves four fifths of the CPU time. */
 const stateless = [
   'packages/{workflow,guard,defi,providers,engine,catalogue,protocol,runner,sandbox,generator,assistant}/src/**/*.test.ts',
+  'packages/{devnet,github}/{src,test}/**/*.test.ts',
   'packages/{engine,guard,providers,assistant}/test/**/*.test.ts',
 ]
 
