@@ -10,6 +10,8 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     // Every file has its own chains, server and browser on free ports.
     maxWorkers: 2,
+    // Files share what they import, which takes a worker two seconds of CPU.
+    isolate: false,
     sequence: { sequencer: LongestFirstSequencer },
   },
 })
