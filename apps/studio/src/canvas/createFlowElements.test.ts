@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { components, findTemplate, registry, templates } from '@sluice/catalogue'
-import { documentFromTemplate, importWorkflow } from '@sluice/workflow'
+import { documentFromTemplate, importWorkflow, type Json } from '@sluice/workflow'
 import { documentGeometry, nodeGeometry } from '@sluice/workflow/geometry'
 import { describe, expect, it } from 'vitest'
 import { createFlowEdges, createFlowNodes } from './createFlowElements.ts'
 import { findNeighbour } from './findNeighbour.ts'
-import { previewOutput, previewValue } from './graph/previewValue.ts'
+import { describeOutput, previewValue } from './graph/previewValue.ts'
 import { fitBounds } from './view/fitBounds.ts'
 
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
@@ -145,8 +145,16 @@ describe('previewValue', () => {
     expect(previewValue({ ...field, format: 'token' }, { chainId: 1, k: native }).text).toBe('ETH')
   })
 
-  it('behavior: outputs are cut after twenty characters', () => {
-    expect(previewOutput('x'.repeat(30))).toBe(`${'x'.repeat(20)}…`)
+  it('behavior: outputs in words, structures by none', () => {
+    const words = (value: Json) => describeOutput(undefined, value, () => undefined)
+    expect(words('x'.repeat(30))).toBe(`${'x'.repeat(20)}…`)
+    expect(words(`0x9965${'0'.repeat(32)}a4dc`)).toBe('0x9965…a4dc')
+    expect([words(true), words([1, 2]), words({ symbol: 'ETH' }), words({ source: 'devnet' })]).toEqual([
+      'Yes',
+      '2 items',
+      'ETH',
+      undefined,
+    ])
   })
 })
 

@@ -50,6 +50,7 @@ export const canvasTexts = defineTexts('canvas', {
   noteColor: 'Note color',
   noteColors: ['Yellow', 'Red', 'Green', 'Blue', 'Violet', 'Gray'],
   yes: 'Yes',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   no: 'No',
   toFillIn: (count: number) => `${count} to fill in`,
   missing: {

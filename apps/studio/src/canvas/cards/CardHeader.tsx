@@ -13,8 +13,8 @@ import { maxTextWidth } from './maxTextWidth.ts'
 import { statusIcons } from './statusIcons.ts'
 
 const titleSize = 13
-/** Width that the tile, the two buttons and the gaps leave in pixels. */
-const titleWidth = 138
+/** Width that the tile and the gaps leave in pixels. */
+const titleWidth = 182
 const markWidth = 20
 
 type Props = {
@@ -42,29 +42,31 @@ export function CardHeader({ node, component, run, onConfigure, children }: Prop
         <Icon size={16} aria-hidden="true" />
       </span>
       <div className="studio-card-names">
-        <div className={classNames('studio-card-title', isCut && 'studio-card-cut')} title={node.label} dir="auto">
-          {node.label}
+        <div className="studio-card-top">
+          <div className={classNames('studio-card-title', isCut && 'studio-card-cut')} title={node.label} dir="auto">
+            {node.label}
+          </div>
+          {node.pinned && (
+            <span role="img" aria-label={canvasTexts.pinned} title={canvasTexts.pinned} className="shrink-0 text-info">
+              <Pin size={12} aria-hidden="true" />
+            </span>
+          )}
+          {isDraft && (
+            <span
+              role="img"
+              aria-label={canvasTexts.unsaved}
+              title={canvasTexts.unsaved}
+              className="size-2 shrink-0 rounded-full bg-warn-frame"
+            />
+          )}
+          {state && (
+            <span title={canvasTexts.statuses[status]} className={classNames('studio-card-status', state.className)}>
+              <state.icon size={14} aria-hidden="true" />
+            </span>
+          )}
         </div>
         {children}
       </div>
-      {node.pinned && (
-        <span role="img" aria-label={canvasTexts.pinned} title={canvasTexts.pinned} className="shrink-0 text-info">
-          <Pin size={12} aria-hidden="true" />
-        </span>
-      )}
-      {isDraft && (
-        <span
-          role="img"
-          aria-label={canvasTexts.unsaved}
-          title={canvasTexts.unsaved}
-          className="size-2 shrink-0 rounded-full bg-warn-frame"
-        />
-      )}
-      {state && (
-        <span title={canvasTexts.statuses[status]} className={classNames('studio-card-status', state.className)}>
-          <state.icon size={14} aria-hidden="true" />
-        </span>
-      )}
       <button
         type="button"
         data-icon={active ? 'stop' : 'run'}

@@ -1,17 +1,22 @@
+import type { CSSProperties } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
+import { tokenLogos } from '../graph/cardValue.ts'
 import { type CardState, describeCard } from './describeCard.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { maxTextWidth } from './maxTextWidth.ts'
 
 const size = 12
-const heroWidth = 140
+const heroWidth = 182
+const logosWidth = 36
+/** Widest line in ems that has room for its logos in larger text. */
+const maxLogoEms = 10.5
 
 /** The line below a card's title: what the run gave, what is missing, or what is configured. */
 export function CardHero(card: CardState) {
   const { selection, view } = useEditor()
-  const { node, run } = card
+  const { node, component, config, fed, run } = card
   const { text, tone } = describeCard(card)
   if (run?.status === 'running') {
     return (
@@ -21,7 +26,6 @@ export function CardHero(card: CardState) {
       </div>
     )
   }
-  const isCut = maxTextWidth(text, size) > heroWidth
   if (tone === 'missing') {
     const configure = () => {
       selection.select([node.id])
@@ -32,15 +36,36 @@ export function CardHero(card: CardState) {
         type="button"
         onClick={configure}
         data-tone="warn"
-        className={classNames('studio-card-hero nodrag', isCut && 'studio-card-cut')}
+        className={classNames('studio-card-hero nodrag', maxTextWidth(text, size) > heroWidth && 'studio-card-cut')}
       >
         {text}
       </button>
     )
   }
+  const shown = shortenDecimals(text)
+  const logos = tokenLogos({ component, config, fed, outputs: run?.outputs })
   return (
-    <div data-tone={tone} className={classNames('studio-card-hero', isCut && 'studio-card-cut')} title={text}>
-      {shortenDecimals(text)}
+    <div
+      data-tone={tone}
+      data-long={maxTextWidth(shown, 1) > maxLogoEms ? '' : undefined}
+      className={classNames(
+        'studio-card-hero',
+        maxTextWidth(shown, size) > heroWidth - (logos.size > 0 ? logosWidth : 0) && 'studio-card-cut',
+      )}
+      title={text}
+    >
+      {logos.size > 0 ? shown.split(/( → )/).map((part, at) => withLogo(part, at, logos)) : shown}
     </div>
+  )
+}
+
+/** `2,449.38 USDC` with the logo of its symbol. */
+function withLogo(part: string, at: number, logos: ReadonlyMap<string, string>) {
+  const logo = logos.get(part.slice(part.lastIndexOf(' ') + 1))
+  if (!logo) return part
+  return (
+    <span key={at} className="studio-logo" style={{ '--logo': `url(${logo})` } as CSSProperties}>
+      {part}
+    </span>
   )
 }

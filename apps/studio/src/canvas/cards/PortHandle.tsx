@@ -52,9 +52,7 @@ export const PortHandle = memo(function PortHandle(props: Props) {
         isQuiet && !isReachable && 'studio-port-quiet',
       )}
       style={style}
-    >
-      {hasData && <span aria-hidden="true" className="studio-port-data" />}
-    </Handle>
+    />
   )
 })
 

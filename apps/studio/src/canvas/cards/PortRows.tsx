@@ -1,6 +1,6 @@
 import type { Config, WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry, PlacedPort } from '@sluice/workflow/geometry'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { type CardValue, logoOf } from '../graph/cardValue.ts'
@@ -27,6 +27,8 @@ const rowWidth = 216
 const gap = 6
 const size = 12
 const logoWidth = 18
+/** Of a short value and its port's name, the name is cut. */
+const longValue = 90
 
 /** Rows of ports: an input with its value on the left, an output on the right. */
 export function PortRows({ node, component, geometry, config, fed, given, isSelected }: Props) {
@@ -43,6 +45,7 @@ export function PortRows({ node, component, geometry, config, fed, given, isSele
       isSelected={isSelected}
     />
   )
+  const keys = keyRows(inputs, rows)
   const valueAt = (input: PlacedPort | undefined) => input && inputValue(input, component, config, fed)
   return (
     <div className="studio-card-rows">
@@ -52,6 +55,7 @@ export function PortRows({ node, component, geometry, config, fed, given, isSele
           key={at}
           input={inputs[at]}
           value={valueAt(inputs[at])}
+          isKey={keys.has(at)}
           output={outputs[at]}
           more={at === inputs.length ? folded.length : 0}
           isOpen={isOpen}
@@ -76,24 +80,27 @@ type RowProps = {
   readonly input?: PlacedPort | undefined
   readonly value?: CardValue | undefined
   readonly output?: PlacedPort | undefined
+  /** Whether its value is shown where there is room for few. */
+  readonly isKey?: boolean
   /** Number of inputs that the row opens; 0 for none. */
   readonly more?: number
   readonly isOpen?: boolean
   readonly onOpen?: (isOpen: boolean) => void
 }
 
-function Row({ input, value, output, more = 0, isOpen = false, onOpen }: RowProps) {
+function Row({ input, value, output, isKey = false, more = 0, isOpen = false, onOpen }: RowProps) {
   const inputWidth = input ? maxTextWidth(input.port.name, size) : 0
   const outputWidth = output ? maxTextWidth(output.port.name, size) + gap : 0
   const free = rowWidth - inputWidth - outputWidth
   const text = value && shortenDecimals(value.text)
   const valueWidth = text ? maxTextWidth(text, size) + gap + (value.logo ? logoWidth : 0) : 0
   const isTight = valueWidth > free
+  const isLong = valueWidth > longValue
   return (
-    <div className="studio-card-row">
+    <div className="studio-card-row" data-key={isKey && text ? '' : undefined} data-valued={text ? '' : undefined}>
       {input && (
         <span
-          className={classNames('studio-card-input', isTight && 'studio-card-cut')}
+          className={classNames('studio-card-input', isTight && !isLong && 'studio-card-cut')}
           title={input.port.description ?? input.port.name}
         >
           {input.port.name}
@@ -111,16 +118,20 @@ function Row({ input, value, output, more = 0, isOpen = false, onOpen }: RowProp
       )}
       {text && (
         <span
-          className={classNames('studio-card-value', isTight && 'studio-card-cut')}
+          className={classNames(
+            'studio-card-value',
+            isTight && isLong && 'studio-card-cut',
+            value.logo && 'studio-logo',
+          )}
           title={value.text}
-          {...(value.logo && { 'data-logo': '', style: { backgroundImage: `url(${value.logo})` } })}
+          {...(value.logo && { style: { '--logo': `url(${value.logo})` } as CSSProperties })}
         >
           {text}
         </span>
       )}
       {output && (
         <span
-          className={classNames('studio-card-output', (isTight || free < 0) && 'studio-card-cut')}
+          className={classNames('studio-card-output', free < 0 && 'studio-card-cut')}
           title={output.port.description ?? output.port.name}
         >
           {output.port.name}
@@ -128,6 +139,14 @@ function Row({ input, value, output, more = 0, isOpen = false, onOpen }: RowProp
       )}
     </div>
   )
+}
+
+/** Rows whose values say what the line below the title does not: the chain, a share, an account. */
+function keyRows(inputs: readonly PlacedPort[], rows: number): ReadonlySet<number> {
+  const found = inputs.flatMap(({ port }, at) =>
+    port.dataType === 'chain' || port.dataType === 'address' || port.unit === 'percent' ? [at] : [],
+  )
+  return new Set(found.slice(0, rows < 5 ? 0 : rows < 7 ? 1 : 2))
 }
 
 function inputValue(

@@ -1,10 +1,9 @@
 import type { NodeRun } from '@sluice/engine'
 import { type Config, findPort, type Json, type WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry } from '@sluice/workflow/geometry'
-import { formatOutput } from '../../editor/formatOutput.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
-import { previewOutput } from '../graph/previewValue.ts'
+import { describeOutput } from '../graph/previewValue.ts'
 import { summarizeConfig } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
 import type { FedValue } from './useFedValues.ts'
@@ -53,10 +52,9 @@ function findResult(
   for (const [name, value] of Object.entries(given ?? {})) {
     if (value === null || value === undefined) continue
     const port = findPort(outputs, name)
-    const text = formatOutput(port, value, lookup)
+    const text = describeOutput(port, value, lookup)
     if (text !== undefined && (port?.unit === 'baseUnits' || text.includes('→'))) return text
-    if (typeof value === 'boolean') first ??= `${port?.name ?? name}: ${value ? canvasTexts.yes : canvasTexts.no}`
-    first ??= text ?? previewOutput(value)
+    first ??= typeof value === 'boolean' ? `${port?.name ?? name}: ${text}` : text
   }
   return first
 }

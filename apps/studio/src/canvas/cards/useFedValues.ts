@@ -1,12 +1,13 @@
 import { findPort, type Json } from '@sluice/workflow'
 import { useShallow } from 'zustand/react/shallow'
+import { createValueLookup } from '../../editor/createValueLookup.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { formatOutput } from '../../editor/formatOutput.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { type CardValue, logoOf } from '../graph/cardValue.ts'
 import type { NodeConnections } from '../graph/connectionsByNode.ts'
 import { nodesById } from '../graph/nodesById.ts'
-import { previewOutput, previewValue } from '../graph/previewValue.ts'
+import { describeOutput, previewValue } from '../graph/previewValue.ts'
+import { fieldText, withUnit } from '../graph/summarizeConfig.ts'
 
 /** Value at a connected input: what the last run gave, otherwise what the source is configured to give. */
 export type FedValue = CardValue & {
@@ -17,7 +18,7 @@ export type FedValue = CardValue & {
 
 /** Values at the connected inputs, by input. */
 export function useFedValues({ feeds }: NodeConnections): ReadonlyMap<string, FedValue> {
-  const { registry } = useEditor()
+  const { registry, runs } = useEditor()
   const edges = [...feeds.values()]
   const outputs = useRuns(useShallow(({ view }) => edges.map(({ source }) => view.nodes.get(source)?.outputs ?? null)))
   // Texts and logos alternate, so that a shallow comparison finds what changed.
@@ -30,15 +31,17 @@ export function useFedValues({ feeds }: NodeConnections): ReadonlyMap<string, Fe
         if (!component) return ['', undefined]
         const port = findPort(component.outputs, sourcePort)
         const value = outputs[at]?.[sourcePort]
-        const lookup = (key: string): Json | undefined => outputs[at]?.[key] ?? node.config[key]
         if (value !== undefined && value !== null) {
-          const text = formatOutput(port, value, lookup) ?? previewOutput(value)
+          const lookup = createValueLookup(node, document, runs.getState().view.nodes, registry)
+          const text = describeOutput(port, value, lookup) ?? ''
           return [text, logoOf(port?.dataType, value, lookup('chainId'))]
         }
         const field = component.fields.find(({ key }) => key === sourcePort)
-        const preview = field && previewValue(field, node.config)
-        if (!preview || preview.state === 'unset') return ['', undefined]
-        return [preview.text, logoOf(field.format, node.config[sourcePort], node.config.chainId)]
+        if (!field || previewValue(field, node.config).state === 'unset') return ['', undefined]
+        return [
+          withUnit(fieldText(field, component.inputs, node.config), port, component, node.config),
+          logoOf(field.format, node.config[sourcePort], node.config.chainId),
+        ]
       })
     }),
   )

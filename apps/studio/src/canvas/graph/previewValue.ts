@@ -1,5 +1,14 @@
 import { findChain, findToken } from '@sluice/defi'
-import { type Config, type Field, isSecretReference, isUnsetKey, type Json } from '@sluice/workflow'
+import {
+  type Config,
+  type Field,
+  isJsonObject,
+  isSecretReference,
+  isUnsetKey,
+  type Json,
+  type Port,
+} from '@sluice/workflow'
+import { formatOutput, type ValueLookup } from '../../editor/formatOutput.ts'
 import { canvasTexts } from '../texts.ts'
 
 const maximumCharacters = 12
@@ -7,7 +16,13 @@ const maximumOutputCharacters = 20
 
 export type Preview = { readonly text: string; readonly state: 'set' | 'unset' | 'masked' }
 
-const shorten = (text: string, limit: number) => (text.length > limit ? `${text.slice(0, limit)}…` : text)
+/** Addresses and hashes keep their last signs. */
+const shorten = (text: string, limit: number) =>
+  /^0x[\da-f]{40,}$/i.test(text)
+    ? `${text.slice(0, 6)}…${text.slice(-4)}`
+    : text.length > limit
+      ? `${text.slice(0, limit)}…`
+      : text
 
 const print = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
@@ -34,8 +49,13 @@ function nameOf(field: Field, value: Json, config: Config): string | undefined {
   return field.options?.find(option => option.value === value)?.label
 }
 
-/** Formats an output value for cards and edges. */
-export function previewOutput(value: Json): string {
-  const named = typeof value === 'object' && value !== null && !Array.isArray(value) && 'symbol' in value
-  return shorten(named ? String(value.symbol) : print(value), maximumOutputCharacters)
+/** An output value in words for cards and wires; undefined for a structure, which its port's name says better. */
+export function describeOutput(port: Port | undefined, value: Json, lookup: ValueLookup): string | undefined {
+  const formatted = formatOutput(port, value, lookup)
+  if (formatted !== undefined) return formatted
+  if (typeof value === 'boolean') return value ? canvasTexts.yes : canvasTexts.no
+  if (Array.isArray(value)) return canvasTexts.items(value.length)
+  if (isJsonObject(value))
+    return typeof value.symbol === 'string' ? shorten(value.symbol, maximumOutputCharacters) : undefined
+  return value === null ? undefined : shorten(String(value), maximumOutputCharacters)
 }

@@ -1,4 +1,4 @@
-import { type Config, type Field, visibleFields } from '@sluice/workflow'
+import { type Config, type Field, type Json, type Port, visibleFields } from '@sluice/workflow'
 import { formatOutput } from '../../editor/formatOutput.ts'
 import type { StudioComponent } from './flowNode.ts'
 import { previewValue } from './previewValue.ts'
@@ -32,12 +32,37 @@ export function summarizeConfig(
   const parts = set
     .filter(({ key, type }) => !shown.has(key) && type !== 'textarea' && type !== 'code')
     .flatMap(field => {
-      const value = config[field.key]
-      if (field.type === 'number' || field.type === 'slider') return [`${field.label} ${text(field)}`]
-      if (typeof value !== 'boolean') return [text(field)]
-      return value ? [field.label] : []
+      const written = describeSetting(field, config[field.key] ?? null, text(field))
+      return written === undefined ? [] : [written]
     })
   return parts.length > 0 ? parts.slice(0, maxParts).join(' · ') : undefined
+}
+
+/** A setting as a person says it: `Slippage 1 %`, `1 confirmation`, `Light theme`; undefined for a switch that is off. */
+function describeSetting(field: Field, value: Json, text: string): string | undefined {
+  if (typeof value === 'boolean') return value ? field.label : undefined
+  if (field.type === 'select' && /^[A-Z][a-z]+$/.test(field.label) && /^[A-Z][a-z]+$/.test(text) && text.length < 9)
+    return `${text} ${field.label.toLowerCase()}`
+  if (field.type !== 'number' && field.type !== 'slider') return text
+  const [, name = field.label, unit] = /^(.+) \(([^)]+)\)$/.exec(field.label) ?? []
+  if (unit) return `${name} ${text} ${unit}`
+  if (!/^[A-Z][a-z]+s$/.test(name)) return `${name} ${text}`
+  const noun = name.toLowerCase()
+  return `${text} ${text === '1' ? noun.slice(0, -1) : noun}`
+}
+
+/** A value of an output that is only configured yet, with its token or percent. */
+export function withUnit(
+  text: string,
+  port: Port | undefined,
+  { fields }: Pick<StudioComponent, 'fields'>,
+  config: Config,
+): string {
+  if (!/^[\d,.]+$/.test(text)) return text
+  if (port?.unit === 'percent') return `${text} %`
+  const token = port?.tokenKey && fields.find(({ key }) => key === port.tokenKey)
+  const preview = token && previewValue(token, config)
+  return preview && preview.state === 'set' ? `${text} ${preview.text}` : text
 }
 
 /** Configured value of a field as a card shows it; amounts in base units get their token. */
@@ -45,5 +70,11 @@ export function fieldText(field: Field, inputs: StudioComponent['inputs'], confi
   const port = inputs[field.key]
   const value = config[field.key]
   const amount = port?.unit === 'baseUnits' && value != null ? formatOutput(port, value, key => config[key]) : undefined
-  return amount ?? previewValue(field, config).text
+  return amount ?? groupDigits(field, previewValue(field, config).text)
 }
+
+/** `999,999` for the number or amount `999999`. */
+const groupDigits = ({ key, type }: Field, text: string): string =>
+  (type === 'number' || /amount/i.test(key)) && /^\d{4,}(\.\d+)?$/.test(text)
+    ? text.replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+    : text

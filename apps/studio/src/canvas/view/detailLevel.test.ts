@@ -3,13 +3,15 @@ import { counterScale, detailLevel } from './detailLevel.ts'
 
 describe('detailLevel', () => {
   it('default: less is shown the further away', () => {
-    expect([1, 0.92, 0.9, 0.75, 0.74, 0.4, 0.39, 0.16, 0.1].map(detailLevel)).toEqual([
+    expect([1, 0.92, 0.9, 0.75, 0.74, 0.58, 0.57, 0.4, 0.39, 0.16, 0.1].map(detailLevel)).toEqual([
       'full',
       'full',
       'near',
       'near',
       'medium',
       'medium',
+      'compact',
+      'compact',
       'small',
       'small',
       'tiny',

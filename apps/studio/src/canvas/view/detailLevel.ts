@@ -1,8 +1,9 @@
-/** How much a card shows: all, all in larger text, its title and one line, or its icon and title. */
-export type DetailLevel = 'full' | 'near' | 'medium' | 'small' | 'tiny'
+/** How much a card shows: all, larger text, values instead of port names, few values, icon and title, icon alone. */
+export type DetailLevel = 'full' | 'near' | 'medium' | 'compact' | 'small' | 'tiny'
 
 const nearBelow = 0.92
 const mediumBelow = 0.75
+const compactBelow = 0.58
 const smallBelow = 0.4
 /** Below it a title has no room. */
 const tinyBelow = 0.16
@@ -10,6 +11,7 @@ const tinyBelow = 0.16
 export function detailLevel(zoom: number): DetailLevel {
   if (zoom < tinyBelow) return 'tiny'
   if (zoom < smallBelow) return 'small'
+  if (zoom < compactBelow) return 'compact'
   if (zoom < mediumBelow) return 'medium'
   return zoom < nearBelow ? 'near' : 'full'
 }
@@ -18,7 +20,22 @@ export function detailLevel(zoom: number): DetailLevel {
 export const isTooSmall = (zoom: number): boolean => zoom < smallBelow
 
 /** Zoom levels whose texts share a size: every change of it restyles all cards. */
-const steps = [nearBelow, 0.83, mediumBelow, 0.65, 0.57, 0.5, 0.45, smallBelow, 0.33, 0.27, 0.22, 0.19, tinyBelow]
+const steps = [
+  nearBelow,
+  0.83,
+  mediumBelow,
+  0.7,
+  0.64,
+  compactBelow,
+  0.5,
+  0.45,
+  smallBelow,
+  0.33,
+  0.27,
+  0.22,
+  0.19,
+  tinyBelow,
+]
 
 /** Factor that keeps the size of a text on the screen when the canvas is zoomed out, at least that of the step. */
 export function counterScale(zoom: number): number {

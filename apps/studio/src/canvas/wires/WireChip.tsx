@@ -1,11 +1,13 @@
-import type { Json, Position } from '@sluice/workflow'
+import { findPort, type Json, type Position } from '@sluice/workflow'
 import { EdgeLabelRenderer, useStoreApi } from '@xyflow/react'
 import X from 'lucide-react/icons/x'
 import type { PointerEventHandler } from 'react'
+import { createValueLookup } from '../../editor/createValueLookup.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
-import { previewOutput } from '../graph/previewValue.ts'
+import { describeOutput } from '../graph/previewValue.ts'
 import { overlayZIndex } from '../overlayZIndex.ts'
 import { canvasTexts } from '../texts.ts'
 
@@ -24,10 +26,19 @@ const textPixels = 12
 
 /** Value of a wire with buttons to inspect and delete it; unless shown, for the keyboard only. */
 export function WireChip({ id, at, data, isShown, value, onPointerEnter, onPointerLeave }: Props) {
-  const { view, selection, documents, command } = useEditor()
+  const { view, selection, documents, registry, runs, command } = useEditor()
   const flow = useStoreApi()
   const { broken, isOrder, name, output } = data
-  const text = broken ?? (isOrder ? canvasTexts.runsAfter : value === undefined ? output : previewOutput(value))
+  const words = () => {
+    const { document } = documents.getState()
+    const edge = document.edges.find(candidate => candidate.id === id)
+    const source = document.nodes.find(node => node.id === edge?.source)
+    if (value === undefined || !edge || !source) return output
+    const port = findPort(registry.get(source.componentId)?.outputs ?? {}, edge.sourcePort)
+    const lookup = createValueLookup(source, document, runs.getState().view.nodes, registry)
+    return shortenDecimals(describeOutput(port, value, lookup) ?? output)
+  }
+  const text = broken ?? (isOrder ? canvasTexts.runsAfter : words())
   const inspect = () => {
     selection.select([], [id])
     view.setState({ inspectedEdgeId: id })
