@@ -8,7 +8,7 @@ const loadLogs = loadOnce(() => import('../history/log/openEditLog.ts'))
 async function openLog(key: string): Promise<EditLogResult> {
   // Pending writes of the previous editor finish first and do not count toward the timeout.
   await projectWrites(key)
-  // Nor does loading the code. It holds all that writing needs, so that edits are kept after the server is gone.
+  // Nor does loading the code, which includes all that writing needs, so that edits are stored while the server is away.
   await loadLogs().catch(() => undefined)
   return tryOpenEditLog(async () => (await loadLogs()).openEditLog(key))
 }

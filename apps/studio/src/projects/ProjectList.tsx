@@ -70,7 +70,7 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
     <section aria-labelledby="projects" className="mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <h2 id="projects" className="flex-1 text-heading font-semibold max-sm:basis-full">
-          {all.length > 0 ? projectTexts.continue : projectTexts.title}
+          {recent.length > 0 ? projectTexts.continue : projectTexts.title}
         </h2>
         <Button
           className="max-sm:flex-1"

@@ -12,7 +12,7 @@ import { publishTexts } from './texts.ts'
 
 type Props = { readonly status: GitHubStatus; readonly onOpenSettings: () => void }
 
-/** The connected account, or the ways to connect one. */
+/** The connected account, or the methods to connect one. */
 export function AccountCard({ status, onOpenSettings }: Props) {
   const http = useHttp()
   const client = useQueryClient()

@@ -17,7 +17,7 @@ import type { HttpClient } from './createHttpClient.ts'
 export const fetchGitHub = (http: HttpClient, signal: AbortSignal) =>
   http.call<typeof readGitHub>('GET', '/api/github', { signal })
 
-/** The connected account and the ways to connect one. */
+/** The connected account and the methods to connect one. */
 export const gitHubQuery = (http: HttpClient) =>
   queryOptions({
     queryKey: ['gitHub'],
@@ -51,7 +51,7 @@ export const pollGitHubCode = (http: HttpClient, flowId: string, signal: AbortSi
 export const cancelGitHubCode = (http: HttpClient, flowId: string) =>
   http.call<typeof cancelGitHubDevice>('DELETE', '/api/github/device/:flowId', { params: { flowId } })
 
-/** What stands in the connected account under a name. */
+/** State of a repository name in the connected account. */
 export const gitHubRepositoryQuery = (http: HttpClient, login: string, name: string) =>
   queryOptions({
     queryKey: ['gitHubRepository', login, name],

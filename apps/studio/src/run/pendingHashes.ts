@@ -3,7 +3,7 @@ type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (executionId: string, nodeId: string) => `sluice.sent.${executionId}.${nodeId}`
 
 /**
- * Stores sent hashes until the run accepts them, written before the server is told, so that a crash never leads to a
+ * Stores sent hashes until the run accepts them, written before the server is notified, so that a crash never leads to a
  * second signature.
  */
 export function createPendingHashes(memory: Memory) {

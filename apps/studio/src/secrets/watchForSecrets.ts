@@ -5,7 +5,7 @@ import { redactHistory, takeSecrets } from '../editor/takeSecrets.ts'
 
 type Watched = Pick<CommandContext, 'documents' | 'host'> & Pick<CommandContext, 'registry'>
 
-/** Keeps keys out of the document and its undo list, and asks the user what shall become of each. */
+/** Keeps keys out of the document and its undo list, and asks the user where to store each. */
 export function watchForSecrets(context: Watched, projectId: string | null = null): () => void {
   const look = () => removeSecrets(context)
   look()

@@ -8,7 +8,7 @@ import { walletChainName } from '../wallet/walletChains.ts'
 import { useAppServices } from './AppServices.tsx'
 
 export type PanelNetwork = {
-  /** Id in requests and workflows; of a local chain that of the chain it stands for. */
+  /** Id in requests and workflows; a local chain has the id of the chain it mirrors. */
   readonly chainId: number
   /** Id that the wallet reports. */
   readonly walletChainId: number

@@ -118,7 +118,7 @@ const boxOf = ({ node: { position }, geometry: { width, height } }: PlacedProps)
 
 type FrameProps = PlacedProps & { readonly className: string; readonly children?: React.ReactNode }
 
-/** Frame around a card that is there. */
+/** Frame around an existing card. */
 function Frame({ className, children, ...placed }: FrameProps) {
   return (
     <div className={`absolute rounded-lg border-2 border-dashed ${className}`} style={boxOf(placed)}>

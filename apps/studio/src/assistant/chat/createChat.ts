@@ -229,7 +229,7 @@ export function createChat(options: Options): Chat {
     dropRefined: () => setState({ refined: null }),
     clear() {
       const own = abort
-      // Nothing is said about a request whose conversation is gone.
+      // A request of a deleted conversation reports nothing.
       abort = null
       own?.abort()
       setState({ proposal: null, refined: null })

@@ -12,10 +12,10 @@ export type MessageLogState = {
 
 export type MessageLog = {
   add(message: Omit<ChatMessage, 'id' | 'timestamp'>): ChatMessage
-  /** Changes what came with an answer. */
+  /** Changes the parts of an answer besides its text. */
   update(id: string, change: Partial<AnswerDetails>): void
   removeLast(): void
-  /** Deletes all messages; the returned function brings them back. */
+  /** Deletes all messages; the returned function restores them. */
   clear(): () => void
   /** Reads the conversation of a project; the messages of a template move on with it. */
   open(key: string): Promise<void>

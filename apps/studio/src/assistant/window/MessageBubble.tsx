@@ -16,7 +16,7 @@ type Props = {
   readonly isLast: boolean
 }
 
-/** One message with what came with it. */
+/** One message with its proposal or failure. */
 export function MessageBubble({ message, isLast }: Props) {
   const { type, content, timestamp, answer, failure } = message
   if (failure) return <FailureNotice message={message} isLast={isLast} />

@@ -21,7 +21,7 @@ const answerGap = 12
 type Props = {
   /** Shown while there is no message. */
   readonly welcome: ReactNode
-  /** Takes the focus of a button that is gone once it is pressed. */
+  /** Receives the focus when a pressed button disappears. */
   readonly field: RefObject<HTMLElement | null>
 }
 
@@ -93,7 +93,7 @@ function Running({ statuses, text }: RunningProps) {
   )
 }
 
-/** Moves the focus to the message field when the button that had it is gone. On touch the keyboard would open. */
+/** Moves the focus to the message field when the focused button disappears, except on touch, where the keyboard would open. */
 function useKeptFocus(list: RefObject<HTMLElement | null>, field: Props['field']): void {
   const focused = useRef<EventTarget>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ export type WireRoutes = {
    * - `isCulled`: cards come and go with the view, which changes no wire
    */
   update(nodes: readonly FlowNode[], edges: readonly FlowEdge[], isCulled?: boolean): void
-  /** Tells the wires that `update` was called. */
+  /** Notifies the wires of `update`. */
   notify(): void
   subscribe(changed: () => void): () => void
   routeOf(edgeId: string): WireRoute | undefined

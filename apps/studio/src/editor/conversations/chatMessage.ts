@@ -14,7 +14,7 @@ export type WorkflowProposal = {
 /** `outdated`: the canvas changed in between, or the page was closed. */
 export type ProposalState = 'open' | 'applied' | 'discarded' | 'outdated'
 
-/** What came with an answer besides its text. */
+/** Parts of an answer besides its text. */
 export type AnswerDetails = Pick<
   ProcessReply,
   'changes' | 'check' | 'options' | 'pending' | 'notUnderstood' | 'model' | 'fallback'

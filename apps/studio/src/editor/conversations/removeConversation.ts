@@ -11,7 +11,7 @@ export async function removeConversation(key: string): Promise<readonly ChatMess
   }
 }
 
-/** Brings a deleted conversation back. */
+/** Restores a deleted conversation. */
 export async function restoreConversation(key: string, messages: readonly ChatMessage[]): Promise<void> {
   if (messages.length > 0) await (await openConversations()).put(key, messages)
 }

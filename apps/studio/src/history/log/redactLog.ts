@@ -1,4 +1,4 @@
 import { type Json, redactSecrets } from '@sluice/workflow'
 
-/** Writes a value of the log as JSON, without keys: what lies in a browser can be read by whoever uses it. */
+/** Serialises a log value as JSON without keys, because anyone who uses the browser can read its storage. */
 export const writeWithoutSecrets = (value: unknown): string => JSON.stringify(redactSecrets(value as Json).value)

@@ -64,7 +64,7 @@ describe('ProblemList', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Fix all' }))
     await screen.findByText(/changes? made for you/)
     expect(documents.getState().document.nodes[1]?.config.apiKey).toEqual({ $secret: 'oneinch' })
-    // No default stands for an amount.
+    // An amount has no default.
     expect(documents.getState().document.nodes[0]?.config.amount).toBe('')
     expect(calls.at(-1)?.slice(0, 3)).toEqual(['notify', 'warn', expect.stringMatching(/^Fixed /)])
     documents.undo()

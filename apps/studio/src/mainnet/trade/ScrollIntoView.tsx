@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Scrolls what appears below a form into view: at 900 px of height it lies outside. */
+/** Scrolls content that appears below a form into view; a window 900 px high does not show it. */
 export function ScrollIntoView({ step, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step scrolls again.

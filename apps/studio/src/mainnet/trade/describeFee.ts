@@ -4,7 +4,7 @@ import { type Prices, usdPriceOf } from '../../tokens/priceQueries.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { tradeTexts } from './texts.ts'
 
-/** Gas of a swap while no quote tells it. */
+/** Gas of a swap before there is a quote. */
 const usualGas = 300_000n
 
 /** What the network takes for `gas` at the current gas price, in wei; null if that is unknown. */

@@ -132,7 +132,7 @@ function ChainRow({ chainId, isEnabled, onEnable }: RowProps) {
   )
 }
 
-/** Host and last four characters of the endpoint in use, or the local chain that stands for it. */
+/** Host and last four characters of the endpoint in use, or the local chain used instead. */
 function Endpoint({ chainId }: { readonly chainId: number }) {
   const { settings } = usePreview()
   const network = usePreviewNetwork(settings)

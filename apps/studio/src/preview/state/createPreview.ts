@@ -117,7 +117,7 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
         if (JSON.stringify(warnings) !== dismissed) send({ type: 'warned', warnings })
         watch.report(await calls.list())
       } catch (error) {
-        // An install may take longer than a browser waits for an answer: the watch goes on.
+        // An install may outlast the request: polling continues.
         const isLost = isSluiceError(error) && error.code === unreachableCode && state().instanceId !== null
         if (isCurrent() && !isLost) send({ type: 'startFailed', error, others: await findOthers(calls, error) })
       }
@@ -174,7 +174,7 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
 
 const isRunning = ({ state }: { readonly state: string }) => state === 'starting' || state === 'running'
 
-/** The previews in the way of one that the limit refused. */
+/** Running previews that count toward the limit that refused one. */
 async function findOthers(calls: PreviewCalls, error: unknown) {
   if (!isSluiceError(error) || error.code !== limitCode) return []
   return (await calls.list().catch(() => [])).filter(isRunning)

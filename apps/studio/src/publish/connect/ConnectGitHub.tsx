@@ -20,7 +20,7 @@ const preference: readonly Method[] = ['oauth', 'device', 'token']
 
 const ways = { oauth: ConnectByPopup, device: ConnectByCode, token: ConnectByToken } as const
 
-/** Connects an account in one of the ways that the server has. */
+/** Connects a GitHub account by popup, code or token. */
 export function ConnectGitHub({ status, onOpenSettings }: Props) {
   const methods = preference.filter(method => status.methods.includes(method))
   const [chosen, setChosen] = useState<Method>()

@@ -81,7 +81,7 @@ function toRefusal(text: string, help: readonly string[] = []): SluiceError {
   return new SluiceError(area, code, { message, help: [...help], retry })
 }
 
-/** Ends when the popup is closed; asks the server then, whose answer needs no window. */
+/** Ends when the popup is closed, then asks the server for the result. */
 async function waitForEnd(http: HttpClient, popup: Options['popup'], signal: AbortSignal): Promise<boolean> {
   let checks = 0
   for (;;) {

@@ -126,7 +126,7 @@ export type RunnerCommand =
   | { readonly type: 'openWallet' }
   | { readonly type: 'cancelInPage' }
   | { readonly type: 'cancelOnServer'; readonly executionId: string }
-  /** Cancels a run stopped before it had an id. On failure the user is told, and a reload finds the run. */
+  /** Cancels a run stopped before it had an id. On failure it notifies the user, and a reload finds the run. */
   | { readonly type: 'cancelUnnamed'; readonly executionId: string }
   /** Stops following the last run; an in-page run ends with it. */
   | { readonly type: 'unfollow' }

@@ -33,7 +33,7 @@ export function WalletConnectPairing({ projectId, chainIds, onApproved, onCancel
       if (isShown) setUri(pairing.uri)
       const option = await pairing.wallet
       if (isShown) await onApproved(option)
-      // Nobody waits for it any more; a session of an earlier visit goes on.
+      // The dialog was closed meanwhile; an earlier session continues.
       else if (pairing.uri !== null) option.close?.()
     }
     pair().catch((cause: unknown) => {

@@ -110,7 +110,7 @@ describe('openWalletConnect', () => {
     await phone.client.emit({ topic, chainId: 'eip155:1', event: moved })
     await expect.poll(() => wallet.getState()).toMatchObject({ chainId: 1 })
 
-    // The session goes on without another code.
+    // The session continues without another code.
     const again = await openWalletConnect({ ...options, projectId: 'a'.repeat(32) })
     expect(again.uri).toBeNull()
 

@@ -21,7 +21,7 @@ export type WalletConnectOptions = {
 }
 
 export type Pairing = {
-  /** Text of the QR code; null where a session of an earlier visit goes on. */
+  /** Text of the QR code; null where an earlier session continues. */
   readonly uri: string | null
   /**
    * Resolves when the wallet approves.
