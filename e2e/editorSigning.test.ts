@@ -92,6 +92,26 @@ describe('signing in the editor', () => {
     await context.close()
   })
 
+  it('behavior: a review put aside comes back from its card and from the strip', async () => {
+    const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await openTab(context, 7)
+    await openReview(page)
+    const putAside = async () => {
+      await review(page).getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Look at the canvas' }).click()
+      await review(page).waitFor({ state: 'detached' })
+    }
+    await putAside()
+    await page.getByRole('article').getByRole('button', { name: 'Sign in wallet →' }).click()
+    await putAside()
+    await page.getByRole('region', { name: 'Run status' }).getByRole('button', { name: 'Sign in wallet →' }).click()
+    await review(page).getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('article').getByRole('button', { name: 'Try again' }).click()
+    await review(page).waitFor()
+    expect(await sendsOf(page)).toBe(0)
+    await context.close()
+  })
+
   it('error: what the wallet sends after the run ended is named, not denied', async () => {
     const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await openTab(context, 6)

@@ -61,7 +61,7 @@ export const canvasTexts = defineTexts('canvas', {
   moreInputs: (count: number) => `+ ${count} inputs`,
   fewerInputs: 'Fewer inputs',
   signInWallet: 'Sign in wallet →',
-  fix: 'Fix',
+  fixes: { open: 'Fix', connect: 'Connect Wallet', retry: 'Try again' },
   executing: 'Executing...',
   executionFailed: 'Execution Failed',
   unsaved: 'Unsaved changes',

@@ -49,6 +49,8 @@ export type ViewState = {
   readonly assistantRequest: string | null
   /** Whether the canvas shows a proposed change. */
   readonly isProposalShown: boolean
+  /** Whether the open review is put aside to look at the canvas. */
+  readonly isReviewAside: boolean
   /** Whether the minimap is shown; null leaves it to the size of the flow and the window. */
   readonly isMiniMapShown: boolean | null
   /** Whether a phone lists the flow instead of drawing it; null leaves it to the zoom. */
@@ -89,6 +91,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isAssistantOpen: false,
     assistantRequest: null,
     isProposalShown: false,
+    isReviewAside: false,
     isMiniMapShown: null,
     isListShown: null,
     isPreviewed: false,

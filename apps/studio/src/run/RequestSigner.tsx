@@ -1,5 +1,6 @@
 import type { ResultSource, WalletRequest } from '@sluice/workflow'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { createRequestFlow, type RequestPorts } from './createRequestFlow.ts'
 import { SigningDialog, type Steps } from './SigningDialog.tsx'
@@ -40,6 +41,9 @@ export function RequestSigner(props: Props) {
       }),
     [request, on, http, lockName, ports],
   )
+  const { view } = useEditor()
+  // Another request has a review of its own.
+  useEffect(() => () => view.setState({ isReviewAside: false }), [view])
   useEffect(() => {
     flow.begin()
     return flow.leave

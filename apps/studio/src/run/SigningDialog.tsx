@@ -10,7 +10,8 @@ import {
 } from '@sluice/guard'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useRuns } from '../editor/useStores.ts'
+import { useEditor } from '../editor/EditorProvider.tsx'
+import { useRuns, useView } from '../editor/useStores.ts'
 import { useTokenPrices } from '../tokens/useTokenPrices.ts'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
@@ -53,6 +54,8 @@ type Props = {
 
 /** Review before every signature: amounts, recipient and guard findings. */
 export function SigningDialog({ label, on, request, flow, wallet, steps, onStop }: Props) {
+  const { view } = useEditor()
+  const isAside = useView(({ isReviewAside }) => isReviewAside)
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
   const isConnected = useIsServerReached(flow)
   const signer = signerOf(request)
@@ -74,6 +77,7 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
           : canSend(state) && isOnChain && !isHeld
             ? 'ready'
             : 'disabled'
+  if (isAside) return null
   return (
     <Dialog
       width="narrow"
@@ -95,7 +99,7 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
             <Button look="quiet" className="min-w-0 flex-1" disabled={isAsked} onClick={flow.refuse}>
               {reviewTexts.reject}
             </Button>
-            <ReviewMenu onStop={onStop} />
+            <ReviewMenu onStop={onStop} onPutAside={() => view.setState({ isReviewAside: true })} />
           </div>
         </div>
       }

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { focusField } from '../../ui/focusField.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { tokenLogos } from '../graph/cardValue.ts'
+import { CountUp } from './CountUp.tsx'
 import { type CardState, describeCard } from './describeCard.ts'
 import { Elapsed } from './Elapsed.tsx'
 import { maxTextWidth } from './maxTextWidth.ts'
@@ -13,10 +15,15 @@ const logosWidth = 36
 /** Widest line in ems that has room for its logos in larger text. */
 const maxLogoEms = 10.5
 
+type Props = CardState & {
+  /** Whether the amount counts up. */
+  readonly isJustDone: boolean
+}
+
 /** The line below a card's title: what the run gave, what is missing, or what is configured. */
-export function CardHero(card: CardState) {
+export function CardHero({ isJustDone, ...card }: Props) {
   const { selection, view } = useEditor()
-  const { node, component, config, fed, run } = card
+  const { node, component, config, fed, missing, run } = card
   const { text, tone } = describeCard(card)
   if (run?.status === 'running') {
     return (
@@ -26,15 +33,17 @@ export function CardHero(card: CardState) {
       </div>
     )
   }
-  if (tone === 'missing') {
+  if (tone === 'missing' || tone === 'warn') {
     const configure = () => {
       selection.select([node.id])
       view.setState({ inspectedNodeId: node.id })
+      if (missing[0]) focusField(missing[0].key)
     }
+    const bringBack = () => view.setState({ isReviewAside: false })
     return (
       <button
         type="button"
-        onClick={configure}
+        onClick={tone === 'warn' ? bringBack : configure}
         data-tone="warn"
         className={classNames('studio-card-hero nodrag', maxTextWidth(text, size) > heroWidth && 'studio-card-cut')}
       >
@@ -54,18 +63,22 @@ export function CardHero(card: CardState) {
       )}
       title={text}
     >
-      {logos.size > 0 ? shown.split(/( → )/).map((part, at) => withLogo(part, at, logos)) : shown}
+      {logos.size > 0
+        ? shown.split(/( → )/).map((part, at, { length }) => withLogo(part, at, logos, isJustDone && at === length - 1))
+        : withCount(shown, isJustDone)}
     </div>
   )
 }
 
+const withCount = (text: string, counts: boolean) => (counts ? <CountUp key="count" text={text} /> : text)
+
 /** `2,449.38 USDC` with the logo of its symbol. */
-function withLogo(part: string, at: number, logos: ReadonlyMap<string, string>) {
+function withLogo(part: string, at: number, logos: ReadonlyMap<string, string>, counts: boolean) {
   const logo = logos.get(part.slice(part.lastIndexOf(' ') + 1))
-  if (!logo) return part
+  if (!logo) return withCount(part, counts)
   return (
     <span key={at} className="studio-logo" style={{ '--logo': `url(${logo})` } as CSSProperties}>
-      {part}
+      {withCount(part, counts)}
     </span>
   )
 }

@@ -12,11 +12,13 @@ import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { CardHeader } from './CardHeader.tsx'
 import { CardHero } from './CardHero.tsx'
+import { fixFailure } from './fixFailure.ts'
 import { MissingPorts } from './MissingPorts.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
 import { PortRows } from './PortRows.tsx'
 import { useFedValues } from './useFedValues.ts'
+import { useIsJustDone } from './useIsJustDone.ts'
 import './card.css'
 import './detail.css'
 
@@ -39,7 +41,8 @@ type CardProps = {
 
 /** Memoised apart from its position, which changes with every step of a drag. */
 const ComponentCard = memo(function ComponentCard({ node, component, links, isSelected }: CardProps) {
-  const { selection, view } = useEditor()
+  const editor = useEditor()
+  const { selection, view } = editor
   const run = useRuns(state => state.view.nodes.get(node.id))
   const config = useMemo(() => fillDefaults(component.fields, node.config), [component, node.config])
   const geometry = nodeGeometry(component, links.feeds)
@@ -47,15 +50,21 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
   const missing = useMemo(() => findMissing(component, config, links.feeds), [component, config, links.feeds])
   const isRefused = useRuns(({ phase }) => phase === 'refused')
   const status = run?.status ?? 'idle'
+  const isJustDone = useIsJustDone(status)
   const configure = () => {
     selection.select([node.id])
     view.setState({ inspectedNodeId: node.id })
+  }
+  const fix = () => {
+    if (!run?.error) return configure()
+    fixFailure(editor, { nodeId: node.id, error: run.error, missing, fields: component.fields })
   }
   const ends = { nodeId: node.id, nodeLabel: node.label, isSelected }
   return (
     <article
       aria-label={`${node.label}, ${component.category}, ${canvasTexts.statuses[status]}`}
       data-status={status}
+      data-just-done={isJustDone ? '' : undefined}
       data-problem={isRefused && missing.length > 0 ? '' : undefined}
       data-size={geometry.rows < 2 ? 'line' : geometry.rows < 5 ? 'low' : undefined}
       className="studio-card"
@@ -75,6 +84,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
           missing={missing}
           fed={fed}
           run={run}
+          isJustDone={isJustDone}
         />
       </CardHeader>
       <PortRows
@@ -89,7 +99,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
       <MissingPorts links={links} />
       {geometry.after && <PortHandle {...ends} side="input" placed={geometry.after} isQuiet={!links.runsAfter} />}
       {geometry.error && <PortHandle {...ends} side="output" placed={geometry.error} isQuiet={!links.hasErrorBranch} />}
-      {run && hasEnded.has(status) && <NodeFooter nodeId={node.id} run={run} onFix={configure} />}
+      {run && hasEnded.has(status) && <NodeFooter nodeId={node.id} run={run} onFix={fix} />}
     </article>
   )
 })

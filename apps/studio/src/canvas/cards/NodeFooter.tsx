@@ -5,6 +5,7 @@ import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { canvasTexts } from '../texts.ts'
+import { findFix } from './fixFailure.ts'
 
 type Props = {
   readonly nodeId: string
@@ -16,6 +17,7 @@ type Props = {
 export function NodeFooter({ nodeId, run, onFix }: Props) {
   const source = useRuns(state => state.on)
   const mark = useMark(nodeId)
+  const { runs } = useEditor()
   const { status, startedAt, endedAt, error } = run
   const duration = startedAt !== null && endedAt !== null ? formatDuration(endedAt - startedAt) : undefined
   const parts = [status === 'success' ? source : canvasTexts.statuses[status], duration].filter(Boolean)
@@ -38,7 +40,7 @@ export function NodeFooter({ nodeId, run, onFix }: Props) {
       {status === 'success' && mark === 'fresh' && <span className="sr-only">{mark}</span>}
       {status === 'error' && (
         <button type="button" onClick={onFix} className="nodrag rounded font-medium text-accent hover:underline">
-          {canvasTexts.fix}
+          {canvasTexts.fixes[error ? findFix(error, runs) : 'open']}
         </button>
       )}
     </footer>

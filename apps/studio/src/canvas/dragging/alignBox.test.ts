@@ -7,8 +7,12 @@ describe('alignBox', () => {
   it('default: level with the nearest card, with the line that shows it', () => {
     expect(alignBox(box(300, 4), [box(0, 0), box(0, 500)], 6)).toEqual({
       position: { x: 300, y: 0 },
-      lines: [{ from: { x: 0, y: 0 }, to: { x: 540, y: 0 } }],
+      lines: [{ from: { x: 0, y: 0 }, to: { x: 540, y: 0 }, gap: { size: 60, middle: { x: 270, y: 0 } } }],
     })
+  })
+
+  it('behavior: cards that overlap have no gap', () => {
+    expect(alignBox(box(100, 4), [box(0, 0)], 6).lines[0]?.gap).toBeNull()
   })
 
   it('behavior: on both axes at once', () => {

@@ -2,7 +2,12 @@ import type { Position } from '@sluice/workflow'
 import type { Box } from '../../editor/canvasApi.ts'
 
 /** Alignment line of a dragged card. */
-export type GuideLine = { readonly from: Position; readonly to: Position }
+export type GuideLine = {
+  readonly from: Position
+  readonly to: Position
+  /** Gap between the two cards along the line; null where they overlap. */
+  readonly gap: { readonly size: number; readonly middle: Position } | null
+}
 
 type Aligned = { readonly position: Position; readonly lines: readonly GuideLine[] }
 
@@ -51,7 +56,9 @@ function lineThrough(one: Box, other: Box, level: number, axis: Axis): GuideLine
   const along = axis === across ? down : across
   const from = Math.min(one[along.start], other[along.start])
   const to = Math.max(one[along.start] + one[along.size], other[along.start] + other[along.size])
-  return axis === across
-    ? { from: { x: level, y: from }, to: { x: level, y: to } }
-    : { from: { x: from, y: level }, to: { x: to, y: level } }
+  const at = (place: number): Position => (axis === across ? { x: level, y: place } : { x: place, y: level })
+  const [first, second] = one[along.start] < other[along.start] ? [one, other] : [other, one]
+  const end = first[along.start] + first[along.size]
+  const size = Math.round(second[along.start] - end)
+  return { from: at(from), to: at(to), gap: size > 0 ? { size, middle: at(end + size / 2) } : null }
 }

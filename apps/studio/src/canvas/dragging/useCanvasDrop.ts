@@ -6,6 +6,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { placeComponent } from '../../editor/placeComponent.ts'
 import { componentDragType } from '../../ui/componentDragType.ts'
 import { findEdgeAt, highlightEdge } from '../wires/findEdgeAt.ts'
+import { animateDrop } from './animateDrop.ts'
 
 /** Pointer offset on a card dragged from the palette: the middle of its header. */
 const hold: Position = { x: nodeWidth / 2, y: 24 }
@@ -52,7 +53,9 @@ export function useCanvasDrop(frame: RefObject<HTMLElement | null>) {
         const point = flow.screenToFlowPosition(pointer)
         const position = { x: point.x - hold.x, y: point.y - hold.y }
         const edgeId = edgeFor(componentId, pointer) ?? undefined
-        void placeComponent(editor, { componentId, position, edgeId })
+        void placeComponent(editor, { componentId, position, edgeId }).then(id => {
+          if (id !== undefined) animateDrop(frame.current, id)
+        })
       },
     },
   }

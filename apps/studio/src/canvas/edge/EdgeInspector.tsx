@@ -1,12 +1,16 @@
 import { useStore as useFlowStore } from '@xyflow/react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { uiTexts } from '../../ui/texts.ts'
 import { portStyles } from '../graph/portStyle.ts'
 import type { PanelMargin } from '../view/panelMargin.ts'
 import { portPosition } from '../wires/portPosition.ts'
@@ -47,7 +51,7 @@ export function EdgeInspector({ margin }: Props) {
 
 type CardProps = Props & { readonly edgeId: string; readonly flow: EdgeData; readonly onClose: () => void }
 
-const cardWidth = 336
+const cardWidth = 240
 const gap = 12
 
 function Card({ edgeId, flow, margin, onClose }: CardProps) {
@@ -55,6 +59,15 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
   const card = useRef<HTMLElement>(null)
   const place = usePlace(card, edgeId, margin)
   useFocusInside(card)
+  const { selection, documents, command } = useEditor()
+  const shown = flow.isOrder
+    ? edgeTexts.orderShort
+    : (flow.value?.readable ?? flow.value?.exact.slice(0, 200) ?? flow.reason ?? '')
+  const remove = () => {
+    if (!documents.getState().document.edges.some(edge => edge.id === edgeId)) return
+    selection.select([], [edgeId])
+    command('deleteConnection')
+  }
   const note =
     flow.mark === 'stale' || flow.mark === 'pinned' || flow.mark === 'reused' ? edgeTexts[flow.mark] : undefined
   return (
@@ -70,21 +83,56 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
       className="nopan nowheel nokey absolute z-[6] flex max-h-[60dvh] max-w-[calc(100vw-16px)] animate-fade flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
       style={{ width: cardWidth, ...place }}
     >
-      <header className="flex h-10 shrink-0 items-center gap-2 border-b border-line pr-1 pl-3">
-        <h2 className="flex-1 font-semibold">{edgeTexts.title}</h2>
-        {!flow.isOrder && flow.value && source && <SourceBadge source={source} />}
-        {!flow.isOrder && flow.mark && <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>}
+      <header className="flex min-h-9 shrink-0 items-center gap-1.5 pr-1 pl-3">
+        <h2
+          className={classNames('min-w-0 flex-1 truncate', flow.value ? 'figures font-semibold' : 'text-ink-2')}
+          title={shown}
+        >
+          <span className="sr-only">{edgeTexts.title}: </span>
+          {shown}
+        </h2>
+        {!flow.isOrder && flow.mark && flow.mark !== 'fresh' && (
+          <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>
+        )}
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label={edgeTexts.delete}
+          title={edgeTexts.delete}
+          onClick={remove}
+          icon={<Trash2 size={14} aria-hidden="true" />}
+        />
         <CloseButton aria-label={edgeTexts.close} onClick={onClose} />
       </header>
-      <dl className="scroll-slim min-h-0 space-y-2 overflow-y-auto p-3">
-        <Row name={edgeTexts.from}>
-          <EndText end={flow.from} />
-        </Row>
-        <Row name={edgeTexts.to}>
-          <EndText end={flow.to} />
-        </Row>
-        {flow.isOrder ? <p className="text-ink-2">{edgeTexts.order}</p> : <ValueRows flow={flow} note={note} />}
-      </dl>
+      <details className="group flex min-h-0 flex-col overflow-y-auto">
+        <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 px-3 pb-1 text-meta text-ink-2 hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1 truncate">
+            {flow.from.label} → {flow.to.label}
+          </span>
+          <span className="shrink-0">{uiTexts.details}</span>
+          <ChevronDown size={12} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        <dl className="scroll-slim space-y-2 border-t border-line p-3">
+          <Row name={edgeTexts.from}>
+            <EndText end={flow.from} />
+          </Row>
+          <Row name={edgeTexts.to}>
+            <EndText end={flow.to} />
+          </Row>
+          {flow.isOrder ? (
+            <p className="text-ink-2">{edgeTexts.order}</p>
+          ) : (
+            <>
+              {flow.value && source && (
+                <Row name={edgeTexts.source}>
+                  <SourceBadge source={source} />
+                </Row>
+              )}
+              <ValueRows flow={flow} note={note} />
+            </>
+          )}
+        </dl>
+      </details>
     </section>
   )
 }
@@ -139,7 +187,7 @@ function ValueRows({ flow, note }: ValueProps) {
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex gap-2">
-      <dt className="w-20 shrink-0 text-ink-2">{name}</dt>
+      <dt className="w-18 shrink-0 text-ink-2">{name}</dt>
       <dd className="min-w-0 flex-1">{children}</dd>
     </div>
   )
@@ -174,11 +222,14 @@ function usePlace(card: { readonly current: HTMLElement | null }, edgeId: string
   const transform = useFlowStore(state => state.transform)
   const width = useFlowStore(state => state.width)
   const height = useFlowStore(state => state.height)
-  const [cardHeight, setCardHeight] = useState(280)
+  const [cardHeight, setCardHeight] = useState(72)
   useLayoutEffect(() => {
-    const measured = card.current?.offsetHeight
-    if (measured && measured !== cardHeight) setCardHeight(measured)
-  })
+    const { current } = card
+    if (!current) return
+    const observer = new ResizeObserver(() => setCardHeight(current.offsetHeight))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [card])
   const edge = document.edges.find(({ id }) => id === edgeId)
   if (!edge) return { left: margin.left, top: margin.top }
   const from = portPosition(document, registry, { nodeId: edge.source, portId: edge.sourcePort, side: 'output' })

@@ -11,6 +11,9 @@ export const edgeTexts = defineTexts('edge', {
   arrives: 'Received as',
   conversion: 'Conversion',
   noConversion: 'No conversion',
+  orderShort: 'Order only, no value',
+  source: 'Source',
+  delete: 'Delete connection',
   order: 'Only the order: the second node runs once the first one is done. No value is passed.',
   copy: 'Copy exact value',
   units: {

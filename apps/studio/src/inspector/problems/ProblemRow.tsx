@@ -4,9 +4,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusField } from '../../ui/focusField.ts'
 import { Select } from '../../ui/Select.tsx'
 import { applyFix } from './applyFix.ts'
-import { focusField } from './focusField.ts'
 import { problemTexts } from './texts.ts'
 
 /** One issue with its fix or the fixes to choose from. */

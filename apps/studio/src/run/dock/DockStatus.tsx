@@ -44,7 +44,8 @@ const barTones: Record<RunTone, string> = {
 /** Status of the run in the dock's strip: sentence, progress, time. */
 export function DockStatus() {
   const state = useRuns(run => run)
-  const { registry } = useEditor()
+  const { registry, view: settings } = useEditor()
+  const isAside = useView(({ isReviewAside }) => isReviewAside)
   // The list of results has its own.
   const hasBadge = useView(({ dock }) => !(dock.isOpen && dock.tab === 'results'))
   const stop = useCommand('stopExecution')
@@ -77,6 +78,11 @@ export function DockStatus() {
         {!outcome && <Elapsed state={state} isActive={active} />}
         {active && <Current state={state} />}
       </span>
+      {isAside && tone === 'waiting' && (
+        <Button look="primary" onClick={() => settings.setState({ isReviewAside: false })}>
+          {dockTexts.signInWallet}
+        </Button>
+      )}
       {state.on && hasBadge && tone !== 'idle' && (
         <span className="@max-[860px]:hidden">
           <SourceBadge source={state.on} />

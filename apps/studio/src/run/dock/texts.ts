@@ -22,6 +22,7 @@ export const dockTexts = defineTexts('dock', {
     retry: 'Try again',
   },
   status: 'Run status',
+  signInWallet: 'Sign in wallet →',
   received: (amount: string, duration: string) => `Received ${amount} in ${duration}`,
   maximize: 'Maximize',
   restore: 'Restore size',

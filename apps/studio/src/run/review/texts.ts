@@ -124,6 +124,7 @@ export const reviewTexts = defineTexts('review', {
   renewedSame: 'Price updated, no change',
   reject: 'Reject',
   stop: 'Cancel run',
+  putAside: 'Look at the canvas',
   more: 'More actions',
   connect: 'Connect Wallet',
   walletOn: (kind: string, wallet: string, needed: string) => `Wallet is on ${wallet}. This ${kind} is on ${needed}.`,
