@@ -12,7 +12,6 @@ import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { CardHeader } from './CardHeader.tsx'
 import { CardHero } from './CardHero.tsx'
-import { fixFailure } from './fixFailure.ts'
 import { MissingPorts } from './MissingPorts.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
@@ -41,8 +40,7 @@ type CardProps = {
 
 /** Memoised apart from its position, which changes with every step of a drag. */
 const ComponentCard = memo(function ComponentCard({ node, component, links, isSelected }: CardProps) {
-  const editor = useEditor()
-  const { selection, view } = editor
+  const { selection, view } = useEditor()
   const run = useRuns(state => state.view.nodes.get(node.id))
   const config = useMemo(() => fillDefaults(component.fields, node.config), [component, node.config])
   const geometry = nodeGeometry(component, links.feeds)
@@ -54,10 +52,6 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
   const configure = () => {
     selection.select([node.id])
     view.setState({ inspectedNodeId: node.id })
-  }
-  const fix = () => {
-    if (!run?.error) return configure()
-    fixFailure(editor, { nodeId: node.id, error: run.error, missing, fields: component.fields })
   }
   const ends = { nodeId: node.id, nodeLabel: node.label, isSelected }
   return (
@@ -99,7 +93,9 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
       <MissingPorts links={links} />
       {geometry.after && <PortHandle {...ends} side="input" placed={geometry.after} isQuiet={!links.runsAfter} />}
       {geometry.error && <PortHandle {...ends} side="output" placed={geometry.error} isQuiet={!links.hasErrorBranch} />}
-      {run && hasEnded.has(status) && <NodeFooter nodeId={node.id} run={run} onFix={fix} />}
+      {run && hasEnded.has(status) && (
+        <NodeFooter nodeId={node.id} run={run} missing={missing} fields={component.fields} />
+      )}
     </article>
   )
 })

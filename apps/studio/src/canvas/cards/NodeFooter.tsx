@@ -4,20 +4,23 @@ import { type OutputFreshness, outputFreshness } from '../../editor/outputFreshn
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
+import type { Missing } from '../graph/findMissing.ts'
+import type { StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
-import { findFix } from './fixFailure.ts'
+import { findFix, fixFailure } from './fixFailure.ts'
 
 type Props = {
   readonly nodeId: string
   readonly run: NodeRun
-  readonly onFix: () => void
+  readonly missing: readonly Missing[]
+  readonly fields: StudioComponent['fields']
 }
 
 /** Footer of a node that ran: the source of its result, the duration and the freshness, or what to do about a failure. */
-export function NodeFooter({ nodeId, run, onFix }: Props) {
+export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   const source = useRuns(state => state.on)
   const mark = useMark(nodeId)
-  const { runs } = useEditor()
+  const editor = useEditor()
   const { status, startedAt, endedAt, error } = run
   const duration = startedAt !== null && endedAt !== null ? formatDuration(endedAt - startedAt) : undefined
   const parts = [status === 'success' ? source : canvasTexts.statuses[status], duration].filter(Boolean)
@@ -38,9 +41,13 @@ export function NodeFooter({ nodeId, run, onFix }: Props) {
         </Badge>
       )}
       {status === 'success' && mark === 'fresh' && <span className="sr-only">{mark}</span>}
-      {status === 'error' && (
-        <button type="button" onClick={onFix} className="nodrag rounded font-medium text-accent hover:underline">
-          {canvasTexts.fixes[error ? findFix(error, runs) : 'open']}
+      {status === 'error' && error && (
+        <button
+          type="button"
+          onClick={() => fixFailure(editor, { nodeId, error, missing, fields })}
+          className="nodrag rounded font-medium text-accent hover:underline"
+        >
+          {canvasTexts.fixes[findFix(error, editor.runs)]}
         </button>
       )}
     </footer>
