@@ -1,11 +1,5 @@
 import { defineTexts } from '../ui/defineTexts.ts'
 
-/** `a token`, `source token` */
-const phrase = (label: string) => {
-  const text = /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
-  return /^[a-z]+$/.test(text) ? `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}` : text
-}
-
 export const canvasTexts = defineTexts('canvas', {
   canvas: 'Workflow canvas',
   miniMap: 'Mini map',
@@ -53,11 +47,6 @@ export const canvasTexts = defineTexts('canvas', {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   no: 'No',
   toFillIn: (count: number) => `${count} to fill in`,
-  missing: {
-    choose: (label: string) => `Choose ${phrase(label)}`,
-    enter: (label: string) => `Enter ${phrase(label)}`,
-    connect: (label: string) => `Connect ${label}`,
-  },
   moreInputs: (count: number) => `+ ${count} inputs`,
   fewerInputs: 'Fewer inputs',
   signInWallet: 'Sign in wallet →',

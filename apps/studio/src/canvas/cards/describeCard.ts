@@ -1,6 +1,7 @@
 import type { NodeRun } from '@sluice/engine'
 import { type Config, findPort, type Json, type WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry } from '@sluice/workflow/geometry'
+import { fieldTexts } from '../../editor/fieldTexts.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { describeOutput } from '../graph/previewValue.ts'
@@ -37,7 +38,7 @@ export function describeCard({ node, component, geometry, config, missing, fed, 
 function describeMissing(missing: readonly Missing[]): string {
   const [first] = missing
   if (!first || missing.length > 1) return canvasTexts.toFillIn(missing.length)
-  return canvasTexts.missing[first.kind](first.label)
+  return fieldTexts[first.kind](first.label)
 }
 
 /** The output that says most: an amount or a quote, otherwise the first one. */

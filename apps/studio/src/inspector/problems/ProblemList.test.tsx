@@ -43,6 +43,12 @@ describe('ProblemList', () => {
     screen.getByText('Unsaved changes')
   })
 
+  it('behavior: without a fix, a button names what to do and opens the node', () => {
+    const { view } = show([{ ...node, config: { ...node.config, toToken: '' } }])
+    fireEvent.click(screen.getByRole('button', { name: 'Choose to token' }))
+    expect(view.getState().inspectedNodeId).toBe('n')
+  })
+
   it('behavior: a fix is an edit and removes its issue', async () => {
     const { nodeOf, documents } = show()
     expect(screen.getByText('Amount is required')).toBeTruthy()

@@ -2,6 +2,7 @@ import type { Field, Fix, Issue } from '@sluice/workflow'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEditor } from '../../editor/EditorProvider.tsx'
+import { fieldTexts } from '../../editor/fieldTexts.ts'
 import { useDocuments } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/focusField.ts'
@@ -76,7 +77,7 @@ export function ProblemRow({ issue }: { readonly issue: Issue }) {
 function nameStep({ label, type, format, sensitive }: Field): string {
   if (sensitive || format === 'secret') return problemTexts.addKey
   const isChosen = type === 'select' || type === 'multiselect' || format === 'token' || format === 'chain'
-  return isChosen ? problemTexts.chooseValue(label) : problemTexts.enterValue(label)
+  return isChosen ? fieldTexts.choose(label) : fieldTexts.enter(label)
 }
 
 function Choices({ issue, choices }: { readonly issue: Issue; readonly choices: readonly Fix[] }) {

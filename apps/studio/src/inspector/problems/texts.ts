@@ -9,8 +9,6 @@ export const problemTexts = defineTexts('problems', {
   overlap: 'Some nodes overlap',
   tidyUp: 'Tidy up',
   addKey: 'Add key',
-  chooseValue: (field: string) => `Choose ${field}`,
-  enterValue: (field: string) => `Enter ${field}`,
   choose: 'Choose a fix…',
   chooseFor: (message: string) => `Choose a fix: ${message}`,
   changes: (count: number) => (count === 1 ? '1 change made for you' : `${count} changes made for you`),
