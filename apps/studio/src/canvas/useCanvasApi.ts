@@ -1,4 +1,4 @@
-import type { Position, WorkflowNode } from '@sluice/workflow'
+import type { Position, Viewport, WorkflowNode } from '@sluice/workflow'
 import { documentGeometry, portTop } from '@sluice/workflow/geometry'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
@@ -12,6 +12,7 @@ import { dimOthers } from './view/dimOthers.ts'
 import { findFreePosition } from './view/findFreePosition.ts'
 import { fitBounds } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
+import { applyDetail } from './view/useDetailLevel.ts'
 import { usePendingConnection } from './wires/PendingConnection.tsx'
 
 /** Delay before panning, so that a double-click still hits the node. */
@@ -50,16 +51,27 @@ export function useCanvasApi(
   )
 
   useEffect(() => {
+    /** Moves the view; texts get the size of the zoom at once. */
+    const moveTo = (viewport: Viewport) => {
+      if (frame.current) applyDetail(frame.current, viewport.zoom)
+      return flow.setViewport(viewport, { duration: motionMs(150) })
+    }
+    const zoomTo = (zoom: number) => {
+      const { minZoom, maxZoom } = store.getState()
+      const to = Math.min(maxZoom, Math.max(minZoom, zoom))
+      if (frame.current) applyDetail(frame.current, to)
+      void flow.zoomTo(to, { duration: motionMs(150) })
+    }
     const geometryOf = (node: WorkflowNode) => documentGeometry(documents.getState().document, registry)(node)
     editor.canvas.current = {
       fit: () => {
         const fitted = fitBounds(documents.getState().document, registry, area(), margin)
         const { minZoom, setMinZoom } = store.getState()
         if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
-        void flow.setViewport(fitted, { duration: motionMs(150) })
+        void moveTo(fitted)
       },
-      zoomTo: zoom => void flow.zoomTo(zoom, { duration: motionMs(150) }),
-      zoomBy: factor => void flow.zoomTo(flow.getZoom() * factor, { duration: motionMs(150) }),
+      zoomTo,
+      zoomBy: factor => zoomTo(flow.getZoom() * factor),
       freePosition: (componentId, anchors = []) => {
         const { width, height } = area()
         const from = flow.screenToFlowPosition({ x: margin.left, y: margin.top })
@@ -90,7 +102,7 @@ export function useCanvasApi(
           x: (margin.left + room.width - margin.right) / 2 - (node.position.x + width / 2) * zoom,
           y: (margin.top + room.height - margin.bottom) / 2 - (node.position.y + height / 2) * zoom,
         }
-        void flow.setViewport(viewport, { duration: motionMs(150) }).then(() => {
+        void moveTo(viewport).then(() => {
           editor.canvas.current?.focusNode(nodeId)
           const card = findCard(frame.current, nodeId)
           if (frame.current && card) dimOthers(frame.current, card)

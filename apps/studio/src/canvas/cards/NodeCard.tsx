@@ -59,6 +59,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
       aria-label={`${node.label}, ${component.category}, ${canvasTexts.statuses[status]}`}
       data-status={status}
       data-just-done={isJustDone ? '' : undefined}
+      data-footer={run && hasEnded.has(status) ? '' : undefined}
       data-problem={isRefused && missing.length > 0 ? '' : undefined}
       data-size={geometry.rows < 2 ? 'line' : geometry.rows < 5 ? 'low' : undefined}
       className="studio-card"

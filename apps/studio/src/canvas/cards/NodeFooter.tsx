@@ -4,6 +4,7 @@ import { type OutputFreshness, outputFreshness } from '../../editor/outputFreshn
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
+import { uiTexts } from '../../ui/texts.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
@@ -23,7 +24,10 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   const editor = useEditor()
   const { status, startedAt, endedAt, error } = run
   const duration = startedAt !== null && endedAt !== null ? formatDuration(endedAt - startedAt) : undefined
-  const parts = [status === 'success' ? source : canvasTexts.statuses[status], duration].filter(Boolean)
+  const parts = [
+    status === 'success' ? source && uiTexts.sources[source] : canvasTexts.statuses[status],
+    duration,
+  ].filter(Boolean)
   return (
     <footer className="studio-card-footer">
       {status === 'error' && error ? (

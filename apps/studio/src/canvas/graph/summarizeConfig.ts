@@ -3,7 +3,8 @@ import { formatOutput } from '../../editor/formatOutput.ts'
 import type { StudioComponent } from './flowNode.ts'
 import { previewValue } from './previewValue.ts'
 
-const maxParts = 2
+/** Characters up to which two values are said. */
+const maxCharacters = 24
 
 /**
  * One line about a configuration: `1 ETH → USDC` where tokens are set, otherwise the first values that no row shows.
@@ -35,7 +36,9 @@ export function summarizeConfig(
       const written = describeSetting(field, config[field.key] ?? null, text(field))
       return written === undefined ? [] : [written]
     })
-  return parts.length > 0 ? parts.slice(0, maxParts).join(' · ') : undefined
+  const [first] = parts
+  const both = parts.slice(0, 2).join(' · ')
+  return both.length > maxCharacters ? first : both || undefined
 }
 
 /** A setting as a person says it: `Slippage 1 %`, `1 confirmation`, `Light theme`; undefined for a switch that is off. */

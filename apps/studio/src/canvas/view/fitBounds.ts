@@ -6,6 +6,8 @@ type Area = { readonly width: number; readonly height: number }
 type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 const padding = 24
+/** Space at the right, where wires leave the last cards. */
+const rightPadding = 40
 const largestZoom = 1
 /** Minimum zoom by wheel; fit-to-view may go lower. */
 export const smallestZoom = 0.02
@@ -86,6 +88,6 @@ function boundsOf(boxes: readonly Box[]) {
 }
 
 const roomOf = (area: Area, margin: Margin) => ({
-  x: Math.max(120, area.width - margin.left - margin.right - 2 * padding),
+  x: Math.max(120, area.width - margin.left - margin.right - padding - rightPadding),
   y: Math.max(120, area.height - margin.top - margin.bottom - 2 * padding),
 })

@@ -1,11 +1,13 @@
 import type { Viewport } from '@sluice/workflow'
 import { useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { FlowNode } from '../graph/flowNode.ts'
 import { counterScale, detailLevel } from './detailLevel.ts'
+import { markCrowded } from './markCrowded.ts'
 
 /** Delay after the last change of the zoom, and how long the page may stay busy after it. */
-const restMs = 240
-const mostBusyMs = 1_500
+const restMs = 160
+const mostBusyMs = 600
 
 /**
  * Sets the level of detail and `--counter-scale` on the canvas when the zoom rests. Style sheets do the rest, so that
@@ -18,16 +20,24 @@ export function useDetailLevel(frame: RefObject<HTMLElement | null>, { zoom: fir
   }, [frame, firstZoom])
   useEffect(() => {
     let known = store.getState().transform[2]
+    let nodes = store.getState().nodes
     let cancel = () => {}
-    const leave = store.subscribe(({ transform: [, , zoom] }) => {
-      if (zoom === known) return
+    const apply = (zoom: number) => {
+      if (!frame.current) return
+      applyDetail(frame.current, zoom)
+      markCrowded(frame.current, store.getState().nodes as FlowNode[], zoom)
+    }
+    const leave = store.subscribe(({ transform: [, , zoom], nodes: nextNodes }) => {
+      if (zoom === known && nodes === nextNodes) return
       known = zoom
+      nodes = nextNodes
       cancel()
       const timer = setTimeout(() => {
-        cancel = whenIdle(() => frame.current && applyDetail(frame.current, zoom))
+        cancel = whenIdle(() => apply(zoom))
       }, restMs)
       cancel = () => clearTimeout(timer)
     })
+    apply(known)
     return () => {
       leave()
       cancel()
@@ -45,7 +55,8 @@ function whenIdle(task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-function applyDetail(frame: HTMLElement, zoom: number): void {
+/** Sets the detail of a zoom before a move to it begins, so that its text has its size at once. */
+export function applyDetail(frame: HTMLElement, zoom: number): void {
   const level = detailLevel(zoom)
   if (frame.dataset.detail !== level) frame.dataset.detail = level
   const scale = String(counterScale(zoom))
