@@ -16,7 +16,7 @@ export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-2 bottom-8 z-50 flex justify-center">
+    <div role="status" className="offline-bar pointer-events-none fixed inset-x-2 z-50 flex justify-center">
       <span className="flex items-center gap-2 rounded-lg bg-warn-soft px-3 py-1 font-medium text-warn shadow-panel">
         <WifiOff size={14} aria-hidden="true" />
         {appTexts.offline}
