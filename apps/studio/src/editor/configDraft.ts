@@ -1,7 +1,15 @@
-import { type Config, fillDefaults, type Issue, validateConfig, type WorkflowDocument } from '@sluice/workflow'
+import {
+  type Config,
+  fillDefaults,
+  type Issue,
+  validateConfig,
+  visibleFields,
+  type WorkflowDocument,
+} from '@sluice/workflow'
 import type { StudioRegistry } from './command.ts'
 import { connectedInputs, withConnectedOptional } from './connectedInputs.ts'
 import type { Editor } from './createEditor.ts'
+import { findAmountIssues } from './findAmountIssues.ts'
 import { editorTexts } from './texts.ts'
 
 type Node = WorkflowDocument['nodes'][number]
@@ -19,8 +27,13 @@ export function checkConfig(
   node: Node,
   config: Config,
 ): readonly Issue[] {
-  const fields = registry.get(node.componentId)?.fields ?? []
-  return validateConfig(withConnectedOptional(fields, connectedInputs(document, node.id)), config)
+  const component = registry.get(node.componentId)
+  if (!component) return []
+  const connected = connectedInputs(document, node.id)
+  const issues = validateConfig(withConnectedOptional(component.fields, connected), config)
+  const hasIssue = (key: string | undefined) => issues.some(({ field }) => field === key)
+  const amounts = findAmountIssues(component, visibleFields(component.fields, config), config, connected)
+  return [...issues, ...amounts.filter(({ field }) => !hasIssue(field))]
 }
 
 /** Nodes whose form holds values that differ from the saved ones. */

@@ -36,6 +36,7 @@ export function ConfigFields({ node, component, form, isWide = false }: Props) {
             issue={form.issues.get(field.key)}
             feed={feeds.get(field.key)}
             onChange={value => form.set(field.key, value)}
+            onProblem={problem => form.reportProblem(field.key, problem)}
           />
         </div>
       ))}

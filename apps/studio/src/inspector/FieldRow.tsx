@@ -14,10 +14,11 @@ type Props = FormContext & {
   /** Connection that overrides this field in a run. */
   readonly feed: InputSource | undefined
   readonly onChange: (value: Json | undefined) => void
+  readonly onProblem: (problem: string | null) => void
 }
 
 /** Form row: label, help, connected source and validation error. */
-export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
+export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: Props) {
   const Editor = findFieldEditor(field)
   // Panel and dialog may show the same field, so ids are unique per instance.
   const id = `${useId()}-${field.key}`
@@ -58,6 +59,7 @@ export function FieldRow({ field, issue, feed, onChange, ...facts }: Props) {
           isInvalid={isInvalid}
           describedBy={describedBy || undefined}
           onChange={onChange}
+          onProblem={onProblem}
         />
       )}
       {help && (

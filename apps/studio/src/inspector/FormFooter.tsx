@@ -12,6 +12,7 @@ type Props = { readonly form: NodeForm; readonly label: string; readonly onSaved
 export function FormFooter({ form, label, onSaved }: Props) {
   const Icon = form.isValid ? CircleCheck : CircleAlert
   const incomplete = form.hasErrors ? inspectorTexts.fixErrors : workflowErrors.text('CONFIG_INCOMPLETE')
+  const fields = inspectorTexts.fieldsOf(form.invalidFields.map(field => field.label))
   const save = () => {
     if (!form.save()) return
     notify('success', inspectorTexts.saved, label)
@@ -24,7 +25,10 @@ export function FormFooter({ form, label, onSaved }: Props) {
         className={`flex min-w-0 flex-1 items-center gap-1.5 text-meta ${form.hasErrors ? 'text-danger' : 'text-ink-2'}`}
       >
         <Icon size={14} aria-hidden="true" className="shrink-0" />
-        {form.isValid ? inspectorTexts.valid : incomplete}
+        <span className="min-w-0 break-words">
+          {fields !== '' && <span className="block font-medium">{fields}</span>}
+          <span>{form.isValid ? inspectorTexts.valid : incomplete}</span>
+        </span>
       </p>
       <Button onClick={form.reset} reason={form.isDirty || form.hasErrors ? undefined : inspectorTexts.nothingToSave}>
         {inspectorTexts.reset}

@@ -44,7 +44,7 @@ function giveRun({ runs, documents }: Shown, outputs: Parameters<Shown['runs']['
 describe('Inspector', () => {
   it('default: an edit stays a draft until Save', () => {
     const { configOf, editor } = show('tokenInput')
-    expect(button('Save').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     fireEvent.change(field(/^Amount/), { target: { value: '2.5' } })
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
     expect(configOf()?.amount).toBe('1')
@@ -70,6 +70,21 @@ describe('Inspector', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(button('Save'))
     expect(configOf()?.slippage).toBe(2)
+  })
+
+  it('error: an amount with more decimals than its token has, or that is no number, cannot be saved', () => {
+    const { configOf } = show('tokenInput')
+    for (const value of ['1.1234567890123456789', 'abc']) {
+      fireEvent.change(field(/^Amount/), { target: { value } })
+      expect(field(/^Amount/).getAttribute('aria-invalid')).toBe('true')
+      screen.getByRole('alert')
+      expect(screen.getByRole('status').textContent).toMatch(/^Amount/)
+      expect(button('Save').getAttribute('aria-disabled')).toBe('true')
+    }
+    fireEvent.change(field(/^Amount/), { target: { value: '1.5' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.click(button('Save'))
+    expect(configOf()?.amount).toBe('1.5')
   })
 
   it('behavior: Reset restores saved values and clears errors', () => {

@@ -77,7 +77,7 @@ function NodeTabs({ node, component }: { readonly node: WorkflowNode; readonly c
           { id: 'info', label: inspectorTexts.info, content: <InfoTab node={node} component={component} /> },
         ]}
       />
-      {component.fields.length > 0 && (
+      {(form.isDirty || form.hasErrors) && (
         <footer className="flex shrink-0 items-center gap-2 border-t border-line px-4 py-3">
           <FormFooter form={form} label={node.label} />
         </footer>

@@ -1,9 +1,10 @@
-import { type Config, fillDefaults, type Issue, type Json, type WorkflowNode } from '@sluice/workflow'
+import { type Config, type Field, fillDefaults, type Issue, type Json, type WorkflowNode } from '@sluice/workflow'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { StudioRegistry } from '../editor/command.ts'
 import { changedKeys, checkConfig, saveConfig } from '../editor/configDraft.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { makeAmountIssue } from '../editor/findAmountIssues.ts'
 import { notify } from '../ui/notify.ts'
 import { editConfig } from './editConfig.ts'
 import { inspectorTexts } from './texts.ts'
@@ -13,18 +14,26 @@ export type StudioComponent = NonNullable<ReturnType<StudioRegistry['get']>>
 export type NodeForm = {
   readonly config: Config
   readonly isDirty: boolean
-  /** Issues of the last validation by field, edited fields excluded. */
+  /** Issues of the last validation by field, edited fields excluded, and what is wrong with the typed text. */
   readonly issues: ReadonlyMap<string, Issue>
   readonly hasErrors: boolean
   /** Whether the form is valid, before issues are shown. */
   readonly isValid: boolean
+  /** Fields that keep the form from being saved. */
+  readonly invalidFields: readonly Field[]
   set(key: string, value: Json | undefined): void
+  /** Takes why the typed text of a field is no value; null once it is one. */
+  reportProblem(key: string, problem: string | null): void
   /** Validates all fields, shows the issues and returns whether there are none. */
   check(): boolean
   /** Saves a valid configuration; returns whether it was valid. */
   save(): boolean
   reset(): void
 }
+
+type Problem = { readonly text: string; readonly value: Json | undefined }
+
+const noProblems: ReadonlyMap<string, Problem> = new Map()
 
 const noIssues: ReadonlyMap<string, Issue> = new Map()
 
@@ -39,6 +48,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const saved = fillDefaults(component.fields, node.config)
   const config = draft ?? saved
   const [issues, setIssues] = useState(noIssues)
+  const [problems, setProblems] = useState(noProblems)
 
   const set = (key: string, value: Json | undefined) => {
     // Reads the current draft, because blur and change may happen before a render.
@@ -51,7 +61,23 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     }
   }
 
-  const validate = () => checkConfig(documents.getState().document, registry, node, config)
+  const reportProblem = (key: string, problem: string | null) =>
+    setProblems(before => {
+      const last = before.get(key)
+      if (problem === null ? !last : last?.text === problem && last.value === config[key]) return before
+      const others = [...before].filter(([field]) => field !== key)
+      return new Map(problem === null ? others : [...others, [key, { text: problem, value: config[key] }]])
+    })
+
+  // A problem belongs to the value that was typed: Reset takes both away.
+  const typed = [...problems].flatMap(([key, { text, value }]) =>
+    value === config[key] ? [makeAmountIssue(key, text)] : [],
+  )
+  const validate = () => {
+    const isTyped = (key: string | undefined) => typed.some(({ field }) => field === key)
+    const found = checkConfig(documents.getState().document, registry, node, config)
+    return [...found.filter(({ field }) => !isTyped(field)), ...typed]
+  }
 
   const check = () => {
     const found = validate()
@@ -74,9 +100,22 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     setIssues(noIssues)
   }
 
-  const hasErrors = [...issues.values()].some(isError)
-  const isValid = !validate().some(isError)
-  return { config, isDirty: draft !== undefined, issues, hasErrors, isValid, set, check, save, reset }
+  const shown =
+    typed.length === 0 ? issues : new Map([...issues, ...typed.map(issue => [issue.field!, issue] as const)])
+  const errors = validate().filter(isError)
+  return {
+    config,
+    isDirty: draft !== undefined,
+    issues: shown,
+    hasErrors: [...shown.values()].some(isError),
+    isValid: errors.length === 0,
+    invalidFields: component.fields.filter(({ key }) => errors.some(({ field }) => field === key)),
+    set,
+    reportProblem,
+    check,
+    save,
+    reset,
+  }
 }
 
 const isError = ({ severity }: Issue) => severity === 'error'

@@ -1,6 +1,6 @@
 /** CSS classes of one-line controls. */
 export const controlClass =
-  'h-9 w-full min-w-0 rounded-md border border-line bg-surface-2 px-2.5 aria-invalid:border-danger disabled:text-ink-2 pointer-coarse:h-11'
+  'h-9 w-full min-w-0 rounded-md border border-line bg-surface-2 px-2.5 aria-invalid:border-[1.5px] aria-invalid:border-danger disabled:text-ink-2 pointer-coarse:h-11'
 
 /** A form control; its label's id is this with the suffix `-label`. */
 export type FormControl = {

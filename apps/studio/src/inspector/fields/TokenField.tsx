@@ -1,4 +1,5 @@
 import type { Json } from '@sluice/workflow'
+import { findChainKey } from '../../editor/findChainKey.ts'
 import { isTokenAddress } from '../../tokens/personalTokens.ts'
 import { TokenNotice } from '../../tokens/TokenNotice.tsx'
 import { TokenPicker } from '../../tokens/TokenPicker.tsx'
@@ -7,7 +8,6 @@ import { useTokenAt } from '../../tokens/useTokenAt.ts'
 import { readTokenText, type TokenChoice, useTokenList } from '../../tokens/useTokenList.ts'
 import { AddressError } from './AddressError.tsx'
 import type { FieldEditorProps } from './fieldEditor.ts'
-import { findChainKey } from './findChainKey.ts'
 
 /** Token select for the form's network; a token of no list goes by its address, and its contract describes it. */
 export function TokenField(props: FieldEditorProps) {

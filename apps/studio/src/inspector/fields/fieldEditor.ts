@@ -20,6 +20,8 @@ export type FieldEditorProps = FormContext & {
   readonly describedBy: string | undefined
   /** Undefined removes the value. */
   readonly onChange: (value: Json | undefined) => void
+  /** Called with why the typed text is no value, null once it is one. */
+  readonly onProblem?: (problem: string | null) => void
 }
 
 export type FieldEditor = ComponentType<FieldEditorProps>

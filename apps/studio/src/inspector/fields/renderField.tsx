@@ -5,13 +5,14 @@ import type { FieldEditor } from './fieldEditor.ts'
 
 type Options = { readonly config?: Config; readonly inputs?: Ports; readonly fields?: readonly Field[] }
 
-/** Test helper: renders a controlled field; `written` records its values. */
+/** Test helper: renders a controlled field; `written` records its values, `problems` what is wrong with them. */
 export function renderField(
   Editor: FieldEditor,
   field: Field,
   { config = {}, inputs = {}, fields = [] }: Options = {},
 ) {
   const written: (Json | undefined)[] = []
+  const problems: (string | null)[] = []
   function Host() {
     const [value, setValue] = useState(config[field.key])
     const now: Config = value === undefined ? config : { ...config, [field.key]: value }
@@ -27,6 +28,7 @@ export function renderField(
           value={value}
           isInvalid={false}
           describedBy={undefined}
+          onProblem={problem => problems.push(problem)}
           onChange={next => {
             written.push(next)
             setValue(next)
@@ -36,5 +38,5 @@ export function renderField(
     )
   }
   const { calls } = renderInEditor(<Host />)
-  return { written, calls }
+  return { written, problems, calls }
 }

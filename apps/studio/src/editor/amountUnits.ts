@@ -1,6 +1,12 @@
 import { formatUnits, parseAmount } from '@sluice/defi'
 import { type ComponentInfo, findPort, isSluiceError } from '@sluice/workflow'
-import type { TokenChoice } from '../../tokens/useTokenList.ts'
+
+type TokenChoice = {
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
 
 type Ports = Pick<ComponentInfo, 'inputs' | 'outputs'>
 
