@@ -1,10 +1,9 @@
 import type { Field, Issue, Json } from '@sluice/workflow'
-import Link2 from 'lucide-react/icons/link-2'
 import { useId } from 'react'
-import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'
 import type { FormContext } from './fields/fieldEditor.ts'
 import { findFieldEditor } from './fields/findFieldEditor.ts'
+import { LinkedField } from './LinkedField.tsx'
 import type { InputSource } from './readInputSources.ts'
 import { inspectorTexts } from './texts.ts'
 
@@ -24,9 +23,16 @@ export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: 
   const id = `${useId()}-${field.key}`
   const help = field.ui?.helpText ?? field.description
   const isInvalid = issue?.severity === 'error'
-  // An invalid value stays editable even when connected.
-  const isFed = feed !== undefined && !isInvalid
   const describedBy = [help && `${id}-help`, issue && `${id}-issue`].filter(Boolean).join(' ')
+  // An invalid value stays editable even when connected.
+  if (feed && !isInvalid) {
+    return (
+      <>
+        <LinkedField id={id} field={field} feed={feed} />
+        {issue && <p className="text-meta text-warn">{issue.message}</p>}
+      </>
+    )
+  }
   return (
     <div data-field={field.key} className="min-w-0">
       <div className="mb-1 flex items-center gap-2">
@@ -39,29 +45,17 @@ export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: 
             </span>
           )}
         </label>
-        {feed && (
-          <Badge
-            tone="info"
-            className="min-w-0 shrink! overflow-hidden"
-            title={inspectorTexts.connected(feed.nodeLabel)}
-          >
-            <span className="truncate">{inspectorTexts.connected(feed.nodeLabel)}</span>
-          </Badge>
-        )}
       </div>
-      {isFed && <ConnectedValue id={id} feed={feed} />}
-      {!isFed && (
-        <Editor
-          {...facts}
-          id={id}
-          field={field}
-          value={facts.config[field.key]}
-          isInvalid={isInvalid}
-          describedBy={describedBy || undefined}
-          onChange={onChange}
-          onProblem={onProblem}
-        />
-      )}
+      <Editor
+        {...facts}
+        id={id}
+        field={field}
+        value={facts.config[field.key]}
+        isInvalid={isInvalid}
+        describedBy={describedBy || undefined}
+        onChange={onChange}
+        onProblem={onProblem}
+      />
       {help && (
         <p id={`${id}-help`} className="mt-1 text-meta text-ink-2">
           {help}
@@ -77,22 +71,5 @@ export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: 
         </p>
       )}
     </div>
-  )
-}
-
-/** Value that a connection supplies instead of the field's. */
-function ConnectedValue({ id, feed }: { readonly id: string; readonly feed: InputSource }) {
-  return (
-    <output
-      id={id}
-      className="flex min-h-9 items-center gap-2 rounded-md border border-dashed border-line px-2.5 py-1 text-ink-2"
-    >
-      <Link2 size={14} aria-hidden="true" className="shrink-0 text-info" />
-      <span className="min-w-0 flex-1 break-words">
-        {feed.shown === undefined
-          ? inspectorTexts.inputUnknown(feed.portName)
-          : inspectorTexts.inputValue(feed.portName, feed.shown)}
-      </span>
-    </output>
   )
 }

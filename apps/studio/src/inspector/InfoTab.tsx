@@ -1,5 +1,6 @@
 import type { WorkflowNode } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { documentationQuery } from '../editor/catalogue.ts'
 import type { StudioRegistry } from '../editor/command.ts'
@@ -12,26 +13,38 @@ type Props = { readonly node: WorkflowNode; readonly component: NonNullable<Retu
 
 /** Info tab of the node and its component. */
 export function InfoTab({ node, component }: Props) {
-  const required = component.required.join(', ') || inspectorTexts.none
+  const required =
+    component.required.map(key => component.fields.find(field => field.key === key)?.label ?? key).join(', ') ||
+    inspectorTexts.none
   return (
     <div className="scroll-slim min-h-0 flex-1 overflow-y-auto p-4">
       <dl className="divide-y divide-line">
-        <Row label={inspectorTexts.nodeId}>
-          <span className="code min-w-0 flex-1 truncate">{node.id}</span>
-          <CopyButton text={node.id} />
+        <Row label={inspectorTexts.documentation}>
+          <Documentation component={component} />
         </Row>
-        <Row label={inspectorTexts.pluginId}>{component.id}</Row>
         <Row label={inspectorTexts.version}>{component.version}</Row>
         <Row label={inspectorTexts.category}>{component.category}</Row>
         <Row label={inspectorTexts.tags}>{component.tags.join(', ') || inspectorTexts.none}</Row>
         <Row label={inspectorTexts.requiredFields}>{required}</Row>
-        <Row label={inspectorTexts.executor}>{component.effect}</Row>
+        <Row label={inspectorTexts.executor}>{inspectorTexts.effects[component.effect]}</Row>
         <Row label={inspectorTexts.author}>{component.author ?? inspectorTexts.notStated}</Row>
         <Row label={inspectorTexts.license}>{component.license ?? inspectorTexts.notStated}</Row>
-        <Row label={inspectorTexts.documentation}>
-          <Documentation component={component} />
-        </Row>
       </dl>
+      <details className="group border-t border-line">
+        <summary className="flex h-9 cursor-pointer list-none items-center gap-1.5 text-ink-2 pointer-coarse:h-11">
+          <ChevronRight size={14} aria-hidden="true" className="group-open:rotate-90" />
+          {inspectorTexts.ids}
+        </summary>
+        <dl className="divide-y divide-line">
+          <Row label={inspectorTexts.nodeId}>
+            <span className="code min-w-0 flex-1 truncate">{node.id}</span>
+            <CopyButton text={node.id} />
+          </Row>
+          <Row label={inspectorTexts.pluginId}>
+            <span className="code min-w-0 flex-1 truncate">{component.id}</span>
+          </Row>
+        </dl>
+      </details>
     </div>
   )
 }

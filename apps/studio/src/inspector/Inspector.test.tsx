@@ -111,8 +111,10 @@ describe('Inspector', () => {
     show('oneInchQuote')
     expect(screen.getAllByText('From Token Input').length).toBeGreaterThan(0)
     expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
-    expect(screen.getByLabelText(/^Amount/).textContent).toBe('Amount · available after a run')
-    expect(screen.getByLabelText(/^Chain/).textContent).toBe('Chain · Ethereum')
+    expect(screen.getByLabelText(/^Amount/).textContent).toBe('after a run')
+    expect(screen.getByLabelText(/^Chain/).textContent).toBe('Ethereum')
+    fireEvent.click(button('Unlink Chain'))
+    screen.getByRole('combobox', { name: /^Chain/ })
     fireEvent.change(field(/^Slippage/), { target: { value: '2' } })
     fireEvent.click(button('Save'))
     expect(screen.queryByText('Unsaved changes')).toBeNull()
@@ -154,7 +156,7 @@ describe('Inspector', () => {
     shown.redraw(<Inspector nodeId="tokenInput" onClose={() => {}} />)
     screen.getByText('Execution Successful')
     const version = registry.get('tokenInput')!.version
-    for (const text of [`tokenInput ${version}`, '42 ms', 'Simulated', 'a line', /"amount": "7"/])
+    for (const text of [`Token Input ${version}`, '42 ms', 'Simulated', 'a line', /"amount": "7"/])
       screen.getByText(text)
     const error = { code: 'X', message: 'The reason', help: ['Check this'], retry: 'never' as const, status: 500 }
     giveRun(shown, [{ type: 'node.failed', seq: 2, at: 11, nodeId: 'tokenInput', error } as never])

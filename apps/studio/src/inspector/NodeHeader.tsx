@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { findIcon } from '../ui/icons.ts'
@@ -17,13 +16,13 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Header: name, category, version and unsaved mark. */
+/** Header in one line of 48 pixels: name, category, description or the unsaved mark. */
 export function NodeHeader({ node, component, onClose }: Props) {
   const { drafts } = useEditor()
   const isDirty = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component?.icon ?? '')
   return (
-    <header className="shrink-0 pb-2">
+    <header className="shrink-0">
       <div className="flex h-12 items-center gap-2.5 pr-2 pl-4">
         {component && (
           <span
@@ -38,19 +37,18 @@ export function NodeHeader({ node, component, onClose }: Props) {
         )}
         <div className="min-w-0 flex-1">
           <NodeName key={node.label} node={node} />
+          {isDirty ? (
+            <p className="truncate text-meta font-medium text-warn">{inspectorTexts.unsaved}</p>
+          ) : (
+            component && (
+              <p className="truncate text-meta text-ink-2" title={component.description}>
+                <span>{component.category}</span> · <span>{component.description}</span>
+              </p>
+            )
+          )}
         </div>
         <CloseButton size={16} aria-label={inspectorTexts.close} onClick={onClose} />
       </div>
-      {component && (
-        <div className="px-4">
-          <div className="flex flex-wrap items-center gap-1.5">
-            <Badge tone="accent">{component.category}</Badge>
-            <Badge>{component.version}</Badge>
-            {isDirty && <Badge tone="warn">{inspectorTexts.unsaved}</Badge>}
-          </div>
-          <p className="mt-1 text-meta text-ink-2">{component.description}</p>
-        </div>
-      )}
     </header>
   )
 }
@@ -84,7 +82,7 @@ function NodeName({ node }: { readonly node: WorkflowNode }) {
         onFocus={event => event.target.select()}
         onBlur={commit}
         onKeyDown={onKeyDown}
-        className="-ml-2 h-8 w-full rounded-md border border-line bg-surface-2 px-2 text-title font-semibold"
+        className="-ml-2 h-6 w-full rounded-md border border-line bg-surface-2 px-2 text-title font-semibold"
       />
     )
   }
@@ -93,13 +91,14 @@ function NodeName({ node }: { readonly node: WorkflowNode }) {
       <h2
         title={node.label}
         onDoubleClick={() => setText(node.label)}
-        className="min-w-0 truncate text-title leading-8! font-semibold"
+        className="min-w-0 truncate text-title leading-6! font-semibold"
       >
         {node.label}
       </h2>
       <Button
         look="quiet"
         iconOnly
+        className="size-6!"
         aria-label={inspectorTexts.renameNode}
         onClick={() => setText(node.label)}
         icon={<Pencil size={13} aria-hidden="true" />}

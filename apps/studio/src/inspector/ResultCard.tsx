@@ -1,5 +1,7 @@
 import type { NodeRun } from '@sluice/engine'
-import { findOutput, type WorkflowNode } from '@sluice/workflow'
+import { findOutput, type Json, type WorkflowNode } from '@sluice/workflow'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { Fragment } from 'react'
 import { createValueLookup } from '../editor/createValueLookup.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
@@ -11,6 +13,7 @@ import { formatDuration } from '../ui/formatDuration.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
 
@@ -36,15 +39,28 @@ export function ResultCard({ node, run, component }: CardProps) {
         </Notice>
       )}
       {status === 'success' && (
-        <Notice tone="success" title={inspectorTexts.successful}>
-          <RunFacts run={run} component={component} />
+        <section aria-label={inspectorTexts.result} className="rounded-lg border border-line p-3">
+          <h3 className="flex items-center gap-1.5 font-medium">
+            <CircleCheck size={16} aria-hidden="true" className="shrink-0 text-success" />
+            {inspectorTexts.successful}
+          </h3>
           <Figures node={node} run={run} component={component} />
-          <div className="mt-2 flex items-center">
-            <h3 className="flex-1 font-medium">{inspectorTexts.result}</h3>
-            <CopyButton text={printed} label={inspectorTexts.copyResult} />
+          <div className="mt-2 border-t border-line pt-2 text-meta">
+            <RunFacts run={run} component={component} />
           </div>
-          <pre className="code scroll-slim max-h-80 overflow-auto rounded-md bg-surface-1 p-2">{printed}</pre>
-        </Notice>
+          <details className="group mt-2">
+            <summary className="flex h-8 cursor-pointer list-none items-center gap-1.5 text-ink-2 pointer-coarse:h-11">
+              <ChevronRight size={14} aria-hidden="true" className="group-open:rotate-90" />
+              {inspectorTexts.showData}
+            </summary>
+            <div className="relative">
+              <pre className="code scroll-slim max-h-80 overflow-auto rounded-md bg-surface-2 p-2 pr-10">{printed}</pre>
+              <div className="absolute top-1 right-1">
+                <CopyButton text={printed} label={inspectorTexts.copyResult} />
+              </div>
+            </div>
+          </details>
+        </section>
       )}
       {logs.length > 0 && (
         <section aria-label={inspectorTexts.logs}>
@@ -64,20 +80,29 @@ function Figures({ node, run, component }: CardProps) {
   const lookup = createValueLookup(node, document, runs, registry)
   const figures = Object.entries(run.outputs ?? {}).flatMap(([key, value]) => {
     const port = findOutput(component.outputs, key)
-    const text = value === null ? undefined : formatOutput(port, value, lookup)
+    const text = value === null ? undefined : (formatOutput(port, value, lookup) ?? printShort(value))
     return text === undefined ? [] : [{ key, name: port?.name ?? key, text }]
   })
   if (figures.length === 0) return null
   return (
-    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3">
+    <dl className="mt-2 grid grid-cols-[minmax(5rem,auto)_1fr] gap-x-3 gap-y-1">
       {figures.map(({ key, name, text }) => (
         <Fragment key={key}>
           <dt className="text-ink-2">{name}</dt>
-          <dd className="figures min-w-0 break-words">{text}</dd>
+          <dd className="figures min-w-0 text-right font-medium [overflow-wrap:anywhere]">{text}</dd>
         </Fragment>
       ))}
     </dl>
   )
+}
+
+/** A value without a unit in words; undefined for data. */
+function printShort(value: Json): string | undefined {
+  if (typeof value === 'boolean') return value ? inspectorTexts.yes : inspectorTexts.no
+  if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 6 })
+  if (typeof value !== 'string' || value === '') return undefined
+  if (value.startsWith('0x')) return shortenMiddle(value)
+  return value.length > 60 ? undefined : value
 }
 
 function RunFacts({ run, component }: Props) {
@@ -87,7 +112,7 @@ function RunFacts({ run, component }: Props) {
     <div className="flex flex-wrap items-center gap-2">
       <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-3">
         <dt className="text-ink-2">{inspectorTexts.plugin}</dt>
-        <dd className="min-w-0 break-words">{`${component.id} ${component.version}`}</dd>
+        <dd className="min-w-0 break-words">{`${component.name} ${component.version}`}</dd>
         {startedAt != null && endedAt != null && (
           <>
             <dt className="text-ink-2">{inspectorTexts.time}</dt>

@@ -1,4 +1,4 @@
-import { findToken } from '@sluice/defi'
+import { findChain, findToken } from '@sluice/defi'
 import type { RunView } from '@sluice/engine'
 import {
   fillDefaults,
@@ -15,8 +15,12 @@ import { shortenMiddle } from '../ui/shortenMiddle.ts'
 
 /** Connection that supplies a field's value. */
 export type InputSource = {
+  readonly edgeId: string
   readonly nodeLabel: string
   readonly portName: string
+  readonly dataType: string | undefined
+  /** Chain of a token. */
+  readonly chainId: number
   /** Last, pinned or certain output value; undefined when only a run can tell. */
   readonly value: Json | undefined
   /** The formatted value. */
@@ -33,9 +37,9 @@ export function readInputSources(
   nodeId: string,
 ): ReadonlyMap<string, InputSource> {
   const feeds = new Map<string, InputSource>()
-  for (const { source, sourcePort, target, targetPort } of document.edges) {
+  for (const { id, source, sourcePort, target, targetPort } of document.edges) {
     if (target !== nodeId) continue
-    const node = document.nodes.find(({ id }) => id === source)
+    const node = document.nodes.find(candidate => candidate.id === source)
     if (!node) continue
     const component = registry.get(node.componentId)
     const port = findOutput(component?.outputs ?? {}, sourcePort)
@@ -44,8 +48,11 @@ export function readInputSources(
     const value = given ?? (isFed ? undefined : passedThroughValue(node, component, sourcePort, port))
     const lookup = createValueLookup(node, document, runs, registry)
     feeds.set(targetPort, {
+      edgeId: id,
       nodeLabel: node.label,
       portName: port?.name ?? sourcePort,
+      dataType: port?.dataType,
+      chainId: Number(lookup('chainId') ?? 1),
       value,
       shown: value === undefined || value === null ? undefined : show(port, value, lookup),
     })
@@ -67,6 +74,10 @@ function passedThroughValue(
 }
 
 function show(port: Port | undefined, value: Json, lookup: ValueLookup): string {
+  if (port?.dataType === 'chain') {
+    const chain = findChain(Number(value))
+    if (chain) return chain.name
+  }
   const token =
     port?.dataType === 'token' && typeof value === 'string' && findToken(Number(lookup('chainId') ?? 1), value)
   return token ? token.symbol : (formatOutput(port, value, lookup) ?? print(value))

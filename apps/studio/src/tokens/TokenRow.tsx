@@ -53,9 +53,15 @@ export function TokenRow({ id, choice, chainId, position, isActive, isSet, balan
         {balance?.amount != null && balance.token && (
           <span className="font-medium">{formatBalance(balance.amount, balance.token.decimals)}</span>
         )}
-        <span className="code text-ink-2" title={address}>
-          {balance?.usd != null && balance.amount !== '0' ? formatDollars(balance.usd) : shortenMiddle(address)}
-        </span>
+        {balance?.usd != null && balance.amount !== '0' ? (
+          <span className="text-ink-2" title={address}>
+            {formatDollars(balance.usd)}
+          </span>
+        ) : (
+          <span className="code text-ink-2" title={address}>
+            {shortenMiddle(address)}
+          </span>
+        )}
       </span>
       {isSet && <Check size={14} aria-hidden="true" className="shrink-0 text-accent" />}
     </div>
