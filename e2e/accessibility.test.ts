@@ -3,51 +3,69 @@ import { describe, expect, it } from 'vitest'
 import { closeReceipt } from './closeReceipt.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openPage } from './openBrowser.ts'
-import { panels, type Scene, screens, template } from './scenes/scenes.ts'
+import { loadingScenes } from './scenes/loadingScenes.ts'
+import { openScenes, showScene } from './scenes/openScenes.ts'
+import { panels } from './scenes/panelScenes.ts'
+import { findDifference, themes } from './scenes/pictures.ts'
+import { type Scene, template } from './scenes/scene.ts'
+import { screens } from './scenes/screenScenes.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
 const place = useTestEnvironment()
 
-const themes = ['light', 'dark'] as const
+/** Serious axe violations of what is shown; only colors differ between themes. */
+const findViolations = (page: Page, theme: (typeof themes)[number], exclude: readonly string[] = []) =>
+  findAccessibilityViolations(page, { ...(theme === 'dark' ? { rules: ['color-contrast'] } : {}), exclude })
 
-/** Serious axe violations of what is shown, in both themes; only colors differ in the second. */
-async function findViolationsInThemes(page: Page, exclude: readonly string[] = []): Promise<string[]> {
+async function findViolationsInThemes(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const rules = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {}
-    const violations = await findAccessibilityViolations(page, { ...rules, exclude })
-    found.push(...violations.map(violation => `${colorScheme}: ${violation}`))
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    found.push(...(await findViolations(page, theme)).map(violation => `${theme}: ${violation}`))
   }
   return found
 }
 
-/** Serious axe violations by scene; the scenes share one window. */
-async function findViolationsOf(scenes: readonly Scene[], width: number, exclude: readonly string[]) {
-  const { page, context } = await openPage(place.browser, place.environment.devnet)
-  await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const found: Record<string, readonly string[]> = {}
-  for (const { name, path, show } of scenes) {
-    await page.goto(place.environment.url + path)
-    await show(page)
-    const violations = await findViolationsInThemes(page, exclude)
-    if (violations.length > 0) found[name] = violations
-    await context.setOffline(false)
+/** Every scene loads the page once. */
+const scenesTimeoutMs = 900_000
+
+type Kind = { readonly isPhone: boolean; readonly exclude?: readonly string[] }
+
+/** Serious axe violations, and pictures that differ from the reviewed ones, by scene. */
+async function checkScenes(scenes: readonly Scene[], { isPhone, exclude = [] }: Kind) {
+  const { page, context } = await openScenes(place.browser, place.environment.devnet, isPhone)
+  const violations: Record<string, readonly string[]> = {}
+  const differences: string[] = []
+  for (const scene of scenes) {
+    await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' })
+    await showScene(page, place.environment.url, scene)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const found = await findViolations(page, theme, exclude)
+      if (found.length > 0) violations[`${scene.name}, ${theme}`] = found
+      if (scene.picture !== 'test') continue
+      const difference = await findDifference(page, scene, { theme, isPhone })
+      if (difference) differences.push(difference)
+    }
   }
   await context.close()
-  return found
+  return { violations, differences }
 }
 
 describe('in both themes', () => {
   it.each([
-    ['screen', screens, 1440, []],
+    ['screen', screens, { isPhone: false }],
     // The canvas is one of the screens, and half of what is beside a panel.
-    ['panel', panels, 1440, ['.react-flow__nodes', '.react-flow__edges']],
-    ['screen of a phone', screens, 390, []],
-  ] as const)('behavior: no %s has a serious barrier', async (_kind, scenes, width, exclude) => {
-    expect(await findViolationsOf(scenes, width, exclude)).toEqual({})
-  })
+    ['panel', panels, { isPhone: false, exclude: ['.react-flow__nodes', '.react-flow__edges'] }],
+    ['state of loading', loadingScenes, { isPhone: false }],
+    ['screen of a phone', screens, { isPhone: true }],
+  ] as const)(
+    'behavior: no %s has a serious barrier or looks other than its picture',
+    async (_, scenes, kind) => {
+      expect(await checkScenes(scenes, kind)).toEqual({ violations: {}, differences: [] })
+    },
+    scenesTimeoutMs,
+  )
 
   it('behavior: signing, and each view of the results', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet, { accountIndex: 3 })

@@ -1,12 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { openBrowser, openPage } from './openBrowser.ts'
-import { findDifference, type PictureKind, pictureName, takePicture, themes, updatePicture } from './scenes/pictures.ts'
+import type { Page } from 'playwright-core'
+import { openBrowser } from './openBrowser.ts'
+import { loadingScenes } from './scenes/loadingScenes.ts'
+import { openScenes, showScene } from './scenes/openScenes.ts'
+import { panels } from './scenes/panelScenes.ts'
+import { findDifference, pictureName, themes, updatePicture } from './scenes/pictures.ts'
 import { runs } from './scenes/runScenes.ts'
-import { panels, type Scene, screens } from './scenes/scenes.ts'
-import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
+import type { Scene } from './scenes/scene.ts'
+import { screens } from './scenes/screenScenes.ts'
+import { startTestEnvironment } from './startTestEnvironment.ts'
 
 /**
- * Compares every screen with its reviewed picture in `docs/screens`, in both themes, 1440 and 390 px wide.
+ * Compares screens with their reviewed pictures in `docs/screens`, in both themes, 1440 and 390 px wide.
  *
  *   npm run test:screens                         all
  *   npm run test:screens -- editor review        the scenes whose names begin so
@@ -14,46 +18,66 @@ import { startTestEnvironment, type TestEnvironment } from './startTestEnvironme
  */
 const isUpdate = process.argv.includes('--update')
 const wanted = process.argv.slice(2).filter(argument => argument !== '--update')
-const isWanted = ({ name }: Scene) => wanted.length === 0 || wanted.some(start => name.startsWith(start))
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
+type Shown = Omit<Scene, 'path'>
 
-async function show(environment: TestEnvironment, browser: Browser, scene: Scene, kind: PictureKind): Promise<Buffer> {
-  const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 5, isPhone: kind.isPhone })
-  await page.emulateMedia({ colorScheme: kind.theme, reducedMotion: 'reduce' })
-  await page.goto(environment.url + scene.path)
-  await scene.show(page)
-  const picture = await takePicture(page)
-  await context.close()
-  return picture
-}
+const isWanted = ({ name, picture }: Shown) =>
+  picture !== undefined && (wanted.length === 0 || wanted.some(start => name.startsWith(start)))
+const leadsToWanted = (scene: Shown): boolean =>
+  isWanted(scene) || (scene.next !== undefined && leadsToWanted(scene.next))
 
+const sceneTimeoutMs = 60_000
 const environment = await startTestEnvironment()
 const browser = await openBrowser()
 const problems: string[] = []
-for (const isPhone of [false, true]) {
-  for (const scene of [...screens, ...(isPhone ? [] : [...panels, ...runs])].filter(isWanted)) {
-    for (const theme of themes) {
-      const kind = { theme, isPhone }
-      const name = pictureName(scene.name, kind)
-      if (scene.changesServer) await environment.startOver()
-      try {
-        const picture = await show(environment, browser, scene, kind)
-        const problem = isUpdate ? null : findDifference(name, picture)
-        if (problem) problems.push(problem)
-        print(
-          isUpdate
-            ? `${updatePicture(name, picture) ? 'updated' : 'same   '} ${name}`
-            : `${problem ? '✗' : '✓'} ${name}`,
-        )
-      } catch (error) {
-        problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-        print(`✗ ${name}`)
-      }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const fail = (problem: string) => {
+  problems.push(problem)
+  print(`✗ ${problem}`)
+}
+
+async function checkPictures(page: Page, scene: Shown, isPhone: boolean): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const kind = { theme, isPhone }
+    const name = pictureName(scene, kind)
+    if (isUpdate) print(`${(await updatePicture(page, scene, kind)) ? 'updated' : 'same'} ${name}`)
+    else {
+      const problem = await findDifference(page, scene, kind)
+      if (problem) fail(problem)
+      else print(`✓ ${name}`)
     }
   }
+  await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' })
+}
+
+let isServerChanged = false
+const isWindow = (isPhone: boolean) => (scene: Scene) => !(isPhone && scene.isWideOnly)
+for (const isPhone of [false, true]) {
+  const { page, context } = await openScenes(browser, environment.devnet, isPhone)
+  page.setDefaultTimeout(sceneTimeoutMs)
+  const scenes = [...screens, ...panels, ...loadingScenes, ...runs].filter(leadsToWanted)
+  for (const scene of scenes.filter(isWindow(isPhone))) {
+    let shown: Shown = scene
+    try {
+      if (scene.changesServer || isServerChanged) await environment.startOver()
+      isServerChanged = scene.changesServer ?? false
+      await showScene(page, environment.url, scene)
+      if (isWanted(scene)) await checkPictures(page, scene, isPhone)
+      while (shown.next && leadsToWanted(shown.next)) {
+        shown = shown.next
+        await shown.show(page)
+        if (isWanted(shown)) await checkPictures(page, shown, isPhone)
+      }
+    } catch (error) {
+      fail(
+        `${pictureName(shown, { theme: themes[0], isPhone })}: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+  }
+  await context.close()
 }
 await browser.close()
 await environment.stop()
-for (const problem of problems) console.error(problem)
+print(problems.length === 0 ? 'Every screen is as its picture.' : `${problems.length} pictures differ.`)
 process.exitCode = problems.length === 0 ? 0 : 1

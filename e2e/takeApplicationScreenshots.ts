@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dispatchPlan, ethereumPlan, fujiPlan, polygonPlan, startDevnet } from '@sluice/devnet'
 import { kindFixtures, prepareGeneratedApp, startGeneratedApp } from '@sluice/generator/testing'
-import { root } from '../scripts/runCommand.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { screensFolder } from './scenes/pictures.ts'
+import { settlePage } from './scenes/settlePage.ts'
 
 /** Networks of a kind's screenshots; the first is the wallet's. */
 const networks: { readonly [kind: string]: readonly number[] } = {
@@ -16,6 +17,9 @@ const networks: { readonly [kind: string]: readonly number[] } = {
   icm: [43113, 779672],
   l1: [43113],
 }
+
+/** The screens that the documentation shows. */
+const shown = ['app-swap-swap-light', 'app-multichain-dark', 'app-icm-dashboard-light', 'app-l1-configure-dark']
 
 const wanted = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'sluice-application-screens-'))
@@ -56,10 +60,12 @@ for (const { kind, full, env } of kindFixtures) {
     await page.getByTestId('account').waitFor()
     const tabs = await page.getByRole('tab').allTextContents()
     for (const tab of tabs.length > 0 ? tabs : ['']) {
+      const name = ['app', kind, ...tab.toLowerCase().split(/\W+/), colorScheme].filter(Boolean).join('-')
+      if (!shown.includes(name)) continue
       if (tab !== '') await page.getByRole('tab', { name: tab, exact: true }).click()
-      await page.waitForTimeout(1_500)
-      const name = ['app', kind, ...tab.toLowerCase().split(/\W+/)].filter(Boolean).join('-')
-      await page.screenshot({ path: join(root, 'docs/screens', `${name}-${colorScheme}.png`) })
+      await page.waitForLoadState('networkidle')
+      await settlePage(page)
+      await page.screenshot({ path: join(screensFolder, `${name}.png`), animations: 'disabled' })
     }
     await context.close()
   }

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { compareImages, packImage } from './compareImages.ts'
+import { compareImages } from './compareImages.ts'
+import { packImage } from './packImage.ts'
 
 /** A white picture with a black square. */
 function draw(width: number, height: number, square: { readonly x: number; readonly size: number }): Buffer {

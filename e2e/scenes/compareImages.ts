@@ -9,7 +9,7 @@ export type Comparison = {
 }
 
 /** Smoothed edges of letters may differ by this much, 0 to 1 (https://github.com/mapbox/pixelmatch#api). */
-const colorTolerance = 0.15
+const colorTolerance = 0.05
 
 /** Compares two PNG pictures pixel by pixel; smoothed edges are ignored. */
 export function compareImages(expected: Buffer, actual: Buffer): Comparison {
@@ -20,7 +20,3 @@ export function compareImages(expected: Buffer, actual: Buffer): Comparison {
   const pixels = pixelmatch(one.data, other.data, difference.data, width, height, { threshold: colorTolerance })
   return { share: pixels / (width * height), difference: PNG.sync.write(difference) }
 }
-
-/** The same picture with the strongest compression: a fifth smaller than what the browser writes. */
-export const packImage = (image: Buffer): Buffer =>
-  PNG.sync.write(PNG.sync.read(image), { deflateLevel: 9, colorType: 2 })
