@@ -150,7 +150,7 @@ describe('a browser that blocks storage', () => {
     await page.getByText('Browser storage is blocked').waitFor()
     await page.getByRole('button', { name: 'New empty project' }).click()
     await page.waitForURL(/\/p\//)
-    const tips = page.getByRole('region', { name: 'Quick Tips' })
+    const tips = page.getByRole('region', { name: 'Get started' })
     await tips.getByRole('button', { name: 'Close' }).click()
     await tips.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')

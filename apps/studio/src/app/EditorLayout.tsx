@@ -34,7 +34,7 @@ const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(
 const IconRail = lazyComponent(() => import('./IconRail.tsx').then(module => module.IconRail))
 const InspectorResizer = lazyComponent(() => import('./InspectorResizer.tsx').then(module => module.InspectorResizer))
 const PaletteSheet = lazyComponent(() => import('./PaletteSheet.tsx').then(module => module.PaletteSheet))
-const QuickTips = lazyComponent(() => import('./QuickTips.tsx').then(module => module.QuickTips))
+const FirstSteps = lazyComponent(() => import('./FirstSteps.tsx').then(module => module.FirstSteps))
 const TemplatesDialog = lazyComponent(() =>
   import('../templates/TemplatesDialog.tsx').then(module => module.TemplatesDialog),
 )
@@ -69,7 +69,7 @@ export function EditorLayout(props: Props) {
   const [menu, setMenu] = useState<{ readonly id: MenuId; readonly x: number; readonly y: number } | null>(null)
   const banners = useBanners(studio, template)
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
-  // One helper at a time: the tour, else the banner, else the tips.
+  // One helper at a time: the tour, else the banner, else the first steps.
   const hasTips = !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
   const { margin, left, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
     isNarrow,
@@ -121,7 +121,7 @@ export function EditorLayout(props: Props) {
         className="pointer-events-none absolute flex flex-col gap-2"
         style={{ left, bottom: aboveDock + zoomControlsHeight }}
       >
-        {hasTips && <QuickTips />}
+        <FirstSteps isShown={hasTips} />
       </div>
       <div data-panel className="pointer-events-none absolute bottom-2" style={{ left, right }}>
         <EditorDock isNarrow={isCompact} />

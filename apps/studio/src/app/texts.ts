@@ -55,12 +55,6 @@ export const appTexts = defineTexts('app', {
   draftsLeftOut: (count: number) =>
     count === 1 ? 'One node has unsaved changes' : `${count} nodes have unsaved changes`,
   draftsLeftOutOfCode: 'The app is generated from the last saved configuration.',
-  tips: 'Quick Tips',
-  tipLines: [
-    'Drag a component onto the canvas, or press Enter on it.',
-    'Connect an output (right) to an input (left).',
-    'Mock Testing runs the whole flow without real funds.',
-  ],
   toolbar: 'Toolbar',
   rail: 'Add and open',
   skipToCanvas: 'Skip to canvas',

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { generateQuery } from '../codegen/generateQuery.ts'
 import { codegenTexts } from '../codegen/texts.ts'
+import { finishFirstStep } from '../editor/firstSteps.ts'
 import { gitHubQuery } from '../remote/gitHubQueries.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { toWireDocument } from '../remote/toWireDocument.ts'
@@ -55,6 +56,7 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
   const publication = usePublication(memory.publishId, publishId => remember({ publishId }))
   const account = useQuery(gitHubQuery(http))
   useGitHubMessages()
+  useEffect(() => finishFirstStep('publish'), [])
   const hasNodes = document.nodes.length > 0
   const code = useQuery({ ...generateQuery(http, document, kind), enabled: hasNodes })
   useEffect(() => {
