@@ -74,7 +74,7 @@ function MissingPart({ isPanel, onClose }: { readonly isPanel: boolean; readonly
     if (!(await reloadPage())) setIsUnserved(true)
   }
   return (
-    <div className={classNames(isPanel ? 'p-3' : 'fixed inset-x-2 bottom-2 z-50 mx-auto max-w-md shadow-panel')}>
+    <div className={classNames(isPanel ? 'p-3' : 'missing-part fixed inset-x-2 z-50 mx-auto max-w-md shadow-panel')}>
       <Notice
         tone="danger"
         title={studioErrors.text('PART_MISSING')}

@@ -25,6 +25,7 @@ type Props = {
 
 /** Smaller flows are seen without a minimap. */
 const minMiniMapNodes = 12
+const controlsHeight = 48
 const wideQuery = '(min-width: 1280px)'
 const controls = 'pointer-events-none absolute z-[5] flex flex-col gap-2 *:pointer-events-auto'
 
@@ -42,7 +43,9 @@ type PhoneProps = Omit<Props, 'showMiniMap'>
 /** On phones a flow that is too small to read is a list. */
 function PhoneControls({ margin, isDragging }: PhoneProps) {
   const { view } = useEditor()
-  const isFar = isTooSmall(useRestingViewport().zoom)
+  const { zoom, height } = useRestingViewport()
+  const isFar = isTooSmall(zoom)
+  const hasRoom = height - margin.top - margin.bottom > controlsHeight
   const hasNodes = useDocuments(state => state.document.nodes.length > 0)
   const chosen = useView(state => state.isListShown)
   const isListShown = hasNodes && (chosen ?? isFar)
@@ -51,7 +54,10 @@ function PhoneControls({ margin, isDragging }: PhoneProps) {
   return (
     <>
       {isListShown && <FlowList top={margin.top} bottom={margin.bottom} />}
-      <div className={`${controls} items-start`} style={{ left: margin.left, bottom: margin.bottom }}>
+      <div
+        className={`${controls} items-start`}
+        style={{ left: margin.left, bottom: margin.bottom, visibility: hasRoom ? undefined : 'hidden' }}
+      >
         <ZoomControls
           isListShown={hasNodes ? isListShown : null}
           onToggleList={() => view.setState({ isListShown: !isListShown })}

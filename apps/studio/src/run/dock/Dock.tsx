@@ -68,7 +68,7 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
         className={classNames(
           'relative flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel',
           isLarge ? 'flex-1' : 'max-h-[calc(100dvh-160px)]',
-          isOpen && isNarrow && !isLarge && 'h-[60dvh]',
+          isOpen && isNarrow && !isLarge && 'h-[max(160px,min(60dvh,100dvh-280px))]',
         )}
       >
         {isOpen && !isLarge && !isNarrow && <DockResizer />}
@@ -160,7 +160,7 @@ function ProblemCount({ count, hasErrors }: DockProblems) {
 
 function NewsDot() {
   return (
-    <span className="size-2 rounded-full bg-danger">
+    <span className="size-2 drawn-background rounded-full bg-danger">
       <span className="sr-only">{dockTexts.failed}</span>
     </span>
   )

@@ -95,7 +95,12 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
     <li className="min-w-0 border-b border-line px-3 py-2.5 @min-[900px]:odd:border-r [contain-intrinsic-size:auto_80px] [content-visibility:auto]">
       <div className="flex items-center gap-2">
         {run.status === 'success' && (
-          <CircleCheck size={14} role="img" aria-label={resultTexts.nodeStatus.success} className="text-success" />
+          <CircleCheck
+            size={14}
+            role="img"
+            aria-label={resultTexts.nodeStatus.success}
+            className="shrink-0 text-success"
+          />
         )}
         <span className="min-w-0 truncate font-medium">{node.label}</span>
         {run.status !== 'success' && (
@@ -105,7 +110,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
         )}
         <span className="flex-1" />
         {run.startedAt && run.endedAt && (
-          <span className="figures text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
+          <span className="figures shrink-0 text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
         )}
         {isStale && (
           <Badge tone="warn" title={resultTexts.staleTitle}>

@@ -122,7 +122,10 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
                   {row.segments.map(segment => (
                     <span
                       key={`${segment.kind} ${segment.from}`}
-                      className={classNames('absolute inset-y-0.5 min-w-0.5 rounded-xs', looks[segment.kind])}
+                      className={classNames(
+                        'drawn-background absolute inset-y-0.5 min-w-0.5 rounded-xs',
+                        looks[segment.kind],
+                      )}
                       style={{ left: share(segment.from), width: width(segment.from, segment.to) }}
                     />
                   ))}
@@ -156,7 +159,7 @@ function Legend() {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
       {(['running', 'waiting', 'retrying'] as const).map(kind => (
         <li key={kind} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={classNames('h-2.5 w-5 rounded-xs', looks[kind])} />
+          <span aria-hidden="true" className={classNames('drawn-background h-2.5 w-5 rounded-xs', looks[kind])} />
           {resultTexts.segments[kind]}
         </li>
       ))}
