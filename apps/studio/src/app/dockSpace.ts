@@ -3,7 +3,9 @@ import { type DockState, limitDockHeight } from '../editor/viewStore.ts'
 /** With a finger's targets the strip is higher. */
 const stripHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 46 : 38)
 const leastSheetHeight = 160
-const sheetShare = 0.6
+const phoneShare = 0.6
+const sheetShare = 0.45
+const phone = '(max-width: 767.98px)'
 /** Left for the toolbar and its banners on low windows. */
 const sheetHeadroom = 280
 const gap = 8
@@ -14,5 +16,7 @@ export function dockSpace({ isOpen, isMaximised, height }: DockState, isNarrow: 
   return (isNarrow ? sheetHeight() : limitDockHeight(height, window.innerHeight)) + 2 * gap
 }
 
-const sheetHeight = () =>
-  Math.max(leastSheetHeight, Math.min(window.innerHeight * sheetShare, window.innerHeight - sheetHeadroom))
+function sheetHeight(): number {
+  const share = window.matchMedia(phone).matches ? phoneShare : sheetShare
+  return Math.max(leastSheetHeight, Math.min(window.innerHeight * share, window.innerHeight - sheetHeadroom))
+}

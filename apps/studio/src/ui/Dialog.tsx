@@ -47,7 +47,7 @@ export function Dialog(props: Props) {
   return (
     <Radix.Root open onOpenChange={open => !open && dismissable && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
           ref={content}
           onOpenAutoFocus={event => {

@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>({
             'relative flex cursor-pointer flex-col justify-center rounded-md px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10',
             option.line ? 'h-8 items-start' : 'h-7 items-center',
             option.value !== value && 'text-ink-2 hover:text-ink',
-            option.value === value && option.value !== warnValue && 'bg-surface-1 shadow-sm',
+            option.value === value && option.value !== warnValue && 'bg-surface-raised shadow-sm',
             option.value === value && option.value === warnValue && 'bg-warn-soft text-warn shadow-sm',
             disabled && 'cursor-not-allowed',
           )}

@@ -40,10 +40,10 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
         className="react-flow__edge-path"
         style={{
           stroke: selected ? 'var(--accent)' : colorOf(data),
-          strokeWidth: isShown ? 2.5 : isOrder ? 2 : 1.75,
+          strokeWidth: `calc(${isShown ? 2.5 : isOrder ? 2 : 1.75}px * var(--wire-scale, 1))`,
           strokeDasharray: dash,
           strokeLinecap: isOrder ? 'round' : undefined,
-          strokeOpacity: hasData || isShown || isMarked ? 1 : 0.65,
+          strokeOpacity: hasData || isShown || isMarked ? 1 : 'var(--wire-opacity, 0.65)',
         }}
       />
       {ribbon && <path d={ribbon.path} fill="none" className="studio-ribbon" />}

@@ -64,7 +64,7 @@ export function CommandPalette({ mode, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={event => keepsFocus.current && event.preventDefault()}

@@ -68,7 +68,10 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
         className={classNames(
           'relative flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel',
           isLarge ? 'flex-1' : 'max-h-[calc(100dvh-160px)]',
-          isOpen && isNarrow && !isLarge && 'h-[max(160px,min(60dvh,100dvh-280px))]',
+          isOpen &&
+            isNarrow &&
+            !isLarge &&
+            'h-[max(160px,min(60dvh,100dvh-280px))] md:h-[max(160px,min(45dvh,100dvh-280px))]',
         )}
       >
         {isOpen && !isLarge && !isNarrow && <DockResizer />}
