@@ -71,7 +71,7 @@ export function EditorLayout(props: Props) {
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
   // One helper at a time: the tour, else the banner, else the first steps.
   const hasTips = !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
-  const { margin, left, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
+  const { margin, left, dockLeft, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
     isNarrow,
     isCompact,
     bannerCount,
@@ -123,7 +123,7 @@ export function EditorLayout(props: Props) {
       >
         <FirstSteps isShown={hasTips} />
       </div>
-      <div data-panel className="pointer-events-none absolute bottom-2" style={{ left, right }}>
+      <div data-panel className="pointer-events-none absolute bottom-2" style={{ left: dockLeft, right }}>
         <EditorDock isNarrow={isCompact} />
       </div>
       {isAssistantOpen && (

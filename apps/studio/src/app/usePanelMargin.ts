@@ -16,6 +16,7 @@ const phoneBannerHeight = 72
 const phoneSheetShare = 0.66
 const sheetShare = 0.48
 const gap = 8
+const minHeightBelowRail = 1000
 const toolbarHeight = 44
 /** Holds the targets of a finger. */
 const touchToolbarHeight = 52
@@ -31,7 +32,11 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   const { sidePanel, sidePanelSize, isAssistantOpen } = shown
   const beside = isNarrow ? gap : railWidth + 2 * gap
   // An open palette that is not pinned covers the canvas for a moment.
-  const left = isPaletteOpen && isPalettePinned && !isCompact ? beside + paletteWidth + gap : beside
+  const besidePalette = isPaletteOpen && !isCompact ? beside + paletteWidth + gap : beside
+  const left = isPalettePinned ? besidePalette : beside
+  // An open dock of a tablet ends below the rail.
+  const isBelowRail = isCompact && shown.dock.isOpen && window.innerHeight >= minHeightBelowRail
+  const dockLeft = isBelowRail ? gap : besidePalette
   const besideInspector = inspectedNodeId && !isCompact ? inspectorWidth + 2 * gap : gap
   const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
   const besidePanels = sidePanel && !isCompact ? besideInspector + panelWidth + gap : besideInspector
@@ -48,5 +53,5 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
     () => ({ left, right, top: top + bannerCount * ((isNarrow ? phoneBannerHeight : bannerHeight) + gap), bottom }),
     [left, right, top, bottom, bannerCount, isNarrow],
   )
-  return { margin, left, right, top, aboveDock, besideInspector, besidePanels }
+  return { margin, left, dockLeft, right, top, aboveDock, besideInspector, besidePanels }
 }

@@ -61,7 +61,7 @@ export function ComponentRow({ component, isFavourite, isTabStop, onShowDetails 
       onFocus={show}
       onBlur={hide}
       onKeyDown={moveFocusInRow}
-      className="group flex h-11 cursor-grab items-center gap-2.5 rounded-md px-2 transition-colors duration-150 select-none hover:bg-surface-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-accent"
+      className="group relative flex h-11 cursor-grab items-center gap-2.5 rounded-md px-2 transition-colors duration-150 select-none hover:bg-surface-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-accent"
     >
       <span
         className="grid size-7 shrink-0 place-items-center rounded-md"
@@ -98,10 +98,10 @@ export function ComponentRow({ component, isFavourite, isTabStop, onShowDetails 
           toggleFavourite(component.id)
         }}
         className={classNames(
-          'grid size-7 shrink-0 place-items-center rounded-md text-ink-2 outline-none hover:text-ink focus-visible:outline-2 focus-visible:outline-accent pointer-coarse:size-11',
+          'absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-md text-ink-2 outline-none hover:text-ink focus-visible:outline-2 focus-visible:outline-accent pointer-coarse:static pointer-coarse:size-11 pointer-coarse:shrink-0',
           isFavourite
             ? 'text-warn'
-            : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+            : 'bg-surface-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:bg-transparent pointer-coarse:opacity-100',
         )}
       >
         <Star size={14} aria-hidden="true" className={isFavourite ? 'fill-current' : ''} />

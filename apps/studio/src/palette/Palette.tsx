@@ -64,8 +64,8 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry, takesFocus
     } else moveFocusInList(event, list.current, searchField.current)
   }
   return (
-    <section aria-label={paletteTexts.title} className="flex min-h-0 flex-1 flex-col">
-      <header className="flex h-12 shrink-0 items-center gap-2 pr-2 pl-4">
+    <section aria-label={paletteTexts.title} className="@container flex min-h-0 flex-1 flex-col">
+      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-4">
         <h2 className="text-title font-semibold">{paletteTexts.title}</h2>
         <Badge>{registry.list.length}</Badge>
         <span className="flex-1" />
@@ -113,13 +113,13 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry, takesFocus
         ref={list}
         onKeyDown={onKeyDown}
         onScroll={() => setShown(null)}
-        className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line p-2"
+        className="scroll-slim min-h-0 flex-1 overflow-y-auto border-t border-line px-2 py-1"
       >
         <PluginState status={pluginStatus} onRetry={onRetry} />
         {found.length === 0 && <EmptyState title={paletteTexts.noneFound} text={paletteTexts.tryAdjusting} />}
         <ComponentList groups={groups} found={found} firstGroup={firstGroup} onShowDetails={setShown} />
       </div>
-      <footer className="border-t border-line px-4 py-2 text-meta text-ink-2">
+      <footer className="border-t border-line px-4 py-1 text-micro text-ink-2">
         <p className="pointer-coarse:hidden">{paletteTexts.help}</p>
         <p className="pointer-fine:hidden">{paletteTexts.mobileHelp}</p>
       </footer>
@@ -127,6 +127,8 @@ export function Palette({ firstGroup = 'DeFi', pluginStatus, onRetry, takesFocus
     </section>
   )
 }
+
+const columns = '@min-[560px]:grid @min-[560px]:grid-cols-2 @min-[560px]:gap-x-2'
 
 type ListProps = {
   /** Null lists `found` without groups. */
@@ -163,7 +165,12 @@ function ComponentList({ groups, found, firstGroup, onShowDetails }: ListProps) 
         onShowDetails={onShowDetails}
       />
     ))
-  if (!groups) return <ul onFocus={onFocus}>{rows(found)}</ul>
+  if (!groups)
+    return (
+      <ul onFocus={onFocus} className={columns}>
+        {rows(found)}
+      </ul>
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: remembers which of the buttons in it has the focus
     <div onFocus={onFocus}>
@@ -176,7 +183,7 @@ function ComponentList({ groups, found, firstGroup, onShowDetails }: ListProps) 
             isTabStop={id === tabStop}
             onToggle={() => toggle(id)}
           />
-          {open.has(id) && <ul className="mb-1">{rows(components)}</ul>}
+          {open.has(id) && <ul className={columns}>{rows(components)}</ul>}
         </div>
       ))}
     </div>

@@ -21,7 +21,7 @@ export function PaletteGroupTitle({ id, count, isOpen, isTabStop, onToggle }: Pr
       tabIndex={isTabStop ? 0 : -1}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex h-8 w-full items-center gap-1.5 rounded-md px-1.5 text-meta font-medium text-ink-2 hover:text-ink pointer-coarse:h-11"
+      className="flex h-7 w-full items-center gap-1.5 rounded-md px-1.5 text-meta font-medium text-ink-2 hover:text-ink pointer-coarse:h-11"
     >
       <ChevronRight
         size={14}

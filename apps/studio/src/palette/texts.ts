@@ -16,5 +16,8 @@ export const paletteTexts = defineTexts('palette', {
   recent: 'Recently used',
   favourite: (name: string) => `Favourite ${name}`,
   pin: 'Keep open',
+  inputs: 'Inputs',
+  outputs: 'Outputs',
+  morePorts: (count: number) => `+ ${count} more`,
   close: 'Close components',
 })
