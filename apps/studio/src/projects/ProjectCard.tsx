@@ -3,7 +3,7 @@ import Workflow from 'lucide-react/icons/workflow'
 import { FlowPicture } from '../editor/picture/FlowPicture.tsx'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectPictureQuery } from '../remote/queries.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { LastRun } from './LastRun.tsx'
 import { ProjectActions } from './ProjectActions.tsx'
 import { ProjectLink } from './ProjectLink.tsx'
 import type { ProjectItemProps } from './projectItem.ts'
@@ -29,13 +29,13 @@ export function ProjectCard(props: ProjectItemProps) {
         {naming.field ?? (
           <ProjectLink
             {...props}
-            detail={projectTexts.nodes(nodeCount)}
-            className="after:absolute after:inset-0 after:rounded-lg"
+            detail={`${projectTexts.nodes(nodeCount)} · ${projectTexts.version(latestVersion)}`}
+            className="text-title after:absolute after:inset-0 after:rounded-lg"
           />
         )}
         {!naming.field && (
           <span className="relative flex shrink-0 items-center gap-1">
-            <Badge tone={latestVersion > 0 ? 'accent' : 'neutral'}>{projectTexts.version(latestVersion)}</Badge>
+            <LastRun projectId={id} />
             <ProjectActions {...props} name={name} onStartNaming={naming.start} />
           </span>
         )}

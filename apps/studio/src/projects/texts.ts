@@ -35,6 +35,13 @@ export const projectTexts = defineTexts('projects', {
   drop: 'Drop a workflow file to create a project',
   imported: 'Workflow imported successfully',
   nodes: (count: number) => (count === 1 ? '1 node' : `${count} nodes`),
+  lastRun: {
+    new: 'Last run started',
+    running: 'Running now',
+    success: 'Last run succeeded',
+    error: 'Last run failed',
+    cancelled: 'Last run cancelled',
+  },
   version: (version: number) => (version === 0 ? 'Draft' : `Version ${version}`),
   edited: (when: string) => `Edited ${when}`,
   view: 'View',
