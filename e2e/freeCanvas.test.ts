@@ -42,6 +42,8 @@ describe('free canvas', () => {
     [1280, 720, 0.4],
   ])('behavior: with inspector and dock open at %i × %i', async (width, height, least) => {
     const page = await openTemplate(width, height)
+    // With the banner of the template and the sentence about real funds.
+    await page.locator('label').filter({ hasText: 'Real Mainnet' }).click()
     await openInspectorAndDock(page)
     expect(await measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
     await page.context().close()

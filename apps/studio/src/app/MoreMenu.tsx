@@ -22,7 +22,8 @@ import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
 
-const offered: readonly CommandId[] = [
+/** On phones, which have no rail and no toolbar for them. */
+const onPhones: readonly CommandId[] = [
   'openPalette',
   'openAssistant',
   'save',
@@ -37,6 +38,9 @@ const offered: readonly CommandId[] = [
   'startTour',
 ]
 
+/** What neither rail, toolbar, project menu nor zoom controls have. */
+const besideRail: readonly CommandId[] = ['openPalette', 'generateCode', 'publishProject', 'showShortcuts', 'startTour']
+
 const panels: readonly SidePanelId[] = ['preview', 'code', 'testing', 'mainnet']
 
 type Props = MenuProps & { readonly isTemplate: boolean; readonly onConnect: () => void }
@@ -45,10 +49,7 @@ type Props = MenuProps & { readonly isTemplate: boolean; readonly onConnect: () 
 export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
   const isNarrow = useIsNarrow()
   const isTouched = useMediaQuery('(pointer: coarse) and (hover: none)')
-  const { view } = useEditor()
-  const executionMode = useView(state => state.executionMode)
   const [reason, setReason] = useState<string>()
-  const sidePanel = useView(state => state.sidePanel)
   return (
     <MenuSurface label={appTexts.more} isSheet {...props}>
       {isNarrow && (
@@ -59,7 +60,7 @@ export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
           <Menu.Separator className="my-1 h-px bg-line" />
         </>
       )}
-      {offered
+      {(isNarrow ? onPhones : besideRail)
         .filter(id => !isTouched || id !== 'showShortcuts')
         .map(id => (
           <CommandItem
@@ -70,6 +71,21 @@ export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
           />
         ))}
       <Reason text={reason} />
+      {isNarrow && <PhoneItems />}
+      <Group label={uiTexts.theme}>
+        <ThemeMenuItems />
+      </Group>
+    </MenuSurface>
+  )
+}
+
+/** Panels and execution mode, which a phone's toolbar does not have. */
+function PhoneItems() {
+  const { view } = useEditor()
+  const executionMode = useView(state => state.executionMode)
+  const sidePanel = useView(state => state.sidePanel)
+  return (
+    <>
       <Menu.Separator className="my-1 h-px bg-line" />
       {panels.map(id => (
         <Menu.CheckboxItem
@@ -92,10 +108,7 @@ export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
           onChange={mode => view.setState({ executionMode: mode })}
         />
       </Group>
-      <Group label={uiTexts.theme}>
-        <ThemeMenuItems />
-      </Group>
-    </MenuSurface>
+    </>
   )
 }
 

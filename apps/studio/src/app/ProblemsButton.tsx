@@ -2,9 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { useDocuments } from '../editor/useStores.ts'
+import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { openDock } from '../editor/viewStore.ts'
 import { useProblems } from '../inspector/problems/useProblems.ts'
+import { describeRun } from '../run/dock/describeRun.ts'
 import { Button } from '../ui/Button.tsx'
 import { appTexts } from './texts.ts'
 
@@ -14,10 +15,11 @@ export function ProblemsButton() {
   const isEmpty = useDocuments(state => state.document.nodes.length === 0)
   const found = useProblems()
   const issues = isEmpty ? [] : found
+  const hasFailed = useRuns(state => describeRun(state).tone === 'error')
   const hasErrors = issues.some(({ severity }) => severity === 'error')
   const [Icon, color] =
     issues.length === 0
-      ? [CircleCheck, 'text-success!']
+      ? [CircleCheck, hasFailed ? 'text-ink-2!' : 'text-success!']
       : hasErrors
         ? [CircleAlert, 'text-danger!']
         : [TriangleAlert, 'text-warn!']

@@ -27,7 +27,7 @@ export function RunPill({ isTemplate, onConnect }: Props) {
   const generateLabel = isTemplate ? appTexts.deploy : generate.label
   return (
     <>
-      <span className="flex min-w-11 justify-end">
+      <span className="flex w-12 justify-end max-[900px]:hidden">
         <ProblemsButton />
       </span>
       <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
@@ -46,14 +46,16 @@ export function RunPill({ isTemplate, onConnect }: Props) {
       </span>
       <Button
         look="quiet"
-        iconOnly
         data-tour="generate"
         aria-label={generateLabel}
+        className="px-2! max-[900px]:hidden"
         reason={generate.reason}
         title={generate.shortcut ? `${generateLabel} (${generate.shortcut})` : generateLabel}
         icon={<CodeXml size={16} aria-hidden="true" />}
         onClick={generate.run}
-      />
+      >
+        <span className="max-[1279.98px]:sr-only">{isTemplate ? appTexts.deployShort : appTexts.codeShort}</span>
+      </Button>
       <MoreButton isTemplate={isTemplate} onConnect={onConnect} />
     </>
   )
@@ -90,11 +92,11 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       data-tour="run"
       reason={stop.enabled ? undefined : execute.reason}
       title={shown.title}
-      className={isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-11'}
+      className={isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-28 max-[1180px]:px-2!'}
       icon={<Icon size={14} aria-hidden="true" />}
       onClick={shown.run}
     >
-      <span className={isShort ? 'sr-only' : 'max-[1180px]:sr-only'}>{label}</span>
+      <span className={isShort ? 'sr-only' : ''}>{label}</span>
     </Button>
   )
 }

@@ -22,18 +22,25 @@ export function SaveIndicator({
   const state = useStore(saver)
   const isDirty = useStore(editor.documents, hasUnsavedChanges)
   const { icon: Icon, text, className } = describe(state, isDirty, hasVersion)
-  const isTextShown = useIsNew(text) || className !== quiet
+  const isTextShown = useIsNew(text)
   return (
     <>
       <div
-        className={`relative flex h-8 min-w-6 items-center gap-1 rounded-md px-1 text-meta whitespace-nowrap hover:bg-surface-2 pointer-coarse:min-h-11 ${className}`}
+        className={`flex size-6 shrink-0 items-center justify-center rounded-md hover:bg-surface-2 pointer-coarse:min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent relative ${className}`}
       >
         <Icon
           size={12}
           aria-hidden="true"
           className={state.status === 'saving' ? 'shrink-0 animate-spin' : 'shrink-0'}
         />
-        <span role="status" className={isTextShown ? 'truncate max-[1280px]:sr-only' : 'sr-only'}>
+        <span
+          role="status"
+          className={
+            isTextShown
+              ? 'pointer-events-none absolute top-full right-0 mt-3 rounded-full border border-line bg-surface-1 px-2.5 py-0.5 text-meta whitespace-nowrap shadow-panel max-md:sr-only'
+              : 'sr-only'
+          }
+        >
           {text}
         </span>
         <button

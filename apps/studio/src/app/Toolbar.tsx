@@ -34,7 +34,7 @@ export function Toolbar({ studio, variant, isNarrow, onConnect, onLeave }: Props
     <section
       aria-label={appTexts.toolbar}
       data-panel
-      className="pointer-events-none absolute inset-x-2 top-2 z-20 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-md:grid-cols-1"
+      className="pointer-events-none absolute inset-x-2 top-2 z-20 grid grid-cols-[minmax(0,1fr)_auto_minmax(min-content,1fr)] items-start gap-2 max-md:grid-cols-1"
     >
       {isNarrow ? (
         <Pill isReal={isReal} className="h-13! gap-0 px-0.5">

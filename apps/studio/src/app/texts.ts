@@ -44,6 +44,8 @@ export const appTexts = defineTexts('app', {
   livePreview: 'Live Preview',
   codePreview: 'Code preview',
   deploy: 'Deploy to GitHub',
+  deployShort: 'Deploy',
+  codeShort: 'Code',
   avalanche: 'Avalanche',
   modes: { static: 'Static', functional: 'Mock Testing', testnet: 'Real Mainnet' },
   executionMode: 'Execution mode',

@@ -11,6 +11,9 @@ import { walletTexts } from './texts.ts'
 
 const WalletMenu = lazyComponent(() => import('./WalletMenu.tsx').then(module => module.WalletMenu))
 
+/** As wide connected as before. */
+const slot = 'min-w-[138px] px-2! max-[760px]:min-w-0'
+
 type Props = {
   readonly wallet: WalletStore
   readonly chainName: (chainId: number) => string
@@ -24,10 +27,11 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
     return (
       <Button
         icon={<Wallet size={14} aria-hidden="true" />}
+        className={slot}
         disabled={state.status === 'connecting'}
         onClick={onConnect}
       >
-        <span className="max-[1000px]:sr-only">
+        <span className="max-[760px]:sr-only">
           {state.status === 'connecting' ? walletTexts.connecting : walletTexts.connect}
         </span>
       </Button>
@@ -40,6 +44,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
   }
   return (
     <MenuButton
+      className={slot}
       icon={<ChainLogo chainId={chainId} name={chainName(chainId)} size={16} />}
       title={`${option.name} · ${chainName(chainId)}`}
       preload={WalletMenu.preload}
@@ -53,10 +58,9 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
       )}
     >
       <span className="sr-only">{walletTexts.account(address)}</span>
-      <span aria-hidden="true" className="code max-[1000px]:hidden">
+      <span aria-hidden="true" className="code max-[760px]:hidden">
         {shortenMiddle(address)}
       </span>
-      <span className="text-ink-2 max-[1740px]:hidden">{chainName(chainId)}</span>
     </MenuButton>
   )
 }
