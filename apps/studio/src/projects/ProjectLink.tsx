@@ -11,10 +11,11 @@ type Props = Pick<ProjectItemProps, 'project' | 'href' | 'onOpen'> & {
 
 /** Name and last edit of a project, as a link to its editor. */
 export function ProjectLink({ project: { name, updatedAt }, href, onOpen, detail, className }: Props) {
+  const line = [projectTexts.edited(formatRelativeTime(updatedAt)), ...(detail ? [detail] : [])].join(' · ')
   return (
     <a
       href={href}
-      aria-label={projectTexts.open(name)}
+      aria-label={`${projectTexts.open(name)} ${line}`}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -27,8 +28,7 @@ export function ProjectLink({ project: { name, updatedAt }, href, onOpen, detail
           {name}
         </span>
         <span className="block text-meta text-ink-2" title={formatDateTime(updatedAt)}>
-          {projectTexts.edited(formatRelativeTime(updatedAt))}
-          {detail && ` · ${detail}`}
+          {line}
         </span>
       </span>
     </a>
