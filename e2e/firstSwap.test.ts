@@ -43,6 +43,19 @@ describe('the first swap', () => {
     await context.close()
   })
 
+  it('behavior: the button of the home page opens the swap on the local chain and starts it', async () => {
+    const { devnet, url } = place.environment
+    const { page, context, complaints } = await openPage(place.browser, devnet, { accountIndex: 8 })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Try the swap on a local chain' }).click()
+    const wallet = page.getByRole('dialog', { name: 'Connect a wallet to run this flow' })
+    await wallet.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+    await page.getByRole('dialog', { name: /^Review swap/ }).waitFor()
+    expect(await page.getByRole('radio', { name: /Mock Testing/ }).isChecked()).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('behavior: a run asks about unsaved values, so that the review pays what the form shows', async () => {
     const { devnet, url } = place.environment
     const { page, context } = await openPage(place.browser, devnet, { accountIndex: 8 })

@@ -15,7 +15,7 @@ import { createEditorSession, type OpenedProject } from './createEditorSession.t
 import { EditorLayout } from './EditorLayout.tsx'
 import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
 import { pluginHostOf, useUserPlugins } from './userPlugins.ts'
-import { type OpenedTemplate, useSessionLifecycle, useTemplateInputs } from './useSessionLifecycle.ts'
+import { type OpenedTemplate, useSessionLifecycle, useTemplateInputs, useTemplateTrial } from './useSessionLifecycle.ts'
 
 type Props = {
   readonly opened: OpenedProject
@@ -55,6 +55,7 @@ export function EditorShell({ opened, template }: Props) {
   useSessionLifecycle(studio)
   useFirstTour(() => setDialog(open => open ?? { id: 'tour' }))
   useTemplateInputs(studio, template)
+  useTemplateTrial(studio, template)
   const { editor } = studio
   // Stays true once set: hashes of an earlier run may still have to be reported.
   const isServed = useStore(

@@ -65,7 +65,7 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
       <ul className="space-y-3">
         {issues.map(issue => (
           <li key={`${issue.kind} ${'nodeId' in issue ? issue.nodeId : ''}`}>
-            <IssueRow issue={issue} onClose={onClose} onRunSaved={() => setIsRunningSaved(true)} />
+            <IssueRow issue={issue} isAlone={issues.length === 1} onClose={onClose} onRunSaved={() => setIsRunningSaved(true)} />
           </li>
         ))}
       </ul>
@@ -96,22 +96,24 @@ function useIssues(nodeIds: ReadonlySet<string> | null, isRunningSaved: boolean)
 
 type RowProps = {
   readonly issue: PreflightIssue
+  /** Whether the dialog's title says it already. */
+  readonly isAlone: boolean
   readonly onClose: () => void
   readonly onRunSaved: () => void
 }
 
-function IssueRow({ issue, onClose, onRunSaved }: RowProps) {
+function IssueRow({ issue, isAlone, onClose, onRunSaved }: RowProps) {
   switch (issue.kind) {
     case 'unsaved':
       return <UnsavedRow nodes={issue.nodes} onClose={onClose} onRunSaved={onRunSaved} />
     case 'key':
-      return <KeyRow nodes={issue.nodes} />
+      return <KeyRow nodes={issue.nodes} isAlone={isAlone} />
     case 'wallet':
-      return <WalletRow />
+      return <WalletRow isAlone={isAlone} />
     case 'fields':
       return (
         <Row text={preflightTexts.fields(issue.label, issue.fields)}>
-          <OpenNodeButton {...issue} onClose={onClose} />
+          <OpenNodeButton {...(isAlone ? { look: 'primary' as const } : {})} {...issue} onClose={onClose} />
         </Row>
       )
     case 'chain':
@@ -134,7 +136,7 @@ function Row({ text, children }: { readonly text: string; readonly children: Rea
   )
 }
 
-type UnsavedProps = { readonly nodes: readonly UnsavedNode[] } & Omit<RowProps, 'issue'>
+type UnsavedProps = { readonly nodes: readonly UnsavedNode[] } & Omit<RowProps, 'issue' | 'isAlone'>
 
 function UnsavedRow({ nodes, onClose, onRunSaved }: UnsavedProps) {
   const { documents, drafts } = useEditor()
@@ -179,7 +181,9 @@ function shorten(value: string | null): string {
   return value.length > longestShown ? `${value.slice(0, longestShown).trimEnd()}…` : value
 }
 
-function KeyRow({ nodes }: { readonly nodes: readonly string[] }) {
+type KeyProps = Pick<RowProps, 'isAlone'> & { readonly nodes: readonly string[] }
+
+function KeyRow({ nodes, isAlone }: KeyProps) {
   const { view } = useEditor()
   const modes = useServerConfig().data?.modes
   const [addsKey, setAddsKey] = useState(false)
@@ -187,8 +191,10 @@ function KeyRow({ nodes }: { readonly nodes: readonly string[] }) {
   return (
     <div className="space-y-3 rounded-lg border border-line p-3">
       <p className="[overflow-wrap:anywhere]">
-        <span className="block font-medium">{preflightTexts.titles.key}</span>
-        {preflightTexts.keyFor(nodes)} <span className="text-ink-2">{preflightTexts.keyHelp}</span>
+        {!isAlone && <span className="block font-medium">{preflightTexts.titles.key}</span>}
+        <span className="text-ink-2">
+          {preflightTexts.keyFor(nodes)} {preflightTexts.keyHelp}
+        </span>
       </p>
       <Button look="primary" className="h-11 w-full" onClick={() => view.setState({ mode: 'functional' })}>
         {isLocal ? preflightTexts.runLocal : preflightTexts.simulate}
@@ -204,12 +210,14 @@ function KeyRow({ nodes }: { readonly nodes: readonly string[] }) {
   )
 }
 
-function WalletRow() {
+function WalletRow({ isAlone }: Pick<RowProps, 'isAlone'>) {
   const { directory, wallet } = useAppServices()
   const hasWallets = useStore(directory, options => options.length > 0)
   return (
     <section aria-label={preflightTexts.wallet} className="space-y-2 rounded-lg border border-line p-3">
-      <p className="font-medium">{hasWallets ? preflightTexts.titles.wallet : preflightTexts.noWallet}</p>
+      {!(isAlone && hasWallets) && (
+        <p className="font-medium">{hasWallets ? preflightTexts.titles.wallet : preflightTexts.noWallet}</p>
+      )}
       <WalletList directory={directory} wallet={wallet} />
       <p className="text-meta text-ink-2">{preflightTexts.walletHelp}</p>
     </section>

@@ -1,5 +1,6 @@
 import { fillTemplate, type WorkflowTemplate } from '@sluice/workflow'
 import { useEffect } from 'react'
+import { pendingTrials } from '../editor/pendingImport.ts'
 import { pendingTemplateInputs } from '../templates/pendingTemplateInputs.ts'
 import { templateTexts } from '../templates/texts.ts'
 import { describeError } from '../ui/describeError.ts'
@@ -20,6 +21,15 @@ export function useTemplateInputs({ editor }: EditorSession, template: OpenedTem
     if (!template || !values) return
     const patch = fillTemplate(editor.documents.getState().document, template.source, values, editor.registry)
     editor.documents.edit(patch, { label: templateTexts.fill })
+  }, [editor, template])
+}
+
+/** Runs a template on the local chains where the home screen was asked to. */
+export function useTemplateTrial({ editor }: EditorSession, template: OpenedTemplate | null) {
+  useEffect(() => {
+    if (!template || !pendingTrials.take(template.source.id)) return
+    editor.view.setState({ mode: 'functional' })
+    void editor.host.execute()
   }, [editor, template])
 }
 

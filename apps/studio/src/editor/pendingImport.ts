@@ -18,5 +18,8 @@ export const pendingSecrets = createPending<TakenSecrets>()
 /** What was adapted in a file on its way into a project, as sentences, for the editor that opens it next. */
 export const pendingChanges = createPending<readonly string[]>()
 
+/** Template whose flow is run on the local chains as soon as it is open. */
+export const pendingTrials = createPending<true>()
+
 /** Request to the assistant that a new project was made for. */
 export const pendingRequests = createPending<string>()

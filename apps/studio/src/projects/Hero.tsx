@@ -7,7 +7,7 @@ import { projectTexts } from './texts.ts'
 
 type Props = {
   readonly isBusy: boolean
-  /** Opens the swap template. */
+  /** Opens the swap template and runs it on the local chains. */
   readonly onTrySwap: () => void
   /** Makes a project for a request to the assistant. */
   readonly onRequest: (request: string) => void

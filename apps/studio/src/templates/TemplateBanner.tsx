@@ -28,7 +28,7 @@ export function TemplateBanner({ name, onStartOver, onUseLocal, onDismiss }: Pro
       </p>
       {onStartOver && <Button onClick={onStartOver}>{templateTexts.startOver}</Button>}
       {onUseLocal && (
-        <Button title={templateTexts.useLocalHelp} className="max-sm:px-2" onClick={onUseLocal}>
+        <Button look="primary" title={templateTexts.useLocalHelp} className="max-sm:px-2" onClick={onUseLocal}>
           {templateTexts.useLocal}
         </Button>
       )}
