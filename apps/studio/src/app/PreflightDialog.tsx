@@ -65,7 +65,12 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
       <ul className="space-y-3">
         {issues.map(issue => (
           <li key={`${issue.kind} ${'nodeId' in issue ? issue.nodeId : ''}`}>
-            <IssueRow issue={issue} isAlone={issues.length === 1} onClose={onClose} onRunSaved={() => setIsRunningSaved(true)} />
+            <IssueRow
+              issue={issue}
+              isAlone={issues.length === 1}
+              onClose={onClose}
+              onRunSaved={() => setIsRunningSaved(true)}
+            />
           </li>
         ))}
       </ul>

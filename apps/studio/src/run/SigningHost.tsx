@@ -79,7 +79,9 @@ export function SigningHost({ socket, storage, wallet, explorerUrl, keepsReceipt
       },
       refuse: async error => {
         const { message, code } = describeError(error)
-        notify(code === 'REJECTED_BY_USER' ? 'info' : 'error', message)
+        // The dock says it as soon as the server has it.
+        if (code !== 'REJECTED_BY_USER') notify('error', message)
+        else if (!runs.getState().isConnected) notify('info', runTexts.signing.rejectionPending)
         const wire = isSluiceError(error) ? { ...error.toJSON(), help: [...error.help] } : message
         await socket.send('signing-error', { ...at, error: wire })
       },
@@ -88,7 +90,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl, keepsReceipt
         socket.send('rebuild-transaction', at).catch((cause: unknown) => notify('error', describeError(cause).message))
       },
     }
-  }, [http, socket, hashes, report, keepWhileRenewed, executionId, waitingId, attempt])
+  }, [http, socket, runs, hashes, report, keepWhileRenewed, executionId, waitingId, attempt])
 
   const step = request ? `${executionId}.${waitingId}.${attempt}` : null
   useEffect(() => {

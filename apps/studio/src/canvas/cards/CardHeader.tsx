@@ -1,4 +1,4 @@
-import type { NodeRun, NodeStatus } from '@sluice/engine'
+import type { NodeRun } from '@sluice/engine'
 import type { WorkflowNode } from '@sluice/workflow'
 import Pin from 'lucide-react/icons/pin'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { findIcon } from '../../ui/icons.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { maxTextWidth } from './maxTextWidth.ts'
+import { readStatus } from './readStatus.ts'
 import { statusIcons } from './statusIcons.ts'
 
 const titleSize = 13
@@ -30,7 +31,7 @@ export function CardHeader({ node, component, run, onConfigure, children }: Prop
   const { host, drafts } = useEditor()
   const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
-  const status: NodeStatus = run?.status ?? 'idle'
+  const status = readStatus(run)
   const state = statusIcons[status]
   const active = isNodeActive(status)
   const runLabel = active ? canvasTexts.stop : canvasTexts.run(node.label)

@@ -16,6 +16,7 @@ import { MissingPorts } from './MissingPorts.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
 import { PortRows } from './PortRows.tsx'
+import { readStatus } from './readStatus.ts'
 import { useFedValues } from './useFedValues.ts'
 import { useIsJustDone } from './useIsJustDone.ts'
 import './card.css'
@@ -47,7 +48,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
   const fed = useFedValues(links)
   const missing = useMemo(() => findMissing(component, config, links.feeds), [component, config, links.feeds])
   const isRefused = useRuns(({ phase }) => phase === 'refused')
-  const status = run?.status ?? 'idle'
+  const status = readStatus(run)
   const isJustDone = useIsJustDone(status)
   const configure = () => {
     selection.select([node.id])

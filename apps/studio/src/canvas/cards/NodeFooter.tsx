@@ -9,6 +9,7 @@ import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { findFix, fixFailure } from './fixFailure.ts'
+import { isRejected, readStatus } from './readStatus.ts'
 
 type Props = {
   readonly nodeId: string
@@ -25,12 +26,12 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   const { status, startedAt, endedAt, error } = run
   const duration = startedAt !== null && endedAt !== null ? formatDuration(endedAt - startedAt) : undefined
   const parts = [
-    status === 'success' ? source && uiTexts.sources[source] : canvasTexts.statuses[status],
+    status === 'success' ? source && uiTexts.sources[source] : canvasTexts.statuses[readStatus(run)],
     duration,
   ].filter(Boolean)
   return (
     <footer className="studio-card-footer">
-      {status === 'error' && error ? (
+      {status === 'error' && error && !isRejected(run) ? (
         <span role="alert" className="font-medium text-danger">
           {canvasTexts.executionFailed}
           <span className="sr-only">: {error.message}</span>

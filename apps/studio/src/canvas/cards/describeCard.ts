@@ -7,6 +7,7 @@ import type { StudioComponent } from '../graph/flowNode.ts'
 import { describeOutput } from '../graph/previewValue.ts'
 import { summarizeConfig } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
+import { isRejected } from './readStatus.ts'
 import type { FedValue } from './useFedValues.ts'
 
 export type CardState = {
@@ -24,6 +25,7 @@ type CardLine = { readonly text: string; readonly tone?: 'result' | 'missing' | 
 /** Says what a node's run gave, what it lacks, or what is configured. */
 export function describeCard({ node, component, geometry, config, missing, fed, run }: CardState): CardLine {
   const status = run?.status ?? 'idle'
+  if (isRejected(run)) return { text: canvasTexts.rejected }
   if (status === 'error' && run?.error) return { text: run.error.message, tone: 'danger' }
   if (status === 'running') return { text: canvasTexts.executing }
   if (status === 'waiting') return { text: canvasTexts.signInWallet, tone: 'warn' }

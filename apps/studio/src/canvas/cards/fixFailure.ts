@@ -1,5 +1,6 @@
 import type { NodeRun } from '@sluice/engine'
 import type { Editor } from '../../editor/createEditor.ts'
+import { findAmountField } from '../../editor/findAmountField.ts'
 import { focusField } from '../../ui/focusField.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
@@ -26,7 +27,8 @@ type Options = {
 }
 
 /** Does what mends a failure; a field that its sentence names takes the focus. */
-export function fixFailure({ host, runs, selection, view }: Editor, options: Options): void {
+export function fixFailure(editor: Editor, options: Options): void {
+  const { host, runs, selection, view } = editor
   const { nodeId, error } = options
   const fix = findFix(error, runs)
   if (fix === 'connect') {
@@ -37,9 +39,14 @@ export function fixFailure({ host, runs, selection, view }: Editor, options: Opt
     void host.execute(runs.getState().targetId ?? undefined)
     return
   }
-  selection.select([nodeId])
-  view.setState({ inspectedNodeId: nodeId })
-  const field = findField(options)
+  const amount =
+    error.code === 'NOT_ENOUGH_BALANCE'
+      ? findAmountField(editor.documents.getState().document, editor.registry, nodeId)
+      : undefined
+  const shownId = amount?.nodeId ?? nodeId
+  selection.select([shownId])
+  view.setState({ inspectedNodeId: shownId })
+  const field = amount?.key ?? findField(options)
   if (field !== undefined) focusField(field)
 }
 

@@ -2,12 +2,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import { useCallback } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
+import { findAmountField } from '../../editor/findAmountField.ts'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns } from '../../editor/useStores.ts'
 import { openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { focusField } from '../../ui/focusField.ts'
 import { notify } from '../../ui/notify.ts'
 import { useReload } from '../../ui/ReloadProvider.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
@@ -86,27 +88,35 @@ function useNoticeHeight() {
 
 const box = 'mb-2 max-h-60 w-full overflow-y-auto animate-rise rounded-lg border px-3 py-2 shadow-panel'
 
+const nodeActions: ReadonlySet<FailureAction> = new Set(['openNode', 'changeAmount'])
+
 function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
-  const { view, host, runs, selection, canvas, documents } = useEditor()
+  const { view, host, runs, selection, canvas, documents, registry } = useEditor()
   const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
+  const openNode = (id: string | undefined) => {
+    if (id === undefined) return
+    selection.select([id])
+    view.setState({ inspectedNodeId: id })
+    canvas.current?.focusNode(id)
+  }
   const run: { readonly [action in Exclude<FailureAction, 'reload'>]: () => void } = {
     connect: () => host.open('wallet'),
     mockTesting: () => {
       view.setState({ mode: 'functional' })
       runs.close()
     },
-    openNode: () => {
-      if (nodeId === undefined) return
-      selection.select([nodeId])
-      view.setState({ inspectedNodeId: nodeId })
-      canvas.current?.focusNode(nodeId)
+    openNode: () => openNode(nodeId),
+    changeAmount: () => {
+      const place = nodeId === undefined ? undefined : findAmountField(documents.getState().document, registry, nodeId)
+      openNode(place?.nodeId ?? nodeId)
+      if (place) focusField(place.key)
     },
     history: () => openDock(view, 'history'),
     problems: () => openDock(view, 'problems'),
     retry: () => void host.execute(runs.getState().targetId ?? undefined),
   }
   // A node that was deleted since cannot be opened.
-  const shown = actions.filter(action => action !== 'openNode' || label !== undefined)
+  const shown = actions.filter(action => !nodeActions.has(action) || label !== undefined)
   return (
     <>
       {shown.map(action =>

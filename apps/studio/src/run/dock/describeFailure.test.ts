@@ -39,6 +39,10 @@ describe('describeFailure', () => {
     })
   })
 
+  it('behavior: too small a balance leads to the amount', () => {
+    expect(describeAfter(failing('NOT_ENOUGH_BALANCE', 'Not enough ETH'))?.actions).toEqual(['changeAmount', 'retry'])
+  })
+
   it('behavior: a rejection is the user’s own decision', () => {
     expect(describeAfter(failing('REJECTED_BY_USER', 'Transaction rejected by user'))).toMatchObject({
       tone: 'neutral',

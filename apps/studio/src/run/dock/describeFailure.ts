@@ -3,7 +3,15 @@ import type { RunState } from '../../editor/runStore.ts'
 import { runTexts } from '../texts.ts'
 import { dockTexts } from './texts.ts'
 
-export type FailureAction = 'connect' | 'history' | 'mockTesting' | 'openNode' | 'problems' | 'reload' | 'retry'
+export type FailureAction =
+  | 'changeAmount'
+  | 'connect'
+  | 'history'
+  | 'mockTesting'
+  | 'openNode'
+  | 'problems'
+  | 'reload'
+  | 'retry'
 
 export type Failure = {
   /** `neutral`: the user's own decision or a step that is still open. */
@@ -56,7 +64,10 @@ export function describeFailure(state: RunState, events: readonly RunEvent[]): F
     help: orphanHash === null ? view.error.help[0] : undefined,
     code,
     nodeId,
-    actions: [...(nodeId ? (['openNode'] as const) : []), ...(actionsByCode[code] ?? retry)],
+    actions: [
+      ...(nodeId ? [code === 'NOT_ENOUGH_BALANCE' ? ('changeAmount' as const) : ('openNode' as const)] : []),
+      ...(actionsByCode[code] ?? retry),
+    ],
   }
 }
 

@@ -15,6 +15,7 @@ export const dockTexts = defineTexts('dock', {
   failedAt: (label: string, message: string) => `${label}: ${message}`,
   openNode: (label: string) => `Open ${label}`,
   actions: {
+    changeAmount: 'Change amount',
     connect: 'Connect Wallet',
     mockTesting: 'Switch to Mock Testing',
     history: 'Open History',
