@@ -4,11 +4,13 @@ import { templatesQuery } from '../editor/catalogue.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectQuery } from '../remote/queries.ts'
 import { studioErrors } from '../ui/errors.ts'
+import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { EditorShell } from './EditorShell.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
-import { ProblemScreen } from './ProblemScreen.tsx'
 import { templateIdOf } from './route.ts'
 import { useEditLog } from './useEditLog.ts'
+
+const ProblemScreen = lazyComponent(() => import('./ProblemScreen.tsx').then(module => module.ProblemScreen))
 
 /** Opens a project, or a template when the id starts with `template-`. Opening runs nothing. */
 export function EditorScreen({ projectId }: { readonly projectId: string }) {
