@@ -32,8 +32,18 @@ async function openTemplate(id: string) {
   return opened
 }
 
+/** A point of the canvas that no card or wire covers. */
+const findFreePoint = (page: Page) =>
+  page.evaluate(() => {
+    for (let y = 780; y > 200; y -= 20)
+      for (let x = 500; x < 1_100; x += 20)
+        if (document.elementFromPoint(x, y)?.classList.contains('react-flow__pane')) return { x, y }
+    throw new Error('No free point')
+  })
+
 async function arrange(page: Page): Promise<void> {
-  await page.mouse.click(800, 800, { button: 'right' })
+  const { x, y } = await findFreePoint(page)
+  await page.mouse.click(x, y, { button: 'right' })
   await page.getByRole('menuitem', { name: 'Layout' }).focus()
   await page.keyboard.press('ArrowRight')
   const item = page.getByRole('menuitem', { name: 'Auto Layout' })

@@ -110,7 +110,7 @@ describe('the canvas', () => {
       await hush(page)
     }
     const ordered = wire(page, '1inch Quote Estimated gas', 'Transaction Monitor Runs after')
-    expect(await ordered.locator('path').first().getAttribute('style')).toContain('stroke-dasharray: 1')
+    expect(await ordered.locator('.react-flow__edge-path').getAttribute('style')).toContain('stroke-dasharray: 1')
     expect(await wire(page, '1inch Quote Error', 'Transaction Monitor Runs after').count()).toBe(1)
     const joined = await wires(page).evaluateAll(edges => edges.map(edge => edge.getAttribute('aria-label')))
     expect(new Set(joined).size).toBe(joined.length)

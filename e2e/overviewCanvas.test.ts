@@ -189,7 +189,7 @@ describe('a connection', () => {
     await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
     await page.locator('.react-flow__edge-interaction').first().dispatchEvent('click')
     const details = page.getByRole('region', { name: 'Connection' })
-    await details.getByText('No data yet').waitFor()
+    await details.getByRole('heading', { name: 'No data yet' }).waitFor()
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
     await context.close()

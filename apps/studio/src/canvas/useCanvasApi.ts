@@ -21,7 +21,7 @@ const showAfterMs = 300
 /** A node that was searched for is shown at least at this zoom. */
 const minFoundZoom = 0.9
 
-/** Publishes the canvas API to the editor and keeps the inspected node in view. */
+/** Publishes the canvas API and keeps the inspected node in view, and the selected or failed one when panels open. */
 export function useCanvasApi(
   frame: RefObject<HTMLElement | null>,
   margin: PanelMargin,
@@ -133,6 +133,20 @@ export function useCanvasApi(
     const timer = setTimeout(() => show(inspectedNodeId), showAfterMs)
     return () => clearTimeout(timer)
   }, [inspectedNodeId, show])
+
+  const known = useRef(margin)
+  useEffect(() => {
+    const isSmaller = margin.bottom > known.current.bottom || margin.right > known.current.right
+    known.current = margin
+    if (!isSmaller) return
+    const { nodeIds } = editor.selection.getState()
+    const [selected] = nodeIds.size === 1 ? nodeIds : []
+    const [failed] = [...editor.runs.getState().view.nodes].find(([, { status }]) => status === 'error') ?? []
+    const nodeId = selected ?? failed
+    if (!nodeId) return
+    const timer = setTimeout(() => show(nodeId), showAfterMs)
+    return () => clearTimeout(timer)
+  }, [editor, margin, show])
 
   return {
     onMouseMove: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {

@@ -87,7 +87,7 @@ function WideControls({ margin, showMiniMap, isDragging }: Props) {
       </div>
       <div className={`${controls} items-end`} style={{ right: margin.right, bottom: margin.bottom }}>
         <HiddenCounter />
-        {showMiniMap && isMiniMapShown && <MiniMap />}
+        {showMiniMap && isMiniMapShown && <MiniMap isAutomatic={chosen === null || chosen === undefined} />}
       </div>
       <SelectionToolbar margin={margin} isDragging={isDragging} />
     </>

@@ -23,8 +23,13 @@ const resizeMs = 200
 const minWidth = 1600
 const minHeight = 1000
 
+type Props = {
+  /** Whether it is hidden while all nodes are visible. */
+  readonly isAutomatic: boolean
+}
+
 /** Minimap of the document and the viewport, drawn on an HTML canvas. */
-export function MiniMap() {
+export function MiniMap({ isAutomatic }: Props) {
   const { registry, selection } = useEditor()
   const flow = useStoreApi()
   const document = useDocuments(state => state.document)
@@ -112,6 +117,13 @@ export function MiniMap() {
       rest = { left, top, shownLeft, shownTop }
       seen.current.style.width = `${shownRight - shownLeft}px`
       seen.current.style.height = `${shownBottom - shownTop}px`
+      const isAllVisible = boxes.every(box => {
+        const [x, y] = [place.x + box.x * place.scale, place.y + box.y * place.scale]
+        const isAcross = x >= left && x + box.width * place.scale <= right
+        return isAcross && y >= top && y + box.height * place.scale <= bottom
+      })
+      const frame = seen.current.parentElement
+      if (frame) frame.style.visibility = isAutomatic && isAllVisible ? 'hidden' : ''
       move(shownLeft, shownTop)
     }
     const follow = () => {
@@ -130,7 +142,7 @@ export function MiniMap() {
       leave()
       clearTimeout(sizing)
     }
-  }, [place, width, height, flow])
+  }, [place, boxes, width, height, flow, isAutomatic])
 
   const updateOverview = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return

@@ -1,4 +1,4 @@
-import { type EdgeProps, getSmoothStepPath } from '@xyflow/react'
+import { EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from '@xyflow/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
@@ -12,19 +12,20 @@ import { useWireRoute } from './WireRoutesContext.tsx'
 const WireChip = lazyComponent(() => import('./WireChip.tsx').then(module => module.WireChip))
 
 const interactionWidth = 18
+const alone: readonly string[] = []
 /** Time to reach a wire's chip with the pointer. */
 const leaveMs = 160
 
 /** Edge in its type's color; amber and dashed when converted, dotted when it only orders the run, red when broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, source, target, sourceHandleId, selected = false, data } = props
-  const { route, fanOut } = useWireRoute(id)
+  const { route, fanOut, bundleOf } = useWireRoute(id)
   const { isHovered, hover, leave } = useHover(id, fanOut)
   const value = useRuns(state => (sourceHandleId ? state.view.nodes.get(source)?.outputs?.[sourceHandleId] : undefined))
   const isReachable = useSelection(
     ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
   )
-  const { path, middle, ribbon } = route ?? routeOfEnds(props)
+  const { path, middle, ribbon, casing } = route ?? { ...routeOfEnds(props), casing: undefined }
   const isOrder = data?.isOrder ?? false
   const hasData = !isOrder && value !== undefined && value !== null
   const broken = data?.broken ?? null
@@ -33,6 +34,7 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const dash = broken ? '2 4' : isOrder ? '1 5' : data?.isTransformed ? '6 4' : undefined
   return (
     <>
+      {casing && <path d={casing} fill="none" className="studio-casing" />}
       <path
         id={id}
         d={path}
@@ -47,7 +49,13 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
         }}
       />
       {ribbon && <path d={ribbon.path} fill="none" className="studio-ribbon" />}
-      {ribbon && <WireMark at={middle} text={String(ribbon.count)} tone="plain" />}
+      {ribbon && (
+        <EdgeLabelRenderer>
+          <span className="studio-count" style={{ left: middle.x, top: middle.y }}>
+            {ribbon.count}
+          </span>
+        </EdgeLabelRenderer>
+      )}
       {hasData && <TransferDot path={path} color={colorOf(data)} value={value} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what a focusable chip says too */}
       <path
@@ -67,6 +75,7 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
           at={middle}
           data={data}
           isShown={isShown}
+          bundle={(isShown && bundleOf?.(id)) || alone}
           value={hasData ? value : undefined}
           onPointerEnter={hover}
           onPointerLeave={leave}
@@ -121,7 +130,9 @@ function TransferDot({ path, color, value }: DotProps) {
   if (!isTravelling || motionMs(1) === 0) return null
   return (
     <circle
-      r={3}
+      r={5}
+      stroke="var(--surface-0)"
+      strokeWidth={1.5}
       fill={color}
       className="studio-transfer"
       style={{ offsetPath: `path("${path}")` }}

@@ -1,5 +1,5 @@
 import { findPort, type Json, type Position } from '@sluice/workflow'
-import { EdgeLabelRenderer, useStoreApi } from '@xyflow/react'
+import { EdgeLabelRenderer } from '@xyflow/react'
 import X from 'lucide-react/icons/x'
 import type { PointerEventHandler } from 'react'
 import { createValueLookup } from '../../editor/createValueLookup.ts'
@@ -16,6 +16,8 @@ type Props = {
   readonly at: Position
   readonly data: NonNullable<FlowEdge['data']>
   readonly isShown: boolean
+  /** Wires of its ribbon, itself included. */
+  readonly bundle: readonly string[]
   readonly value: Json | undefined
   readonly onPointerEnter: PointerEventHandler
   readonly onPointerLeave: PointerEventHandler
@@ -25,23 +27,28 @@ type Props = {
 const textPixels = 12
 
 /** Value of a wire with buttons to inspect and delete it; unless shown, for the keyboard only. */
-export function WireChip({ id, at, data, isShown, value, onPointerEnter, onPointerLeave }: Props) {
+export function WireChip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerLeave }: Props) {
   const { view, selection, documents, registry, runs, command } = useEditor()
-  const flow = useStoreApi()
   const { broken, isOrder, name, output } = data
-  const words = () => {
+  /** The output of a wire and its value in words. */
+  const describe = (edgeId: string) => {
     const { document } = documents.getState()
-    const edge = document.edges.find(candidate => candidate.id === id)
+    const { nodes } = runs.getState().view
+    const edge = document.edges.find(candidate => candidate.id === edgeId)
     const source = document.nodes.find(node => node.id === edge?.source)
-    if (value === undefined || !edge || !source) return output
+    if (!edge || !source) return { name: output, words: undefined }
     const port = findPort(registry.get(source.componentId)?.outputs ?? {}, edge.sourcePort)
-    const lookup = createValueLookup(source, document, runs.getState().view.nodes, registry)
-    return shortenDecimals(describeOutput(port, value, lookup) ?? output)
+    const given = nodes.get(source.id)?.outputs?.[edge.sourcePort]
+    const lookup = createValueLookup(source, document, nodes, registry)
+    const words = given == null ? undefined : describeOutput(port, given, lookup)
+    return { name: port?.name ?? edge.sourcePort, words: words && shortenDecimals(words) }
   }
-  const text = broken ?? (isOrder ? canvasTexts.runsAfter : words())
-  const inspect = () => {
-    selection.select([], [id])
-    view.setState({ inspectedEdgeId: id })
+  const own = value === undefined ? undefined : describe(id).words
+  const text = broken ?? (isOrder ? canvasTexts.runsAfter : (own ?? output))
+  const others = isShown ? bundle.filter(edgeId => edgeId !== id) : []
+  const inspect = (edgeId: string) => {
+    selection.select([], [edgeId])
+    view.setState({ inspectedEdgeId: edgeId })
   }
   const remove = () => {
     if (!documents.getState().document.edges.some(edge => edge.id === id)) return
@@ -56,14 +63,14 @@ export function WireChip({ id, at, data, isShown, value, onPointerEnter, onPoint
           left: at.x,
           top: at.y,
           zIndex: overlayZIndex,
-          fontSize: textPixels / Math.min(1, flow.getState().transform[2]),
+          fontSize: `calc(${textPixels}px * var(--counter-scale, 1))`,
         }}
         onPointerEnter={onPointerEnter}
         onPointerLeave={onPointerLeave}
       >
         <div
           className={classNames(
-            'flex items-center rounded-[0.75em] border bg-surface-1 whitespace-nowrap shadow-panel',
+            'relative flex items-center rounded-[0.75em] border bg-surface-1 whitespace-nowrap shadow-panel',
             broken ? 'border-danger/50 text-danger' : 'border-line text-ink',
             isShown ? 'pointer-events-auto' : 'sr-only focus-within:not-sr-only focus-within:pointer-events-auto',
           )}
@@ -75,12 +82,13 @@ export function WireChip({ id, at, data, isShown, value, onPointerEnter, onPoint
                 ? canvasTexts.inspectConnection(name)
                 : `${canvasTexts.inspectConnection(name)}, ${text}`
             }
-            onClick={inspect}
+            onClick={() => inspect(id)}
             className={classNames(
               'figures max-w-[20em] px-[0.6em] py-[0.15em]',
               broken ? 'whitespace-normal' : 'truncate',
             )}
           >
+            {others.length > 0 && own !== undefined && <span className="text-ink-2">{describe(id).name} </span>}
             {text}
           </button>
           {isShown && (
@@ -93,6 +101,24 @@ export function WireChip({ id, at, data, isShown, value, onPointerEnter, onPoint
             >
               <X size="1em" aria-hidden="true" />
             </button>
+          )}
+          {others.length > 0 && (
+            <ul className="absolute top-full left-0 mt-[0.3em] min-w-full rounded-[0.75em] border border-line bg-surface-1 py-[0.15em] shadow-panel">
+              {others.map(edgeId => {
+                const other = describe(edgeId)
+                return (
+                  <li key={edgeId}>
+                    <button
+                      type="button"
+                      onClick={() => inspect(edgeId)}
+                      className="figures block w-full px-[0.6em] py-[0.1em] text-left hover:bg-surface-2"
+                    >
+                      <span className="text-ink-2">{other.name}</span> {other.words}
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
           )}
         </div>
       </div>

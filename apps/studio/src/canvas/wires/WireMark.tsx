@@ -4,16 +4,15 @@ type Props = {
   readonly at: Position
   readonly text: string
   readonly title?: string
-  readonly tone: 'plain' | 'warn' | 'danger'
+  readonly tone: 'warn' | 'danger'
 }
 
 const tones = {
-  plain: { stroke: 'var(--line-strong)', fill: 'var(--ink-2)' },
   warn: { stroke: 'var(--warn-frame)', fill: 'var(--warn)' },
   danger: { stroke: 'var(--danger)', fill: 'var(--danger)' },
 } as const
 
-/** Round mark on a wire: number of bundled wires, conversion, broken connection. Its size is that of the style sheet. */
+/** Round mark on a wire: conversion, broken connection. Its size is that of the style sheet. */
 export function WireMark({ at: { x, y }, text, title, tone }: Props) {
   const { stroke, fill } = tones[tone]
   return (

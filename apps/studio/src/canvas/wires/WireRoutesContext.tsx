@@ -55,5 +55,5 @@ export function useWireRoute(edgeId: string) {
   const route = useSyncExternalStore(routes?.subscribe ?? subscribeToNothing, () =>
     routes ? routes.routeOf(edgeId) : loaded === 'loading' ? unknownRoute : undefined,
   )
-  return { route, fanOut: routes?.fanOut }
+  return { route, fanOut: routes?.fanOut, bundleOf: routes?.bundleOf }
 }

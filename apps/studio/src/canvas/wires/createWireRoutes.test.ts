@@ -34,13 +34,15 @@ describe('createWireRoutes', () => {
     )
   })
 
-  it('behavior: a moved card changes its own wires, others keep theirs', () => {
+  it('behavior: a moved card changes its own wires and those of the same outputs, others keep theirs', () => {
     const { at, edges } = show()
     const before = at()
     const moved = at(new Map([['swapInterface', { x: 9_000, y: 9_000 }]]))
     const changed = edges.filter(({ id }) => moved.get(id) !== before.get(id))
     expect(changed.length).toBeGreaterThan(0)
-    expect(changed.filter(({ source, target }) => source !== 'swapInterface' && target !== 'swapInterface')).toEqual([])
+    const own = edges.filter(({ source, target }) => source === 'swapInterface' || target === 'swapInterface')
+    const outputs = new Set(own.map(({ source, sourceHandle }) => `${source} ${sourceHandle}`))
+    expect(changed.filter(({ source, sourceHandle }) => !outputs.has(`${source} ${sourceHandle}`))).toEqual([])
   })
 
   it('behavior: a bundle is shown apart while one of its wires is pointed at or a card is selected', () => {

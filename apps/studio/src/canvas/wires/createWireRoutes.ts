@@ -7,6 +7,7 @@ import type { Rect } from '../graph/visibleRegion.ts'
 import { createObstacles, type Obstacles } from './createObstacles.ts'
 import { drawRoute, middleOf } from './drawRoute.ts'
 import { findRoute } from './findRoute.ts'
+import { type Lane, separateRoutes } from './separateRoutes.ts'
 
 export type WireRoute = {
   /** SVG path. */
@@ -15,6 +16,8 @@ export type WireRoute = {
   readonly middle: Position
   /** Set on the wire that draws the shared part of a bundle. */
   readonly ribbon: { readonly path: string; readonly count: number } | null
+  /** Parts with a margin that shows which of two crossing wires is above. */
+  readonly casing?: string
 }
 
 export type WireRoutes = {
@@ -30,12 +33,16 @@ export type WireRoutes = {
   routeOf(edgeId: string): WireRoute | undefined
   /** Shows the wires of a bundle apart; null bundles them again. */
   fanOut(edgeId: string | null): void
+  /** Wires that are drawn as one ribbon with a wire; empty for a single one. */
+  bundleOf(edgeId: string): readonly string[]
 }
 
 /** Wires between the same two cards that are drawn as one. */
 const minBundled = 3
 /** Where the wires of a bundle meet, from the ports. */
 const joinDistance = 10
+/** Flows up to this many wires have them on lines of their own, with a margin. */
+const maxSeparated = 120
 /** A card this near to a wire may change its route. */
 const influence = 60
 
@@ -44,6 +51,7 @@ type Known = {
   readonly corners: readonly Position[]
   readonly area: Rect
   readonly route: WireRoute
+  readonly isBundled: boolean
 }
 
 /** Computes and caches the routes of the mounted wires. */
@@ -52,6 +60,7 @@ export function createWireRoutes(): WireRoutes {
   let known = new Map<string, Known>()
   let cards: ReadonlyMap<string, FlowNode> = new Map()
   let edges: readonly FlowEdge[] = []
+  let separated: ReadonlyMap<string, WireRoute> = new Map()
   let fanned: string | null = null
 
   const update = (nodes: readonly FlowNode[], nextEdges: readonly FlowEdge[], isCulled = false) => {
@@ -81,6 +90,29 @@ export function createWireRoutes(): WireRoutes {
       }
     }
     known = routes
+    separated = edges.length > maxSeparated || isCulled ? new Map() : separate(obstacles)
+  }
+  /** Routes of single wires on lines of their own. */
+  const separate = (found: Obstacles | undefined) => {
+    const [lanes, fixed]: [Lane[], Lane[]] = [[], []]
+    for (const { id, source, sourceHandle } of edges) {
+      const route = known.get(id)
+      if (route)
+        (route.isBundled ? fixed : lanes).push({ id, origin: `${source} ${sourceHandle}`, corners: route.corners })
+    }
+    const obstacles = found ?? createObstacles([...cards.values()].filter(({ hidden }) => !hidden).map(boxOf))
+    const next = new Map<string, WireRoute>()
+    for (const [id, { corners, ownParts: casing }] of separateRoutes(lanes, fixed, obstacles)) {
+      const path = drawRoute(corners)
+      const before = separated.get(id)
+      next.set(
+        id,
+        before?.path === path && before.casing === casing
+          ? before
+          : { path, middle: middleOf(corners), ribbon: null, casing },
+      )
+    }
+    return next
   }
   return {
     update,
@@ -91,7 +123,12 @@ export function createWireRoutes(): WireRoutes {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    routeOf: edgeId => known.get(edgeId)?.route,
+    bundleOf(edgeId) {
+      for (const group of groupByCards(edges))
+        if (group.length >= minBundled && group.some(({ id }) => id === edgeId)) return group.map(({ id }) => id)
+      return []
+    },
+    routeOf: edgeId => separated.get(edgeId) ?? known.get(edgeId)?.route,
     fanOut(edgeId) {
       const edge = edges.find(({ id }) => id === edgeId)
       const pair = edge ? pairOf(edge) : null
@@ -126,8 +163,8 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, obst
     before.route.ribbon?.path === ribbon?.path &&
     before.route.ribbon?.count === ribbon?.count
   )
-    return { key, corners, area, route: before.route }
-  return { key, corners, area, route: { path, middle: middleOf(trunk ?? corners), ribbon } }
+    return { key, corners, area, route: before.route, isBundled: bundle !== null }
+  return { key, corners, area, isBundled: bundle !== null, route: { path, middle: middleOf(trunk ?? corners), ribbon } }
 }
 
 type Ends = Parameters<typeof findRoute>[0]

@@ -30,7 +30,7 @@ describe('findRoute', () => {
       { x: 0, y: 10 },
       { x: 80, y: 10 },
     ])
-    expect(route({ x: 0, y: 10 }, { x: 80, y: 90 }).map(({ x }) => x)).toEqual([0, 31, 31, 80])
+    expect(route({ x: 0, y: 10 }, { x: 80, y: 90 }).map(({ x }) => x)).toEqual([0, 28, 28, 80])
     expect(route({ x: 0, y: 10 }, { x: 600, y: 90 }).map(({ x }) => x)).toEqual([0, 10, 10, 600])
   })
 

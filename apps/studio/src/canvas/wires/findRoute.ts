@@ -11,7 +11,7 @@ export type WireEnds = {
 
 /** Distance of the first lane from a port. */
 const stub = 10
-const laneGap = 6
+const laneGap = 8
 const laneCount = 4
 /** Distance that wires keep from cards they do not touch. */
 const clearance = 5
