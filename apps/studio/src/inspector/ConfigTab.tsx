@@ -2,6 +2,7 @@ import type { WorkflowNode } from '@sluice/workflow'
 import type { FormEvent } from 'react'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { notify } from '../ui/notify.ts'
+import { useIsCompact, useIsNarrow } from '../ui/useIsNarrow.ts'
 import { ConfigFields } from './ConfigFields.tsx'
 import { NodeProblems } from './NodeProblems.tsx'
 import { PinnedOutputs } from './PinnedOutputs.tsx'
@@ -13,6 +14,9 @@ type Props = { readonly node: WorkflowNode; readonly component: StudioComponent;
 
 /** Config tab: fields, problems and run settings. */
 export function ConfigTab({ node, component, form }: Props) {
+  const [isNarrow, isCompact] = [useIsNarrow(), useIsCompact()]
+  // The sheet is as wide as the window.
+  const isTablet = isCompact && !isNarrow
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.isDirty && form.save()) notify('success', inspectorTexts.saved, node.label)
@@ -24,7 +28,7 @@ export function ConfigTab({ node, component, form }: Props) {
         {component.fields.length === 0 ? (
           <EmptyState title={inspectorTexts.noConfiguration} text={inspectorTexts.ready} />
         ) : (
-          <ConfigFields node={node} component={component} form={form} />
+          <ConfigFields node={node} component={component} form={form} isWide={isTablet} />
         )}
         {/* Lets Enter in a field save; the visible button is in the panel's footer. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

@@ -12,13 +12,13 @@ const looks = {
 } as const
 
 /** How the last run of a project ended, as a dot; nothing before the first run. */
-export function LastRun({ projectId }: { readonly projectId: string }) {
+export function LastRun({ workflowId }: { readonly workflowId: string }) {
   const http = useHttp()
   const { data } = useQuery({
-    queryKey: ['lastRun', projectId],
+    queryKey: ['lastRun', workflowId],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
-        [{ workflowId: projectId }, { draftOf: projectId }].map(which =>
+        [{ workflowId }, { draftOf: workflowId }].map(which =>
           http.call<typeof listRuns>('GET', '/api/runs', { query: { ...which, limit: 1 }, signal }),
         ),
       )

@@ -35,7 +35,7 @@ export function ProjectCard(props: ProjectItemProps) {
         )}
         {!naming.field && (
           <span className="relative flex shrink-0 items-center gap-1">
-            <LastRun projectId={id} />
+            {picture.data && <LastRun workflowId={picture.data.document.id} />}
             <ProjectActions {...props} name={name} onStartNaming={naming.start} />
           </span>
         )}
