@@ -21,8 +21,8 @@ export function ProblemRow({ issue }: { readonly issue: Issue }) {
     if (issue.nodeId !== undefined) {
       selection.select([issue.nodeId])
       view.setState({ inspectedNodeId: issue.nodeId })
-      canvas.current?.focusNode(issue.nodeId)
-      if (issue.field !== undefined) focusField(issue.field)
+      if (issue.field === undefined) canvas.current?.focusNode(issue.nodeId)
+      else focusField(issue.field)
     } else if (issue.edgeId !== undefined) selection.select([], [issue.edgeId])
   }
   const content = (

@@ -93,11 +93,13 @@ const nodeActions: ReadonlySet<FailureAction> = new Set(['openNode', 'changeAmou
 function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
   const { view, host, runs, selection, canvas, documents, registry } = useEditor()
   const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
-  const openNode = (id: string | undefined) => {
+  // The focus goes to the field, or to the card.
+  const openNode = (id: string | undefined, field?: string) => {
     if (id === undefined) return
     selection.select([id])
     view.setState({ inspectedNodeId: id })
-    canvas.current?.focusNode(id)
+    if (field === undefined) canvas.current?.focusNode(id)
+    else focusField(field)
   }
   const run: { readonly [action in Exclude<FailureAction, 'reload'>]: () => void } = {
     connect: () => host.open('wallet'),
@@ -108,8 +110,7 @@ function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Fai
     openNode: () => openNode(nodeId),
     changeAmount: () => {
       const place = nodeId === undefined ? undefined : findAmountField(documents.getState().document, registry, nodeId)
-      openNode(place?.nodeId ?? nodeId)
-      if (place) focusField(place.key)
+      openNode(place?.nodeId ?? nodeId, place?.key)
     },
     history: () => openDock(view, 'history'),
     problems: () => openDock(view, 'problems'),
