@@ -92,7 +92,11 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       data-tour="run"
       reason={stop.enabled ? undefined : execute.reason}
       title={shown.title}
-      className={isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-28 max-[1180px]:px-2!'}
+      className={
+        isShort
+          ? 'min-w-11 transition-none'
+          : 'min-w-[136px] rounded-r-none! transition-none max-[1180px]:min-w-28 max-[1180px]:px-2!'
+      }
       icon={<Icon size={14} aria-hidden="true" />}
       onClick={shown.run}
     >
