@@ -67,6 +67,8 @@ describe('signing in the editor', () => {
     await review(page).getByRole('button', { name: 'Reject' }).click()
     letGo()
     await page.getByText('Nothing was sent.').first().waitFor()
+    await page.getByRole('article').getByText('You rejected this').waitFor()
+    expect(await page.getByText('Execution Failed').count()).toBe(0)
     await page.waitForTimeout(500)
     expect(await sendsOf(page)).toBe(0)
     await context.close()

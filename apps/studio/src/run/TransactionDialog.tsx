@@ -50,6 +50,8 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
     return () => clearTimeout(timer)
   }, [status, staysOpen, onClose])
   const titles = receiptTexts.titles
+  // Without a node nothing follows the transaction.
+  const isOpen = status === 'pending' && nodeId !== null
   const view = () => {
     onClose()
     if (nodeId !== null) canvas.current?.focusNode(nodeId)
@@ -85,8 +87,8 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
               {receiptTexts.tryAgain}
             </Button>
           )}
-          <Button look="primary" className="h-11 flex-1" onClick={onClose}>
-            {receiptTexts.done}
+          <Button look={isOpen ? 'plain' : 'primary'} className="h-11 flex-1" onClick={onClose}>
+            {isOpen ? receiptTexts.hide : receiptTexts.done}
           </Button>
         </div>
       }

@@ -42,5 +42,6 @@ export const receiptTexts = defineTexts('receipt', {
   nextFailed: 'Approval sent, but the next step failed',
   viewOnCanvas: 'View on canvas',
   tryAgain: 'Try again',
+  hide: 'Hide',
   done: 'Done',
 })
