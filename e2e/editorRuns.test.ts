@@ -32,7 +32,7 @@ const openTab = (page: Page, name: string) => panel(page).getByRole('tab', { nam
 
 async function runSwap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Execute Flow' }).click()
-  await page.getByRole('button', { name: 'Sign in wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
   await page.getByText('Workflow Executed Successfully').first().waitFor()
   await closeReceipt(page)
 }
@@ -44,7 +44,7 @@ describe('a run in the editor', () => {
     await status(page).getByText('Waiting for your signature').waitFor()
     expect(await status(page).textContent()).toMatch(/\d of \d+ nodes.*1inch Swap|\d of \d+ nodes.*Token Approval/)
     expect(await status(page).locator('progress').getAttribute('max')).toBe('7')
-    await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
     await closeReceipt(page)
     await status(page).getByText('Workflow Executed Successfully').waitFor()
     await page.waitForTimeout(4_000)
