@@ -76,7 +76,7 @@ describe('the panels of the editor', () => {
     await page.goto(place.environment.url + templatePath)
     await connect(page)
     await page.getByRole('button', { name: 'Execute Flow' }).click()
-    await page.getByRole('button', { name: 'Sign in wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()
     await closeReceipt(page)
     const results = page.getByRole('region', { name: 'Results' })

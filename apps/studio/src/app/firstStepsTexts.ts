@@ -6,7 +6,7 @@ export const firstStepsTexts = defineTexts('firstSteps', {
   progress: (done: number, all: number) => `${done}/${all}`,
   done: 'done',
   steps: {
-    connect: 'Connect wallet',
+    connect: 'Connect a wallet',
     run: 'Run',
     change: 'Change amount',
     runAgain: 'Run again',
