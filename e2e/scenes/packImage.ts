@@ -6,6 +6,7 @@ type Channel = 0 | 1 | 2
 
 const channels: readonly Channel[] = [0, 1, 2]
 const maximumColors = 256
+const exactColors = 128
 
 /** Packs a picture into a PNG of 256 colors, a third of what the browser writes; frequent colors stay exact. */
 export function packImage(image: Buffer): Buffer {
@@ -50,10 +51,13 @@ function countColors(data: Buffer): Map<number, Color> {
   )
 }
 
-/** Halves the box of the widest range until there are enough; each gives its most frequent color. */
+/** The most frequent colors, and for the others the most frequent one of each box; the widest box is halved first. */
 function choosePalette(colors: readonly Color[]): Color['rgb'][] {
-  const boxes = [measureBox(colors)]
-  while (boxes.length < maximumColors) {
+  const sorted = [...colors].sort((one, other) => other.count - one.count)
+  const exact = sorted.slice(0, exactColors).map(({ rgb }) => rgb)
+  if (sorted.length <= exactColors) return exact
+  const boxes = [measureBox(sorted.slice(exactColors))]
+  while (boxes.length < maximumColors - exactColors) {
     const widest = boxes.reduce((best, box) => (box.range > best.range ? box : best))
     if (widest.range === 0) break
     const { channel, middle } = widest
@@ -63,7 +67,8 @@ function choosePalette(colors: readonly Color[]): Color['rgb'][] {
     ]
     boxes.splice(boxes.indexOf(widest), 1, ...parts.map(measureBox))
   }
-  return boxes.map(box => box.colors.reduce((best, color) => (color.count > best.count ? color : best)).rgb)
+  const others = boxes.map(box => box.colors.reduce((best, color) => (color.count > best.count ? color : best)).rgb)
+  return [...exact, ...others]
 }
 
 function measureBox(colors: readonly Color[]) {

@@ -17,11 +17,10 @@ const openPalette = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Search components...' }).waitFor()
 }
 
-/** A panel beside the canvas, opened from the menu that every width has. */
+/** A panel beside the canvas, opened from the rail. */
 export const openSidePanel = async (page: Page, name: string) => {
   await cardOf(page, 'oneInchSwap').waitFor()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitemcheckbox', { name }).click()
+  await page.getByRole('button', { name, exact: true }).click()
   return page.getByRole('region', { name })
 }
 
@@ -96,7 +95,6 @@ export const panels: readonly Scene[] = [
     show: async page => {
       await configure(page, 'Token Input')
       await page.getByRole('textbox', { name: 'Amount' }).fill('much')
-      await page.getByRole('button', { name: 'Save', exact: true }).last().click()
       await page.getByText('Please fix validation errors before saving').first().waitFor()
     },
   },
