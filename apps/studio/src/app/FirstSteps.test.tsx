@@ -31,7 +31,7 @@ describe('FirstSteps', () => {
       within(card)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toContain('Connect wallet')
+    ).toContain('Connect a wallet')
     act(() => wallet.setState({ status: 'connected' }))
     within(card).getByText('1/5')
     within(card).getByRole('button', { name: 'Run' })
