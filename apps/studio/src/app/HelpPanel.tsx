@@ -32,6 +32,14 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
       >
         {tour.label}
       </Button>
+      <a
+        href="https://reactflow.dev"
+        target="_blank"
+        rel="noreferrer"
+        className="mt-2 flex min-h-6 items-center justify-center text-meta text-ink-2 hover:underline pointer-coarse:min-h-11"
+      >
+        {appTexts.canvasLibrary}
+      </a>
     </section>
   )
 }

@@ -62,6 +62,7 @@ export const appTexts = defineTexts('app', {
   skipToCanvas: 'Skip to canvas',
   projects: 'Projects',
   help: 'Help and shortcuts',
+  canvasLibrary: 'Canvas made with React Flow',
   resizeInspector: 'Resize configuration',
   crashed: 'This part of the page stopped working',
   reload: 'Reload',

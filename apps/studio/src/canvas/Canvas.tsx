@@ -45,6 +45,8 @@ const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(mo
 const nodeTypes = { card: NodeCard }
 const edgeTypes = { typed: EdgeView }
 const grid: SnapGrid = [gridSize, gridSize]
+/** The help panel names React Flow: on the canvas its name covers cards of small screens. */
+const proOptions = { hideAttribution: true }
 /** Flows up to this size are mounted as a whole, also outside the view. */
 const maxAllMounted = 40
 const noNodes: FlowNode[] = []
@@ -137,7 +139,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
           connectionRadius={24}
           connectOnClick={false}
           connectionLineComponent={ConnectionLine}
-          attributionPosition="bottom-center"
+          proOptions={proOptions}
           aria-label={canvasTexts.canvas}
           {...handlers}
         >

@@ -14,8 +14,8 @@ export function CountUp({ text }: { readonly text: string }) {
     const begun = performance.now()
     let frame = 0
     const step = (now: number) => {
-      // A canvas gesture leaves no time for it.
-      const part = element.closest('.studio-moving') ? 1 : Math.min(1, (now - begun) / wanted)
+      // A canvas gesture leaves no time for it. A frame may have begun before the effect.
+      const part = element.closest('.studio-moving') ? 1 : Math.min(1, Math.max(0, now - begun) / wanted)
       element.textContent = countUpText(text, part)
       if (part < 1) frame = requestAnimationFrame(step)
     }

@@ -1,6 +1,6 @@
 import type { Issue } from '@sluice/workflow'
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { useView } from '../../editor/useStores.ts'
+import { useRuns, useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { inspectorTexts } from '../texts.ts'
@@ -18,6 +18,7 @@ export function ProblemList({ issues }: Props) {
   const editor = useEditor()
   const repairs = useRepairs(issues)
   const changes = useView(state => state.changesMade)
+  const hasFailed = useRuns(state => state.view.status === 'error')
   const shown = (repairs?.issues ?? issues).slice(0, maxShown)
   const reason = repairs && repairs.all.patch.length === 0 ? problemTexts.nothingCertain : undefined
   return (
@@ -42,7 +43,10 @@ export function ProblemList({ issues }: Props) {
         </div>
       )}
       {issues.length === 0 ? (
-        <EmptyState title={inspectorTexts.noProblems} text={inspectorTexts.noProblemsText} />
+        <EmptyState
+          title={inspectorTexts.noProblems}
+          text={hasFailed ? inspectorTexts.noProblemsAfterFailure : inspectorTexts.noProblemsText}
+        />
       ) : (
         <ul className="divide-y divide-line">
           {shown.map((issue, index) => (
