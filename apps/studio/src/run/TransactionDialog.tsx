@@ -36,7 +36,7 @@ const closesAfterMs = 2_500
 
 /** Sent transaction: pending, then its receipt, or the reason of its failure. */
 export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen, onClose }: Props) {
-  const { runs, host, canvas } = useEditor()
+  const { runs, host, canvas, selection } = useEditor()
   const node = useRuns(state => (nodeId === null ? undefined : state.view.nodes.get(nodeId)))
   const on = useRuns(state => state.on)
   const isActive = useRuns(isRunActive)
@@ -54,7 +54,9 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
   const isOpen = status === 'pending' && nodeId !== null
   const view = () => {
     onClose()
-    if (nodeId !== null) canvas.current?.focusNode(nodeId)
+    if (nodeId === null) return
+    selection.select([nodeId])
+    canvas.current?.showNode(nodeId)
   }
   const retry = () => {
     onClose()

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { describeCard } from '../cards/describeCard.ts'
+import { readStatus } from '../cards/readStatus.ts'
 import { statusIcons } from '../cards/statusIcons.ts'
 import { useFedValues } from '../cards/useFedValues.ts'
 import { connectionsByNode, type NodeConnections } from '../graph/connectionsByNode.ts'
@@ -56,7 +57,7 @@ function Row({ node, component, links }: RowProps) {
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'center' })
   }, [isSelected])
-  const status = run?.status ?? 'idle'
+  const status = readStatus(run)
   const state = statusIcons[status]
   const Icon = findIcon(component?.icon ?? '')
   const sources = [...new Set(links.connected.values())].join(', ')

@@ -1,4 +1,5 @@
 import type { Position } from '@sluice/workflow'
+import { footerHeight } from '@sluice/workflow/geometry'
 import type { NodeHandle } from '@xyflow/react'
 import type { Box } from '../../editor/canvasApi.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
@@ -82,7 +83,7 @@ export function createWireRoutes(): WireRoutes {
           routes.set(edge.id, before)
           continue
         }
-        obstacles ??= createObstacles(nodes.filter(({ hidden }) => !hidden).map(boxOf))
+        obstacles ??= createObstacles(nodes.filter(({ hidden }) => !hidden).map(obstacleOf))
         routes.set(
           edge.id,
           computeRoute({ key, edge, ends, bundle, before, isLast: rank === 'last' }, cards, obstacles),
@@ -100,7 +101,7 @@ export function createWireRoutes(): WireRoutes {
       if (route)
         (route.isBundled ? fixed : lanes).push({ id, origin: `${source} ${sourceHandle}`, corners: route.corners })
     }
-    const obstacles = found ?? createObstacles([...cards.values()].filter(({ hidden }) => !hidden).map(boxOf))
+    const obstacles = found ?? createObstacles([...cards.values()].filter(({ hidden }) => !hidden).map(obstacleOf))
     const next = new Map<string, WireRoute>()
     for (const [id, { corners, ownParts: casing }] of separateRoutes(lanes, fixed, obstacles)) {
       const path = drawRoute(corners)
@@ -249,6 +250,12 @@ function findHandle({ handles = [] }: FlowNode, type: NodeHandle['type'], id: st
 
 function boxOf({ position, width = 0, height = 0 }: FlowNode): Box {
   return { x: position.x, y: position.y, width, height }
+}
+
+/** A card with the footer that a run hangs below it. */
+function obstacleOf(node: FlowNode): Box {
+  const box = boxOf(node)
+  return { ...box, height: box.height + footerHeight }
 }
 
 /** Areas of cards that moved, came or went, with the space in which they may change a wire. */
