@@ -51,7 +51,7 @@ describe('generate', () => {
       await writeFile(file, JSON.stringify({ id: 'two', name: 'Two', description: '', nodes, edges: [] }))
       const { code, stdout } = await sluice('generate', file, '--kind', 'swap', '--out', join(folder, 'app'))
       expect(code).toBe(0)
-      expect(stdout).toMatch(/^Not in the application, or different there:\n( {2}.*\n)* {2}Send home: .*icmSender$/m)
+      expect(stdout).toMatch(/^Not in the application, or different there:\n( {2}.*\n)* {2}Send home: .*ICM Sender$/m)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
