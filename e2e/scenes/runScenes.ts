@@ -101,6 +101,7 @@ export const runs: readonly Scene[] = [
   {
     name: 'rejected',
     path: template,
+    hasFixedDurations: true,
     changesServer: true,
     picture: 'command',
     show: async page => {

@@ -40,7 +40,8 @@ export function fixVolatileTexts(page: Page, hasFixedDurations: boolean): Promis
     const replacements: readonly (readonly [RegExp, string])[] = [
       ...(keepsDurations ? [] : durations),
       [/\b127\.0\.0\.1:\d+/g, '127.0.0.1:4000'],
-      [/\b\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?/g, '12:34'],
+      [/\b\w+\.preview\.localhost:\d+/g, 'application.preview.localhost:4000'],
+      [/(?<![\d.:])\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?/g, '12:34'],
       [/\b\d+ (second|minute)s? ago\b|\bjust now\b/gi, '1 minute ago'],
     ]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

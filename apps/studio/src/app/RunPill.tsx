@@ -27,7 +27,7 @@ export function RunPill({ isTemplate, onConnect }: Props) {
   const generateLabel = isTemplate ? appTexts.deploy : generate.label
   return (
     <>
-      <span className="flex w-12 justify-end max-[900px]:hidden">
+      <span className="flex min-w-12 justify-end max-[900px]:hidden">
         <ProblemsButton />
       </span>
       <WalletButton wallet={wallet} chainName={id => walletChainName(id, devnet)} onConnect={onConnect} />
