@@ -127,7 +127,7 @@ describe('startOrderBook', () => {
     expect(onChain).toBe(order.orderHash)
     const before = await Promise.all([usdc, dai].map(token => readTokenBalance(rpcUrl, token, maker.address)))
     expect(await ask('1/', order)).toMatchObject({ status: 201, body: { success: true } })
-    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 60_000 }).toBe(3)
     const after = await Promise.all([usdc, dai].map(token => readTokenBalance(rpcUrl, token, maker.address)))
     expect(after.map((balance, index) => balance - before[index]!)).toEqual([-data.makingAmount, data.takingAmount])
     expect(await statusOf(order.orderHash)).toMatchObject({
@@ -152,7 +152,7 @@ describe('startOrderBook', () => {
     await new Promise(resolve => setTimeout(resolve, 600))
     expect((await statusOf(order.orderHash)).orderStatus).toBe(1)
     await push(usdc, weth, 15_000_000n * dollar)
-    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 60_000 }).toBe(3)
     expect((await statusOf(order.orderHash)).events).toMatchObject([{ action: 'fill' }])
   })
 
@@ -165,14 +165,14 @@ describe('startOrderBook', () => {
     expect((await ask('1', order)).status).toBe(201)
     await allow(400n * dollar)
     await push(dai, usdc, 15_000_000n * 10n ** 18n)
-    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 60_000 }).toBe(2)
     expect(await statusOf(order.orderHash)).toMatchObject({
       remainingMakerAmount: `${600n * dollar}`,
       orderInvalidReason: 'maker has no allowance',
       events: [{ action: 'fill', amount: `${400n * dollar}` }],
     })
     await allow(600n * dollar)
-    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 60_000 }).toBe(3)
     expect((await statusOf(order.orderHash)).events).toMatchObject([
       { amount: `${400n * dollar}` },
       { amount: `${600n * dollar}` },
@@ -199,7 +199,7 @@ describe('startOrderBook', () => {
     const data = makeOrder({ makerTraits: fillOrKill, takerAsset: usdt, takingAmount: 990n * dollar })
     const order = await sign(data)
     await ask('1', order)
-    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => orderStatusOf(order.orderHash), { timeout: 60_000 }).toBe(3)
     expect((await statusOf(order.orderHash)).events).toMatchObject([
       { action: 'fill', amount: data.makingAmount.toString() },
     ])
