@@ -207,7 +207,7 @@ describe('what the editor keeps', () => {
     await dialog.getByText('Added Slippage Control').waitFor()
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
     await expect.poll(() => cards(page).count()).toBe(1)
-    await page.locator('.react-flow__pane').click({ position: { x: 600, y: 600 } })
+    await page.locator('.react-flow__pane').click({ position: { x: 1250, y: 250 } })
     await page.keyboard.press('Control+z')
     await expect.poll(() => cards(page).count()).toBe(2)
     await saveState(page).click()
