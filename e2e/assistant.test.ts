@@ -204,7 +204,7 @@ describe('the assistant', () => {
     for (let steps = 0; (await focusedName()) !== 'Apply only' && steps < 20; steps++)
       await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
-    await card(page, 'slippageControl').getByText('Slippage 2 %').waitFor()
+    await card(page, 'slippageControl').getByText('Slippage 2 %').waitFor({ state: 'attached' })
     await fieldOf(page).focus()
     await page.keyboard.press('Escape')
     await expect.poll(() => chatOf(page).count()).toBe(0)
