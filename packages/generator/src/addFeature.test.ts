@@ -45,7 +45,7 @@ describe('a new feature', () => {
     expect(texts.get('web/src/features/notes/notesFeature.ts')).toBe(panel)
     expect(texts.get('web/src/config/features.ts')).toContain('[swapFeature, notesFeature]')
     expect(texts.get('.env.example')).toContain('NOTES_LIMIT=10')
-    expect(texts.get('README.md')).toContain('dashboard needs a place for notes')
+    expect(texts.get('README.md')).toContain('Dashboard needs a place for notes')
   })
 
   it('behavior: no trace of it stands in the others', () => {
