@@ -203,12 +203,13 @@ async function lockOnBridge(accountIndex: number) {
   await review(page)
     .getByText(/Lock 0\.1 ETH until/)
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
+  await review(page).getByText('0.1 ETH', { exact: true }).first().waitFor()
   await sign(page)
   await review(page)
     .getByText(/Claim \d+(\.\d+)? MON/)
     .first()
-    .waitFor()
+    .waitFor({ state: 'attached' })
   return opened
 }
 
