@@ -6,7 +6,7 @@ import { openPage } from './openBrowser.ts'
 import { loadingScenes } from './scenes/loadingScenes.ts'
 import { openScenes, showScene } from './scenes/openScenes.ts'
 import { panels } from './scenes/panelScenes.ts'
-import { findDifference, themes } from './scenes/pictures.ts'
+import { findDifference, maximumShareInTests, themes } from './scenes/pictures.ts'
 import { type Scene, template } from './scenes/scene.ts'
 import { screens } from './scenes/screenScenes.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -44,7 +44,7 @@ async function checkScenes(scenes: readonly Scene[], { isPhone, exclude = [] }: 
       const found = await findViolations(page, theme, exclude)
       if (found.length > 0) violations[`${scene.name}, ${theme}`] = found
       if (scene.picture !== 'test') continue
-      const difference = await findDifference(page, scene, { theme, isPhone })
+      const difference = await findDifference(page, scene, { theme, isPhone }, maximumShareInTests)
       if (difference) differences.push(difference)
     }
   }
