@@ -19,7 +19,10 @@ it('default: an unlisted token is found by its address, swapped after a review t
   const account = devnet.accounts[0]!
   const wrapped = findToken(1, 'WETH')!.address
   const token = await placeToken({ rpcUrl, wrapped, account }, { name: 'Harbour', symbol: 'HRB', decimals: 9 })
-  const { page, context, complaints } = await openPage(place.browser, devnet, { accountIndex: 0 })
+  const { page, context, complaints } = await openPage(place.browser, devnet, {
+    accountIndex: 0,
+    isPalettePinned: false,
+  })
   await page.goto(`${url}/p/template-dex-aggregator-swap`)
   await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
   await page.getByRole('button', { name: 'Connect Wallet' }).click()

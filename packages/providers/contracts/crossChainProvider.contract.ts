@@ -145,7 +145,7 @@ export function describeCrossChainProvider(
       await environment.advance(environment.refundSeconds)
       await expect.poll(() => crossChain.status(orderHash), waiting).toEqual({ state: 'refunded' })
       expect(await balance(token('USDC'))).toBe(before)
-      expect(await crossChain.readyFills(orderHash)).toEqual([])
+      await expect.poll(() => crossChain.readyFills(orderHash), waiting).toEqual([])
       await expect(crossChain.submitSecret({ orderHash, secret })).rejects.toThrow()
     })
 
