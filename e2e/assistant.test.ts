@@ -402,7 +402,7 @@ describe('the assistant without its service', () => {
   })
 
   it('error: offline', async () => {
-    const { page, context } = await openPage(place.browser, service.environment!.devnet)
+    const { page, context } = await openPage(place.browser, service.environment!.devnet, { isSavingData: false })
     await page.goto(service.environment!.url + template)
     await card(page, 'oneInchSwap').waitFor()
     await openChat(page)

@@ -139,7 +139,10 @@ describe('the panels of the editor', () => {
   })
 
   it('error: without the server every part still opens, a refusal stays, and the run goes on once it is back', async () => {
-    const { page, context } = await openPage(place.browser, place.environment.devnet, { accountIndex: 8 })
+    const { page, context } = await openPage(place.browser, place.environment.devnet, {
+      accountIndex: 8,
+      isSavingData: false,
+    })
     await page.goto(place.environment.url + templatePath)
     await connect(page)
     await page.waitForTimeout(4_000)

@@ -5,7 +5,9 @@ import { useTestEnvironment } from './useTestEnvironment.ts'
 
 const place = useTestEnvironment()
 
-const open = (): Promise<{ page: Page; context: BrowserContext }> => openPage(place.browser, place.environment.devnet)
+// Some go on without the server.
+const open = (): Promise<{ page: Page; context: BrowserContext }> =>
+  openPage(place.browser, place.environment.devnet, { isSavingData: false })
 
 async function makeProject(page: Page): Promise<string> {
   await page.goto(place.environment.url)

@@ -36,6 +36,8 @@ export async function openPage(
     readonly isPhone?: boolean
     /** Whether the palette is open beside the canvas; default true. */
     readonly isPalettePinned?: boolean
+    /** Whether parts of the editor load when they are used; otherwise all are loaded ahead. Default true. */
+    readonly isSavingData?: boolean
   } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext(
@@ -43,7 +45,8 @@ export async function openPage(
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } },
   )
-  const { isPhone: _, isPalettePinned = true, ...wallet } = options
+  const { isPhone: _, isPalettePinned = true, isSavingData = true, ...wallet } = options
+  if (isSavingData) await context.addInitScript(saveData)
   if (isPalettePinned) await context.addInitScript(pinPalette)
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
@@ -61,4 +64,9 @@ export async function openPage(
 function pinPalette(): void {
   if (window.top !== window || localStorage.getItem('sluice.view')) return
   localStorage.setItem('sluice.view', JSON.stringify({ isPalettePinned: true }))
+}
+
+/** Turns the browser's data saver on. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }

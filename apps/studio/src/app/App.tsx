@@ -28,11 +28,17 @@ const Toasts = lazyComponent(() => import('../ui/Toasts.tsx').then(module => mod
 /** Preloads lazy chunks after the first screen so that the editor works without the server. */
 const loadAheadAfterMs = 2_000
 
+/** Whether the browser is set to save data. Not every browser says so. */
+function isSavingData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
+
 /** Routes to the project list or to one project's editor. */
 export function App({ services }: { readonly services: AppServices }) {
   const route = useStore(routeStore)
   const hasToast = useStore(toastStore, toast => toast.isNeeded)
   useEffect(() => {
+    if (isSavingData()) return
     const timer = setTimeout(preloadAll, loadAheadAfterMs)
     return () => clearTimeout(timer)
   }, [])
