@@ -34,7 +34,7 @@ export function useTestEnvironment(options: Parameters<typeof startTestEnvironme
 async function describePage(page: Page): Promise<string> {
   const text = await page
     .locator('body')
-    .innerText({ timeout: 5_000 })
+    .ariaSnapshot({ timeout: 5_000 })
     .catch((error: Error) => error.message)
   return `${page.url()}\n${text.slice(0, printedText)}`
 }
