@@ -159,7 +159,7 @@ export const panels: readonly Scene[] = [
     picture: 'command',
     show: async page => {
       if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByText('Deploy to GitHub', { exact: true }).or(page.getByLabel('Deploy to GitHub')).first().click()
+      await page.getByText('Publish to GitHub', { exact: true }).or(page.getByLabel('Deploy to GitHub')).first().click()
       await page
         .getByRole('dialog', { name: /^Publish / })
         .getByText(/^\+ \d+ more files$/)

@@ -20,6 +20,7 @@ const withFolder: Templates = {
 const registration = defineFeature({
   id: 'notes',
   title: 'Notes',
+  purpose: 'a dashboard',
   requiredBy: { dashboard: 'a place for notes' },
   configuredBy: {},
   parts: [],
@@ -45,7 +46,7 @@ describe('a new feature', () => {
     expect(texts.get('web/src/features/notes/notesFeature.ts')).toBe(panel)
     expect(texts.get('web/src/config/features.ts')).toContain('[swapFeature, notesFeature]')
     expect(texts.get('.env.example')).toContain('NOTES_LIMIT=10')
-    expect(texts.get('README.md')).toContain('Dashboard needs a place for notes')
+    expect(texts.get('README.md')).toContain('Made for Dashboard')
   })
 
   it('behavior: no trace of it stands in the others', () => {

@@ -26,7 +26,7 @@ describe('detect', () => {
     expect(features.map(({ id, nodeIds }) => ({ id, nodeIds }))).toEqual([
       { id: 'swap', nodeIds: makeSwapDocument().nodes.map(node => node.id) },
     ])
-    expect(features[0]?.reason).toContain('1inch Swap needs')
+    expect(features[0]?.reason).toBe('Made for 1inch Quote, 1inch Swap, and Swap Interface')
     expect(unrepresented).toEqual([])
   })
 
@@ -45,8 +45,7 @@ describe('detect', () => {
     )
     expect({ kind, reason }).toEqual({
       kind: 'multichain',
-      reason:
-        '3 nodes need the multi-chain swap application (Chain Selector, 1inch Quote, 1inch Swap); the next best match is the swap application with 2 nodes',
+      reason: 'Multi-chain swap application: 3 of your nodes are for swaps on several chains',
     })
     expect(features.map(feature => feature.nodeIds)).toEqual([
       ['walletConnector-1', 'chainSelector-1', 'oneInchQuote-1', 'oneInchSwap-1'],
@@ -61,8 +60,7 @@ describe('detect', () => {
     })
     expect(detect(held([1]))).toMatchObject({
       kind: 'swap',
-      reason:
-        '2 nodes need the swap application (1inch Quote, 1inch Swap); the multi-chain swap application matches as many but has lower priority',
+      reason: 'Swap application: 2 of your nodes are for token swaps',
     })
     expect(detect(held([1, 137])).kind).toBe('multichain')
   })
@@ -72,7 +70,7 @@ describe('detect', () => {
     const nodes = document.nodes.map(node => ({ ...node, config: { enabledChains: [1] } }))
     expect(detect({ ...document, nodes }, 'multichain')).toMatchObject({
       kind: 'multichain',
-      reason: 'Chosen by the caller',
+      reason: 'You chose this type',
       features: [{ id: 'multichain' }],
     })
   })

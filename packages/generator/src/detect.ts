@@ -7,15 +7,18 @@ import { projectKinds } from './kinds/projectKinds.ts'
 import { type KindMatch, rankKinds } from './rankKinds.ts'
 import { componentsWith, findRole, nameComponent } from './roles.ts'
 
+const list = new Intl.ListFormat('en')
+
 function asking(feature: Feature, document: WorkflowDocument) {
   return document.nodes.filter(node => findRole(node, feature.requiredBy))
 }
 
 function describeFeature(feature: Feature, document: WorkflowDocument, chosen: readonly Feature[]): DetectedFeature {
-  const asked = asking(feature, document).map(node => [node.componentId, findRole(node, feature.requiredBy)!] as const)
+  const names = [...new Set(asking(feature, document).map(node => nameComponent(node.componentId)))]
+  const users = chosen.filter(other => other.requires?.includes(feature.id)).map(other => other.title)
   const reasons = [
-    ...[...new Map(asked)].map(([id, role]) => `${nameComponent(id)} needs ${feature.requiredBy[role]}`),
-    ...chosen.filter(other => other.requires?.includes(feature.id)).map(other => `${other.title} requires it`),
+    ...(names.length > 0 ? [`Made for ${list.format(names)}`] : []),
+    ...(users.length > 0 ? [`Used by ${list.format(users)}`] : []),
   ]
   return {
     id: feature.id,
@@ -27,18 +30,12 @@ function describeFeature(feature: Feature, document: WorkflowDocument, chosen: r
   }
 }
 
-const countNodes = ({ matchingNodes }: KindMatch) =>
-  matchingNodes.length === 1 ? '1 node' : `${matchingNodes.length} nodes`
-
-/** Explains the choice of kind, with the runner-up. */
-function explainChoice(best: KindMatch, next: KindMatch | undefined): string {
-  const names = [...new Set(best.matchingNodes.map(node => nameComponent(node.componentId)))].join(', ')
-  const verb = best.matchingNodes.length === 1 ? 'needs' : 'need'
-  const decided = `${countNodes(best)} ${verb} the ${best.kind.title} (${names})`
-  if (!next || next.matchingNodes.length === 0) return `${decided}; no node matches another kind`
-  if (next.matchingNodes.length === best.matchingNodes.length)
-    return `${decided}; the ${next.kind.title} matches as many but has lower priority`
-  return `${decided}; the next best match is the ${next.kind.title} with ${countNodes(next)}`
+/** Explains the choice of kind: "Swap application: 3 of your nodes are for token swaps". */
+function explainChoice({ kind, matchingNodes }: KindMatch, document: WorkflowDocument): string {
+  const uses = kind.features.filter(feature => asking(feature, document).some(node => matchingNodes.includes(node)))
+  const verb = matchingNodes.length === 1 ? 'is' : 'are'
+  const title = kind.title.charAt(0).toUpperCase() + kind.title.slice(1)
+  return `${title}: ${matchingNodes.length} of your nodes ${verb} for ${list.format(uses.map(({ purpose }) => purpose))}`
 }
 
 function findWanted(
@@ -61,10 +58,10 @@ function chooseKind(
   wanted: string | undefined,
   kinds: readonly ProjectKindDefinition[],
 ): Pick<Detection, 'reason'> & Pick<KindMatch, 'kind'> {
-  if (wanted !== undefined) return { kind: findWanted(document, wanted, kinds), reason: 'Chosen by the caller' }
-  const [best, next] = rankKinds(document, kinds)
+  if (wanted !== undefined) return { kind: findWanted(document, wanted, kinds), reason: 'You chose this type' }
+  const [best] = rankKinds(document, kinds)
   if (!best || best.matchingNodes.length === 0) throw generatorErrors.error('NOTHING_TO_GENERATE')
-  return { kind: best.kind, reason: explainChoice(best, next) }
+  return { kind: best.kind, reason: explainChoice(best, document) }
 }
 
 /**

@@ -75,6 +75,8 @@ export type Part = {
 export type Feature = {
   readonly id: string
   readonly title: string
+  /** What its nodes are for, in "3 of your nodes are for token swaps". */
+  readonly purpose: string
   /** Node roles that require this feature, with what each adds. */
   readonly requiredBy: ByRole
   /** Whether a node counts for choosing the kind. Default: it does. */

@@ -95,6 +95,21 @@ describe('printLiteral', () => {
     `)
   })
 
+  it('behavior: a record of a list stands on one line, unless it is long or holds more', () => {
+    const token = { symbol: 'ETH', decimals: 18 }
+    expect(printLiteral([token, { ...token, tags: [] }, {}])).toMatchInlineSnapshot(`
+      "[
+        { decimals: 18, symbol: 'ETH' },
+        {
+          decimals: 18,
+          symbol: 'ETH',
+          tags: [],
+        },
+        {},
+      ]"
+    `)
+  })
+
   it('behavior: any value comes back unchanged and is nothing but a literal', () => {
     fc.assert(
       fc.property(literal, value => {

@@ -13,6 +13,9 @@ export type Literal =
 /** Maximum length of a list printed on one line, as formatters do. */
 const maximumLineLength = 60
 
+/** Maximum length of a record in a list, such as a token; on one line each, a list of 60 tokens is readable. */
+const maximumRecordLength = 160
+
 const identifier = /^[A-Za-z_$][\w$]*$/
 const shortEscapes: { readonly [character: string]: string } = {
   '\\': '\\\\',
@@ -60,6 +63,23 @@ function printList(open: string, items: readonly string[], close: string, indent
   return `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${indent}${close}`
 }
 
+function printMembers(value: object, indent: string, path: string): readonly string[] {
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${printKey(key)}: ${print(member, indent, `${path}.${key}`)}`)
+}
+
+/** An item of a list; on one line if it is a short object of plain values. */
+function printRecord(item: unknown, indent: string, path: string): string {
+  const isPlain = typeof item === 'object' && item !== null && !Array.isArray(item)
+  if (isPlain && Object.values(item).every(member => typeof member !== 'object')) {
+    const line = `{ ${printMembers(item, indent, path).join(', ')} }`
+    if (line.length > 4 && line.length <= maximumRecordLength) return line
+  }
+  return print(item, indent, path)
+}
+
 function print(value: unknown, indent: string, path: string): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return printString(value)
@@ -67,17 +87,13 @@ function print(value: unknown, indent: string, path: string): string {
   if (typeof value === 'bigint') return printString(value.toString())
   const inner = `${indent}  `
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => print(item, inner, `${path}[${index}]`))
+    const items = value.map((item, index) => printRecord(item, inner, `${path}[${index}]`))
     const line = `[${items.join(', ')}]`
     const isShort = value.every(item => typeof item !== 'object') && line.length <= maximumLineLength
     return isShort ? line : printList('[', items, ']', indent)
   }
   if (typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => `${printKey(key)}: ${print(member, inner, `${path}.${key}`)}`)
-    return printList('{', members, '}', indent)
+    return printList('{', printMembers(value, inner, path), '}', indent)
   }
   throw generatorErrors.error('LITERAL_UNSUPPORTED', { path, reason: `it is of type ${typeof value}` })
 }

@@ -43,10 +43,10 @@ const besideRail: readonly CommandId[] = ['openPalette', 'generateCode', 'publis
 
 const panels: readonly SidePanelId[] = ['preview', 'code', 'testing', 'mainnet']
 
-type Props = MenuProps & { readonly isTemplate: boolean; readonly onConnect: () => void }
+type Props = MenuProps & { readonly onConnect: () => void }
 
 /** Everything that has no place of its own in the toolbar; a bottom sheet on phones. */
-export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
+export function MoreMenu({ onConnect, ...props }: Props) {
   const isNarrow = useIsNarrow()
   const isTouched = useMediaQuery('(pointer: coarse) and (hover: none)')
   const [reason, setReason] = useState<string>()
@@ -63,12 +63,7 @@ export function MoreMenu({ isTemplate, onConnect, ...props }: Props) {
       {(isNarrow ? onPhones : besideRail)
         .filter(id => !isTouched || id !== 'showShortcuts')
         .map(id => (
-          <CommandItem
-            key={id}
-            id={id}
-            onReason={setReason}
-            {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
-          />
+          <CommandItem key={id} id={id} onReason={setReason} />
         ))}
       <Reason text={reason} />
       {isNarrow && <PhoneItems />}

@@ -13,13 +13,12 @@ import { useModeLines } from './useModeLines.ts'
 
 type Props = {
   readonly studio: EditorSession
-  readonly isTemplate: boolean
   readonly onConnect: () => void
   readonly onLeave: () => void
 }
 
 /** The toolbar of a phone: back, name with the mode, components, run; the rest in a sheet. */
-export function PhoneBar({ studio, isTemplate, onConnect, onLeave }: Props) {
+export function PhoneBar({ studio, onConnect, onLeave }: Props) {
   const { saver, hadVersion } = studio
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
   const palette = useCommand('togglePalette')
@@ -47,7 +46,7 @@ export function PhoneBar({ studio, isTemplate, onConnect, onLeave }: Props) {
         icon={<LayoutGrid size={18} aria-hidden="true" />}
       />
       <ExecuteButton isShort />
-      <MoreButton opensAssistant isTemplate={isTemplate} onConnect={onConnect} />
+      <MoreButton opensAssistant onConnect={onConnect} />
     </>
   )
 }

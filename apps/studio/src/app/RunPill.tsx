@@ -24,7 +24,7 @@ export function RunPill({ isTemplate, onConnect }: Props) {
   const { wallet } = useAppServices()
   const devnet = useServerConfig().data?.devnet
   const generate = useCommand(isTemplate ? 'publishProject' : 'generateCode')
-  const generateLabel = isTemplate ? appTexts.deploy : generate.label
+  const generateLabel = isTemplate ? appTexts.publish : generate.label
   return (
     <>
       <span className="flex min-w-12 justify-end max-[900px]:hidden">
@@ -54,15 +54,18 @@ export function RunPill({ isTemplate, onConnect }: Props) {
         icon={<CodeXml size={16} aria-hidden="true" />}
         onClick={generate.run}
       >
-        <span className="max-[1279.98px]:sr-only">{isTemplate ? appTexts.deployShort : appTexts.codeShort}</span>
+        <span className="max-[1279.98px]:sr-only">{isTemplate ? appTexts.publishShort : appTexts.codeShort}</span>
       </Button>
-      <MoreButton isTemplate={isTemplate} onConnect={onConnect} />
+      <MoreButton onConnect={onConnect} />
     </>
   )
 }
 
 /** With `opensAssistant` the focus returns to it from the assistant. */
-export function MoreButton({ opensAssistant, ...props }: Props & { readonly opensAssistant?: boolean }) {
+export function MoreButton({
+  opensAssistant,
+  ...props
+}: Pick<Props, 'onConnect'> & { readonly opensAssistant?: boolean }) {
   return (
     <MenuButton
       look="quiet"

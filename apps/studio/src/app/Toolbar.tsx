@@ -38,7 +38,7 @@ export function Toolbar({ studio, variant, isNarrow, onConnect, onLeave }: Props
     >
       {isNarrow ? (
         <Pill isReal={isReal} className="h-13! gap-0 px-0.5">
-          <PhoneBar studio={studio} isTemplate={isTemplate} onConnect={onConnect} onLeave={onLeave} />
+          <PhoneBar studio={studio} onConnect={onConnect} onLeave={onLeave} />
         </Pill>
       ) : (
         <>

@@ -43,8 +43,9 @@ export const appTexts = defineTexts('app', {
   guard: 'You review every transaction before it’s signed',
   livePreview: 'Live Preview',
   codePreview: 'Code preview',
-  deploy: 'Deploy to GitHub',
-  deployShort: 'Deploy',
+  /** Its name has the document's label, too. */
+  publish: 'Publish (Deploy to GitHub)',
+  publishShort: 'Publish',
   codeShort: 'Code',
   avalanche: 'Avalanche',
   modes: { static: 'Static', functional: 'Mock Testing', testnet: 'Real Mainnet' },

@@ -12,7 +12,7 @@ import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { CodeView } from './files/CodeView.tsx'
-import { findNodeCode, isScreen } from './findNodeCode.ts'
+import { findNodeCode } from './findNodeCode.ts'
 import { generateQuery } from './generateQuery.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { codegenTexts } from './texts.ts'
@@ -62,11 +62,7 @@ function Files({ result }: { readonly result: CodeResult }) {
   const node = nodeIds.size === 1 ? nodes.find(({ id }) => id === only) : undefined
   const code = node ? findNodeCode(result, node.id) : null
   const files = code?.files ?? result.files
-  const file =
-    files.find(({ path }) => path === wanted) ??
-    files.find(isScreen) ??
-    files.find(({ path }) => path === 'README.md') ??
-    files[0]
+  const file = files.find(({ path }) => path === wanted) ?? files.find(({ path }) => path === 'README.md') ?? files[0]
   const title = node ? codegenTexts.code.ofNode(node.label) : codegenTexts.code.ofFlow(result.features.length)
   return (
     <>

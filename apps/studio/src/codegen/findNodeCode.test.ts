@@ -1,6 +1,6 @@
 import type { CodeResult } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
-import { findNodeCode, isScreen } from './findNodeCode.ts'
+import { findNodeCode } from './findNodeCode.ts'
 
 const file = (path: string) => ({ path, content: path, type: 'frontend', language: 'typescript' }) as const
 
@@ -8,6 +8,7 @@ const result = {
   files: [
     'README.md',
     'web/src/features/swap/quote.ts',
+    'web/src/features/swap/QuoteBox.tsx',
     'web/src/features/swap/SwapCard.test.tsx',
     'web/src/features/swap/SwapCard.tsx',
     'web/src/features/limit/LimitCard.tsx',
@@ -24,10 +25,11 @@ const result = {
 } as unknown as CodeResult
 
 describe('findNodeCode', () => {
-  it('default: what its feature brings, its screen first', () => {
+  it('default: what its feature brings, its main screen first', () => {
     const { files, reason } = findNodeCode(result, 'swap-1')
     expect(files.map(({ path }) => path)).toEqual([
       'web/src/features/swap/SwapCard.tsx',
+      'web/src/features/swap/QuoteBox.tsx',
       'web/src/features/swap/quote.ts',
       'web/src/features/swap/SwapCard.test.tsx',
     ])
@@ -37,12 +39,4 @@ describe('findNodeCode', () => {
   it('behavior: a node without code explains why', () => {
     expect(findNodeCode(result, 'note-1')).toEqual({ files: [], reason: 'A note is not shown' })
   })
-})
-
-describe('isScreen', () => {
-  it('default', () =>
-    expect(result.files.filter(isScreen).map(({ path }) => path.split('/').at(-1))).toEqual([
-      'SwapCard.tsx',
-      'LimitCard.tsx',
-    ]))
 })

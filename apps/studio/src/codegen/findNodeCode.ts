@@ -7,17 +7,18 @@ export type NodeCode = {
   readonly reason: string | null
 }
 
-/** Generated files of one node; the first is its screen. */
+/** Generated files of one node; the first is its main screen. */
 export function findNodeCode({ detection, files }: CodeResult, nodeId: string): NodeCode {
   const features = detection.features.filter(({ nodeIds }) => nodeIds.includes(nodeId))
   const missing = detection.unrepresented.find(node => node.nodeId === nodeId)
   const folders = features.map(({ id }) => `/features/${id}/`)
   const found = files.filter(({ path }) => folders.some(folder => path.includes(folder)))
-  const screensFirst = found.toSorted((one, other) => Number(isScreen(other)) - Number(isScreen(one)))
-  return { files: screensFirst, reason: missing?.reason ?? features[0]?.reason ?? null }
+  const mainFirst = found.toSorted((one, other) => rankFile(one) - rankFile(other))
+  return { files: mainFirst, reason: missing?.reason ?? features[0]?.reason ?? null }
 }
 
-/** Whether a file is a screen of the application. */
-export function isScreen({ path }: GeneratedFile): boolean {
-  return /\/features\/.*(?<!\.test)\.tsx$/.test(path)
+/** Main screens, their parts, the rest. */
+function rankFile({ path }: GeneratedFile): number {
+  if (/\/features\/.*(Card|Panel|Dashboard|Testing)\.tsx$/.test(path)) return 0
+  return /\/features\/.*(?<!\.test)\.tsx$/.test(path) ? 1 : 2
 }

@@ -20,19 +20,17 @@ export function Reason({ text }: { readonly text: string | undefined }) {
 
 type CommandItemProps = {
   readonly id: CommandId
-  /** Overrides the command's label. */
-  readonly label?: string
   readonly onReason: OnReason
 }
 
 /** Menu item of a command; disabled items stay focusable and explain why. */
-export function CommandItem({ id, label, onReason }: CommandItemProps) {
+export function CommandItem({ id, onReason }: CommandItemProps) {
   const command = useCommand(id)
   const reasonId = useId()
   const isDangerous = dangerousCommands.has(id)
   return (
     <Menu.Item
-      textValue={label ?? command.label}
+      textValue={command.label}
       {...(command.enabled ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId })}
       onFocus={() => onReason(command.reason)}
       onBlur={() => onReason(undefined)}
@@ -47,7 +45,7 @@ export function CommandItem({ id, label, onReason }: CommandItemProps) {
       )}
     >
       <CommandIcon id={id} className={isDangerous && command.enabled ? 'text-danger' : 'text-ink-2'} />
-      <span className="flex-1">{label ?? command.label}</span>
+      <span className="flex-1">{command.label}</span>
       {command.shortcut && <kbd className="pointer-coarse:hidden figures pl-6 text-ink-2">{command.shortcut}</kbd>}
       {command.reason && (
         <span id={reasonId} hidden>

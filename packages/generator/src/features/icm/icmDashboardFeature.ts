@@ -9,6 +9,7 @@ import { icmPart } from './icmPart.ts'
 export const icmDashboardFeature = defineFeature({
   id: 'icmDashboard',
   title: 'ICM Dashboard',
+  purpose: 'ICM messages',
   requiredBy: {
     'icm.sender': 'the form that sends a message, and the route that prepares it',
     'icm.receiver': 'the history, which follows messages until they have arrived',

@@ -8,6 +8,7 @@ import { icmPart } from '../icm/icmPart.ts'
 export const icmTestingFeature = defineFeature({
   id: 'icmTesting',
   title: 'ICM Testing',
+  purpose: 'ICM messages',
   requiredBy: {
     'icm.sender': 'the form that sends a message, and the route that prepares it',
     'icm.receiver': 'the history, which follows messages until they have arrived',

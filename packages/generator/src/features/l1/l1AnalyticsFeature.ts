@@ -4,6 +4,7 @@ import { defineFeature } from '../../feature.ts'
 export const l1AnalyticsFeature = defineFeature({
   id: 'l1Analytics',
   title: 'L1 analytics',
+  purpose: 'an L1',
   requiredBy: {},
   configuredBy: {},
   requires: ['l1'],

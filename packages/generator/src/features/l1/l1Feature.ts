@@ -8,6 +8,7 @@ import { l1Guide } from './l1Guide.ts'
 export const l1Feature = defineFeature({
   id: 'l1',
   title: 'L1 creation',
+  purpose: 'an L1',
   requiredBy: {
     'l1.settings': 'the form of an L1 and its genesis',
     'l1.deployment': 'the deployment in steps',

@@ -8,6 +8,7 @@ import { configureLimitOrder } from './configureLimitOrder.ts'
 export const limitOrderFeature = defineFeature({
   id: 'limitOrder',
   title: 'Limit orders',
+  purpose: 'limit orders',
   requiredBy: {
     order: 'the screen that makes, signs and lists limit orders',
     'order.cancel': 'the transaction that takes an open order back',

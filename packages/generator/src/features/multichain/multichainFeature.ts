@@ -8,6 +8,7 @@ import { configureMultichain, readEnabledChains } from './configureMultichain.ts
 export const multichainFeature = defineFeature({
   id: 'multichain',
   title: 'Multi-chain swap',
+  purpose: 'swaps on several chains',
   requiredBy: {
     network: 'the network selector that drives the wallet',
     'swap.quote': 'the quote with its rate, price impact and gas',

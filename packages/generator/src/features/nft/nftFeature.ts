@@ -7,6 +7,7 @@ const folder = 'contracts/src/features/nft'
 export const nftFeature = defineFeature({
   id: 'nft',
   title: 'NFT Contracts',
+  purpose: 'NFT sales',
   requiredBy: {
     'nft.collection': 'the collection with its royalty',
     'nft.marketplace': 'the marketplace, which splits each sale',

@@ -8,6 +8,7 @@ import { configurePortfolio } from './configurePortfolio.ts'
 export const portfolioFeature = defineFeature({
   id: 'portfolio',
   title: 'Portfolio',
+  purpose: 'a portfolio',
   requiredBy: {
     'portfolio.holdings': 'the holdings with their worth',
     'portfolio.tracker': 'the holdings, looked at again in its rhythm',

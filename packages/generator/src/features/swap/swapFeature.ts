@@ -8,6 +8,7 @@ import { configureSwap } from './configureSwap.ts'
 export const swapFeature = defineFeature({
   id: 'swap',
   title: 'Swap',
+  purpose: 'token swaps',
   requiredBy: {
     swap: 'the swap screen and the route that builds a swap',
     'swap.quote': 'the quote with its rate and minimum',

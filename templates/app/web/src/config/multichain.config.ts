@@ -20,26 +20,14 @@ export const multichainConfig: MultichainConfig = {
   },
   retiredTokensByChain: {
     '1': [
-      {
-        address: '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0',
-        chainId: 1,
-        decimals: 18,
-        name: 'Polygon (old) (no longer issued)',
-        symbol: 'MATIC',
-      },
+      { address: '0x7D1AfA7B718fb893dB30A3aBc0Cfc608AaCfeBB0', chainId: 1, decimals: 18, name: 'Polygon (old) (no longer issued)', symbol: 'MATIC' },
     ],
     '10': [],
     '137': [],
     '42161': [],
     '43114': [],
     '56': [
-      {
-        address: '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56',
-        chainId: 56,
-        decimals: 18,
-        name: 'Binance USD (no longer issued)',
-        symbol: 'BUSD',
-      },
+      { address: '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56', chainId: 56, decimals: 18, name: 'Binance USD (no longer issued)', symbol: 'BUSD' },
     ],
   },
 }
