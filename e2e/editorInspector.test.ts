@@ -74,8 +74,8 @@ describe('the configuration panel', () => {
     await choose(panel, 'Network', 'polygon')
     await choose(panel, 'Network', 'ethereum')
     await choose(panel, 'Coin', 'usdc')
-    await panel.getByRole('textbox', { name: 'In USDC' }).fill('1.5')
-    expect(await panel.getByRole('textbox', { name: 'Units', exact: true }).inputValue()).toBe('1500000')
+    await panel.getByRole('textbox', { name: 'Units', exact: true }).fill('1.5')
+    expect(await panel.getByRole('textbox', { name: 'In base units' }).inputValue()).toBe('1500000')
     expect(await panel.getByLabel('Account').inputValue()).toBe('0x63Aae1B6C731Cdb402A82A4200013386735c137d')
     await panel.getByText('Unsaved changes').waitFor()
     const kept = page.waitForRequest(

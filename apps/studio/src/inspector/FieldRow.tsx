@@ -1,6 +1,7 @@
 import type { Field, Issue, Json } from '@sluice/workflow'
 import { useId } from 'react'
 import { classNames } from '../ui/classNames.ts'
+import { AmountField } from './fields/AmountField.tsx'
 import type { FormContext } from './fields/fieldEditor.ts'
 import { findFieldEditor } from './fields/findFieldEditor.ts'
 import { LinkedField } from './LinkedField.tsx'
@@ -19,6 +20,8 @@ type Props = FormContext & {
 /** Form row: label, help, connected source and validation error. */
 export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: Props) {
   const Editor = findFieldEditor(field)
+  // The unit of an amount is said in its input.
+  const label = Editor === AmountField ? field.label.replace(/ \(wei\)$/, '') : field.label
   // Panel and dialog may show the same field, so ids are unique per instance.
   const id = `${useId()}-${field.key}`
   const help = field.ui?.helpText ?? field.description
@@ -37,7 +40,7 @@ export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: 
     <div data-field={field.key} className="min-w-0">
       <div className="mb-1 flex items-center gap-2">
         <label id={`${id}-label`} htmlFor={id} className="max-w-[65%] shrink-0 font-medium break-words">
-          {field.label}
+          {label}
           {field.required && (
             <span className="text-danger" title={inspectorTexts.required}>
               {' '}

@@ -18,23 +18,24 @@ const show = (amount: string, inputs = {}) =>
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 const values = () => boxes().map(({ value }) => value)
-const human = () => screen.getByLabelText<HTMLInputElement>('In USDC')
+const human = () => boxes()[0]!
+const baseUnits = () => screen.getByLabelText<HTMLInputElement>('In base units')
 
 describe('AmountField', () => {
-  it('default: base units and the unit of the token stand beside each other, exactly', () => {
+  it('default: the unit of the token comes first, its base units below, exactly', () => {
     const { written } = show('1500000', units)
-    expect(values()).toEqual(['1500000', '1.5'])
+    expect(values()).toEqual(['1.5', '1500000'])
     fireEvent.change(human(), { target: { value: '0.000001' } })
-    expect(values()).toEqual(['1', '0.000001'])
-    fireEvent.change(boxes()[0]!, { target: { value: '123456789012345678901234' } })
-    expect(values()).toEqual(['123456789012345678901234', '123456789012345678.901234'])
+    expect(values()).toEqual(['0.000001', '1'])
+    fireEvent.change(baseUnits(), { target: { value: '123456789012345678901234' } })
+    expect(values()).toEqual(['123456789012345678.901234', '123456789012345678901234'])
     expect(written).toEqual(['1', '123456789012345678901234'])
   })
 
   it('behavior: text being typed is not rewritten', () => {
     show('', units)
     fireEvent.change(human(), { target: { value: '1.50' } })
-    expect(values()).toEqual(['1500000', '1.50'])
+    expect(values()).toEqual(['1.50', '1500000'])
   })
 
   it('error: more decimals than the token has are said, and leave no amount behind', () => {

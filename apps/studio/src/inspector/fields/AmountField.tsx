@@ -32,6 +32,7 @@ export function AmountField(props: FieldEditorProps) {
         {...props}
         key={`${token.address} ${token.decimals}`}
         symbol={token.symbol}
+        decimals={token.decimals}
         units={text}
         shown={fromBaseUnits(text, token)}
         convert={human => toBaseUnits(human, token)}
@@ -42,23 +43,13 @@ export function AmountField(props: FieldEditorProps) {
   }
   return (
     <>
-      <div className="relative">
-        <input
-          {...controlProps(props)}
-          inputMode="decimal"
-          value={text}
-          title={units === '' ? undefined : inspectorTexts.baseUnits(units)}
-          placeholder={field.placeholder ?? field.ui?.placeholder}
-          autoComplete="off"
-          onChange={event => onChange(event.target.value.trim())}
-          className={`${controlClass} figures ${token ? 'pr-20!' : ''}`}
-        />
-        {token && (
-          <span className="pointer-events-none absolute top-1/2 right-2.5 max-w-16 -translate-y-1/2 truncate text-ink-2">
-            {token.symbol}
-          </span>
-        )}
-      </div>
+      <AmountInput
+        {...props}
+        unit={isBaseUnits ? inspectorTexts.wei : token?.symbol}
+        text={text}
+        title={units === '' || isBaseUnits ? undefined : inspectorTexts.baseUnits(units)}
+        onText={onChange}
+      />
       {token && (
         <AmountFacts
           token={token}
@@ -81,15 +72,16 @@ function useProblemReport({ onProblem }: FieldEditorProps, value: string, proble
 
 type BaseUnitsProps = FieldEditorProps & {
   readonly symbol: string
+  readonly decimals: number
   readonly units: string
   readonly shown: string
   readonly convert: (text: string) => ReturnType<typeof toBaseUnits>
   readonly children: ReactNode
 }
 
-/** Base units and the decimal amount of the token. Values with too many decimals are rejected, never rounded. */
-function BaseUnits({ symbol, units, shown, convert, children, ...props }: BaseUnitsProps) {
-  const { id, field, onChange } = props
+/** The decimal amount of the token and, small, its base units. Values with too many decimals are rejected, never rounded. */
+function BaseUnits({ symbol, decimals, units, shown, convert, children, ...props }: BaseUnitsProps) {
+  const { id, onChange } = props
   const [typed, setTyped] = useState<{ readonly text: string; readonly units: string } | null>(null)
   // Keeps the typed text, 1.50 instead of 1.5, until the value changes elsewhere.
   const text = typed && typed.units === units ? typed.text : shown
@@ -104,30 +96,59 @@ function BaseUnits({ symbol, units, shown, convert, children, ...props }: BaseUn
   }
   return (
     <>
-      <input
-        {...controlProps(props)}
-        inputMode="decimal"
-        value={units}
-        placeholder={field.placeholder ?? field.ui?.placeholder}
-        autoComplete="off"
-        onChange={event => onChange(event.target.value.trim())}
-        className={`${controlClass} figures`}
+      <AmountInput
+        {...props}
+        isInvalid={props.isInvalid || problem !== null}
+        unit={symbol}
+        text={text}
+        onText={change}
       />
       <div className="mt-1.5 flex items-center gap-2">
-        <label htmlFor={`${id}-human`} className="w-20 shrink-0 truncate text-meta text-ink-2">
-          {inspectorTexts.unitsOf(symbol)}
+        <label htmlFor={`${id}-units`} className="shrink-0 text-meta text-ink-2">
+          {decimals === 18 ? inspectorTexts.inWei : inspectorTexts.inBaseUnits}
         </label>
         <input
-          id={`${id}-human`}
-          inputMode="decimal"
-          value={text}
-          aria-invalid={problem !== null}
+          id={`${id}-units`}
+          inputMode="numeric"
+          value={units}
+          aria-invalid={units !== '' && !/^\d+$/.test(units)}
           autoComplete="off"
-          onChange={event => change(event.target.value.trim())}
-          className={`${controlClass} figures`}
+          onChange={event => onChange(event.target.value.trim())}
+          className={`${controlClass} figures h-7! text-meta text-ink-2`}
         />
       </div>
       {children}
     </>
+  )
+}
+
+type AmountInputProps = FieldEditorProps & {
+  readonly unit: string | undefined
+  readonly text: string
+  readonly title?: string | undefined
+  readonly onText: (text: string) => void
+}
+
+/** The main input, with its unit at the right. */
+function AmountInput({ unit, text, title, onText, ...props }: AmountInputProps) {
+  const { field } = props
+  return (
+    <div className="relative">
+      <input
+        {...controlProps(props)}
+        inputMode="decimal"
+        value={text}
+        title={title}
+        placeholder={field.placeholder ?? field.ui?.placeholder}
+        autoComplete="off"
+        onChange={event => onText(event.target.value.trim())}
+        className={`${controlClass} figures ${unit ? 'pr-20!' : ''}`}
+      />
+      {unit && (
+        <span className="pointer-events-none absolute top-1/2 right-2.5 max-w-16 -translate-y-1/2 truncate text-ink-2">
+          {unit}
+        </span>
+      )}
+    </div>
   )
 }
