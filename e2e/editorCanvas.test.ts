@@ -161,14 +161,15 @@ describe('the canvas', () => {
     await page.keyboard.press('Space')
     await tabTo(page, '[data-nodeid="tokenSelector-1"][data-handleid="toToken"]')
     await page.keyboard.press('Enter')
+    const destination = '[data-nodeid="oneInchQuote-1"][data-handleid="dst"]'
+    await page.locator(`${destination}.studio-port-fits`).waitFor({ state: 'attached' })
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('ArrowDown')
-      const isThere = await page.evaluate(() =>
-        document.activeElement?.matches('[data-nodeid="oneInchQuote-1"][data-handleid="dst"]'),
-      )
-      if (isThere) break
+      if (await page.evaluate(wanted => document.activeElement?.matches(wanted), destination)) break
     }
+    expect(await page.evaluate(wanted => document.activeElement?.matches(wanted), destination)).toBe(true)
     await page.keyboard.press('Enter')
+    await wires(page).nth(4).waitFor({ state: 'attached' })
     const joined = await wires(page).evaluateAll(edges => edges.map(edge => edge.getAttribute('aria-label')))
     expect(joined.sort()).toEqual([
       'Connection 1inch Quote Quote → 1inch Swap Quote',

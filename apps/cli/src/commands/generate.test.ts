@@ -30,7 +30,7 @@ describe('generate --list', () => {
     const { kinds, decided } = JSON.parse(stdout) as { kinds: { kind: string; nodes: string[] }[]; decided: string }
     expect(kinds[0]).toMatchObject({ kind: 'icm', nodes: expect.arrayContaining(['icmSender']) })
     expect(kinds.at(-1)?.nodes).toEqual([])
-    expect(decided).toContain('ICM Sender')
+    expect(decided).toContain('2 of your nodes are for ICM messages')
   })
 
   it('error: neither a list nor a workflow', async () => {
