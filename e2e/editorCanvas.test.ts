@@ -325,6 +325,8 @@ describe('the canvas', () => {
     })
     const page = await context.newPage()
     await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+    await page.getByRole('radio', { name: 'Canvas' }).check()
+    await card(page, 'walletConnector').waitFor()
     const box = (await card(page, 'walletConnector').boundingBox())!
     const finger = { x: box.x + box.width / 2, y: box.y + 6 }
     const panel = page.getByRole('region', { name: 'Node configuration' })

@@ -21,11 +21,15 @@ type Opened = {
 }
 
 /** Opens a page; `look` notes what is wrong in a state, `close` expects that nothing was. */
-async function open([width, height]: readonly [number, number], given: { path?: string } = {}): Promise<Opened> {
+async function open(
+  [width, height]: readonly [number, number],
+  given: { path?: string; isListShown?: boolean } = {},
+): Promise<Opened> {
   const { page, context } = await openPage(place.browser, place.environment.devnet, {
     accountIndex: 5,
     isPhone: width < 768,
     isPalettePinned: false,
+    isListShown: given.isListShown ?? false,
   })
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -95,6 +99,11 @@ describe('long names, right-to-left text, long amounts', () => {
     await page.goto(project)
     await node(page, 'tokenInput').waitFor()
     await look('editor')
+    if (size[0] < 768) {
+      await page.getByRole('radio', { name: 'List' }).check()
+      await look('list')
+      await page.getByRole('radio', { name: 'Canvas' }).check()
+    }
     await configure(page, 'tokenInput')
     await panel(page).waitFor()
     await look('inspector')
@@ -102,7 +111,7 @@ describe('long names, right-to-left text, long amounts', () => {
     await panel(page).locator('[data-field=src]').waitFor()
     await look('connected fields')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menu').waitFor()
     await look('menu')
     await page.keyboard.press('Escape')
@@ -125,7 +134,9 @@ describe('long names, right-to-left text, long amounts', () => {
   it.each([sizes[0], sizes[2]])('behavior: review, receipt and results at %i × %i', async (...size) => {
     const { page, look, close } = await open(size)
     const project = await createProject(page, payableWorkflow)
-    await page.evaluate(() => localStorage.setItem('sluice.view', JSON.stringify({ mode: 'functional' })))
+    await page.evaluate(() =>
+      localStorage.setItem('sluice.view', JSON.stringify({ mode: 'functional', isListShown: false })),
+    )
     await page.goto(project)
     await node(page, 'tokenInput').waitFor()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -165,25 +176,25 @@ describe('long names, right-to-left text, long amounts', () => {
 
 describe('small screens', () => {
   it.each([390, 360, 320])('behavior: one bar of 52 pixels, and the flow as a list, at %i', async width => {
-    const { page, look, close } = await open([width, 700], { path: template })
-    await node(page, 'tokenInput').waitFor()
+    const { page, look, close } = await open([width, 700], { path: template, isListShown: true })
+    const list = page.getByRole('list', { name: 'Flow as a list' })
+    await list.waitFor()
     const bar = page.getByRole('region', { name: 'Toolbar' }).locator('> div').first()
     expect((await bar.boundingBox())?.height).toBe(52)
-    const list = page.getByRole('list', { name: 'Flow as a list' })
-    expect(await list.count()).toBe(0)
-    await page.getByRole('button', { name: 'Fit to View' }).click()
-    await list.waitFor()
+    expect(await page.getByRole('button', { name: 'Fit to View' }).count()).toBe(0)
     expect(await list.getByRole('button').count()).toBe(7)
     await look('list')
-    await page.getByRole('button', { name: 'Show canvas' }).click()
-    await list.waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: 'Canvas' }).check()
+    await page.reload()
+    await node(page, 'tokenInput').waitFor()
+    await page.getByRole('button', { name: 'Fit to View' }).click()
     await look('canvas')
-    await page.getByRole('button', { name: 'Show as list' }).click()
+    await page.getByRole('radio', { name: 'List' }).check()
     await list.getByRole('button', { name: /^1inch Quote/ }).click()
     await panel(page).getByRole('heading', { name: '1inch Quote' }).waitFor()
     await look('sheet')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     expect(
       await page
         .getByRole('menu')

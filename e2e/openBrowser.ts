@@ -38,6 +38,8 @@ export async function openPage(
     readonly isPalettePinned?: boolean
     /** Whether parts of the editor load when they are used; otherwise all are loaded ahead. Default true. */
     readonly isSavingData?: boolean
+    /** Whether a phone lists the flow as on a first visit; default false, which shows the canvas. */
+    readonly isListShown?: boolean
   } = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext(
@@ -45,11 +47,11 @@ export async function openPage(
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
       : { viewport: { width: 1440, height: 900 } },
   )
-  const { isPhone: _, isPalettePinned = true, isSavingData = true, ...wallet } = options
+  const { isPhone: _, isPalettePinned = true, isListShown = false, isSavingData = true, ...wallet } = options
   if (isSavingData) await context.addInitScript(saveData)
-  if (isPalettePinned) await context.addInitScript(pinPalette)
+  await context.addInitScript(setView, { isPalettePinned, isListShown })
   const page = await context.newPage()
-  page.setDefaultTimeout(120_000)
+  page.setDefaultTimeout(20_000)
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -60,10 +62,10 @@ export async function openPage(
   return { context, page, complaints }
 }
 
-/** Pins the palette before the first visit; frames of previews have no storage. */
-function pinPalette(): void {
+/** Chooses what the editor shows before the first visit; frames of previews have no storage. */
+function setView(view: { readonly isPalettePinned: boolean; readonly isListShown: boolean }): void {
   if (window.top !== window || localStorage.getItem('sluice.view')) return
-  localStorage.setItem('sluice.view', JSON.stringify({ isPalettePinned: true }))
+  localStorage.setItem('sluice.view', JSON.stringify(view))
 }
 
 /** Turns the browser's data saver on. */

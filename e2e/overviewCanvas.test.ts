@@ -134,7 +134,7 @@ describe('a flow that is seen from afar', () => {
     })
     const page = await context.newPage()
     const { at } = await openLarge(page, { x: -300, y: 300, zoom: 0.1 })
-    await page.getByRole('button', { name: 'Show canvas' }).click()
+    await page.getByRole('radio', { name: 'Canvas' }).check()
     const touch = await context.newCDPSession(page)
     const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints })

@@ -5,7 +5,12 @@ import type { Scene } from './scene.ts'
 
 /** Opens the window that scenes share: 1440 px wide, or a phone. */
 export async function openScenes(browser: Browser, devnet: RunningDevnet, isPhone: boolean) {
-  const opened = await openPage(browser, devnet, { accountIndex: 5, isPhone, isPalettePinned: false })
+  const opened = await openPage(browser, devnet, {
+    accountIndex: 5,
+    isPhone,
+    isPalettePinned: false,
+    isListShown: true,
+  })
   await opened.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return opened
 }

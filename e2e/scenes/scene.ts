@@ -20,15 +20,19 @@ export type Scene = {
 
 export const template = '/p/template-dex-aggregator-swap'
 
-export const cardOf = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
-
 const phoneWidth = 768
 
 export const isPhone = (page: Page) => page.viewportSize()!.width < phoneWidth
 
+/** The card of a node, or its row on a phone, which lists the flow. */
+export const cardOf = (page: Page, id: string) =>
+  page.locator(isPhone(page) ? `[data-row="${id}"]` : `.react-flow__node[data-id="${id}"]`)
+
 /** Opens the panel of a node, also of one outside of a narrow window. */
 export async function configure(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: `Configure ${label}` }).dispatchEvent('click')
+  const row = page.getByRole('list', { name: 'Flow as a list' }).getByRole('button', { name: new RegExp(`^${label}`) })
+  if (isPhone(page)) await row.click()
+  else await page.getByRole('button', { name: `Configure ${label}` }).dispatchEvent('click')
   await page.getByRole('region', { name: 'Node configuration' }).waitFor()
 }
 
@@ -47,5 +51,5 @@ export async function importFile(page: Page, name: string, text: string): Promis
   await page.getByRole('button', { name: 'Import Workflow' }).click()
   await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await page.waitForURL(/\/p\//)
-  await page.locator('.react-flow__node, canvas').first().waitFor()
+  await page.locator('.react-flow__node, [data-row], canvas').filter({ visible: true }).first().waitFor()
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
@@ -28,11 +29,12 @@ export function EditorBanners({ studio, template, banners, place }: Props) {
   const hasLocalChain = !!useServerConfig().data?.devnet
   const mode = useStore(studio.editor.view, view => view.mode)
   const { topic, hasUpdate } = banners
+  const area = useBannersHeight(studio)
   // Narrower it would be a column of words.
   const hasTemplate = banners.hasTemplate && window.innerWidth - place.left - place.right >= minBannerWidth
   if (!hasTemplate && !hasUpdate && !topic) return null
   return (
-    <div className="pointer-events-none absolute flex flex-col items-center gap-2" style={place}>
+    <div ref={area} className="pointer-events-none absolute flex flex-col items-center gap-2" style={place}>
       {template && hasTemplate && (
         <TemplateBanner
           name={template.source.name}
@@ -53,6 +55,22 @@ export function EditorBanners({ studio, template, banners, place }: Props) {
       )}
       {hasUpdate && <MigrationBar onDismiss={banners.dismissUpdate} />}
     </div>
+  )
+}
+
+/** Keeps the height of the banners in the view, so that the list of a phone begins below them. */
+function useBannersHeight({ editor: { view } }: EditorSession) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const observer = new ResizeObserver(() => view.setState({ bannersHeight: element.offsetHeight }))
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        view.setState({ bannersHeight: 0 })
+      }
+    },
+    [view],
   )
 }
 

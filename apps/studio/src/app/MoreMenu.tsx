@@ -22,20 +22,14 @@ import { sidePanelTexts } from './sidePanelTexts.ts'
 import { ThemeMenuItems } from './ThemeMenuItems.tsx'
 import { appTexts } from './texts.ts'
 
-/** On phones, which have no rail and no toolbar for them. */
-const onPhones: readonly CommandId[] = [
-  'openPalette',
-  'openAssistant',
-  'save',
-  'generateCode',
-  'publishProject',
-  'managePlugins',
-  'undo',
-  'redo',
-  'fitView',
-  'showShortcuts',
-  'openSettings',
-  'startTour',
+/** On phones, which have no rail, no project menu and less of a toolbar. */
+const onPhones: readonly { readonly title: string; readonly items: readonly CommandId[] }[] = [
+  { title: appTexts.edit, items: ['openAssistant', 'openPalette', 'undo', 'redo'] },
+  {
+    title: appTexts.project,
+    items: ['save', 'showHistory', 'generateCode', 'publishProject', 'exportWorkflow', 'importWorkflow'],
+  },
+  { title: appTexts.application, items: ['openSettings', 'managePlugins', 'showShortcuts', 'startTour'] },
 ]
 
 /** What neither rail, toolbar, project menu nor zoom controls have. */
@@ -50,23 +44,35 @@ export function MoreMenu({ onConnect, ...props }: Props) {
   const isNarrow = useIsNarrow()
   const isTouched = useMediaQuery('(pointer: coarse) and (hover: none)')
   const [reason, setReason] = useState<string>()
+  const listItems = (ids: readonly CommandId[]) =>
+    ids
+      .filter(id => !isTouched || id !== 'showShortcuts')
+      .map(id => (
+        <CommandItem
+          key={id}
+          id={id}
+          onReason={setReason}
+          {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
+        />
+      ))
   return (
     <MenuSurface label={appTexts.more} isSheet {...props}>
-      {isNarrow && (
+      {isNarrow ? (
         <>
-          <Menu.Label className="px-2.5 py-1 text-meta text-ink-2">{appTexts.mode}</Menu.Label>
+          <Title text={appTexts.mode} />
           <ModeMenuItems />
           <WalletItem onConnect={onConnect} />
-          <Menu.Separator className="my-1 h-px bg-line" />
+          {onPhones.map(({ title, items }) => (
+            <Group key={title} label={title}>
+              {listItems(items)}
+            </Group>
+          ))}
+          <PhoneItems />
         </>
+      ) : (
+        listItems(besideRail)
       )}
-      {(isNarrow ? onPhones : besideRail)
-        .filter(id => !isTouched || id !== 'showShortcuts')
-        .map(id => (
-          <CommandItem key={id} id={id} onReason={setReason} />
-        ))}
       <Reason text={reason} />
-      {isNarrow && <PhoneItems />}
       <Group label={uiTexts.theme}>
         <ThemeMenuItems />
       </Group>
@@ -81,20 +87,21 @@ function PhoneItems() {
   const sidePanel = useView(state => state.sidePanel)
   return (
     <>
-      <Menu.Separator className="my-1 h-px bg-line" />
-      {panels.map(id => (
-        <Menu.CheckboxItem
-          key={id}
-          checked={sidePanel === id}
-          onCheckedChange={isOpen => (isOpen ? openSidePanel(view, id) : view.setState({ sidePanel: null }))}
-          className={menuItemClass}
-        >
-          <span className="flex-1">{sidePanelTexts[id]}</span>
-          <Menu.ItemIndicator>
-            <Check size={14} aria-hidden="true" />
-          </Menu.ItemIndicator>
-        </Menu.CheckboxItem>
-      ))}
+      <Group label={appTexts.panels}>
+        {panels.map(id => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={sidePanel === id}
+            onCheckedChange={isOpen => (isOpen ? openSidePanel(view, id) : view.setState({ sidePanel: null }))}
+            className={menuItemClass}
+          >
+            <span className="flex-1">{sidePanelTexts[id]}</span>
+            <Menu.ItemIndicator>
+              <Check size={14} aria-hidden="true" />
+            </Menu.ItemIndicator>
+          </Menu.CheckboxItem>
+        ))}
+      </Group>
       <Group label={appTexts.executionMode}>
         <MenuRadioGroup<ExecutionMode>
           value={executionMode}
@@ -119,12 +126,19 @@ function WalletItem({ onConnect }: { readonly onConnect: () => void }) {
   )
 }
 
+/** Two items in a row of a phone. */
+const columns = 'leading-4 max-md:min-[360px]:grid max-md:min-[360px]:grid-cols-2 [&>[role=group]]:contents'
+
 function Group({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <>
       <Menu.Separator className="my-1 h-px bg-line" />
-      <Menu.Label className="px-2.5 py-1 text-meta text-ink-2">{label}</Menu.Label>
-      {children}
+      <Title text={label} />
+      <div className={columns}>{children}</div>
     </>
   )
 }
+
+const Title = ({ text }: { readonly text: string }) => (
+  <Menu.Label className="px-2.5 py-1 text-meta font-semibold text-ink-2">{text}</Menu.Label>
+)

@@ -1,8 +1,5 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useStore } from 'zustand'
-import { useCommand } from '../editor/useCommand.ts'
 import { useView } from '../editor/useStores.ts'
-import { Button } from '../ui/Button.tsx'
 import type { EditorSession } from './createEditorSession.ts'
 import { ProjectName } from './ProjectName.tsx'
 import { BackButton } from './ProjectPill.tsx'
@@ -17,11 +14,10 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** The toolbar of a phone: back, name with the mode, components, run; the rest in a sheet. */
+/** The toolbar of a phone: back, name with the mode, run; the rest in a sheet. */
 export function PhoneBar({ studio, onConnect, onLeave }: Props) {
   const { saver, hadVersion } = studio
   const hasVersion = useStore(saver, state => state.savedVersion !== null) || hadVersion
-  const palette = useCommand('togglePalette')
   const mode = useView(state => state.mode)
   const line = useModeLines()[mode]
   return (
@@ -29,22 +25,13 @@ export function PhoneBar({ studio, onConnect, onLeave }: Props) {
       <BackButton onLeave={onLeave} />
       <div className="min-w-0 flex-1">
         <ProjectName />
-        <p className={`truncate px-1.5 text-micro leading-3.5 ${mode === 'testnet' ? 'text-warn' : 'text-ink-2'}`}>
+        <p
+          className={`truncate px-1.5 max-[359px]:px-0 text-micro leading-3.5 ${mode === 'testnet' ? 'text-warn' : 'text-ink-2'}`}
+        >
           {appTexts.modes[mode]} · {line}
         </p>
       </div>
-      <span className="contents max-[359px]:hidden">
-        <SaveIndicator studio={studio} hasVersion={hasVersion} />
-      </span>
-      <Button
-        look="quiet"
-        iconOnly
-        data-tour="components"
-        aria-label={palette.label}
-        title={palette.label}
-        onClick={palette.run}
-        icon={<LayoutGrid size={18} aria-hidden="true" />}
-      />
+      <SaveIndicator studio={studio} hasVersion={hasVersion} isQuiet />
       <ExecuteButton isShort />
       <MoreButton opensAssistant onConnect={onConnect} />
     </>

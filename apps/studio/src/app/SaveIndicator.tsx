@@ -11,28 +11,36 @@ import type { EditorSession } from './createEditorSession.ts'
 import type { ProjectSaverState } from './saving/createProjectSaver.ts'
 import { appTexts } from './texts.ts'
 
+type Props = {
+  readonly studio: EditorSession
+  readonly hasVersion: boolean
+  /** Whether it is seen only when something is not saved. */
+  readonly isQuiet?: boolean
+}
+
 /** Shows the save state; a click opens the version history. */
-export function SaveIndicator({
-  studio: { saver, editor },
-  hasVersion,
-}: {
-  studio: EditorSession
-  hasVersion: boolean
-}) {
+export function SaveIndicator({ studio: { saver, editor }, hasVersion, isQuiet = false }: Props) {
   const state = useStore(saver)
   const isDirty = useStore(editor.documents, hasUnsavedChanges)
   const { icon: Icon, text, className } = describe(state, isDirty, hasVersion)
   const isTextShown = useIsNew(text)
+  const isHidden = isQuiet && className === quiet
   return (
     <>
       <div
-        className={`flex size-6 shrink-0 items-center justify-center rounded-md hover:bg-surface-2 pointer-coarse:min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent relative ${className}`}
+        className={
+          isHidden
+            ? 'sr-only'
+            : `flex size-6 shrink-0 items-center justify-center rounded-md hover:bg-surface-2 pointer-coarse:min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-accent relative ${className}`
+        }
       >
-        <Icon
-          size={12}
-          aria-hidden="true"
-          className={state.status === 'saving' ? 'shrink-0 animate-spin' : 'shrink-0'}
-        />
+        {!isHidden && (
+          <Icon
+            size={12}
+            aria-hidden="true"
+            className={state.status === 'saving' ? 'shrink-0 animate-spin' : 'shrink-0'}
+          />
+        )}
         <span
           role="status"
           className={
@@ -43,13 +51,15 @@ export function SaveIndicator({
         >
           {text}
         </span>
-        <button
-          type="button"
-          aria-label={appTexts.showVersions(text)}
-          title={state.error ? describeError(state.error).message : text}
-          onClick={() => editor.command('showHistory')}
-          className="absolute inset-0 rounded-md"
-        />
+        {!isHidden && (
+          <button
+            type="button"
+            aria-label={appTexts.showVersions(text)}
+            title={state.error ? describeError(state.error).message : text}
+            onClick={() => editor.command('showHistory')}
+            className="absolute inset-0 rounded-md"
+          />
+        )}
       </div>
       {state.isOpenElsewhere && (
         <span title={appTexts.alsoOpen} className="text-warn">

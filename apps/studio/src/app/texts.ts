@@ -55,6 +55,10 @@ export const appTexts = defineTexts('app', {
   individualTitle: 'Double-click a node to execute it',
   batchTitle: 'Execute the whole flow',
   more: 'More',
+  edit: 'Edit',
+  project: 'Project',
+  application: 'Application',
+  panels: 'Panels',
   draftsLeftOut: (count: number) =>
     count === 1 ? 'One node has unsaved changes' : `${count} nodes have unsaved changes`,
   draftsLeftOutOfCode: 'The app is generated from the last saved configuration.',

@@ -12,7 +12,6 @@ const assistantWidth = 384
 /** The assistant covers a canvas that would be narrower. */
 const minCanvasWidth = 320
 const bannerHeight = 60
-const phoneBannerHeight = 72
 const phoneSheetShare = 0.66
 const sheetShare = 0.48
 const gap = 8
@@ -49,9 +48,8 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   const aboveDock = dockSpace(shown.dock, isCompact) + shown.noticeHeight
   const sheet = isCompact && inspectedNodeId ? window.innerHeight * (isNarrow ? phoneSheetShare : sheetShare) + gap : 0
   const bottom = Math.max(aboveDock, sheet)
-  const margin = useMemo(
-    () => ({ left, right, top: top + bannerCount * ((isNarrow ? phoneBannerHeight : bannerHeight) + gap), bottom }),
-    [left, right, top, bottom, bannerCount, isNarrow],
-  )
+  const measured = shown.bannersHeight > 0 ? shown.bannersHeight + gap : 0
+  const banners = isNarrow ? measured : bannerCount * (bannerHeight + gap)
+  const margin = useMemo(() => ({ left, right, top: top + banners, bottom }), [left, right, top, bottom, banners])
   return { margin, left, dockLeft, right, top, aboveDock, besideInspector, besidePanels }
 }

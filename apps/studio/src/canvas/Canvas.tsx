@@ -37,7 +37,10 @@ import { WireRoutesProvider } from './wires/WireRoutesContext.tsx'
 const OverviewCanvas = lazyComponent(() =>
   import('./overview/OverviewCanvas.tsx').then(module => module.OverviewCanvas),
 )
-const CanvasControls = lazyComponent(() => import('./view/CanvasControls.tsx').then(module => module.CanvasControls))
+const CanvasControls = lazyComponent(() => import('./view/CanvasControls.tsx').then(module => module.CanvasControls), {
+  // A phone shows its list without the canvas before it.
+  placeholder: <div className="absolute inset-0 z-[4] bg-surface-0 md:hidden" />,
+})
 const ConnectionHint = lazyComponent(() => import('./wires/ConnectionHint.tsx').then(module => module.ConnectionHint))
 const EdgeInspector = lazyComponent(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
 const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(module => module.GroupLayer))

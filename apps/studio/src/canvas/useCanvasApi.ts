@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import { motionMs } from '../ui/motionMs.ts'
-import { findCard } from './findCard.ts'
+import { findCard, findRow } from './findCard.ts'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { bringIntoView } from './view/bringIntoView.ts'
 import { dimOthers } from './view/dimOthers.ts'
@@ -115,7 +115,7 @@ export function useCanvasApi(
         show(nodeId)
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            const card = findCard(frame.current, nodeId)
+            const card = findRow(frame.current, nodeId) ?? findCard(frame.current, nodeId)
             if (card) card.focus()
             else outline.current?.focusNode(nodeId)
           }),

@@ -34,6 +34,14 @@ describe('createViewStore', () => {
     })
   })
 
+  it('behavior: a phone lists the flow until the canvas is chosen', () => {
+    const memory = makeMemoryStorage()
+    const view = createViewStore(memory, true)
+    expect(view.getState().isListShown).toBe(true)
+    view.setState({ isListShown: false })
+    expect(createViewStore(memory, true).getState().isListShown).toBe(false)
+  })
+
   it('behavior: rejects unknown values', () => {
     const memory = makeMemoryStorage({ 'sluice.view': '{"mode":"free money"}' })
     expect(createViewStore(memory, false).getState().mode).toBe('testnet')

@@ -53,8 +53,10 @@ export type ViewState = {
   readonly isReviewAside: boolean
   /** Whether the minimap is shown; null leaves it to the size of the flow and the window. */
   readonly isMiniMapShown: boolean | null
-  /** Whether a phone lists the flow instead of drawing it; null leaves it to the zoom. */
-  readonly isListShown: boolean | null
+  /** Whether a phone lists the flow instead of drawing it. */
+  readonly isListShown: boolean
+  /** Height of the banners in CSS pixels; 0 for none. */
+  readonly bannersHeight: number
   /** Whether a live preview is starting or running. */
   readonly isPreviewed: boolean
   /** Selected tab of each testing panel; undefined for its first. */
@@ -93,7 +95,8 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     isProposalShown: false,
     isReviewAside: false,
     isMiniMapShown: null,
-    isListShown: null,
+    isListShown: true,
+    bannersHeight: 0,
     isPreviewed: false,
     panelTabs: {},
     ...readRemembered(memory, isNarrow),
@@ -101,7 +104,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
   store.subscribe(state => {
     const { mode, executionMode, isPaletteOpen, isPalettePinned, dock, snapsToGrid, autoConnects, isMiniMapShown } =
       state
-    const { inspectorWidth } = state
+    const { inspectorWidth, isListShown } = state
     const kept = {
       mode,
       executionMode,
@@ -112,6 +115,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
       snapsToGrid,
       autoConnects,
       isMiniMapShown,
+      isListShown,
     }
     memory.setItem(key, JSON.stringify(kept))
   })
@@ -152,13 +156,14 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
   const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects, isMiniMapShown } =
     kept
-  const { inspectorWidth } = kept
+  const { inspectorWidth, isListShown } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
     ...(typeof snapsToGrid === 'boolean' ? { snapsToGrid } : {}),
     ...(typeof autoConnects === 'boolean' ? { autoConnects } : {}),
     ...(typeof isMiniMapShown === 'boolean' ? { isMiniMapShown } : {}),
+    ...(typeof isListShown === 'boolean' ? { isListShown } : {}),
     ...(isPalettePinned === true ? { isPalettePinned, isPaletteOpen: !isNarrow && isPaletteOpen !== false } : {}),
     ...(Number.isFinite(inspectorWidth) ? { inspectorWidth: limitInspectorWidth(inspectorWidth!) } : {}),
     ...(Number.isFinite(dockHeight)

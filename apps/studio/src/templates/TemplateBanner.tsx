@@ -19,7 +19,7 @@ export function TemplateBanner({ name, onStartOver, onUseLocal, onDismiss }: Pro
       role="note"
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-lg border border-accent/40 max-sm:gap-1.5 bg-accent-soft py-1 pr-1 pl-3 shadow-panel"
     >
-      <LayoutTemplate size={16} aria-hidden="true" className="shrink-0 text-accent" />
+      <LayoutTemplate size={16} aria-hidden="true" className="shrink-0 text-accent max-sm:hidden" />
       <p className="min-w-0 flex-1 py-1 max-sm:text-meta">
         <span className="font-medium">{templateTexts.banner(name)}</span>{' '}
         <span className="text-ink-2 max-sm:hidden">

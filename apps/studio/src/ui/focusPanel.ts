@@ -4,10 +4,12 @@ const focusable =
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** Focuses the first node of the canvas, or the canvas when it is empty. */
+/** Focuses the first node of the canvas or of the list that stands for it, or the canvas when it is empty. */
 export function focusCanvas(): void {
   const canvas = document.querySelector<HTMLElement>('main .react-flow')
-  const node = canvas?.querySelector<HTMLElement>('.react-flow__node[tabindex="0"], [role="listbox"][tabindex="0"]')
+  const node =
+    canvas?.querySelector<HTMLElement>('.studio-flow-item button') ??
+    canvas?.querySelector<HTMLElement>('.react-flow__node[tabindex="0"], [role="listbox"][tabindex="0"]')
   if (!canvas) return
   if (!node) canvas.tabIndex = -1
   const target = node ?? canvas

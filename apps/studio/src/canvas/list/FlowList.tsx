@@ -1,6 +1,6 @@
 import { fillDefaults, type WorkflowNode } from '@sluice/workflow'
 import { nodeGeometry } from '@sluice/workflow/geometry'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns, useSelection } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
@@ -15,9 +15,7 @@ import { findMissing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { inFlowOrder } from '../graph/inFlowOrder.ts'
 import { canvasTexts } from '../texts.ts'
-
-/** Space for the controls above the bottom panel. */
-const controlsHeight = 60
+import { useFollowedRow } from './useFollowedRow.ts'
 
 /** Heights that the toolbar and the panels cover, in pixels. */
 type Props = { readonly top: number; readonly bottom: number }
@@ -28,46 +26,59 @@ export function FlowList({ top, bottom }: Props) {
   const document = useDocuments(state => state.document)
   const nodes = useMemo(() => inFlowOrder(document), [document])
   const links = useMemo(() => connectionsByNode(document, registry), [document, registry])
+  const list = useRef<HTMLOListElement>(null)
+  useFollowedRow(list, top + bottom)
   return (
-    <ol
-      aria-label={canvasTexts.list}
-      className="studio-flow-list scroll-slim absolute inset-0 z-[4] overflow-y-auto bg-surface-0 px-3"
-      style={{ paddingTop: top, paddingBottom: bottom + controlsHeight }}
-    >
-      {nodes.map(node => (
-        <li key={node.id} className="studio-flow-item">
-          <Row node={node} component={registry.get(node.componentId)} links={links.get(node.id)} />
-        </li>
-      ))}
-    </ol>
+    <div className="studio-flow-list absolute inset-0 z-[4] bg-surface-0">
+      <ol
+        ref={list}
+        aria-label={canvasTexts.list}
+        className="scroll-slim absolute inset-x-0 scroll-py-2 overflow-y-auto px-3 py-1"
+        style={{ top, bottom }}
+      >
+        {nodes.map((node, index) => (
+          <li key={node.id} data-row={node.id} className="studio-flow-item">
+            <Row
+              node={node}
+              component={registry.get(node.componentId)}
+              links={links.get(node.id)}
+              sources={sourcesOf(links.get(node.id), nodes, index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
-type RowProps = {
+/** Nodes that a node takes values from, the nearest first; none where that is the row above alone. */
+function sourcesOf({ feeds }: NodeConnections, nodes: readonly WorkflowNode[], index: number): readonly string[] {
+  const ids = new Set([...feeds.values()].map(({ source }) => source))
+  if (ids.size === 1 && ids.has(nodes[index - 1]?.id ?? '')) return []
+  return nodes.flatMap(({ id, label }) => (ids.has(id) ? [label] : [])).reverse()
+}
+
+type PartProps = {
   readonly node: WorkflowNode
   readonly component: StudioComponent | undefined
   readonly links: NodeConnections
 }
 
-function Row({ node, component, links }: RowProps) {
+type RowProps = PartProps & { readonly sources: readonly string[] }
+
+function Row({ node, component, links, sources }: RowProps) {
   const { selection, view } = useEditor()
   const isSelected = useSelection(({ nodeIds }) => nodeIds.has(node.id))
   const run = useRuns(state => state.view.nodes.get(node.id))
-  const row = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'center' })
-  }, [isSelected])
   const status = readStatus(run)
   const state = statusIcons[status]
   const Icon = findIcon(component?.icon ?? '')
-  const sources = [...new Set(links.connected.values())].join(', ')
   const open = () => {
     selection.select([node.id])
     view.setState({ inspectedNodeId: node.id })
   }
   return (
     <button
-      ref={row}
       type="button"
       onClick={open}
       data-status={status}
@@ -85,7 +96,7 @@ function Row({ node, component, links }: RowProps) {
         <Icon size={16} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold wrap-anywhere" dir="auto">
+        <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto">
           {node.label}
         </span>
         {component ? (
@@ -93,7 +104,9 @@ function Row({ node, component, links }: RowProps) {
         ) : (
           <span className="block text-danger">{canvasTexts.componentNotFound}</span>
         )}
-        {sources && <span className="block truncate text-meta text-ink-2">{canvasTexts.follows(sources)}</span>}
+        {sources.length > 0 && (
+          <span className="line-clamp-2 text-meta text-ink-2 wrap-anywhere">{canvasTexts.follows(sources)}</span>
+        )}
       </span>
       {status !== 'idle' && (
         <span
@@ -115,7 +128,7 @@ const rings: { readonly [status: string]: string } = {
 
 const tones = { result: 'text-ink font-medium', missing: 'text-warn', warn: 'text-warn', danger: 'text-danger' }
 
-type LineProps = RowProps & { readonly component: StudioComponent }
+type LineProps = PartProps & { readonly component: StudioComponent }
 
 function Line({ node, component, links }: LineProps) {
   const run = useRuns(state => state.view.nodes.get(node.id))
@@ -128,7 +141,11 @@ function Line({ node, component, links }: LineProps) {
     ? { text: String(config[note.key] ?? '') }
     : describeCard({ node, component, geometry, config, missing, fed, run })
   return (
-    <span className={classNames('line-clamp-2 figures wrap-anywhere', tone ? tones[tone] : 'text-ink-2')} dir="auto">
+    <span
+      className={classNames('line-clamp-6 figures wrap-anywhere', tone ? tones[tone] : 'text-ink-2')}
+      title={note ? text : undefined}
+      dir="auto"
+    >
       {shortenDecimals(text)}
     </span>
   )

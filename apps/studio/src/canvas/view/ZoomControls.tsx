@@ -1,12 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import Maximize from 'lucide-react/icons/maximize'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import Workflow from 'lucide-react/icons/workflow'
 import type { CommandId } from '../../editor/commands.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useCommand } from '../../editor/useCommand.ts'
@@ -24,14 +22,11 @@ type Props = {
   /** Whether the minimap is shown; null where there is none. */
   readonly isMiniMapShown?: boolean | null
   readonly onToggleMiniMap?: () => void
-  /** Whether a list stands for the canvas; null where there is none. */
-  readonly isListShown?: boolean | null
-  readonly onToggleList?: () => void
 }
 
 /** Zoom, fit, minimap, undo and redo, in the bottom-left corner of the canvas. */
 export function ZoomControls(props: Props) {
-  const { isMiniMapShown = null, onToggleMiniMap, isListShown = null, onToggleList } = props
+  const { isMiniMapShown = null, onToggleMiniMap } = props
   const { canvas } = useEditor()
   const { zoom } = useRestingViewport()
   const percent = canvasTexts.percent(Math.round(zoom * 100))
@@ -61,17 +56,7 @@ export function ZoomControls(props: Props) {
         </MenuButton>
       </span>
       <Control id="zoomIn" icon={Plus} className="max-sm:hidden" onClick={() => canvas.current?.zoomBy(zoomStep)} />
-      {isListShown !== null && (
-        <Button
-          look="quiet"
-          aria-label={isListShown ? canvasTexts.showCanvas : canvasTexts.showList}
-          title={isListShown ? canvasTexts.showCanvas : canvasTexts.showList}
-          iconOnly
-          onClick={onToggleList}
-          icon={isListShown ? <Workflow size={16} aria-hidden="true" /> : <List size={16} aria-hidden="true" />}
-        />
-      )}
-      {!isListShown && <Control id="fitView" icon={Maximize} />}
+      <Control id="fitView" icon={Maximize} />
       {isMiniMapShown !== null && (
         <Button
           look="quiet"
@@ -84,9 +69,11 @@ export function ZoomControls(props: Props) {
           icon={<MapIcon size={14} aria-hidden="true" />}
         />
       )}
-      <span aria-hidden="true" className="mx-0.5 h-4 w-px bg-line" />
-      <Control id="undo" icon={Undo2} />
-      <Control id="redo" icon={Redo2} />
+      <span className="contents max-[359px]:hidden">
+        <span aria-hidden="true" className="mx-0.5 h-4 w-px bg-line" />
+        <Control id="undo" icon={Undo2} />
+        <Control id="redo" icon={Redo2} />
+      </span>
     </div>
   )
 }

@@ -9,7 +9,7 @@ type TourStep = {
 export const tourSteps: readonly TourStep[] = [
   { id: 'palette', anchors: ['[data-tour="palette"]', '[data-tour="components"]'] },
   { id: 'canvas', anchors: ['.react-flow'] },
-  { id: 'configure', anchors: ['[data-tour="inspector"]', '.react-flow__node'] },
+  { id: 'configure', anchors: ['[data-tour="inspector"]', '.studio-flow-item', '.react-flow__node'] },
   { id: 'run', anchors: ['[data-tour="run"]'] },
   { id: 'generate', anchors: ['[data-tour="generate"]', '[data-tour="more"]'] },
 ]
