@@ -11,5 +11,3 @@ if (typeof document !== 'undefined') {
     await new Promise(resolve => setImmediate(resolve))
   })
 }
-
-export {}

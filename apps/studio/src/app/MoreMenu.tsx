@@ -47,14 +47,7 @@ export function MoreMenu({ onConnect, ...props }: Props) {
   const listItems = (ids: readonly CommandId[]) =>
     ids
       .filter(id => !isTouched || id !== 'showShortcuts')
-      .map(id => (
-        <CommandItem
-          key={id}
-          id={id}
-          onReason={setReason}
-          {...(id === 'publishProject' && isTemplate ? { label: appTexts.deploy } : {})}
-        />
-      ))
+      .map(id => <CommandItem key={id} id={id} onReason={setReason} />)
   return (
     <MenuSurface label={appTexts.more} isSheet {...props}>
       {isNarrow ? (

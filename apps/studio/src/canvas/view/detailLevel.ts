@@ -16,9 +16,6 @@ export function detailLevel(zoom: number): DetailLevel {
   return zoom < nearBelow ? 'near' : 'full'
 }
 
-/** Whether cards are only icons with a title. */
-export const isTooSmall = (zoom: number): boolean => zoom < smallBelow
-
 /** Zoom levels whose texts share a size: every change of it restyles all cards. */
 const steps = [
   nearBelow,
