@@ -64,4 +64,12 @@ describe('lazyComponent', () => {
     expect(onClose).toHaveBeenCalledOnce()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('behavior: several missing parts are one notice', async () => {
+    const [First, Second] = [missing(), missing()]
+    show([<First key="1" name="Ada" />, <Second key="2" name="Bo" />])
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

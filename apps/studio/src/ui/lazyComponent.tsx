@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { studioErrors } from './errors.ts'
@@ -67,12 +68,23 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
   return <MissingPart isPanel={loader.isPanel} onClose={close} />
 }
 
+/** Notices outside of panels: several missing parts are one notice, because a reload loads all. */
+const missing = createStore<readonly object[]>(() => [])
+
 function MissingPart({ isPanel, onClose }: { readonly isPanel: boolean; readonly onClose: () => void }) {
   const reloadPage = useReload()
+  const [id] = useState(() => ({}))
+  const isFirst = useStore(missing, ([first]) => first === id)
+  useEffect(() => {
+    if (isPanel) return
+    missing.setState(ids => [...ids, id], true)
+    return () => missing.setState(ids => ids.filter(other => other !== id), true)
+  }, [isPanel, id])
   const [isUnserved, setIsUnserved] = useState(false)
   const reload = async () => {
     if (!(await reloadPage())) setIsUnserved(true)
   }
+  if (!isPanel && !isFirst) return null
   return (
     <div className={classNames(isPanel ? 'p-3' : 'missing-part fixed inset-x-2 z-50 mx-auto max-w-md shadow-panel')}>
       <Notice
