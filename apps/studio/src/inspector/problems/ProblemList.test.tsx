@@ -67,7 +67,10 @@ describe('ProblemList', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Tidy up' }))
     await waitFor(() => expect(screen.queryByText('Some nodes overlap')).toBeNull())
     expect(new Set(documents.getState().document.nodes.map(({ position }) => JSON.stringify(position))).size).toBe(2)
-    fireEvent.click(await screen.findByRole('button', { name: 'Fix all' }))
+    const fixAll = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fix all' })
+    // Fixes are worked out anew after each edit.
+    await waitFor(() => expect(fixAll.disabled).toBe(false))
+    fireEvent.click(fixAll)
     await screen.findByText(/changes? made for you/)
     expect(documents.getState().document.nodes[1]?.config.apiKey).toEqual({ $secret: 'oneinch' })
     // An amount has no default.
