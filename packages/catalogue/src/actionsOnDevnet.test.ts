@@ -129,8 +129,8 @@ describe('wrapNative and unwrapNative', () => {
 
   it('error: more than there is', async () => {
     const values = { amount: `${10n ** 30n}`, from: account }
-    await expect(environment.run(unwrapNative, values)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
-    await expect(environment.run(wrapNative, values)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(environment.run(unwrapNative, values)).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
+    await expect(environment.run(wrapNative, values)).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
   })
 })
 

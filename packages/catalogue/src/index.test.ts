@@ -219,7 +219,7 @@ describe('oneInchSwap', () => {
     }
     await expect(run({ dst: polygonUsdc })).rejects.toMatchObject({ code: 'TOKEN_NOT_AVAILABLE' })
     await expect(run({ amount: '1.5' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
-    await expect(run({ amount: '900000000000000000000000' })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(run({ amount: '900000000000000000000000' })).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
   })
 })
 
@@ -227,7 +227,7 @@ describe('tokenApproval', () => {
   it('error: more than there is', async () => {
     const component = registry.get('tokenApproval')!
     const config = { ...component.fixture, amount: '9'.repeat(20) }
-    await expect(runComponent(component, config)).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(runComponent(component, config)).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
   })
 })
 

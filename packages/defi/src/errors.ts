@@ -154,6 +154,11 @@ export const defiErrors = defineErrors('DEFI', {
     help: ['Lower the amount or add funds. Keep native tokens for gas.'],
     retry: 'after-user',
   },
+  BALANCE_TOO_LOW: {
+    message: 'Not enough {token}: you have {balance}, this needs {amount}',
+    help: ['Lower the amount or add funds. Keep native tokens for gas.'],
+    retry: 'after-user',
+  },
   TOKEN_NOT_SUPPORTED: {
     message: 'The provider doesn’t support this token on chain {id}',
     help: ['Check that the token address belongs to this network.'],

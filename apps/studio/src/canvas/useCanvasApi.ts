@@ -3,6 +3,7 @@ import { documentGeometry, portTop } from '@sluice/workflow/geometry'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { findWaitingNode, type RunState } from '../editor/runStore.ts'
 import { useView } from '../editor/useStores.ts'
 import { motionMs } from '../ui/motionMs.ts'
 import { findCard, findRow } from './findCard.ts'
@@ -148,9 +149,25 @@ export function useCanvasApi(
     return () => clearTimeout(timer)
   }, [editor, margin, show])
 
+  // A card that waits for the wallet or has failed is read beside the panels.
+  useEffect(
+    () =>
+      editor.runs.subscribe((state, { view }) => {
+        if (state.view === view) return
+        const nodeId = findStopped(state)
+        if (nodeId !== undefined && nodeId !== findStopped({ ...state, view })) show(nodeId)
+      }),
+    [editor, show],
+  )
+
   return {
     onMouseMove: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
       pointer.current = flow.screenToFlowPosition({ x: clientX, y: clientY })
     },
   }
+}
+
+function findStopped(state: RunState): string | undefined {
+  const failed = state.view.status === 'error' && [...state.view.nodes].find(([, { status }]) => status === 'error')
+  return failed ? failed[0] : findWaitingNode(state)?.nodeId
 }

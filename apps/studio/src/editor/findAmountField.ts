@@ -3,6 +3,9 @@ import type { StudioRegistry } from './command.ts'
 
 export type FieldPlace = { readonly nodeId: string; readonly key: string }
 
+/** Errors that another amount can mend. */
+export const amountErrors: ReadonlySet<string> = new Set(['NOT_ENOUGH_BALANCE', 'BALANCE_TOO_LOW'])
+
 /** The field that holds the amount of a node: its own, or that of the node whose output is connected to it. */
 export function findAmountField(
   document: WorkflowDocument,

@@ -33,6 +33,8 @@ export type RunState = {
   readonly refusal: DescribedError | null
   /** Whether the server connection is up; the run continues without it. */
   readonly isConnected: boolean
+  /** Node whose request was rejected here while the server is away. */
+  readonly rejectedId: string | null
   /** Transaction hash that arrived after the run ended. */
   readonly orphanHash: string | null
   /** Outputs of earlier runs by result source, so that simulated values never mix with real ones. */
@@ -61,6 +63,8 @@ export type RunStore = StoreApi<RunState> & {
   recorded(): RecordedRun | null
   refuse(error: unknown): void
   setConnected(isConnected: boolean): void
+  /** Records a rejection that the server does not know yet; its next event ends that. */
+  setRejected(nodeId: string): void
   /** Records a hash that arrived after its run ended. */
   addOrphan(executionId: string, hash: string): void
   close(): void
@@ -83,6 +87,7 @@ const nothing: RunState = {
   targetId: null,
   refusal: null,
   isConnected: true,
+  rejectedId: null,
   orphanHash: null,
   earlier: {},
   earlierRun: {},
@@ -103,7 +108,7 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
     const view = foldRun(before, events)
     if (view === before) return
     for (const event of events) if (event.seq > before.seq) told.push(event)
-    store.setState({ view })
+    store.setState({ view, rejectedId: null })
   }
 
   /** Copied on demand, because thousands of events may arrive per second. */
@@ -143,6 +148,7 @@ export function createRunStore(schedule: (fold: () => void) => void = fold => se
     refuse: (error: unknown) =>
       store.setState({ ...nothing, ...lookBack(), phase: 'refused', refusal: describeError(error) }, true),
     setConnected: (isConnected: boolean) => store.setState({ isConnected }),
+    setRejected: (rejectedId: string) => store.setState({ rejectedId }),
     addOrphan(executionId: string, hash: string) {
       if (store.getState().executionId === executionId) store.setState({ orphanHash: hash })
     },

@@ -81,7 +81,7 @@ export function SigningHost({ socket, storage, wallet, explorerUrl, keepsReceipt
         const { message, code } = describeError(error)
         // The dock says it as soon as the server has it.
         if (code !== 'REJECTED_BY_USER') notify('error', message)
-        else if (!runs.getState().isConnected) notify('info', runTexts.signing.rejectionPending)
+        else if (!runs.getState().isConnected) runs.setRejected(waitingId)
         const wire = isSluiceError(error) ? { ...error.toJSON(), help: [...error.help] } : message
         await socket.send('signing-error', { ...at, error: wire })
       },

@@ -45,7 +45,6 @@ export const runTexts = defineTexts('run', {
     elsewhereHelp: 'Continue in that tab, or sign here once it closes.',
     over: 'This step no longer needs a signature. Nothing was sent.',
     orphan: (hash: string) => `Sent, but this run had already ended: ${hash}. Check it before you run again.`,
-    rejectionPending: 'Rejected. Waiting for the server to confirm.',
     notSaved: (hash: string) => `Sent, but it couldn’t be saved in this browser: ${hash}. Keep this page open.`,
   },
 })

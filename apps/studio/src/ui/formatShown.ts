@@ -2,6 +2,10 @@ import { formatUnits } from '@sluice/defi'
 
 const scale = 18
 
+/** Pads one decimal of a number from 100 on to two: `2,449.3` reads `2,449.30`. */
+export const padCents = (whole: string, fraction: string): string =>
+  fraction.length === 1 && whole.length > 2 ? `${fraction}0` : fraction
+
 /** Groups the digits of a whole number by thousands. */
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -15,7 +19,7 @@ export function formatTokenAmount(units: bigint, decimals: number, significant =
   const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.')
   const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0
   const digits = whole === '0' ? zeros + significant : Math.max(0, significant - whole.length)
-  const shown = fraction.slice(0, digits).replace(/0+$/, '')
+  const shown = padCents(whole, fraction.slice(0, digits).replace(/0+$/, ''))
   return shown ? `${group(whole)}.${shown}` : group(whole)
 }
 

@@ -30,7 +30,7 @@ export async function bridgeApproval({ services, src, amount, account, spending 
 /**
  * Requests the missing approval, otherwise the first lock.
  *
- * - Throws: `BRIDGE_RECIPIENT_LOST`, `NOT_ENOUGH_BALANCE`, `BRIDGE_LOCK_TOO_SHORT`, errors of the bridge
+ * - Throws: `BRIDGE_RECIPIENT_LOST`, `BALANCE_TOO_LOW`, `BRIDGE_LOCK_TOO_SHORT`, errors of the bridge
  */
 export async function startBridge(bridge: Bridge, signal: AbortSignal): Promise<SignatureRequest> {
   const { services, src, amount, account: owner } = bridge

@@ -46,7 +46,7 @@ describe('wrapNative and unwrapNative', () => {
 
   it.each([wrapNative, unwrapNative])('error: more than there is', async component => {
     await expect(runComponent(component, { amount: `${10n ** 30n}`, from })).rejects.toMatchObject({
-      code: 'NOT_ENOUGH_BALANCE',
+      code: 'BALANCE_TOO_LOW',
     })
   })
 })

@@ -24,7 +24,7 @@ type Wrapping = {
 /**
  * Requests the deposit into, or the withdrawal from, the contract of the wrapped native token.
  *
- * - Throws: `WRAPPED_TOKEN_UNKNOWN`, `NOT_ENOUGH_BALANCE`, `CALL_REVERTED`
+ * - Throws: `WRAPPED_TOKEN_UNKNOWN`, `BALANCE_TOO_LOW`, `CALL_REVERTED`
  */
 export async function askForWrapping(services: DefiServices, wrapping: Wrapping): Promise<SignatureRequest> {
   const { direction, chainId, amount, from } = wrapping

@@ -58,7 +58,7 @@ async function ask(approval: Approval, amount: bigint, purpose?: string): Promis
  * Requests the missing approval; null if the allowance suffices. It is the exact sum of what this node and the nodes
  * after it in the run need. Tokens that refuse to change a non-zero allowance (USDT) are reset first.
  *
- * - Throws: `NOT_ENOUGH_BALANCE`
+ * - Throws: `BALANCE_TOO_LOW`
  */
 export async function askForApproval(approval: Approval): Promise<SignatureRequest | null> {
   const { services, token, amount } = approval

@@ -24,7 +24,7 @@ async function approvalOf({ services, src, amount, account, spending }: MakerTra
 /**
  * Requests the missing approval before an intent is signed; null if none is missing.
  *
- * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`
+ * - Throws: `NATIVE_NOT_ALLOWED`, `BALANCE_TOO_LOW`
  */
 export async function approveMaker(trade: MakerTrade): Promise<SignatureRequest | null> {
   const { services, src, amount, account: owner } = trade

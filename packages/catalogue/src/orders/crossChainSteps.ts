@@ -81,7 +81,7 @@ async function askToSign(trade: CrossChainTrade, id: string, signal: AbortSignal
 /**
  * Requests the missing approval, otherwise the order's signature; `id` identifies its secrets.
  *
- * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, errors of `CrossChainProvider`
+ * - Throws: `NATIVE_NOT_ALLOWED`, `BALANCE_TOO_LOW`, `AUCTION_BELOW_MINIMUM`, errors of `CrossChainProvider`
  */
 export async function startCrossChain(
   trade: CrossChainTrade,

@@ -68,7 +68,7 @@ async function askToSign(trade: FusionTrade, signal: AbortSignal): Promise<Typed
 /**
  * Requests the missing approval, otherwise the order's signature.
  *
- * - Throws: `NATIVE_NOT_ALLOWED`, `NOT_ENOUGH_BALANCE`, `AUCTION_BELOW_MINIMUM`, errors of `FusionProvider`
+ * - Throws: `NATIVE_NOT_ALLOWED`, `BALANCE_TOO_LOW`, `AUCTION_BELOW_MINIMUM`, errors of `FusionProvider`
  */
 export async function startFusion(
   trade: FusionTrade,

@@ -1,6 +1,6 @@
 import type { NodeRun } from '@sluice/engine'
 import type { Editor } from '../../editor/createEditor.ts'
-import { findAmountField } from '../../editor/findAmountField.ts'
+import { amountErrors, findAmountField } from '../../editor/findAmountField.ts'
 import { focusField } from '../../ui/focusField.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
@@ -39,10 +39,9 @@ export function fixFailure(editor: Editor, options: Options): void {
     void host.execute(runs.getState().targetId ?? undefined)
     return
   }
-  const amount =
-    error.code === 'NOT_ENOUGH_BALANCE'
-      ? findAmountField(editor.documents.getState().document, editor.registry, nodeId)
-      : undefined
+  const amount = amountErrors.has(error.code)
+    ? findAmountField(editor.documents.getState().document, editor.registry, nodeId)
+    : undefined
   const shownId = amount?.nodeId ?? nodeId
   selection.select([shownId])
   view.setState({ inspectedNodeId: shownId })

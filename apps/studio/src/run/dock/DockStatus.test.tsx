@@ -123,4 +123,16 @@ describe('DockStatus', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Not now')).toBeNull()
   })
+
+  it('behavior: a rejection that the server does not know yet is said until it answers', () => {
+    const { runs, follow } = show()
+    act(() => {
+      follow()
+      runs.receive(begun)
+      runs.setRejected('oneInchSwap')
+    })
+    screen.getByText('Rejected. Waiting for the server')
+    act(() => runs.receive(ended))
+    expect(screen.queryByText('Rejected. Waiting for the server')).toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import type { NodeRun } from '@sluice/engine'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -55,8 +56,9 @@ export function DockStatus() {
   }, [state, registry])
   const active = isRunActive(state)
   const { view, nodeIds, nodeCount } = state
-  // Cached nodes have an end time too but are not counted.
-  const finished = [...view.nodes].filter(([id, run]) => run.endedAt !== null && (nodeIds?.has(id) ?? true)).length
+  // Cached nodes have an end time too but are not counted; after a failure only what succeeded is.
+  const isDone = (run: NodeRun) => run.endedAt !== null && (view.status !== 'error' || run.status === 'success')
+  const finished = [...view.nodes].filter(([id, run]) => isDone(run) && (nodeIds?.has(id) ?? true)).length
   const { tone, title } = describeRun(state)
   const [Icon, className] = icons[tone]
   return (

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@sluice/engine'
+import { amountErrors } from '../../editor/findAmountField.ts'
 import type { RunState } from '../../editor/runStore.ts'
 import { runTexts } from '../texts.ts'
 import { dockTexts } from './texts.ts'
@@ -65,7 +66,7 @@ export function describeFailure(state: RunState, events: readonly RunEvent[]): F
     code,
     nodeId,
     actions: [
-      ...(nodeId ? [code === 'NOT_ENOUGH_BALANCE' ? ('changeAmount' as const) : ('openNode' as const)] : []),
+      ...(nodeId ? [amountErrors.has(code) ? ('changeAmount' as const) : ('openNode' as const)] : []),
       ...(actionsByCode[code] ?? retry),
     ],
   }

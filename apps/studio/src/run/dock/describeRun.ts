@@ -19,6 +19,7 @@ export function describeRun(state: RunState): { readonly tone: RunTone; readonly
   if (view.status === 'success')
     return { tone: 'success', title: state.targetId === null ? runTexts.succeeded : runTexts.nodeExecuted }
   if (state.executionId === null && view.status === 'new') return { tone: 'idle', title: dockTexts.idle }
+  if (state.rejectedId !== null) return { tone: 'cancelled', title: dockTexts.rejectedUnserved }
   if (findWaitingNode(state)) return { tone: 'waiting', title: runTexts.waiting }
   return { tone: 'busy', title: runTexts.executing }
 }

@@ -7,6 +7,7 @@ export const dockTexts = defineTexts('dock', {
   failed: 'failed',
   idle: 'Not run yet',
   connectionLost: 'Connection lost. Reconnecting…',
+  rejectedUnserved: 'Rejected. Waiting for the server',
   notFinished: 'Run not finished',
   request: 'the request',
   rejected: (label: string) => `You rejected ${label}.`,

@@ -28,6 +28,8 @@ const page = 100
 
 const noPorts: Ports = {}
 
+const hasFailed = (run: NodeRun | undefined) => run?.status === 'error'
+
 /** Outputs or errors of each node in the last run. */
 export function ResultList() {
   const { registry, canvas } = useEditor()
@@ -36,7 +38,9 @@ export function ResultList() {
   const source = useRuns(state => state.on)
   const [limit, setLimit] = useState(page)
   const [query, setQuery] = useState('')
-  const all = nodes.filter(node => runs.has(node.id))
+  const ran = nodes.filter(node => runs.has(node.id))
+  // What failed is read first.
+  const all = [...ran.filter(({ id }) => hasFailed(runs.get(id))), ...ran.filter(({ id }) => !hasFailed(runs.get(id)))]
   if (all.length === 0) return <EmptyState title={resultTexts.noResults} text={resultTexts.noResultsText} />
   const shown = all.filter(node =>
     matchesResult(query, node, registry.get(node.componentId)?.outputs ?? noPorts, runs.get(node.id)!),

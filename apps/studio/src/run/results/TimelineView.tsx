@@ -51,9 +51,9 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
   const width = (from: number, to: number) => `${(axis.share(to) - axis.share(from)) * 100}%`
   const shownTicks = axis.breaks.length > 0 ? [0, 1] : ticks
   return (
-    <div className="p-3">
+    <div className="px-3 py-2">
       <Legend />
-      <div className="mt-2 flex text-meta text-ink-2" aria-hidden="true">
+      <div className="mt-1 flex text-meta text-ink-2" aria-hidden="true">
         <span className="w-32 shrink-0" />
         <div className="relative h-4 flex-1">
           {shownTicks.map(part => (
@@ -93,7 +93,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
           <span className="w-16 shrink-0" />
         </div>
       )}
-      <ol className="mt-1">
+      <ol>
         {timeline.rows.slice(0, maxRows).map(row => {
           const label = labels.get(row.nodeId) ?? row.nodeId
           const took = formatDuration(row.to - row.from)
@@ -105,7 +105,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
                 type="button"
                 title={title}
                 onClick={() => canvas.current?.focusNode(row.nodeId)}
-                className="flex h-7 w-full items-center rounded-md text-left hover:bg-surface-2"
+                className="flex h-6 w-full pointer-coarse:h-11 items-center rounded-md text-left hover:bg-surface-2"
               >
                 <span className="sr-only">{title}</span>
                 <span aria-hidden="true" className="w-32 shrink-0 truncate pr-2 pl-1">

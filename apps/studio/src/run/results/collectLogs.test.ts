@@ -34,11 +34,6 @@ describe('collectLogs', () => {
         ],
         [
           "a",
-          "step",
-          "Started",
-        ],
-        [
-          "a",
           "trouble",
           "The provider did not answer; retrying in 500 ms",
         ],

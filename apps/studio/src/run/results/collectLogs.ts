@@ -28,10 +28,14 @@ export function collectLogs(
 ): readonly LogLine[] {
   const startedAt = new Map<string, number>()
   const waiting = new Set<string>()
-  return events.map(event => {
+  const completed = new Set(events.flatMap(event => (event.type === 'node.completed' ? event.nodeId : [])))
+  return events.flatMap((event): LogLine | [] => {
     const { seq, at } = event
     const nodeId = 'nodeId' in event ? event.nodeId : null
-    if (event.type === 'node.started' && !startedAt.has(event.nodeId)) startedAt.set(event.nodeId, at)
+    const isFirst = event.type === 'node.started' && !startedAt.has(event.nodeId)
+    if (isFirst) startedAt.set(event.nodeId, at)
+    // The line of a node's end says that it was started.
+    if (isFirst && completed.has(event.nodeId)) return []
     const tookMs = at - (startedAt.get(nodeId ?? '') ?? at)
     const isRenewal = event.type === 'node.started' && waiting.has(event.nodeId)
     if (event.type === 'node.waiting') waiting.add(event.nodeId)

@@ -180,7 +180,7 @@ describe('fusionMonadBridge', () => {
     [{ bridge_direction: 'eth_to_mars' }, 'NOT_AN_OPTION'],
     [{ destinationToken: 'ARB' }, 'TOKEN_NOT_AVAILABLE'],
     [{ timelock_duration: 0.5 }, 'BRIDGE_LOCK_TOO_SHORT'],
-    [{ amount: 999 }, 'NOT_ENOUGH_BALANCE'],
+    [{ amount: 999 }, 'BALANCE_TOO_LOW'],
     [{ refund_lock: `0x${'ab'.repeat(32)}` }, 'LOCK_UNKNOWN'],
   ])('error: %j', async (change, code) => {
     await expect(runComponent(fusionMonadBridge, { ...values, ...change })).rejects.toMatchObject({ code })

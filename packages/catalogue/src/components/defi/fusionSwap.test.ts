@@ -28,7 +28,7 @@ describe('fusionSwap', () => {
   it('error: a native source, a deadline that is over, more than there is', async () => {
     await expect(swap({ src: 'ETH' })).rejects.toMatchObject({ code: 'NATIVE_NOT_ALLOWED' })
     await expect(swap({ deadline: '2001-01-01' })).rejects.toMatchObject({ code: 'TIME_INVALID' })
-    await expect(swap({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(swap({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
   })
 
   it('error: nothing is approved for a swap that nobody offers', async () => {

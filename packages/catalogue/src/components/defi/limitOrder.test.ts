@@ -50,7 +50,7 @@ describe('limitOrder', () => {
     await expect(run({ targetPrice: '0' })).rejects.toMatchObject({ code: 'PRICE_ZERO' })
     await expect(run({ targetPrice: '-1' })).rejects.toMatchObject({ code: 'NUMBER_NEGATIVE' })
     await expect(run({ amount: '1.5' })).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
-    await expect(run({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(run({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
     await expect(run({ expiration: '1999-01-01' })).rejects.toMatchObject({ code: 'TIME_INVALID' })
   })
 })

@@ -39,6 +39,6 @@ describe('tokenApproval', () => {
   })
 
   it('error: more than there is', async () => {
-    await expect(run({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE' })
+    await expect(run({ amount: '9'.repeat(20) })).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' })
   })
 })

@@ -53,7 +53,7 @@ describe('sendToken', () => {
     [{ recipient: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE' }, 'RECIPIENT_LOST', 'the placeholder of ETH'],
     [{ amount: '0' }, 'AMOUNT_ZERO', ''],
     [{ amount: '1.5' }, 'AMOUNT_INVALID', ''],
-    [{ amount: '9'.repeat(30) }, 'NOT_ENOUGH_BALANCE', 'USDC'],
+    [{ amount: '9'.repeat(30) }, 'BALANCE_TOO_LOW', 'USDC'],
   ])('error: %j', async (change, code, text) => {
     await expect(runComponent(sendToken, { ...values, ...change })).rejects.toMatchObject({
       code,
