@@ -51,7 +51,7 @@ export async function openPage(
   if (isSavingData) await context.addInitScript(saveData)
   await context.addInitScript(setView, { isPalettePinned, isListShown })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(120_000)
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())

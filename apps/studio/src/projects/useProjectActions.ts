@@ -4,6 +4,7 @@ import type { ChatMessage } from '../editor/conversations/chatMessage.ts'
 import { pendingChanges, pendingRequests, pendingSecrets } from '../editor/pendingImport.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import {
+  addToProjects,
   copyProject,
   deleteProject,
   makeProject,
@@ -48,6 +49,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     mutationFn: (_request?: string) => makeProject(http, projectTexts.untitled),
     onSuccess: (project, request) => {
       if (request) pendingRequests.put(project.id, request)
+      addToProjects(client, http, project)
       void refresh()
       onOpen(project.id)
     },
@@ -69,6 +71,7 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
       return { project, notes: [...remarks, ...notes, ...(project.warnings ?? []).map(({ message }) => `${message}.`)] }
     },
     onSuccess: ({ project, notes }) => {
+      addToProjects(client, http, project)
       void refresh()
       notify(notes.length > 0 ? 'warn' : 'success', projectTexts.imported, notes.join(' ') || undefined)
       onOpen(project.id)

@@ -2,6 +2,7 @@ import type {
   createProject,
   duplicateProject,
   listProjects,
+  ProjectSummary,
   readConfig,
   readTokens,
   removeProject,
@@ -10,7 +11,7 @@ import type {
   writeSecret,
 } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from './createHttpClient.ts'
 import { projectWrites } from './projectWrites.ts'
 import { fetchProject, takeAhead } from './readAhead.ts'
@@ -28,6 +29,14 @@ export const projectsQuery = (http: HttpClient) =>
     queryKey: ['projects'],
     queryFn: ({ signal }) => http.call<typeof listProjects>('GET', '/api/projects', { signal }),
   })
+
+/** Adds a new project to the cached list, so that the list does not move when the server's arrives. */
+export function addToProjects(client: QueryClient, http: HttpClient, project: ProjectSummary): void {
+  client.setQueryData(
+    projectsQuery(http).queryKey,
+    list => list && { ...list, projects: [project, ...list.projects.filter(({ id }) => id !== project.id)] },
+  )
+}
 
 /** Read once on open; afterwards the editor owns the state. */
 export const projectQuery = (http: HttpClient, projectId: string) =>
