@@ -12,17 +12,17 @@ export const dexAggregatorSwap: WorkflowTemplate = {
   estimatedMinutes: 20,
   features: ['Wallet connection', 'Best-route quote', 'Exact approval', 'Slippage protection', 'Swap with review'],
   nodes: [
-    node('walletConnector', 'Wallet Connector', 100, 579),
+    node('walletConnector', 'Wallet Connector', 100, 588),
     node('tokenInput', 'Token Input', 420, 100, {
       chainId: 1,
       fromToken: nativeTokenAddress,
       toToken: 'USDC',
       amount: '1',
     }),
-    node('oneInchQuote', '1inch Quote', 740, 227),
-    node('tokenApproval', 'Token Approval', 740, 491),
-    node('slippageControl', 'Slippage Control', 1060, 399, { slippage: 1, minSlippage: 0.1, maxSlippage: 50 }),
-    node('oneInchSwap', '1inch Swap', 1380, 242, { validateOnly: false }),
+    node('oneInchQuote', '1inch Quote', 740, 231),
+    node('tokenApproval', 'Token Approval', 740, 499),
+    node('slippageControl', 'Slippage Control', 1060, 405, { slippage: 1, minSlippage: 0.1, maxSlippage: 50 }),
+    node('oneInchSwap', '1inch Swap', 1380, 245, { validateOnly: false }),
     node('swapInterface', 'Swap Interface', 1700, 161),
   ],
   edges: [

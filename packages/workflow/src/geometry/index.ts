@@ -29,7 +29,7 @@ export type NodeGeometry = {
 
 export const nodeWidth = 240
 export const handleSize = 12
-export const headerHeight = 44
+export const headerHeight = 48
 export const rowHeight = 22
 /** Space above and below the rows. */
 export const rowsPadding = 4
@@ -39,7 +39,7 @@ const noteHeight = 160
 /** Rows that a card has room for before it folds inputs. */
 const minimumRows = 3
 /** Offset of the implicit ports and of missing ports, in the middle of the header. */
-export const missingPortTop = 22
+export const missingPortTop = 24
 
 const noInputs: ConnectedInputs = new Set()
 const known = new WeakMap<Shape, Map<string, NodeGeometry>>()
