@@ -127,7 +127,7 @@ describe('the panels of the editor', () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(place.environment.url + templatePath)
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Generate Code' }).click()
     await page.getByRole('tab', { name: /Files/ }).click()
     const entry = page.getByRole('treeitem', { name: /^README\.md/ })

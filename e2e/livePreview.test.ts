@@ -166,7 +166,7 @@ describe('the live preview', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Close Live Preview' }).click()
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Live Preview' }).click()
     await panel(page).getByText('Running', { exact: true }).waitFor()
     await stop(page)
