@@ -17,6 +17,7 @@ import { appTexts } from './texts.ts'
 import { useBanners } from './useBanners.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useExclusivePanels } from './useExclusivePanels.ts'
+import { useFirstStepsShown } from './useFirstStepsShown.ts'
 import { useLeaveEditor } from './useLeaveEditor.tsx'
 import { usePanelMargin } from './usePanelMargin.ts'
 import { pluginHostOf } from './userPlugins.ts'
@@ -38,8 +39,6 @@ const FirstSteps = lazyComponent(() => import('./FirstSteps.tsx').then(module =>
 const TemplatesDialog = lazyComponent(() =>
   import('../templates/TemplatesDialog.tsx').then(module => module.TemplatesDialog),
 )
-
-const zoomControlsHeight = 44
 
 type Props = {
   readonly studio: EditorSession
@@ -70,7 +69,7 @@ export function EditorLayout(props: Props) {
   const banners = useBanners(studio, template)
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
   // One helper at a time: the tour, else the banner, else the first steps.
-  const hasTips = !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
+  const hasTips = useFirstStepsShown(editor) && !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
   const { margin, left, dockLeft, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
     isNarrow,
     isCompact,
@@ -100,7 +99,11 @@ export function EditorLayout(props: Props) {
       <Toolbar studio={studio} variant={variant} isNarrow={isNarrow} onConnect={onConnect} onLeave={leave} />
       {!isNarrow && <IconRail onOpenTemplates={() => setAreTemplatesOpen(true)} onLeave={leave} />}
       {isPaletteOpen && <PaletteSheet isNarrow={isCompact} firstGroup={variant.category} />}
-      <Canvas margin={margin} showMiniMap={!isNarrow && !isEmpty} onContextMenu={(id, x, y) => setMenu({ id, x, y })} />
+      <Canvas
+        margin={margin}
+        showMiniMap={!isNarrow && !isEmpty && !hasTips}
+        onContextMenu={(id, x, y) => setMenu({ id, x, y })}
+      />
       <MainnetBorder />
       {isEmpty && <EmptyCanvas left={left} right={right} category={variant.templates} />}
       {inspectedNodeId && (
@@ -117,10 +120,7 @@ export function EditorLayout(props: Props) {
       {!isTourOpen && (
         <EditorBanners studio={studio} template={template} banners={banners} place={{ left, right, top }} />
       )}
-      <div
-        className="pointer-events-none absolute flex flex-col gap-2"
-        style={{ left, bottom: aboveDock + zoomControlsHeight }}
-      >
+      <div className="pointer-events-none absolute flex flex-col gap-2" style={{ right, bottom: aboveDock }}>
         <FirstSteps isShown={hasTips} />
       </div>
       <div data-panel className="pointer-events-none absolute bottom-2" style={{ left: dockLeft, right }}>

@@ -4,12 +4,13 @@ import { documentFromTemplate } from '@sluice/workflow'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createEditor } from '../editor/createEditor.ts'
+import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { firstStepsStore } from '../editor/firstSteps.ts'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { FirstSteps } from './FirstSteps.tsx'
+import { useFirstStepsShown } from './useFirstStepsShown.ts'
 
 const wallet = createStore<{ readonly status: string }>(() => ({ status: 'disconnected' }))
 
@@ -17,13 +18,17 @@ vi.mock('../session/AppServices.tsx', () => ({ useAppServices: () => ({ wallet }
 
 afterEach(cleanup)
 
+function Steps({ editor }: { readonly editor: Editor }) {
+  return <FirstSteps isShown={useFirstStepsShown(editor)} />
+}
+
 describe('FirstSteps', () => {
   it('default: the next step is a button, done ones stay ticked, and the list goes for good', () => {
     const context = makeCommandContext(documentFromTemplate(findTemplate('dex-aggregator-swap')!))
     const editor = createEditor(context, createDraftStore())
     render(
       <EditorProvider editor={editor} registry={context.registry}>
-        <FirstSteps isShown />
+        <Steps editor={editor} />
       </EditorProvider>,
     )
     const card = screen.getByRole('region', { name: 'Get started' })

@@ -1,13 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Editor } from '../editor/createEditor.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { dismissFirstSteps, type FirstStep, firstSteps, firstStepsStore } from '../editor/firstSteps.ts'
-import { isRunActive } from '../editor/runStore.ts'
-import { useRuns } from '../editor/useStores.ts'
-import { browserStorage } from '../ui/browserStorage.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { focusField } from '../ui/focusField.ts'
@@ -15,18 +11,11 @@ import { uiTexts } from '../ui/texts.ts'
 import { firstStepsTexts } from './firstStepsTexts.ts'
 import { useFirstSteps } from './useFirstSteps.ts'
 
-/** Earlier versions only had tips. */
-const tipsKey = 'sluice.tips'
-
 /** Steps of a new user with a button for the next one, and the tips; until all are done or it is put away. */
 export function FirstSteps({ isShown }: { readonly isShown: boolean }) {
   useFirstSteps()
-  const { done, isDismissed } = useStore(firstStepsStore)
-  const isQuiet = useRuns(state => !isRunActive(state) && state.phase !== 'refused' && state.view.status !== 'error')
-  const [wasOpen] = useState(
-    () => done.size < firstSteps.length && !isDismissed && browserStorage.getItem(tipsKey) === null,
-  )
-  if (!isShown || !isQuiet || !wasOpen || isDismissed) return null
+  const done = useStore(firstStepsStore, state => state.done)
+  if (!isShown) return null
   const next = firstSteps.find(step => !done.has(step))
   return (
     <section
