@@ -136,7 +136,7 @@ describe('a run in the editor', () => {
     const { page, context } = await openTemplate('dex-aggregator-swap', 3)
     await runSwap(page)
     await openResults(page)
-    const stale = panel(page).getByText('outdated', { exact: true })
+    const stale = panel(page).getByText('Outdated', { exact: true })
     expect(await stale.count()).toBe(0)
     await page.getByRole('button', { name: 'Configure Token Input' }).dispatchEvent('click')
     const form = page.getByRole('region', { name: 'Node configuration' })

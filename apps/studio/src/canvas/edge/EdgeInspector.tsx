@@ -10,6 +10,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
+import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { uiTexts } from '../../ui/texts.ts'
 import { portStyles } from '../graph/portStyle.ts'
 import type { PanelMargin } from '../view/panelMargin.ts'
@@ -51,7 +52,7 @@ export function EdgeInspector({ margin }: Props) {
 
 type CardProps = Props & { readonly edgeId: string; readonly flow: EdgeData; readonly onClose: () => void }
 
-const cardWidth = 240
+const cardWidth = 288
 const gap = 12
 
 function Card({ edgeId, flow, margin, onClose }: CardProps) {
@@ -62,7 +63,9 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
   const { selection, documents, command } = useEditor()
   const shown = flow.isOrder
     ? edgeTexts.orderShort
-    : (flow.value?.readable ?? flow.value?.exact.slice(0, 200) ?? flow.reason ?? '')
+    : flow.value
+      ? shortenDecimals(flow.value.readable ?? flow.value.exact.slice(0, 200))
+      : (flow.reason ?? '')
   const remove = () => {
     if (!documents.getState().document.edges.some(edge => edge.id === edgeId)) return
     selection.select([], [edgeId])
@@ -85,14 +88,17 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
     >
       <header className="flex min-h-9 shrink-0 items-center gap-1.5 pr-1 pl-3">
         <h2
-          className={classNames('min-w-0 flex-1 truncate', flow.value ? 'figures font-semibold' : 'text-ink-2')}
+          className={classNames(
+            'line-clamp-2 min-w-0 flex-1 break-words',
+            flow.value ? 'figures font-semibold' : 'text-ink-2',
+          )}
           title={shown}
         >
           <span className="sr-only">{edgeTexts.title}: </span>
           {shown}
         </h2>
         {!flow.isOrder && flow.mark && flow.mark !== 'fresh' && (
-          <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{flow.mark}</Badge>
+          <Badge tone={flow.mark === 'stale' ? 'warn' : 'neutral'}>{edgeTexts.marks[flow.mark]}</Badge>
         )}
         <Button
           look="quiet"
@@ -106,7 +112,7 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
       </header>
       <details className="group flex min-h-0 flex-col overflow-y-auto">
         <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 px-3 pb-1 text-meta text-ink-2 hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 break-words">
             {flow.from.label} → {flow.to.label}
           </span>
           <span className="shrink-0">{uiTexts.details}</span>

@@ -33,6 +33,7 @@ export const edgeTexts = defineTexts('edge', {
     cancelled: (label: string) => `${label} was cancelled before it produced output.`,
     leftOut: (label: string, port: string) => `${label} produced no ${port} in this run.`,
   },
+  marks: { stale: 'Outdated', pinned: 'Pinned', reused: 'Earlier run' },
   stale: 'Outdated: the flow changed since this run.',
   pinned: 'Pinned: the node did not run.',
   reused: 'From an earlier run.',

@@ -109,9 +109,9 @@ describe('Dock', () => {
     const { runs, documents } = show()
     act(() => runs.receive(events))
     await screen.findByText('Ethereum')
-    expect(screen.queryByText('outdated')).toBeNull()
+    expect(screen.queryByText('Outdated')).toBeNull()
     act(() => documents.edit([{ op: 'setConfig', id: 'tokenInput', key: 'chainId', value: 137 }], { label: 'Edit' }))
-    await screen.findByText('outdated')
+    await screen.findByText('Outdated')
   })
 
   it('behavior: logs and timeline show the same run', async () => {

@@ -54,7 +54,7 @@ export const resultTexts = defineTexts('results', {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   keys: (count: number) => (count === 1 ? '1 key' : `${count} keys`),
   errorCode: 'Code',
-  stale: 'outdated',
+  stale: 'Outdated',
   staleTitle: 'Settings or inputs changed since this run',
   noHistory: 'No runs yet',
   noHistoryText: 'Past runs of this project appear here.',
