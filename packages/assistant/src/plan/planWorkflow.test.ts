@@ -38,7 +38,9 @@ async function run(document: WorkflowDocument) {
   })
   await environment.close()
   const { nodes } = foldRun(emptyRunView, events)
-  return Object.fromEntries(document.nodes.map(({ id }) => [id, nodes.get(id)?.status ?? 'idle']))
+  return Object.fromEntries(
+    document.nodes.map(({ id }) => [id, nodes.get(id)?.error?.message ?? nodes.get(id)?.status ?? 'idle']),
+  )
 }
 
 const edgesOf = ({ document: { edges } }: Proposal) =>
@@ -99,8 +101,8 @@ describe('planWorkflow', () => {
       [150, 100],
       [400, 100],
       [650, 100],
-      [150, 314],
-      [400, 314],
+      [150, 318],
+      [400, 318],
     ])
     const place = new Map(document.nodes.map(({ id }, index) => [id, index]))
     expect(document.edges.every(({ source, target }) => place.get(source)! < place.get(target)!)).toBe(true)
