@@ -362,7 +362,9 @@ describe('SigningHost', () => {
   it('behavior: the review stays on screen while its request is renewed, and cannot be signed meanwhile', async () => {
     const { runs, socket, view, waiting } = await show()
     const soon = waiting.map(event =>
-      event.type === 'node.waiting' ? { ...event, request: { ...event.request, expiresAt: Date.now() + 3_000 } } : event,
+      event.type === 'node.waiting'
+        ? { ...event, request: { ...event.request, expiresAt: Date.now() + 3_000 } }
+        : event,
     )
     runs.receive(soon)
     render(view())
