@@ -24,6 +24,9 @@ export async function showScene(page: Page, url: string, { path, show }: Scene):
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' })
   await devtools.detach()
+  // A process that serves the next page may still hold what was cleared.
+  await page.goto(`${url}/sluice.svg`)
+  await page.evaluate(() => localStorage.clear())
   await page.goto(url + path)
   await show(page)
 }
