@@ -20,8 +20,14 @@ const usedByPanels =
 
 const screens = groupScreens({
   entry: path('main.tsx'),
-  screens: [path('app/EditorScreen.tsx'), path('app/ProjectsScreen.tsx')],
-  isOwn: id => (id.startsWith(path('')) || id.includes('/node_modules/')) && !usedByPanels.test(id),
+  screens: [
+    'app/EditorScreen.tsx',
+    'app/ProjectsScreen.tsx',
+    'app/NotFoundScreen.tsx',
+    'publish/CallbackScreen.tsx',
+  ].map(path),
+  isOwn: id => id.startsWith(path('')) || id.includes('/node_modules/'),
+  isAlone: id => usedByPanels.test(id),
 })
 
 /** Gives small modules that panels share with runs a file of their own, so that panels load without all of a run. */
@@ -46,7 +52,15 @@ export default defineConfig({
         '/p/': ['src/app/EditorScreen.tsx', 'src/history/log/openEditLog.ts'],
       },
     }),
-    reportFirstLoad({ screens: ['src/app/EditorScreen.tsx'], limitKilobytes: 250 }),
+    reportFirstLoad({
+      screens: [
+        'src/app/EditorScreen.tsx',
+        'src/app/ProjectsScreen.tsx',
+        'src/app/NotFoundScreen.tsx',
+        'src/publish/CallbackScreen.tsx',
+      ],
+      limitKilobytes: 250,
+    }),
   ],
   resolve: { alias: { 'd3-color': `${import.meta.dirname}/build/withoutColors.ts` } },
   build: {

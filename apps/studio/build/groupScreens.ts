@@ -4,8 +4,10 @@ type Options = {
   readonly entry: string
   /** Module paths of screens with their own URL. */
   readonly screens: readonly string[]
-  /** Modules that may be grouped with their imports. */
+  /** Modules that are grouped, or whose imports are. */
   readonly isOwn: (id: string) => boolean
+  /** Own modules that stay out of the groups. */
+  readonly isAlone: (id: string) => boolean
 }
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingNameFunction, (...values: never[]) => unknown>>[1]
@@ -13,7 +15,7 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingNameFunction, (...values
 /**
  * Groups the static imports of the page and its screens into one file each, because a hundred small chunks load slower.
  */
-export function groupScreens({ entry, screens, isOwn }: Options): Rolldown.CodeSplittingGroup {
+export function groupScreens({ entry, screens, isOwn, isAlone }: Options): Rolldown.CodeSplittingGroup {
   let base: ReadonlySet<string> | undefined
   let reached: readonly ReadonlySet<string>[] = []
   return {
@@ -23,11 +25,13 @@ export function groupScreens({ entry, screens, isOwn }: Options): Rolldown.CodeS
     name(id, context) {
       base ??= closeOver(entry, context, isOwn)
       if (reached.length === 0) reached = screens.map(screen => closeOver(screen, context, isOwn))
-      if (id === entry) return null
+      if (id === entry || isAlone(id)) return null
       if (base.has(id)) return 'base'
       const users = screens.filter((_, index) => reached[index]?.has(id))
       if (users.length === 0) return null
-      return users.length > 1 ? 'screens' : `of${users[0]!.match(/(\w+)\.tsx$/)?.[1]}`
+      // The first screen is the largest: it loads what it shares and not what the others share.
+      if (users.length > 1) return users[0] === screens[0] ? 'screens' : 'pages'
+      return `of${users[0]!.match(/(\w+)\.tsx$/)?.[1]}`
     },
   }
 }

@@ -25,7 +25,7 @@ export function reportFirstLoad({ screens, limitKilobytes }: Options): Plugin {
         }
         const entries = chunks.filter(chunk => chunk.isEntry)
         for (const screen of ['', ...screens]) {
-          const own = chunks.filter(chunk => screen && chunk.facadeModuleId?.endsWith(screen))
+          const own = chunks.filter(chunk => screen && chunk.moduleIds.some(id => id.endsWith(screen)))
           if (screen && own.length === 0) this.error(`No chunk holds ${screen}`)
           const loaded = close([...entries, ...own])
           const kilobytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1000
