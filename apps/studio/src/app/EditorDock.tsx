@@ -9,10 +9,9 @@ import { lazyComponent } from '../ui/lazyComponent.tsx'
 const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
   isPanel: true,
 })
-const ProblemList = lazyComponent(
-  () => import('../inspector/problems/ProblemList.tsx').then(module => module.ProblemList),
-  { isPanel: true },
-)
+const FlowProblems = lazyComponent(() => import('./FlowProblems.tsx').then(module => module.FlowProblems), {
+  isPanel: true,
+})
 
 const problemCodes: ReadonlySet<string> = new Set(['WORKFLOW_INVALID', 'CONFIG_INCOMPLETE'])
 
@@ -29,7 +28,7 @@ export function EditorDock({ isNarrow }: { readonly isNarrow: boolean }) {
     <Dock
       isNarrow={isNarrow}
       charts={<ChartsView />}
-      problems={{ count: issues.length, hasErrors, list: <ProblemList issues={issues} /> }}
+      problems={{ count: issues.length, hasErrors, list: <FlowProblems issues={issues} /> }}
     />
   )
 }

@@ -85,7 +85,7 @@ export function MoreButton({
 export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean }) {
   const execute = useCommand('executeFlow')
   const stop = useCommand('stopExecution')
-  const { label, ...shown } = stop.enabled
+  const { label, ...shown } = !stop.isHidden
     ? { label: stop.label, look: 'danger' as const, icon: Square, title: stop.title, run: stop.run }
     : { label: execute.label, look: 'primary' as const, icon: Play, title: execute.title, run: execute.run }
   const Icon = shown.icon
@@ -93,7 +93,7 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
     <Button
       look={shown.look}
       data-tour="run"
-      reason={stop.enabled ? undefined : execute.reason}
+      reason={stop.isHidden ? execute.reason : stop.reason}
       title={shown.title}
       className={
         isShort

@@ -139,6 +139,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
         notify('error', describeError(error).message)
       }
     },
+    reconnect: services.socket.reconnect,
     replay,
     open,
     clipboard: {

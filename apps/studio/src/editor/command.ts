@@ -39,6 +39,8 @@ export type EditorHost = {
   /** Runs part of the flow with cached outputs of earlier runs. */
   executePart(scope: RunScope): Promise<void>
   stop(): Promise<void>
+  /** Tries to reach the server at once. */
+  reconnect(): void
   /** Address of the connected wallet; null without one. */
   account(): Promise<string | null>
   /** Replays a recorded run without executing it. */

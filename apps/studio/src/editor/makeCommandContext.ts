@@ -28,6 +28,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     execute: async nodeId => void calls.push(['execute', nodeId]),
     executePart: async scope => void calls.push(['executePart', scope]),
     stop: async () => void calls.push(['stop']),
+    reconnect: () => void calls.push(['reconnect']),
     replay: run => void calls.push(['replay', run.executionId]),
     open: (...dialog) => void calls.push(['open', ...dialog]),
     importFile: async file => void calls.push(['importFile', file]),

@@ -89,6 +89,7 @@ export const editorTexts = defineTexts('editor', {
   running: 'The flow is running',
   replayReadOnly: 'Read-only replay. Leave it to edit or run the flow.',
   notRunning: 'Nothing is running',
+  serverAway: 'The server cannot be reached. Stop works again once it is back.',
   nothingToPin: 'No output yet. Run this node first.',
   isPinned: 'Outputs are already pinned',
   notPinned: 'Outputs are not pinned',

@@ -52,7 +52,6 @@ export const inspectorTexts = defineTexts('inspector', {
   problems: 'Problems',
   noProblems: 'No problems',
   noProblemsText: 'The flow is ready to run',
-  noProblemsAfterFailure: 'All settings are complete. The last run failed; its error is above.',
   problemCount: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   moreProblems: (count: number) => `and ${count} more`,
   runSettings: 'Run settings',

@@ -43,4 +43,15 @@ describe('createExecutionSocket', () => {
     heard.get('execution-event')!({ executionId: 'exec_2', seq: 6 })
     expect(taken).toEqual([1, 2, 3, 4, 5])
   })
+  it('behavior: a lost connection can be tried at once', async () => {
+    const calls: string[] = []
+    const lost = { connected: false, on: () => {}, disconnect: () => lost, connect: () => void calls.push('connect') }
+    const socket = createExecutionSocket(served, async () => ({ io: (() => lost) as unknown as typeof io, toRefusal }))
+    socket.reconnect()
+    await vi.waitFor(() => expect(calls).toEqual(['connect']))
+    lost.connected = true
+    socket.reconnect()
+    await socket.open()
+    expect(calls).toEqual(['connect'])
+  })
 })

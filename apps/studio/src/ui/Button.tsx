@@ -10,7 +10,8 @@ const looks: Record<ButtonLook, string> = {
   plain: 'border border-line bg-surface-1 hover:bg-surface-2 disabled:text-ink-2 aria-disabled:text-ink-2',
   quiet:
     'text-ink-2 hover:bg-surface-2 hover:text-ink disabled:hover:bg-transparent aria-disabled:hover:bg-transparent',
-  danger: 'border border-danger/40 bg-danger-soft text-danger hover:border-danger',
+  danger:
+    'border border-danger/40 bg-danger-soft text-danger hover:border-danger aria-disabled:border-line aria-disabled:bg-surface-1 aria-disabled:text-ink-2',
 }
 
 type Props = Omit<ComponentProps<'button'>, 'type'> & {

@@ -16,7 +16,7 @@ import { MissingPorts } from './MissingPorts.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
 import { PortRows } from './PortRows.tsx'
-import { readStatus } from './readStatus.ts'
+import { findShownRun, readStatus } from './readStatus.ts'
 import { useFedValues } from './useFedValues.ts'
 import { useIsJustDone } from './useIsJustDone.ts'
 import './card.css'
@@ -42,7 +42,7 @@ type CardProps = {
 /** Memoised apart from its position, which changes with every step of a drag. */
 const ComponentCard = memo(function ComponentCard({ node, component, links, isSelected }: CardProps) {
   const { selection, view } = useEditor()
-  const run = useRuns(state => state.view.nodes.get(node.id))
+  const run = useRuns(state => findShownRun(state, node.id))
   const config = useMemo(() => fillDefaults(component.fields, node.config), [component, node.config])
   const geometry = nodeGeometry(component, links.feeds)
   const fed = useFedValues(links)

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { describeCard } from '../cards/describeCard.ts'
-import { readStatus } from '../cards/readStatus.ts'
+import { findShownRun, readStatus } from '../cards/readStatus.ts'
 import { statusIcons } from '../cards/statusIcons.ts'
 import { useFedValues } from '../cards/useFedValues.ts'
 import { connectionsByNode, type NodeConnections } from '../graph/connectionsByNode.ts'
@@ -69,7 +69,7 @@ type RowProps = PartProps & { readonly sources: readonly string[] }
 function Row({ node, component, links, sources }: RowProps) {
   const { selection, view } = useEditor()
   const isSelected = useSelection(({ nodeIds }) => nodeIds.has(node.id))
-  const run = useRuns(state => state.view.nodes.get(node.id))
+  const run = useRuns(state => findShownRun(state, node.id))
   const status = readStatus(run)
   const state = statusIcons[status]
   const Icon = findIcon(component?.icon ?? '')
@@ -131,7 +131,7 @@ const tones = { result: 'text-ink font-medium', missing: 'text-warn', warn: 'tex
 type LineProps = PartProps & { readonly component: StudioComponent }
 
 function Line({ node, component, links }: LineProps) {
-  const run = useRuns(state => state.view.nodes.get(node.id))
+  const run = useRuns(state => findShownRun(state, node.id))
   const fed = useFedValues(links)
   const config = useMemo(() => fillDefaults(component.fields, node.config), [component, node.config])
   const missing = useMemo(() => findMissing(component, config, links.feeds), [component, config, links.feeds])

@@ -7,7 +7,11 @@ export const stopExecution = defineCommand({
   label: editorTexts.labels.stopExecution,
   shortcut: ['Mod+.'],
   scope: 'everywhere',
-  when: ({ runs }) => isRunActive(runs.getState()) || editorTexts.notRunning,
+  when({ runs }) {
+    const state = runs.getState()
+    if (!isRunActive(state)) return editorTexts.notRunning
+    return state.isConnected || editorTexts.serverAway
+  },
   isHidden: ({ runs }) => !isRunActive(runs.getState()),
   run: ({ host }) => host.stop(),
 })

@@ -1,6 +1,7 @@
 import type { Issue } from '@sluice/workflow'
+import type { ReactNode } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { useRuns, useView } from '../../editor/useStores.ts'
+import { useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { inspectorTexts } from '../texts.ts'
@@ -11,14 +12,17 @@ import { useRepairs } from './useRepairs.ts'
 
 const maxShown = 200
 
-type Props = { readonly issues: readonly Issue[] }
+type Props = {
+  readonly issues: readonly Issue[]
+  /** Row of the last run's failure. */
+  readonly failure?: ReactNode
+}
 
 /** The issues with their fixes, “Fix all”, and what an import changed; a click selects the node. */
-export function ProblemList({ issues }: Props) {
+export function ProblemList({ issues, failure }: Props) {
   const editor = useEditor()
   const repairs = useRepairs(issues)
   const changes = useView(state => state.changesMade)
-  const hasFailed = useRuns(state => state.view.status === 'error')
   const shown = (repairs?.issues ?? issues).slice(0, maxShown)
   const reason = repairs && repairs.all.patch.length === 0 ? problemTexts.nothingCertain : undefined
   return (
@@ -42,13 +46,11 @@ export function ProblemList({ issues }: Props) {
           <Button onClick={() => void tidyUpCards(editor)}>{problemTexts.tidyUp}</Button>
         </div>
       )}
-      {issues.length === 0 ? (
-        <EmptyState
-          title={inspectorTexts.noProblems}
-          text={hasFailed ? inspectorTexts.noProblemsAfterFailure : inspectorTexts.noProblemsText}
-        />
+      {issues.length === 0 && !failure ? (
+        <EmptyState title={inspectorTexts.noProblems} text={inspectorTexts.noProblemsText} />
       ) : (
         <ul className="divide-y divide-line">
+          {failure}
           {shown.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: findings carry no id, and two may read the same
             <ProblemRow key={index} issue={issue} />

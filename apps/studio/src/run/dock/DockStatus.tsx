@@ -96,7 +96,7 @@ export function DockStatus() {
           iconOnly
           aria-label={stop.label}
           title={stop.label}
-          disabled={!stop.enabled}
+          reason={stop.reason}
           onClick={stop.run}
           icon={<Square size={14} aria-hidden="true" />}
         />

@@ -2,25 +2,19 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import { useCallback } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { findAmountField } from '../../editor/findAmountField.ts'
 import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns } from '../../editor/useStores.ts'
-import { openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { focusField } from '../../ui/focusField.ts'
-import { notify } from '../../ui/notify.ts'
-import { useReload } from '../../ui/ReloadProvider.tsx'
-import { SettingsLink } from '../../ui/SettingsLink.tsx'
-import { uiTexts } from '../../ui/texts.ts'
 import { runTexts } from '../texts.ts'
-import { describeFailure, type Failure, type FailureAction } from './describeFailure.ts'
+import { describeFailure } from './describeFailure.ts'
+import { FailureActions } from './FailureActions.tsx'
 import { dockTexts } from './texts.ts'
 
 /** What went wrong with the run, above the dock's strip until it is dismissed. */
 export function FailureNotice() {
-  const { runs } = useEditor()
+  const { runs, host } = useEditor()
   const state = useRuns(run => run)
   const active = isRunActive(state)
   const area = useNoticeHeight()
@@ -34,9 +28,12 @@ export function FailureNotice() {
     <div ref={area} className="flow-root">
       {isGuarded && !isAway && <p className={`${box} border-line bg-surface-1 text-ink-2`}>{runTexts.guard}</p>}
       {isAway && (
-        <p role="status" className={`${box} border-warn/40 bg-warn-soft text-warn`}>
-          {dockTexts.connectionLost}
-        </p>
+        <div className={classNames(box, 'flex flex-wrap items-center gap-2 border-warn/40 bg-warn-soft text-warn')}>
+          <p role="status" className="min-w-0 flex-1 basis-40">
+            {dockTexts.connectionLost}
+          </p>
+          <Button onClick={host.reconnect}>{dockTexts.retryNow}</Button>
+        </div>
       )}
       {(failure || state.orphanHash) && (
         <section
@@ -60,7 +57,7 @@ export function FailureNotice() {
             {state.orphanHash && <p className="break-words">{runTexts.signing.orphan(state.orphanHash)}</p>}
           </div>
           <div className="flex flex-wrap justify-end gap-2 empty:hidden">
-            {failure && <Actions failure={failure} />}
+            {failure && <FailureActions failure={failure} />}
             {!active && <CloseButton aria-label={runTexts.close} onClick={runs.close} />}
           </div>
         </section>
@@ -87,57 +84,3 @@ function useNoticeHeight() {
 }
 
 const box = 'mb-2 max-h-60 w-full overflow-y-auto animate-rise rounded-lg border px-3 py-2 shadow-panel'
-
-const nodeActions: ReadonlySet<FailureAction> = new Set(['openNode', 'changeAmount'])
-
-function Actions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
-  const { view, host, runs, selection, canvas, documents, registry } = useEditor()
-  const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
-  // The focus goes to the field, or to the card.
-  const openNode = (id: string | undefined, field?: string) => {
-    if (id === undefined) return
-    selection.select([id])
-    view.setState({ inspectedNodeId: id })
-    if (field === undefined) canvas.current?.focusNode(id)
-    else focusField(field)
-  }
-  const run: { readonly [action in Exclude<FailureAction, 'reload'>]: () => void } = {
-    connect: () => host.open('wallet'),
-    mockTesting: () => {
-      view.setState({ mode: 'functional' })
-      runs.close()
-    },
-    openNode: () => openNode(nodeId),
-    changeAmount: () => {
-      const place = nodeId === undefined ? undefined : findAmountField(documents.getState().document, registry, nodeId)
-      openNode(place?.nodeId ?? nodeId, place?.key)
-    },
-    history: () => openDock(view, 'history'),
-    problems: () => openDock(view, 'problems'),
-    retry: () => void host.execute(runs.getState().targetId ?? undefined),
-  }
-  // A node that was deleted since cannot be opened.
-  const shown = actions.filter(action => !nodeActions.has(action) || label !== undefined)
-  return (
-    <>
-      {shown.map(action =>
-        action === 'reload' ? (
-          <ReloadButton key={action} />
-        ) : (
-          <Button key={action} onClick={run[action]}>
-            {action === 'openNode' ? dockTexts.openNode(label ?? '') : dockTexts.actions[action]}
-          </Button>
-        ),
-      )}
-      <SettingsLink code={code} />
-    </>
-  )
-}
-
-function ReloadButton() {
-  const reloadPage = useReload()
-  const reload = async () => {
-    if (!(await reloadPage())) notify('warn', uiTexts.reloadUnserved)
-  }
-  return <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
-}

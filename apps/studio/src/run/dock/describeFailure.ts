@@ -1,6 +1,6 @@
 import type { RunEvent } from '@sluice/engine'
 import { amountErrors } from '../../editor/findAmountField.ts'
-import type { RunState } from '../../editor/runStore.ts'
+import { isRunActive, type RunState } from '../../editor/runStore.ts'
 import { runTexts } from '../texts.ts'
 import { dockTexts } from './texts.ts'
 
@@ -70,6 +70,13 @@ export function describeFailure(state: RunState, events: readonly RunEvent[]): F
       ...(actionsByCode[code] ?? retry),
     ],
   }
+}
+
+/** The failure that stands among the problems; the user's own decision and the problems themselves are none. */
+export function findRunProblem(state: RunState, events: readonly RunEvent[]): Failure | null {
+  if (isRunActive(state)) return null
+  const failure = describeFailure(state, events)
+  return failure?.tone === 'danger' && !failure.actions.includes('problems') ? failure : null
 }
 
 const isSent = (event: RunEvent) => event.type === 'node.signed' && event.transactionHash !== undefined

@@ -7,6 +7,7 @@ export const dockTexts = defineTexts('dock', {
   failed: 'failed',
   idle: 'Not run yet',
   connectionLost: 'Connection lost. Reconnecting…',
+  retryNow: 'Retry now',
   rejectedUnserved: 'Rejected. Waiting for the server',
   notFinished: 'Run not finished',
   request: 'the request',
