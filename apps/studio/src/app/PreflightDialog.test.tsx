@@ -31,15 +31,15 @@ const config = {
 
 afterEach(cleanup)
 
-function show(change: object = {}, draft?: object) {
-  const drawn = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
+function show(change: object = {}, draft?: object, templateId = 'dex-aggregator-swap') {
+  const drawn = documentFromTemplate(findTemplate(templateId)!)
   const nodes = drawn.nodes.map(node =>
     node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, ...change } } : node,
   )
   const context = makeCommandContext({ ...drawn, nodes })
   const drafts = createDraftStore()
   const editor = createEditor(context, drafts)
-  const saved = nodes.find(({ id }) => id === 'tokenInput')!.config
+  const saved = nodes.find(({ id }) => id === 'tokenInput')?.config
   if (draft) drafts.put('tokenInput', { ...saved, ...draft })
   editor.view.setState({ mode: 'testnet' })
   const http = makeHttpClient(async () => config)
@@ -122,5 +122,15 @@ describe('PreflightDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open Token Input' }))
     expect(onClose).toHaveBeenCalled()
     expect(editor.view.getState().inspectedNodeId).toBe('tokenInput')
+  })
+  it('error: a bridge that the local chains cannot serve is simulated instead', async () => {
+    const { editor, resume, connect } = show({}, undefined, 'oneinch-powered-defi-suite')
+    act(() => editor.view.setState({ mode: 'functional' }))
+    connect(31337)
+    await screen.findByRole('dialog', { name: 'A bridge isn’t available here' })
+    screen.getByText(/Fusion\+ can’t bridge Ethereum → Polygon here\. The only local chain is Ethereum\./)
+    expect(resume).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Simulate' }))
+    expect(editor.view.getState().mode).toBe('static')
   })
 })

@@ -123,14 +123,18 @@ function IssueRow({ issue, isAlone, onClose, onRunSaved }: RowProps) {
       )
     case 'chain':
       return (
-        <Row text={preflightTexts.chain(issue.label, findChain(issue.chainId)?.name ?? String(issue.chainId))}>
+        <Row text={preflightTexts.chain(issue.label, nameChain(issue.chainId))}>
           <OpenNodeButton {...issue} onClose={onClose} />
         </Row>
       )
+    case 'bridge':
+      return <BridgeRow {...issue} onClose={onClose} />
     case 'network':
       return <NetworkRow {...issue} />
   }
 }
+
+const nameChain = (id: number) => findChain(id)?.name ?? String(id)
 
 function Row({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
@@ -248,6 +252,27 @@ function OpenNodeButton({ nodeId, label, onClose, look }: NodeProps) {
     <Button {...(look ? { look } : {})} className="max-w-full" onClick={open}>
       <span className="truncate">{preflightTexts.openNode(label)}</span>
     </Button>
+  )
+}
+
+type BridgeProps = Extract<PreflightIssue, { kind: 'bridge' }> & Pick<RowProps, 'onClose'>
+
+function BridgeRow({ nodeId, label, fromChainId, toChainId, onClose }: BridgeProps) {
+  const { view } = useEditor()
+  const locals = useServerConfig().data?.devnet?.chains ?? []
+  const isSame = fromChainId === toChainId
+  const help = isSame
+    ? preflightTexts.bridgeSame
+    : preflightTexts.bridgeHelp(locals.map(({ mirrorsChainId }) => nameChain(mirrorsChainId)))
+  return (
+    <Row text={`${preflightTexts.bridge(label, nameChain(fromChainId), nameChain(toChainId))} ${help}`}>
+      {!isSame && (
+        <Button look="primary" onClick={() => view.setState({ mode: 'static' })}>
+          {preflightTexts.simulate}
+        </Button>
+      )}
+      <OpenNodeButton nodeId={nodeId} label={label} onClose={onClose} />
+    </Row>
   )
 }
 

@@ -8,6 +8,7 @@ export const preflightTexts = defineTexts('preflight', {
     key: 'Real Mainnet needs a 1inch API key',
     fields: 'Some values are missing',
     chain: 'A network isn’t available here',
+    bridge: 'A bridge isn’t available here',
     network: 'Switch the wallet’s network',
   },
   description: 'The run starts by itself once everything is in place.',
@@ -31,6 +32,12 @@ export const preflightTexts = defineTexts('preflight', {
     `${label} needs ${fields.map(field => `“${field}”`).join(', ')}.`,
   openNode: (label: string) => `Open ${label}`,
   chain: (label: string, chain: string) => `${label} uses ${chain}, which has no local chain.`,
+  bridge: (label: string, from: string, to: string) => `${label} can’t bridge ${from} → ${to} here.`,
+  bridgeHelp: (chains: readonly string[]) =>
+    chains.length === 1
+      ? `The only local chain is ${chains[0]}. Simulate the flow, or choose other chains.`
+      : `The local chains are ${chains.join(', ')}. Simulate the flow, or choose other chains.`,
+  bridgeSame: 'Choose two different chains.',
   network: (current: string, needed: string) => `Wallet is on ${current}. This flow runs on ${needed}.`,
   switch: 'Switch',
   switchChain: (name: string) => `Switch wallet to ${name}`,

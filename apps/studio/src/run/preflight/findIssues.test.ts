@@ -99,4 +99,17 @@ describe('findIssues', () => {
     ])
     expect(find({ document: incomplete, nodeIds: new Set(['walletConnector']) })).toEqual([])
   })
+  it('error: a bridge that the local chains cannot serve, before anything is signed', () => {
+    const suite = documentFromTemplate(findTemplate('oneinch-powered-defi-suite')!)
+    const issue = { kind: 'bridge', nodeId: 'fusionPlus', label: 'Fusion+', fromChainId: 1, toChainId: 137 }
+    expect(find({ document: suite })).toEqual([issue])
+    const both = [...config.devnet!.chains, { id: 31341, mirrorsChainId: 137, rpcUrl: 'http://localhost:3' }]
+    expect(find({ document: suite, config: { ...config, devnet: { ...config.devnet!, chains: both } } })).toEqual([])
+    expect(find({ document: suite, mode: 'static' })).toEqual([])
+    expect(find({ document: suite, nodeIds: new Set(['oneInchSwap']) })).toEqual([])
+    const nodes = suite.nodes.map(node =>
+      node.id === 'fusionPlus' ? { ...node, config: { ...node.config, toChain: 1 } } : node,
+    )
+    expect(find({ document: { ...suite, nodes } })).toMatchObject([{ kind: 'bridge', fromChainId: 1, toChainId: 1 }])
+  })
 })

@@ -20,7 +20,11 @@ export type PreflightIssue =
   | { readonly kind: 'fields'; readonly nodeId: string; readonly label: string; readonly fields: readonly string[] }
   /** A node signs on a chain that no local chain mirrors. */
   | { readonly kind: 'chain'; readonly nodeId: string; readonly label: string; readonly chainId: number }
+  /** A node bridges two chains that nothing here connects. */
+  | ({ readonly kind: 'bridge'; readonly nodeId: string; readonly label: string } & ChainPair)
   | { readonly kind: 'network'; readonly walletChainId: number; readonly currentChainId: number }
+
+type ChainPair = { readonly fromChainId: number; readonly toChainId: number }
 
 export type PreflightFacts = {
   readonly document: WorkflowDocument
@@ -65,6 +69,9 @@ export function findIssues(facts: PreflightFacts): readonly PreflightIssue[] {
   const locals = status?.source === 'devnet' ? (config.devnet?.chains ?? []) : null
   const needed = new Set<number>()
   for (const node of signers) {
+    const pair = readBridgePair(document, registry, node)
+    if (pair && !isConnectable(pair, locals))
+      issues.push({ kind: 'bridge', nodeId: node.id, label: node.label, ...pair })
     const chainId = readChainId(document, registry, node)
     if (chainId === null) continue
     const walletChain = locals ? locals.find(({ mirrorsChainId }) => mirrorsChainId === chainId)?.id : chainId
@@ -96,13 +103,29 @@ function findMissingFields({ document, registry }: PreflightFacts, nodes: readon
   })
 }
 
+type LocalChains = NonNullable<ServerConfig['devnet']>['chains']
+
+/** Whether a bridge can connect two chains: local chains only those that run. */
+function isConnectable({ fromChainId, toChainId }: ChainPair, locals: LocalChains | null): boolean {
+  const isHere = (id: number) => locals === null || locals.some(({ mirrorsChainId }) => mirrorsChainId === id)
+  return fromChainId !== toChainId && isHere(fromChainId) && isHere(toChainId)
+}
+
+/** Chains of a node with a source and a destination chain; null for another node, or if only the run can tell. */
+function readBridgePair(document: WorkflowDocument, registry: StudioRegistry, node: Node): ChainPair | null {
+  const [from, to] = registry.get(node.componentId)?.fields.filter(({ format }) => format === 'chain') ?? []
+  if (!from || !to) return null
+  const [fromChainId, toChainId] = [from, to].map(({ key }) => readChainId(document, registry, node, key))
+  return fromChainId && toChainId ? { fromChainId, toChainId } : null
+}
+
 /** Chain that a node is configured for, itself or through a connection; null if only the run can tell. */
-function readChainId(document: WorkflowDocument, registry: StudioRegistry, node: Node): number | null {
-  const edge = document.edges.find(({ target, targetPort }) => target === node.id && targetPort === 'chainId')
+function readChainId(document: WorkflowDocument, registry: StudioRegistry, node: Node, key = 'chainId'): number | null {
+  const edge = document.edges.find(({ target, targetPort }) => target === node.id && targetPort === key)
   const from = edge ? document.nodes.find(({ id }) => id === edge.source) : node
   if (!from) return null
   const config = fillDefaults(registry.get(from.componentId)?.fields ?? [], from.config)
-  const chainId = Number(config[edge ? edge.sourcePort : 'chainId'] ?? Number.NaN)
+  const chainId = Number(config[edge ? edge.sourcePort : key] ?? Number.NaN)
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null
 }
 
