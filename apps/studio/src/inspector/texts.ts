@@ -107,6 +107,7 @@ export const inspectorTexts = defineTexts('inspector', {
   inBaseUnits: 'In base units',
   worth: (usd: string) => `≈ ${usd}`,
   balance: (amount: string) => `Balance ${amount}`,
+  aboveBalance: 'More than your balance',
   max: 'Max',
   maxOf: (symbol: string) => `Max ${symbol}`,
   fieldsOf: (fields: readonly string[]) => fields.join(', '),

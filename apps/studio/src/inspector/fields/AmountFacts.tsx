@@ -1,4 +1,5 @@
 import { isNative } from '@sluice/guard'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useServerConfig } from '../../remote/useServerConfig.ts'
 import { dollarsOf } from '../../tokens/priceQueries.ts'
 import { useTokenBalances } from '../../tokens/useTokenBalances.ts'
@@ -21,7 +22,7 @@ type Props = {
 /** Gas that stays when the native token is spent whole. */
 const reservedGas = 1_000_000n
 
-/** Worth of an amount, the wallet's balance of its token, and a button that takes all of it. */
+/** Worth of an amount, the wallet's balance of its token, a warning above it, and a button that takes all of it. */
 export function AmountFacts({ token, chainId, units, onMax }: Props) {
   const { mode, source, isServed } = useTokenPlace(chainId)
   const status = useServerConfig().data?.modes.find(({ id }) => id === mode)
@@ -33,6 +34,7 @@ export function AmountFacts({ token, chainId, units, onMax }: Props) {
   const worth = /^\d+$/.test(units) ? dollarsOf(prices, token, BigInt(units)) : null
   const reserve = isNative(address) ? reservedGas * BigInt(prices?.gasPrice ?? '0') : 0n
   const most = balance == null ? null : BigInt(balance) > reserve ? BigInt(balance) - reserve : 0n
+  const isShort = balance != null && /^\d+$/.test(units) && BigInt(units) > BigInt(balance)
   if (worth === null && balance == null) return null
   return (
     <p className="figures mt-1 flex min-h-6 flex-wrap items-center gap-x-1.5 text-meta text-ink-2">
@@ -50,6 +52,12 @@ export function AmountFacts({ token, chainId, units, onMax }: Props) {
         >
           {inspectorTexts.max}
         </Button>
+      )}
+      {isShort && (
+        <span role="status" className="flex basis-full items-center gap-1 text-warn">
+          <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
+          {inspectorTexts.aboveBalance}
+        </span>
       )}
     </p>
   )
