@@ -13,6 +13,7 @@ import { formatDuration } from '../ui/formatDuration.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
+import { shortenDecimals } from '../ui/shortenDecimals.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
@@ -89,7 +90,9 @@ function Figures({ node, run, component }: CardProps) {
       {figures.map(({ key, name, text }) => (
         <Fragment key={key}>
           <dt className="text-ink-2">{name}</dt>
-          <dd className="figures min-w-0 text-right font-medium [overflow-wrap:anywhere]">{text}</dd>
+          <dd className="figures min-w-0 text-right font-medium [overflow-wrap:anywhere]" title={text}>
+            {shortenDecimals(text)}
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -4,18 +4,23 @@ import { exchangeRate, formatDollars, formatRate, formatShortDollars, formatToke
 describe('formatTokenAmount', () => {
   it.each([
     [2_450_123_456n, 6, '2,450.123'],
-    [1_234_567_890_123_456n, 6, '1,234,567,890'],
+    [1_234_567_890_123_456n, 6, '1,234,567,890.12'],
     [1_000_000_000_000_000_000n, 18, '1'],
     [123_456_789_012n, 18, '0.0000001234567'],
     [1n, 18, '0.000000000000000001'],
     [2_449_300_000n, 6, '2,449.30'],
     [1_500_000n, 6, '1.5'],
+    [1_234_567_890_000n, 6, '1,234,567.89'],
     [0n, 6, '0'],
     [5n, 0, '5'],
     [2n ** 256n - 1n, 0, /^115,792,089,.*,935$/],
   ])('default: %s with %s decimals', (units, decimals, shown) => {
     expect(formatTokenAmount(units, decimals)).toMatch(shown instanceof RegExp ? shown : new RegExp(`^${shown}$`))
   })
+})
+
+it('behavior: a cut number never reads like a round one', () => {
+  expect(formatTokenAmount(12_345_670_000n, 6, 6)).toBe('12,345.67')
 })
 
 describe('exchangeRate', () => {

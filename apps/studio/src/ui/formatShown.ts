@@ -2,24 +2,30 @@ import { formatUnits } from '@sluice/defi'
 
 const scale = 18
 
-/** Pads one decimal of a number from 100 on to two: `2,449.3` reads `2,449.30`. */
-export const padCents = (whole: string, fraction: string): string =>
-  fraction.length === 1 && whole.length > 2 ? `${fraction}0` : fraction
+/**
+ * Cuts the digits of a fraction to `significant` ones of the whole number, at least two; a single one from 100 on gets
+ * its zero back: `2,449.3` reads `2,449.30`.
+ */
+export function cutFraction(whole: string, fraction: string, significant: number): string {
+  const wholeDigits = whole.replaceAll(',', '')
+  const zeros = wholeDigits === '0' ? /^0*/.exec(fraction)![0].length : 0
+  const digits = wholeDigits === '0' ? zeros + significant : Math.max(2, significant - wholeDigits.length)
+  const cut = fraction.slice(0, digits).replace(/0+$/, '')
+  return cut.length === 1 && wholeDigits.length > 2 ? `${cut}0` : cut
+}
 
 /** Groups the digits of a whole number by thousands. */
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /**
  * Formats base units for reading: thousands grouped, at most `significant` digits after the leading zeros of a
- * fraction, truncated. The exact value is `formatUnits`.
+ * fraction, truncated, but two decimals always. The exact value is `formatUnits`.
  *
  * @example formatTokenAmount(2450123456n, 6) // '2,450.123'
  */
 export function formatTokenAmount(units: bigint, decimals: number, significant = 7): string {
   const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.')
-  const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0
-  const digits = whole === '0' ? zeros + significant : Math.max(0, significant - whole.length)
-  const shown = padCents(whole, fraction.slice(0, digits).replace(/0+$/, ''))
+  const shown = cutFraction(whole, fraction, significant)
   return shown ? `${group(whole)}.${shown}` : group(whole)
 }
 

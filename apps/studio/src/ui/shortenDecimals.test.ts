@@ -5,6 +5,7 @@ describe('shortenDecimals', () => {
   it('default: six significant digits, at least two decimals', () => {
     expect(shortenDecimals('1 ETH → 2,449.391234 USDC')).toBe('1 ETH → 2,449.39 USDC')
     expect(shortenDecimals('0.000123456789 ETH')).toBe('0.000123456 ETH')
+    expect(shortenDecimals('2,449.300000 USDC')).toBe('2,449.30 USDC')
     expect(shortenDecimals('12,345,678.987654 USDC')).toBe('12,345,678.98 USDC')
   })
 

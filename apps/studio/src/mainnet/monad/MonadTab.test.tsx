@@ -94,7 +94,7 @@ describe('MonadTab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use my wallet address' }))
     const card = await screen.findByRole('region', { name: 'Bridge quote' })
     expect(card.textContent).toContain('You receive8,181.077 MON')
-    expect(card.textContent).toContain('1 ETH = 81,810.70 MON')
+    expect(card.textContent).toContain('1 ETH = 81,810.77 MON')
     type('Amount', '0.2')
     expect(screen.queryByRole('region', { name: 'Bridge quote' })).toBeNull()
     const lock = screen.getByRole('button', { name: 'Lock and Bridge' })

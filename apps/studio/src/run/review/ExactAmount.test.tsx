@@ -17,6 +17,12 @@ describe('ExactAmount', () => {
     expect(amount.title).toBe('2424.895764 USDC')
   })
 
+  it('behavior: a padded amount is whole', () => {
+    render(<ExactAmount token={usdc} units={125_500_000n} />)
+    screen.getByText('125.50')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('behavior: an amount of 26 digits and a symbol of 300 letters stay readable in full', () => {
     const token: Token = { ...usdc, symbol: 'X'.repeat(300), verified: false }
     render(<ExactAmount token={token} units={123_456_789_012_345_678_901_234_567_890_123n} />)

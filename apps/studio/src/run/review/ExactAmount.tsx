@@ -7,6 +7,9 @@ import { reviewTexts } from './texts.ts'
 
 const shownDigits = 6
 
+/** Whether all digits are shown; a padded zero adds none. */
+const isWhole = (shown: string, exact: string) => [exact, `${exact}0`].includes(shown.replaceAll(',', ''))
+
 /** Amount with at most six significant digits; all of them on hover and focus. */
 export function ExactAmount({ token, units }: { readonly token: Token; readonly units: bigint }) {
   const exact = formatUnits(units, token.decimals)
@@ -26,7 +29,7 @@ export function ExactAmount({ token, units }: { readonly token: Token; readonly 
     </>
   )
   const className = classNames('font-semibold tabular-nums', size)
-  if (shown.replaceAll(',', '') === exact) {
+  if (isWhole(shown, exact)) {
     return (
       <span title={`${exact} ${symbol}`} className={classNames(className, 'line-clamp-3')}>
         {text}
