@@ -12,7 +12,7 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: tests have to pass on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
