@@ -13,6 +13,7 @@ import type { ProcessRecord } from './process/createProcessRecord.ts'
 import { endProcesses } from './process/endProcesses.ts'
 import { type Backend, startBackend } from './process/startBackend.ts'
 import { assertProjectSize, removeFiles, writeFiles } from './project/writeFiles.ts'
+import { settleAll } from './settleAll.ts'
 import type { ProxiedInstance } from './proxy/ProxiedInstance.ts'
 
 export type InstanceListener = { line(line: PreviewLogLine): void; changed(info: PreviewInfo): void }
@@ -138,7 +139,7 @@ export class PreviewInstance {
     if (prepared.isNew) builder.rest()
     if (start.level === 'full') return this.#openWhole(parts)
     this.log.add('sluice', 'info', 'Starting the page and the backend')
-    await Promise.all([this.#openBackend(await this.#bundleBackend()), this.#page.build([])])
+    await settleAll([this.#openBackend(await this.#bundleBackend()), this.#page.build([])])
   }
 
   async #openWhole(changed: readonly Part[]): Promise<void> {
@@ -219,7 +220,7 @@ export class PreviewInstance {
     if (this.#options.start.level === 'full') return { changed, restarted: await this.#updateWhole(affected) }
     const ofPage = affected.filter(path => path.startsWith('web/src/'))
     if (affected.some(path => path.startsWith('server/src/'))) this.#isBackendStale = true
-    const [restarted] = await Promise.all([
+    const [restarted] = await settleAll([
       this.#isBackendStale && this.#updateBackend(),
       ofPage.length > 0 && this.#page.build(ofPage),
     ])
