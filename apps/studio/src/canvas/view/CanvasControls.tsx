@@ -25,7 +25,7 @@ const minMiniMapNodes = 12
 const wideQuery = '(min-width: 1280px)'
 const controls = 'pointer-events-none absolute z-[5] flex flex-col gap-2 *:pointer-events-auto'
 
-/** Controls over the canvas: zoom at the left, hidden count and minimap at the right, toolbar of the selection. */
+/** Controls over the canvas: hidden count and zoom at the left, minimap at the right, where the first steps open, toolbar of the selection. */
 export function CanvasControls(props: Props) {
   return useIsNarrow() ? (
     <PhoneControls margin={props.margin} isDragging={props.isDragging} />
@@ -43,13 +43,13 @@ function WideControls({ margin, showMiniMap, isDragging }: Props) {
   return (
     <>
       <div className={`${controls} items-start`} style={{ left: margin.left, bottom: margin.bottom }}>
+        <HiddenCounter />
         <ZoomControls
           isMiniMapShown={showMiniMap ? isMiniMapShown : null}
           onToggleMiniMap={() => view.setState({ isMiniMapShown: !isMiniMapShown })}
         />
       </div>
       <div className={`${controls} items-end`} style={{ right: margin.right, bottom: margin.bottom }}>
-        <HiddenCounter />
         {showMiniMap && isMiniMapShown && <MiniMap isAutomatic={chosen === null || chosen === undefined} />}
       </div>
       <SelectionToolbar margin={margin} isDragging={isDragging} />
