@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmationPhrase, findingsOf, riskSummary } from './finding.ts'
+import { confirmationPhrase, distinctCauses, findingsOf, riskSummary } from './finding.ts'
 
 const [slippage, impact, contract] = [findingsOf('T11'), findingsOf('T12'), findingsOf('T03')]
 const findings = [
@@ -8,6 +8,21 @@ const findings = [
   contract('confirm', 'Typed in', { to: '0x1' }),
   contract('note', 'By the way', { typed: 'yes' }),
 ]
+
+describe('distinctCauses', () => {
+  const balance = findingsOf('T14')('block', 'Too little AVAX')
+  const reverted = findingsOf('T18')('block', 'The call would revert', { reason: 'insufficient funds' })
+  const spent = findingsOf('T18')('block', 'The simulation spends more', { delta: '1' })
+
+  test('default: a balance that is too small is shown once', () => {
+    expect(distinctCauses([balance, reverted, spent])).toEqual([balance, spent])
+  })
+
+  test('behavior: a revert without another cause stays', () => {
+    expect(distinctCauses([impact('confirm', 'Steep'), reverted])).toHaveLength(2)
+    expect(distinctCauses([{ ...balance, level: 'note' }, reverted])).toHaveLength(2)
+  })
+})
 
 describe('riskSummary', () => {
   test('default: one line a risk, and none for a note', () => {

@@ -15,6 +15,15 @@ export function isBlocked(findings: readonly Finding[]): boolean {
   return findings.some(finding => finding.level === 'block')
 }
 
+/** Findings whose cause makes the simulation revert: the balance or the allowance is too small. */
+const revertCauses: readonly string[] = ['T14', 'T15']
+
+/** Leaves out a reverted simulation whose cause is another finding, so that one cause is shown once. */
+export function distinctCauses(findings: readonly Finding[]): readonly Finding[] {
+  const isExplained = findings.some(({ id, level }) => level === 'block' && revertCauses.includes(id))
+  return isExplained ? findings.filter(({ id, values }) => id !== 'T18' || values.reason === undefined) : findings
+}
+
 /** One line per risk the user must accept; empty when nothing needs confirmation. */
 export function riskSummary(findings: readonly Finding[]): readonly string[] {
   return findings.filter(({ level }) => level === 'confirm').map(({ id, text }) => `${id} ${text}`)

@@ -1,18 +1,19 @@
-import type { Finding } from '../guard/findings/finding.ts'
+import { distinctCauses, type Finding } from '../guard/findings/finding.ts'
+import { titleOfRule } from '../guard/findings/ruleTable.ts'
 
 const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as const
 
-/** Findings of the transaction guard, most severe first. */
+/** Findings of the transaction guard, most severe first; the rule's id is in the tooltip. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return <p className="text-success text-sm">✓ All checks passed</p>
   const order = Object.keys(words)
-  const sorted = [...findings].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  const sorted = [...distinctCauses(findings)].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {sorted.map(({ id, level, text, values }) => (
-        <li key={`${id} ${text}`} className="finding" data-level={level}>
+        <li key={`${id} ${text}`} className="finding" data-level={level} data-rule={id} title={`Rule ${id}`}>
           <strong>
-            {words[level]} ({id}):
+            {titleOfRule(id)} · {words[level]}:
           </strong>{' '}
           {text}
           {values.reason !== undefined && ` (${values.reason})`}

@@ -1,0 +1,90 @@
+/** Intents whose rules a project ships together. */
+export type RuleGroup =
+  | 'approval'
+  | 'swap'
+  | 'call'
+  | 'nft'
+  | 'governance'
+  | 'deployment'
+  | 'permit'
+  | 'permit2'
+  | 'order'
+  | 'crossChainOrder'
+
+export type RuleEntry = {
+  /** Id of the findings. */
+  readonly id: string
+  /** Name shown to users. */
+  readonly title: string
+  /** What the rule compares, in one sentence. */
+  readonly checks: string
+  /** Groups that the rule is part of; `all` for every request. */
+  readonly groups: 'all' | readonly RuleGroup[]
+}
+
+const entry = (id: string, title: string, checks: string, groups: RuleEntry['groups'] = 'all'): RuleEntry => ({
+  id,
+  title,
+  checks,
+  groups,
+})
+
+/** Every rule of the guard, by id. */
+export const ruleTable: readonly RuleEntry[] = [
+  entry('T01', 'Network', 'The wallet, the transaction and your choice are on the same network.'),
+  entry('T02', 'Account', 'The sender is the connected account.'),
+  entry('T03', 'Contract', 'The transaction goes to the contract it is meant for.', [
+    'approval',
+    'swap',
+    'call',
+    'deployment',
+  ]),
+  entry('T04', 'Contract code', 'There is a contract at the address on this network.', [
+    'approval',
+    'swap',
+    'call',
+    'deployment',
+  ]),
+  entry('T05', 'Function', 'The calldata calls a known function and is complete.'),
+  entry('T06', 'Tokens and amounts', 'Tokens, amounts and arguments in the calldata are the ones you chose.'),
+  entry('T07', 'Receiver', 'The swap pays the receiver you chose.', ['swap']),
+  entry('T08', 'Minimum received', 'The swap guarantees the quoted amount minus your slippage.', ['swap']),
+  entry('T09', 'Price', 'The price is the one you were shown, and close to the market price.', ['swap', 'order']),
+  entry('T10', 'Native amount', 'The transaction sends exactly the native amount you chose.'),
+  entry('T11', 'Slippage', 'High slippage is shown, confirmed above 10% and refused above 50%.', ['swap']),
+  entry('T12', 'Price impact', 'A high price impact is shown, and confirmed above 15%.', ['swap', 'order']),
+  entry('T13', 'Quote age', 'The quote is at most 30 seconds old.', ['swap']),
+  entry('T14', 'Balance', 'The account holds what is sent and the network fee.'),
+  entry('T15', 'Allowance', 'The contract may take what is needed and not more.', [
+    'approval',
+    'swap',
+    'call',
+    'permit',
+    'permit2',
+    'order',
+  ]),
+  entry('T16', 'Permit2', 'The Permit2 allowance is exact and ends within 30 minutes.', ['permit2']),
+  entry('T17', 'Signature', 'The signed data is a known order or permit with exactly the terms you chose.', [
+    'permit',
+    'permit2',
+    'order',
+    'crossChainOrder',
+  ]),
+  entry('T18', 'Simulation', 'The simulated transaction succeeds and moves only what you chose.'),
+  entry('T19', 'Gas limit', 'The gas limit is plausible and covers the simulated use.'),
+  entry('T20', 'Rights', 'The request grants no rights over your tokens and hides no other calls.'),
+  entry('T21', 'Token', 'The token is on a list and has the decimals that were shown.'),
+  entry('T22', 'Address', 'No address imitates yours or would lose the tokens.'),
+  entry('T23', 'Spending limit', 'More than your limit in dollars needs your consent.'),
+  entry('T24', 'Duplicate', 'The same transaction is not pending already.'),
+]
+
+/** Name of a rule for users; the id itself where there is none. */
+export function titleOfRule(id: string): string {
+  return ruleTable.find(rule => rule.id === id)?.title ?? id
+}
+
+/** The rules of a project that ships these groups. */
+export function rulesOf(groups: readonly RuleGroup[]): readonly RuleEntry[] {
+  return ruleTable.filter(rule => rule.groups === 'all' || rule.groups.some(group => groups.includes(group)))
+}
