@@ -31,10 +31,10 @@ const knownArtifacts: { readonly [id: string]: KnownArtifact } = {
   },
   Marketplace: {
     name: 'Marketplace',
-    creationCodeBytes: 4384,
-    creationCodeHash: '0x2b82b2c8440c70d4519e0e646b0ec2b4c5d944ddbcc45c4f08e9230d208b86c3',
-    runtimeCodeHash: '0x21bd21acaac7ea319470a1d99eae497da88c294d7170eaa2fc72453e73cb5cd0',
-    immutables: words(368, 438, 544, 711, 783, 1204, 2312, 2584, 2734, 2862, 2935),
+    creationCodeBytes: 4587,
+    creationCodeHash: '0x7456702210249e5d1d581ec81de7af3809ca4478c6586e8e34a54dd265a6c451',
+    runtimeCodeHash: '0xca19fa8033e22f680f6beb833de327c072fa1605a6e6f332bc3a7376a5a52a62',
+    immutables: words(397, 467, 573, 740, 812, 1229, 2506, 2561, 2711, 2839, 2912),
   },
   Dao: {
     name: 'Dao',

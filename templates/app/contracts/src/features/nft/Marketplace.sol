@@ -11,14 +11,17 @@ import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165C
 
 /// @title Sells tokens of any ERC-721 collection at fixed prices
 /// @notice Escrows a listed token until it is sold or delisted. Fee and royalty are rounded down and the seller gets the
-/// rest, so the shares add up to the price exactly. Shares are withdrawn by their owners, so no payee can block a sale.
+/// rest, so the shares add up to the price exactly. The royalty is fixed at listing. Shares are withdrawn by their owners, so no payee can block a sale.
 /// The marketplace has no owner and its fee is immutable.
 contract Marketplace is ReentrancyGuard {
     using SafeERC20 for IERC20;
 
+    /// The royalty is what the collection returned at the time of listing.
     struct Listing {
         address seller;
         uint256 price;
+        uint256 royalty;
+        address royaltyReceiver;
     }
 
     uint256 private constant ALL = 10_000;
@@ -66,8 +69,8 @@ contract Marketplace is ReentrancyGuard {
     /// @notice Lists a token that the caller has approved for this contract.
     function list(address collection, uint256 tokenId, uint256 price) external nonReentrant {
         if (price == 0) revert PriceMissing();
-        _split(collection, tokenId, price);
-        listings[collection][tokenId] = Listing(msg.sender, price);
+        (uint256 royalty, address royaltyReceiver) = _royalty(collection, tokenId, price);
+        listings[collection][tokenId] = Listing(msg.sender, price, royalty, royaltyReceiver);
         emit Listed(collection, tokenId, msg.sender, price);
         IERC721(collection).transferFrom(msg.sender, address(this), tokenId);
     }
@@ -84,11 +87,11 @@ contract Marketplace is ReentrancyGuard {
     function buy(address collection, uint256 tokenId, uint256 price) external payable nonReentrant {
         Listing memory listing = _take(collection, tokenId);
         if (price != listing.price) revert WrongPrice(price, listing.price);
-        (uint256 fee, uint256 royalty, address royaltyReceiver) = _split(collection, tokenId, price);
+        uint256 fee = _fee(price);
         proceeds[FEE_RECEIVER] += fee;
-        proceeds[royaltyReceiver] += royalty;
-        proceeds[listing.seller] += price - fee - royalty;
-        emit Sold(collection, tokenId, msg.sender, listing.seller, price, fee, royalty);
+        proceeds[listing.royaltyReceiver] += listing.royalty;
+        proceeds[listing.seller] += price - fee - listing.royalty;
+        emit Sold(collection, tokenId, msg.sender, listing.seller, price, fee, listing.royalty);
         _collect(price);
         IERC721(collection).safeTransferFrom(address(this), msg.sender, tokenId);
     }
@@ -122,16 +125,20 @@ contract Marketplace is ReentrancyGuard {
         if (received != price) revert WrongPrice(received, price);
     }
 
-    function _split(address collection, uint256 tokenId, uint256 price)
+    function _fee(uint256 price) private view returns (uint256) {
+        return (price * FEE_BASIS_POINTS) / ALL;
+    }
+
+    function _royalty(address collection, uint256 tokenId, uint256 price)
         private
         view
-        returns (uint256 fee, uint256 royalty, address royaltyReceiver)
+        returns (uint256 royalty, address receiver)
     {
-        fee = (price * FEE_BASIS_POINTS) / ALL;
         if (ERC165Checker.supportsInterface(collection, type(IERC2981).interfaceId)) {
-            (royaltyReceiver, royalty) = IERC2981(collection).royaltyInfo(tokenId, price);
-            if (royaltyReceiver == address(0)) royalty = 0;
+            (receiver, royalty) = IERC2981(collection).royaltyInfo(tokenId, price);
+            if (receiver == address(0)) royalty = 0;
         }
+        uint256 fee = _fee(price);
         if (royalty > price - fee) revert FeesAbovePrice(fee, royalty, price);
     }
 }
