@@ -1,12 +1,13 @@
 import { definePart } from '../feature.ts'
 import { configureTrade } from './configureTrade.ts'
 import { guardPart } from './guardPart.ts'
+import { planReviewPart } from './planReviewPart.ts'
 import { reviewPart } from './reviewPart.ts'
 
 /** Shared 1inch trading code: tokens, approvals, review and API client. */
 export const tradePart = definePart({
   id: 'trade',
-  parts: [guardPart, reviewPart],
+  parts: [guardPart, reviewPart, planReviewPart],
   configure: configureTrade,
   routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
   e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },

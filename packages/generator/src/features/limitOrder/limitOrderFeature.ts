@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureLimitOrder } from './configureLimitOrder.ts'
@@ -20,7 +21,7 @@ export const limitOrderFeature = defineFeature({
     network: 'the first chain',
     'trade.approval': 'the approval step',
   },
-  parts: [guardPart, reviewPart, tradePart],
+  parts: [guardPart, reviewPart, planReviewPart, tradePart],
   configure: configureLimitOrder,
   tabs: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
   routes: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureMultichain, readEnabledChains } from './configureMultichain.ts'
@@ -27,7 +28,7 @@ export const multichainFeature = defineFeature({
     'trade.priceImpact': 'the price impact line',
     'transaction.monitor': 'the confirmation step',
   },
-  parts: [guardPart, reviewPart, tradePart],
+  parts: [guardPart, reviewPart, planReviewPart, tradePart],
   configure: configureMultichain,
   tabs: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
   routes: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },

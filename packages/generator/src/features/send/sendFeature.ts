@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts'
 import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
@@ -12,7 +13,7 @@ export const sendFeature = defineFeature({
   purpose: 'transfers',
   requiredBy: { 'portfolio.balances': 'the form that sends what the account holds' },
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
-  parts: [guardPart, reviewPart, tradePart],
+  parts: [guardPart, reviewPart, planReviewPart, tradePart],
   configure: (nodes, document) => ({ ...readTradeChains(createTradeConfigReader(nodes, document), []), notes: [] }),
   tabs: [{ name: 'transferFeature', module: '../features/send/transferFeature.ts' }],
   env: [],

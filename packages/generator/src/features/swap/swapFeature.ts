@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureSwap } from './configureSwap.ts'
@@ -26,7 +27,7 @@ export const swapFeature = defineFeature({
     'trade.priceImpact': 'the price impact line',
     'transaction.monitor': 'the confirmation step',
   },
-  parts: [guardPart, reviewPart, tradePart],
+  parts: [guardPart, reviewPart, planReviewPart, tradePart],
   configure: configureSwap,
   guide: {
     development: [

@@ -1,6 +1,6 @@
 import { lazy, useCallback } from 'react'
 import { useConnection } from 'wagmi'
-import { usePlan } from '../trade/usePlan.ts'
+import { usePlan } from '../planReview/usePlan.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'

@@ -7,7 +7,7 @@ import { ReadyReview } from '../review/ReadyReview.tsx'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { describeFailure } from './describeFailure.ts'
-import { RequestSummary } from './RequestSummary.tsx'
+import { RequestSummary } from '../planReview/RequestSummary.tsx'
 import type { TradeRequest } from './tradeRequest.ts'
 
 const texts = {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toWalletChain } from '../../kit/wallet/createWagmiConfig.ts'
-import { account, makePlan, stranger } from './makeStepPorts.stub.ts'
 import { isPlanCurrent } from './usePlan.ts'
 
-const plan = makePlan()
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const stranger = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const plan = { account, walletChainId: 31_337 }
 const chainOf = (walletChainId: number) =>
   toWalletChain({
     id: 1,
