@@ -4,6 +4,17 @@ import { serveCatalogue } from './apps/studio/build/serveCatalogue.ts'
 /** Sets the language of all texts, which stays in the modules that it shares with other files. */
 const translation = 'apps/studio/src/app/pseudoLanguage.test.tsx'
 
+/**
+ * Start git thousands of times, which takes as long as the process has memory: 2 ms with 50 MB, 5 ms with 700 MB.
+ * They share a worker that holds little else.
+ */
+const gitTests = [
+  'packages/github/{src,test}/**/*.test.ts',
+  'tests/{publish,publishedTemplates}.test.ts',
+  'apps/cli/src/commands/publish.test.ts',
+  'apps/server/src/http/{publishRoutes,gitHubRoutes}.test.ts',
+]
+
 export default defineConfig({
   plugins: [serveCatalogue()],
   test: {
@@ -26,8 +37,10 @@ export default defineConfig({
             '{tests,scripts,bench}/**/*.test.ts',
             'templates/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', ...gitTests],
         },
       },
+      { extends: true, test: { name: 'git', isolate: false, include: gitTests } },
       {
         extends: true,
         test: {
