@@ -181,6 +181,35 @@ describe('the generated ICM dashboard', () => {
     await context.close()
   })
 
+  it('behavior: a restart of the backend is seen, and live updates come back', async () => {
+    const { page, context } = await open(2)
+    await connect(page)
+    await page.getByText('● Live updates').waitFor()
+    const networks = page.getByTestId('network')
+    await networks.filter({ hasText: 'Online' }).first().waitFor()
+    await app.stop()
+    await page.getByText('○ Connecting for live updates…').waitFor()
+    await networks.filter({ hasText: 'Unknown' }).first().waitFor()
+    expect(await networks.filter({ hasText: 'last seen just now; the backend does not answer' }).count()).toBe(2)
+    app = await startApp('gateway-data', { ICM_GATEWAY: gatewayAddress, PORT: new URL(app.url).port })
+    await page.getByText('● Live updates').waitFor()
+    await networks.filter({ hasText: 'Online' }).first().waitFor()
+    await context.close()
+  })
+
+  it('error: the backend of another project is named, and shows nothing', async () => {
+    const { page, context } = await open(2)
+    await page.route('**/api/config', async route => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), projectId: 'other-00000000', service: 'Somebody else' }
+      await route.fulfill({ response, json })
+    })
+    await page.goto(app.url)
+    await page.getByText('Another application answers here: Somebody else').waitFor({ timeout: 20_000 })
+    expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
+    await context.close()
+  })
+
   it('behavior: updates are live where WebSockets do not pass too', async () => {
     const { page, context } = await open(2)
     await page.addInitScript(() => {

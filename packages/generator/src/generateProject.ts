@@ -120,15 +120,17 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
     .map(feature => ({ feature, config: feature.configure(document.nodes, document, options.settings) }))
+  const projectName = toProjectName(document.name, defaultNameOf(kind, detection))
+  const slug = toSlug(projectName)
   const app: AppFacts = {
     kind,
-    projectName: toProjectName(document.name, defaultNameOf(kind, detection)),
+    projectName,
+    projectId: `${slug}-${hashOf(new TextEncoder().encode(document.id)).slice(0, 8)}`,
     description: toLine(document.description, 300) || toSentence(`${kind.title} with its own backend`),
     theme: readTheme(document.nodes),
     autoConnect: readAutoConnect(document.nodes),
     features,
   }
-  const slug = toSlug(app.projectName)
   const notes = features.flatMap(({ feature, config }) => [
     ...config.notes,
     ...readNotes(document.nodes, { ...feature.requiredBy, ...feature.configuredBy }),

@@ -9,6 +9,8 @@ export type ConfiguredFeature = { readonly feature: Feature; readonly config: Fe
 export type AppFacts = {
   readonly kind: ProjectKindDefinition
   readonly projectName: string
+  /** Tells a page's own backend from that of another project at the same address. */
+  readonly projectId: string
   readonly description: string
   readonly theme: string
   readonly autoConnect: boolean
@@ -45,6 +47,7 @@ export function renderWebConfig(app: AppFacts): string {
     type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
     value: {
       projectName: app.projectName,
+      projectId: app.projectId,
       description: app.description,
       theme: app.theme,
       wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
@@ -71,6 +74,6 @@ function chainFacts(id: number): Literal {
 export function renderServerConfig(app: AppFacts): string {
   return renderConfigFile('app', {
     type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
-    value: { service: app.projectName, chains: chainsOf(app).chainIds.map(chainFacts) },
+    value: { service: app.projectName, projectId: app.projectId, chains: chainsOf(app).chainIds.map(chainFacts) },
   })
 }

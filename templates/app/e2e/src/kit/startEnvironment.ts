@@ -16,6 +16,8 @@ export type TestEnvironment = {
   /** In the order of the application's networks. */
   readonly chains: readonly LocalChain[]
   readonly open: (options?: PageOptions) => Promise<WatchedPage>
+  /** Stops the backend, and starts it again at the same address after `meanwhile`. */
+  readonly restart: (meanwhile: () => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -51,19 +53,26 @@ export async function startEnvironment(env: { readonly [name: string]: string } 
       if (fixture.stop) stops.push(fixture.stop)
       Object.assign(own, fixture.env)
     }
-    const app = await startApp({
+    const settings = {
       DATA_DIR: dataDir,
       LOCAL_CHAINS: JSON.stringify(chains),
       // All test requests come from one address.
       RATE_LIMIT_MAX: '10000',
       ...own,
       ...env,
-    })
-    stops.push(app.stop)
+    }
+    let app = await startApp(settings)
+    stops.push(() => app.stop())
+    const { url } = app
+    const restart = async (meanwhile: () => Promise<void>) => {
+      await app.stop()
+      await meanwhile()
+      app = await startApp({ ...settings, PORT: new URL(url).port })
+    }
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
     const browser = await chromium.launch({ executablePath: findChromium(), args })
     stops.push(() => browser.close())
-    return { url: app.url, chains, open: options => openPage(browser, chains, options), stop }
+    return { url, chains, open: options => openPage(browser, chains, options), restart, stop }
   } catch (error) {
     await stop()
     throw error

@@ -92,5 +92,6 @@ export const appConfig: ServerConfig = {
       rpcUrl: 'https://subnets.avax.network/dispatch/testnet/rpc',
     },
   ],
+  projectId: 'every-feature-0f37e81d',
   service: 'Every feature',
 }

@@ -66,7 +66,7 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
     },
   )
   app.get('/api/config', (_request, response) => {
-    response.json({ service: config.service, chains })
+    response.json({ service: config.service, projectId: config.projectId, chains })
   })
   for (const { router } of running) if (router) app.use('/api', router)
 

@@ -4,6 +4,7 @@ import type { AppConfig } from '../kit/app/AppConfig.ts'
 export const appConfig: AppConfig = {
   defaultChainId: 1,
   description: 'Application with every feature with its own backend',
+  projectId: 'every-feature-0f37e81d',
   projectName: 'Every feature',
   texts: {
     loading: 'Loading DeFi Suite...',

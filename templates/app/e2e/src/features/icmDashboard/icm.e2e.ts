@@ -50,6 +50,21 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
     await context.close()
   })
 
+  it('behavior: a restart of the backend is seen, and live updates come back', async () => {
+    const { page, context } = await enter(0)
+    await page.getByText('● Live updates').waitFor()
+    const networks = page.getByTestId('network')
+    await networks.filter({ hasText: 'Online' }).first().waitFor()
+    await environment.restart(async () => {
+      await page.getByText('○ Connecting for live updates…').waitFor()
+      await networks.filter({ hasText: 'Unknown' }).first().waitFor()
+      expect(await networks.filter({ hasText: 'Online' }).count()).toBe(0)
+    })
+    await page.getByText('● Live updates').waitFor()
+    await networks.filter({ hasText: 'Online' }).first().waitFor()
+    await context.close()
+  })
+
   it('behavior: the recipient finds it in the history', async () => {
     const { page, context, complaints } = await enter(1)
     await goTo(page, 'History')

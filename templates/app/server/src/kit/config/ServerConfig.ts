@@ -9,4 +9,9 @@ export type ServedChain = {
 }
 
 /** Shape of the backend's `app.config.ts`. */
-export type ServerConfig = { readonly service: string; readonly chains: readonly ServedChain[] }
+export type ServerConfig = {
+  readonly service: string
+  /** Equal to `projectId` in the page's config. */
+  readonly projectId: string
+  readonly chains: readonly ServedChain[]
+}

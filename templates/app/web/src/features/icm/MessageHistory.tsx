@@ -2,8 +2,11 @@ import { useId, useState } from 'react'
 import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useIcm } from './useIcm.ts'
-import { useMessages } from './useMessages.ts'
+import { useMessages, useOlderMessages } from './useMessages.ts'
 import { useNow } from './useNow.ts'
+
+/** Rows rendered at once: 10,000 rows take seconds. */
+const rowsPerPage = 50
 
 const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
 
@@ -13,8 +16,12 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   const { data, error, isPending, refetch } = useMessages(account, isLive)
   const [filter, setFilter] = useState<MessageFilter>('all')
   const now = useNow(data?.some(({ status }) => status === 'pending') ?? false)
+  const [limit, setLimit] = useState(rowsPerPage)
   const titleId = useId()
-  const shown = filterMessages(data ?? [], filter)
+  const older = useOlderMessages(account, data ?? [])
+  const matching = filterMessages(data ?? [], filter)
+  const shown = matching.slice(0, limit)
+  const hasMore = matching.length > shown.length
   return (
     <section aria-labelledby={titleId} className="card max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,7 +36,10 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
               type="button"
               className="button-quiet aria-pressed:bg-sunken aria-pressed:font-medium"
               aria-pressed={filter === name}
-              onClick={() => setFilter(name)}
+              onClick={() => {
+                setFilter(name)
+                setLimit(rowsPerPage)
+              }}
             >
               {labels[name]}
             </button>
@@ -52,7 +62,9 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
       {data && shown.length === 0 && (
         <div className="py-8 text-center">
           <p className="font-medium">No messages found</p>
-          <p className="text-muted text-sm">{emptyText(filter)}</p>
+          <p className="text-muted text-sm">
+            {older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}
+          </p>
         </div>
       )}
       {shown.length > 0 && (
@@ -61,6 +73,28 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
             <MessageRow key={`${message.direction} ${message.id}`} message={message} now={now} />
           ))}
         </ul>
+      )}
+      {older.error && (
+        <p role="alert" className="text-danger text-sm">
+          Failed to fetch older messages: {older.error.message}
+        </p>
+      )}
+      {(hasMore || older.hasOlder) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm">
+          <span>
+            {shown.length.toLocaleString('en')} of {matching.length.toLocaleString('en')}
+            {older.hasOlder && '+'} messages
+          </span>
+          {hasMore ? (
+            <button type="button" className="button-quiet" onClick={() => setLimit(limit + rowsPerPage)}>
+              Show more
+            </button>
+          ) : (
+            <button type="button" className="button-quiet" disabled={older.isLoading} onClick={older.load}>
+              {older.isLoading ? 'Loading messages…' : 'Load older messages'}
+            </button>
+          )}
+        </div>
       )}
     </section>
   )

@@ -87,12 +87,14 @@ describe('prepareSend', () => {
 describe('fetchHistory', () => {
   it('default: a list of messages', async () => {
     const ask = backend([record])
-    expect(await fetchHistory(sender, signal, ask)).toEqual([makeMessage()])
+    expect(await fetchHistory(sender, { signal }, ask)).toEqual([makeMessage()])
     expect(ask).toHaveBeenCalledWith('/api/icm/history', { query: { address: sender }, signal })
+    await fetchHistory(sender, { before: '0x01' }, ask)
+    expect(ask).toHaveBeenLastCalledWith('/api/icm/history', { query: { address: sender, before: '0x01' } })
   })
 
   it('error: no list', async () => {
-    await expect(fetchHistory(sender, signal, backend({}))).rejects.toThrow(TypeError)
+    await expect(fetchHistory(sender, { signal }, backend({}))).rejects.toThrow(TypeError)
   })
 })
 

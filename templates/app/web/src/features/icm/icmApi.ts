@@ -1,6 +1,6 @@
-import type { Address, Hex } from '../guard/values/token.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
+import type { Address, Hex } from '../guard/values/token.ts'
 import { type IcmMessage, readMessage } from './IcmMessage.ts'
 
 function readList(answer: unknown): readonly JsonReader[] {
@@ -146,13 +146,17 @@ export async function completeSend(
   return readMessage(readJson(await requestJson('/api/icm/complete', { body, signal })).object('record'))
 }
 
-/** Messages of an account, the newest first. Throws `ApiError`. */
+/** Most messages of one answer of the history. */
+export const historyPageSize = 500
+
+/** Messages of an account, the newest first; those older than the message `before`. Throws `ApiError`. */
 export async function fetchHistory(
   address: Address,
-  signal: AbortSignal,
+  { before, signal }: { readonly before?: string; readonly signal?: AbortSignal } = {},
   ask: typeof requestJson = requestJson,
 ): Promise<readonly IcmMessage[]> {
-  const answer = await ask('/api/icm/history', { query: { address }, signal })
+  const query = { address, ...(before !== undefined && { before }) }
+  const answer = await ask('/api/icm/history', { query, ...(signal && { signal }) })
   return readList(answer).map(readMessage)
 }
 

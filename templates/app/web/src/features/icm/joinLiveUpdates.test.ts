@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { joinLiveUpdates, type LiveSocket } from './joinLiveUpdates.ts'
 import type { IcmMessage } from './IcmMessage.ts'
+import { joinLiveUpdates, type LiveSocket } from './joinLiveUpdates.ts'
 import { makeMessage, record, sender } from './makeMessage.stub.ts'
 
 function makeSocket() {
   const listeners = new Map<string, (value?: unknown) => void>()
   const emitted: unknown[][] = []
   let isOpen = true
+  let connects = 0
   const socket = {
     on: (event: string, listener: (value?: unknown) => void) => listeners.set(event, listener),
     emit: (...args: unknown[]) => {
       emitted.push(args.slice(0, 2))
       ;(args[2] as () => void)()
+    },
+    connect: () => {
+      connects++
     },
     disconnect: () => {
       isOpen = false
@@ -21,6 +25,7 @@ function makeSocket() {
     socket,
     emitted,
     isOpen: () => isOpen,
+    connects: () => connects,
     say: (event: string, value?: unknown) => listeners.get(event)?.(value),
   }
 }
@@ -54,6 +59,14 @@ describe('joinLiveUpdates', () => {
     expect(heard).toEqual(['connected', 'disconnected', 'connected'])
     leave()
     expect(isOpen()).toBe(false)
+  })
+
+  it('behavior: connects again where socket.io does not by itself', () => {
+    const { connects, say } = join()
+    say('disconnect', 'transport close')
+    expect(connects()).toBe(0)
+    say('disconnect', 'io server disconnect')
+    expect(connects()).toBe(1)
   })
 
   it('error: what is no message is passed over', () => {

@@ -1,9 +1,9 @@
 import type { Socket } from 'socket.io-client'
-import type { Address } from '../guard/values/token.ts'
 import { readJson } from '../../kit/request/readJson.ts'
+import type { Address } from '../guard/values/token.ts'
 import { type IcmMessage, readMessage } from './IcmMessage.ts'
 
-export type LiveSocket = Pick<Socket, 'on' | 'emit' | 'disconnect'>
+export type LiveSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect'>
 
 export type LiveHandlers = {
   readonly onMessage: (message: IcmMessage) => void
@@ -17,7 +17,11 @@ export function joinLiveUpdates(socket: LiveSocket, address: Address, handlers: 
   socket.on('connect', () => {
     socket.emit('subscribe-to-messages', address, () => handlers.onConnected())
   })
-  socket.on('disconnect', handlers.onDisconnected)
+  socket.on('disconnect', reason => {
+    handlers.onDisconnected()
+    // Without this, socket.io stays disconnected when the server ended the connection.
+    if (reason === 'io server disconnect') socket.connect()
+  })
   socket.on('message-updated', (record: unknown) => {
     let message: IcmMessage
     try {

@@ -33,4 +33,26 @@ describe('mergeMessages', () => {
     expect(mergeMessages([other], [makeMessage()]).map(({ id }) => id)).toEqual(['2', '1'])
     expect(mergeMessages(undefined, [makeMessage()])).toEqual([makeMessage()])
   })
+
+  it('behavior: 10,000 messages take linear time', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        makeMessage({ id: `${index}`, messageId: `0x${index.toString(16).padStart(64, '0')}`, timestamp: index }),
+      )
+    let reads = 0
+    const counted = many(10_000).map(
+      message =>
+        new Proxy(message, {
+          get: (target, key) => {
+            reads++
+            return Reflect.get(target, key)
+          },
+        }),
+    )
+    const merged = mergeMessages(counted, many(500))
+    expect(merged).toHaveLength(10_000)
+    expect(merged[0]?.id).toBe('9999')
+    // About 20 reads for sorting and 5 for the merge of each; comparing all pairs takes 50 million.
+    expect(reads).toBeLessThan(1_000_000)
+  })
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from '../guard/values/token.ts'
-import { putMessage, refreshMessages } from './useMessages.ts'
+import { putMessage, refreshMessages, refreshNetworks } from './useMessages.ts'
 
 /** Applies live updates of an account to the query cache. Returns whether the connection is open. */
 export function useLiveUpdates(address: Address | null): boolean {
@@ -11,6 +11,7 @@ export function useLiveUpdates(address: Address | null): boolean {
     if (!address) return
     let left = false
     let leave = () => {}
+    let connects = 0
     const start = async () => {
       const { joinLiveUpdates, openLiveSocket } = await import('./joinLiveUpdates.ts')
       const socket = await openLiveSocket()
@@ -20,8 +21,13 @@ export function useLiveUpdates(address: Address | null): boolean {
         onConnected: () => {
           setLiveAddress(address)
           refreshMessages(queries)
+          // The restarted backend may be another project's.
+          if (connects++ > 0) void queries.invalidateQueries({ queryKey: ['runtimeConfig'] })
         },
-        onDisconnected: () => setLiveAddress(null),
+        onDisconnected: () => {
+          setLiveAddress(null)
+          refreshNetworks(queries)
+        },
       })
     }
     // Without a live connection the history polls.

@@ -1,35 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { fetchSubnetStatus, type SubnetStatus } from '../icm/icmApi.ts'
+import { fetchSubnetStatus } from '../icm/icmApi.ts'
+import { networksKey } from '../icm/useMessages.ts'
+import { useNow } from '../icm/useNow.ts'
+import { describeNetwork } from './describeNetwork.ts'
 
 const refreshMs = 60_000
+/** A backend that hangs gives no error for 40 s. */
+const outdatedMs = 2 * refreshMs
 
-function describe({
-  isOnline,
-  blockHeight,
-  avgBlockTime,
-  activeValidators,
-  hasMessenger,
-  reason,
-}: SubnetStatus): string {
-  if (!isOnline) return reason ?? 'It does not answer'
-  const facts = [
-    blockHeight !== null && `block ${blockHeight.toLocaleString('en')}`,
-    avgBlockTime !== null && `${avgBlockTime} s a block`,
-    activeValidators !== null && `${activeValidators} validators`,
-    hasMessenger === false && 'no messenger',
-  ]
-  return facts.filter(fact => fact !== false).join(' · ')
-}
+const looks = {
+  online: { mark: '●', label: 'Online', color: 'text-success' },
+  offline: { mark: '○', label: 'Offline', color: 'text-danger' },
+  unknown: { mark: '?', label: 'Unknown', color: 'text-muted' },
+} as const
 
 /** Status of the networks at the last probe. */
 export function NetworkStatus() {
-  const { data, error, isPending } = useQuery({
-    queryKey: ['icm', 'networks'],
+  const { data, error, failureReason, isPending, dataUpdatedAt } = useQuery({
+    queryKey: networksKey,
     queryFn: ({ signal }) => fetchSubnetStatus(signal),
     refetchInterval: refreshMs,
     staleTime: refreshMs / 2,
   })
+  const now = useNow(data !== undefined)
+  const age = now - dataUpdatedAt
+  const isKnown = failureReason === null && error === null && age < outdatedMs
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="card max-w-none">
@@ -48,20 +44,22 @@ export function NetworkStatus() {
       )}
       {data && (
         <ul className="flex flex-col divide-y divide-line">
-          {data.map(subnet => (
-            <li key={subnet.id} className="flex items-start justify-between gap-3 py-2">
-              <span className="min-w-0">
-                <span className="block text-sm">{subnet.name}</span>
-                <span className="block break-words text-muted text-xs">{describe(subnet)}</span>
-              </span>
-              <span
-                className={`inline-flex shrink-0 items-center gap-1 text-sm ${subnet.isOnline ? 'text-success' : 'text-danger'}`}
-              >
-                <span aria-hidden="true">{subnet.isOnline ? '●' : '○'}</span>
-                {subnet.isOnline ? 'Online' : 'Offline'}
-              </span>
-            </li>
-          ))}
+          {data.map(subnet => {
+            const { state, text } = describeNetwork(subnet, isKnown ? null : age)
+            const { mark, label, color } = looks[state]
+            return (
+              <li key={subnet.id} className="flex items-start justify-between gap-3 py-2" data-testid="network">
+                <span className="min-w-0">
+                  <span className="block text-sm">{subnet.name}</span>
+                  <span className="block break-words text-muted text-xs">{text}</span>
+                </span>
+                <span className={`inline-flex shrink-0 items-center gap-1 text-sm ${color}`}>
+                  <span aria-hidden="true">{mark}</span>
+                  {label}
+                </span>
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>

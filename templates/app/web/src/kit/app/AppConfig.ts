@@ -1,6 +1,8 @@
 /** Settings of the page; features have their own. */
 export type AppConfig = {
   readonly projectName: string
+  /** Equal to `projectId` in the backend's config. */
+  readonly projectId: string
   readonly description: string
   /** `system` follows the browser's setting. */
   readonly theme: 'system' | 'light' | 'dark'

@@ -9,7 +9,7 @@ import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
 import type { AppConfig } from './AppConfig.ts'
 import { FeatureProviders } from './FeatureProviders.tsx'
 import { Header } from './Header.tsx'
-import { fetchRuntimeConfig, type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfig.ts'
+import { fetchRuntimeConfig, OtherBackendError, type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfig.ts'
 import { Splash } from './Splash.tsx'
 import { StartFailure } from './StartFailure.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -33,10 +33,11 @@ export function Application(props: ApplicationProps) {
 function Start(props: ApplicationProps) {
   const runtime = useQuery({
     queryKey: ['runtimeConfig'],
-    queryFn: ({ signal }) => fetchRuntimeConfig(signal),
+    queryFn: ({ signal }) => fetchRuntimeConfig(props.config.projectId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (runtime.data) return <Page {...props} runtime={runtime.data} />
+  const isOther = runtime.error instanceof OtherBackendError
+  if (runtime.data && !isOther) return <Page {...props} runtime={runtime.data} />
   if (runtime.error && !runtime.isFetching) {
     return <StartFailure message={runtime.error.message} onRetry={() => runtime.refetch()} />
   }

@@ -2,6 +2,11 @@ import { createContext, useContext } from 'react'
 import { type JsonReader, readJson } from '../request/readJson.ts'
 import { requestJson } from '../request/requestJson.ts'
 
+/** The address answers with another project's backend. */
+export class OtherBackendError extends Error {
+  override readonly name = 'OtherBackendError'
+}
+
 /** A network served by the backend. */
 export type RuntimeChain = {
   /** Chain id; on a local chain that of the network it replaces. */
@@ -35,9 +40,18 @@ function chainQueries(reader: JsonReader): RuntimeChain {
   }
 }
 
-/** Fetches the served networks. Throws `ApiError`, or `TypeError` for an invalid response. */
-export async function fetchRuntimeConfig(signal: AbortSignal): Promise<RuntimeConfig> {
-  const reader = readJson(await requestJson('/api/config', { signal }))
+/** Fetches the served networks. Throws `ApiError`, `OtherBackendError`, or `TypeError` for an invalid response. */
+export async function fetchRuntimeConfig(
+  projectId: string,
+  signal: AbortSignal,
+  ask: typeof requestJson = requestJson,
+): Promise<RuntimeConfig> {
+  const reader = readJson(await ask('/api/config', { signal }))
+  if (reader.text('projectId') !== projectId) {
+    throw new OtherBackendError(
+      `Another application answers here: ${reader.text('service')}. Start the backend of this one.`,
+    )
+  }
   const [first, ...others] = reader.list('chains').map(chainQueries)
   if (!first) throw new TypeError('The backend serves no network')
   return { service: reader.text('service'), chains: [first, ...others] }

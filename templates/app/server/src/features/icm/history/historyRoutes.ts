@@ -3,13 +3,13 @@ import type { Hex } from 'viem'
 import { HttpError } from '../../../kit/http/HttpError.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChains } from '../chain/icmChains.ts'
+import { readAddressQuery, readBeforeQuery, readCompleteBody } from '../prepare/messageRequests.ts'
 import { respondWithFailure } from '../respondWithFailure.ts'
-import { readAddressQuery, readCompleteBody } from '../prepare/messageRequests.ts'
-import { recordSentMessage } from './recordSentMessage.ts'
 import type { MessageWatcher } from './createMessageWatcher.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 import { analyseMessages, countMessages } from './messageStatistics.ts'
 import { type MessageStore, toRecord } from './openMessageStore.ts'
+import { recordSentMessage } from './recordSentMessage.ts'
 import { sampleMessages } from './sampleMessages.ts'
 
 export type HistoryRoutesOptions = {
@@ -25,16 +25,17 @@ export type HistoryRoutesOptions = {
   readonly waitLimitMs: number
 }
 
+/** Messages of one answer; `before` continues after the last one. */
 const maxInHistory = 500
 const mostCounted = 10_000
 
 /** Routes below `/api/icm` that record and list messages. */
 export function historyRoutes(options: HistoryRoutesOptions): Router {
   const { icmChains, store, watcher, publish, catchUp } = options
-  const readAccountMessages = async (query: unknown, most: number) => {
+  const readAccountMessages = async (query: unknown, most: number, before?: string) => {
     const account = readAddressQuery(query)
-    await catchUp(account)
-    return { account, messages: store.ofAccount(account, most).map(toRecord) }
+    if (before === undefined) await catchUp(account)
+    return { account, messages: store.ofAccount(account, most, before).map(toRecord) }
   }
 
   const router = Router()
@@ -75,9 +76,11 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
   router.get(
     '/icm/history',
     respondWithFailure('Failed to get history', async (request, response) => {
-      const { account, messages } = await readAccountMessages(request.query, maxInHistory)
-      const samples = options.withSamples ? sampleMessages(account, icmChains, Date.now()) : []
-      response.json([...messages, ...samples].sort((a, b) => (a.timestamp > b.timestamp ? -1 : 1)))
+      const before = readBeforeQuery(request.query)
+      const { account, messages } = await readAccountMessages(request.query, maxInHistory, before)
+      const isFirst = options.withSamples && before === undefined
+      const samples = isFirst ? sampleMessages(account, icmChains, Date.now()) : []
+      response.json([...messages, ...samples].sort((a, b) => b.timestamp.localeCompare(a.timestamp)))
     }),
   )
   router.get(

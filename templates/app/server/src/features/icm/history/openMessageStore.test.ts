@@ -50,6 +50,21 @@ describe('openMessageStore', () => {
     store.close()
   })
 
+  it('behavior: 10,000 messages are read page by page, each once, also those of one second', () => {
+    const store = openMessageStore(null, 'live')
+    for (let number = 0; number < 10_000; number++) {
+      store.add(account, makeMessage({ id: `m${number}`, sentAt: Math.floor(number / 700) }))
+    }
+    const seen: string[] = []
+    for (let page = store.ofAccount(account, 500); page.length > 0; page = store.ofAccount(account, 500, seen.at(-1))) {
+      seen.push(...page.map(({ id }) => id))
+    }
+    expect(seen).toHaveLength(10_000)
+    expect([seen[0], seen[9_999], new Set(seen).size]).toEqual(['m9999', 'm0', 10_000])
+    expect(store.ofAccount(account, 500, 'unknown')).toEqual([])
+    store.close()
+  })
+
   it('behavior: a local chain that begins anew may use an id again', () => {
     const store = openMessageStore(null, 'local')
     store.add(account, makeMessage({ status: 'delivered' }))

@@ -84,6 +84,10 @@ function prepare(database: DatabaseSync) {
     byId: database.prepare('SELECT * FROM message WHERE id = ?'),
     sentIn: database.prepare("SELECT * FROM message WHERE txHash = ? AND direction = 'sent'"),
     ofAccount: database.prepare('SELECT * FROM message WHERE account = ? ORDER BY sentAt DESC, rowid DESC LIMIT ?'),
+    ofAccountBefore: database.prepare(
+      `SELECT * FROM message WHERE account = ? AND (sentAt, rowid) < (SELECT sentAt, rowid FROM message WHERE id = ?)
+       ORDER BY sentAt DESC, rowid DESC LIMIT ?`,
+    ),
     following: database.prepare(
       `SELECT * FROM message WHERE direction = 'sent' AND (status = 'pending' OR (status = 'failed' AND sentAt > ?))
        AND sentAt > ? ORDER BY sentAt DESC LIMIT 500`,
@@ -136,8 +140,13 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
     },
     find: (id: string) => one(run.byId.get(id)),
     sentIn: (txHash: string) => many(run.sentIn.all(txHash)),
-    /** Newest first. */
-    ofAccount: (account: string, most: number) => many(run.ofAccount.all(account.toLowerCase(), most)),
+    /** Newest first; with `before`, those older than the message of this id. */
+    ofAccount: (account: string, most: number, before?: string) =>
+      many(
+        before === undefined
+          ? run.ofAccount.all(account.toLowerCase(), most)
+          : run.ofAccountBefore.all(account.toLowerCase(), before, most),
+      ),
     /** Sent messages without a final status, newest first. */
     following: (nowSeconds: number) =>
       many(run.following.all(nowSeconds - failedForSeconds, nowSeconds - pendingForSeconds)),

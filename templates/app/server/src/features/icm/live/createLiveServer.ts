@@ -63,7 +63,7 @@ export function createLiveServer(): LiveServer {
       ),
     close: async () => {
       if (!attached) return
-      io.disconnectSockets(true)
+      // Ends connections without "io server disconnect", after which clients do not reconnect by themselves.
       io.engine.close()
     },
   }

@@ -154,3 +154,11 @@ export function readAddressQuery(query: unknown): Hex {
   if (typeof address !== 'string' || address === '') throw new HttpError(400, 'Address parameter required')
   return readAccount(address, 'Invalid wallet address')
 }
+
+/** Id of the message that the answer continues after; undefined for the newest. */
+export function readBeforeQuery(query: unknown): string | undefined {
+  const { before } = (query ?? {}) as { readonly before?: unknown }
+  if (before === undefined) return undefined
+  if (typeof before !== 'string' || before.length > 200) throw new HttpError(400, 'Invalid parameter: before')
+  return before
+}

@@ -5,9 +5,9 @@ import { HttpError } from '../../../kit/http/HttpError.ts'
 import { messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
-import { respondWithFailure } from '../respondWithFailure.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
 import { freeBytes, gasPerByte, maxTextBytes } from '../prepare/messagePayload.ts'
+import { respondWithFailure } from '../respondWithFailure.ts'
 import { countValidators } from './countValidators.ts'
 import { probeSubnet } from './probeSubnet.ts'
 
@@ -19,7 +19,8 @@ export type SubnetRoutesOptions = {
   readonly fetch: typeof fetch
 }
 
-const statusCacheMs = 8_000
+/** Blocks of local chains come with transactions, and the page asks right after one. */
+const statusCacheMs = { live: 8_000, local: 500 } as const
 const validatorsCacheMs = 10 * 60_000
 /** Time until an unresponsive P-Chain is queried again. */
 const unansweredMs = 30_000
@@ -55,7 +56,7 @@ export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: Subne
   const validatorsOf = async (icmChain: IcmChainClient) =>
     icmChain.isLocal ? null : cache(`validators/${icmChain.id}/answer`, unansweredMs, () => askValidators(icmChain))
   const probe = (icmChain: IcmChainClient) =>
-    cache(`status/${icmChain.id}`, statusCacheMs, () =>
+    cache(`status/${icmChain.id}`, statusCacheMs[icmChain.isLocal ? 'local' : 'live'], () =>
       probeSubnet(icmChain, { gateway, countValidators: validatorsOf }),
     )
   const find = (text: string): IcmChainClient => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { SubnetStatus } from '../icm/icmApi.ts'
+import { describeNetwork, formatAge } from './describeNetwork.ts'
+
+const status: SubnetStatus = {
+  id: 'dispatch',
+  name: 'Dispatch',
+  isOnline: true,
+  blockHeight: 12_345,
+  avgBlockTime: 2,
+  activeValidators: 5,
+  hasMessenger: true,
+  reason: null,
+}
+
+describe('describeNetwork', () => {
+  it('default: what the last probe found', () => {
+    expect(describeNetwork(status, null)).toEqual({
+      state: 'online',
+      text: 'block 12,345 · 2 s a block · 5 validators',
+    })
+    expect(describeNetwork({ ...status, isOnline: false, reason: 'No answer in 5 s' }, null)).toEqual({
+      state: 'offline',
+      text: 'No answer in 5 s',
+    })
+  })
+
+  it('error: a status that is no longer confirmed is unknown, with its age', () => {
+    expect(describeNetwork(status, 150_000)).toEqual({
+      state: 'unknown',
+      text: 'last seen 2 min ago; the backend does not answer',
+    })
+    expect(describeNetwork({ ...status, isOnline: false }, 0).text).toBe(
+      'last asked just now; the backend does not answer',
+    )
+  })
+})
+
+describe('formatAge', () => {
+  it('default: minutes, then hours', () => {
+    expect([0, 59_999, 60_000, 3_599_999, 3_600_000, 90_000_000].map(formatAge)).toEqual([
+      'just now',
+      'just now',
+      '1 min ago',
+      '59 min ago',
+      '1 h ago',
+      '25 h ago',
+    ])
+  })
+})
