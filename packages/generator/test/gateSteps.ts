@@ -1,5 +1,6 @@
 import { budgetStep } from './gate/budgetStep.ts'
 import { auditStep, containerStep } from './gate/containerSteps.ts'
+import { coverageStep } from './gate/coverageStep.ts'
 import { deadCodeStep } from './gate/deadCodeStep.ts'
 import { browserStep, processStep } from './gate/determinismSteps.ts'
 import { browserTestStep, contractStep } from './gate/extraPartSteps.ts'
@@ -54,6 +55,7 @@ export const fullGateSteps: readonly GateStep[] = [
   processStep,
   browserStep,
   ...checks,
+  coverageStep,
   healthStep,
   contractStep,
   browserTestStep('in a browser, on a local chain'),
