@@ -17,9 +17,11 @@ const isConfig = (path: string) => /^[^/]+\/src\/config\//.test(path)
 async function renderConfigs(): Promise<ReadonlyMap<string, string>> {
   const features = [...new Set(projectKinds.flatMap(kind => kind.features))]
   const whole = { ...projectKinds[0]!, id: 'whole', title: 'application with every feature', features }
-  const nodes = kindFixtures.flatMap(({ kind, full }) =>
+  const all = kindFixtures.flatMap(({ kind, full }) =>
     full().nodes.map(node => ({ ...node, id: `${kind}-${node.id}` })),
   )
+  // Two swaps would be two steps of one flow.
+  const nodes = all.filter((node, at) => all.findIndex(({ componentId }) => componentId === node.componentId) === at)
   const document = { id: 'defaults', name: 'Every feature', description: '', nodes, edges: [] }
   const { files } = generateProject(document, { kinds: [whole], templates: await readTemplates() })
   return new Map(files.filter(({ path }) => isConfig(path)).map(({ path, content }) => [path, content]))

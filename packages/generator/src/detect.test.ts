@@ -77,7 +77,12 @@ describe('detect', () => {
 
   it('behavior: a node that no feature shows is named with the reason', () => {
     expect(detect(makeDocument('oneInchQuote', 'icmSender')).unrepresented).toEqual([
-      { nodeId: 'icmSender-1', componentId: 'icmSender', reason: 'The swap application has no feature for ICM Sender' },
+      {
+        nodeId: 'icmSender-1',
+        componentId: 'icmSender',
+        label: 'icmSender',
+        reason: 'The swap application does not do this step: it has no feature for ICM Sender',
+      },
     ])
   })
 

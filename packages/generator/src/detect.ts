@@ -1,6 +1,8 @@
-import type { WorkflowDocument } from '@sluice/workflow'
+import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { generatorErrors } from './errors.ts'
 import type { Feature } from './feature.ts'
+import { checkFlow, labelOf } from './flow/checkFlow.ts'
+import { isSending } from './flow/isSending.ts'
 import type { DetectedFeature, Detection } from './generatedProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -64,6 +66,13 @@ function chooseKind(
   return { kind: best.kind, reason: explainChoice(best, document) }
 }
 
+/** Why a node is not in the application: it decides about nothing that the application sends. */
+function explainAbsence(node: WorkflowNode, { title }: ProjectKindDefinition): string {
+  const name = nameComponent(node.componentId)
+  if (isSending(node)) return `The ${title} does not do this step: it has no feature for ${name}`
+  return `The ${title} has no feature for ${name}; nothing that it sends depends on it`
+}
+
 /**
  * Detects the project kind and the features of a workflow, each with a reason.
  *
@@ -81,6 +90,8 @@ export function detect(
   const features = kind.features
     .filter(feature => asked.includes(feature) || required.has(feature.id))
     .map(feature => describeFeature(feature, document, asked))
+  const chosen = kind.features.filter(({ id }) => features.some(feature => feature.id === id))
+  const refused = checkFlow(document, chosen)
   const shown = new Set(features.flatMap(feature => feature.nodeIds))
   return {
     kind: kind.id,
@@ -90,11 +101,13 @@ export function detect(
       .filter(fit => fit.matchingNodes.length > 0 || fit.kind === kind)
       .map(fit => ({ kind: fit.kind.id, title: fit.kind.title, nodes: fit.matchingNodes.length })),
     unrepresented: document.nodes
-      .filter(node => !shown.has(node.id))
-      .map(({ id, componentId }) => ({
-        nodeId: id,
-        componentId,
-        reason: `The ${kind.title} has no feature for ${nameComponent(componentId)}`,
+      .filter(({ id }) => !shown.has(id) && refused.every(({ nodeId }) => nodeId !== id))
+      .map(node => ({
+        nodeId: node.id,
+        componentId: node.componentId,
+        label: labelOf(node),
+        reason: explainAbsence(node, kind),
       })),
+    refused,
   }
 }

@@ -19,6 +19,12 @@ export const generatorErrors = defineErrors('GENERATOR', {
     status: 422,
     retry: 'after-user',
   },
+  FLOW_NOT_REPRESENTED: {
+    message: 'Not generated, because the application would not do what was drawn. {reasons}',
+    help: ['Remove the node, or replace it by one that the application can carry out', 'Or choose another app type'],
+    status: 422,
+    retry: 'after-user',
+  },
   PATH_UNSAFE: {
     message: 'Unsafe file path {path}: {reason}',
     status: 500,

@@ -48,6 +48,8 @@ export type PartFacts = {
   readonly document: WorkflowDocument
   readonly chainIds: readonly number[]
   readonly defaultChainId: number
+  /** The code of one node: no flow restricts what its screen offers. */
+  readonly isFragment?: boolean
 }
 
 /** Packages used by this feature or part only, by output folder. */
@@ -79,6 +81,8 @@ export type Feature = {
   readonly purpose: string
   /** Node roles that require this feature, with what each adds. */
   readonly requiredBy: ByRole
+  /** Roles of the nodes that sign or send and whose action its screen offers. */
+  readonly performs?: readonly AppRole[]
   /** Whether a node counts for choosing the kind. Default: it does. */
   readonly counts?: { readonly [R in AppRole]?: (node: WorkflowNode) => boolean }
   /** Node roles that only configure this feature. */

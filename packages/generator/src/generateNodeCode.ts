@@ -6,7 +6,7 @@ import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { componentsWith, findRole } from './roles.ts'
 
-export type NodeCodeOptions = Omit<GenerateOptions, 'kind'> & {
+export type NodeCodeOptions = Omit<GenerateOptions, 'kind' | 'isFragment'> & {
   readonly includeTests?: boolean
   readonly includeDocs?: boolean
 }
@@ -24,7 +24,7 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
   if (!shown) return null
   const { kind, feature } = shown
   const { includeTests = false, includeDocs = false, ...generate } = options
-  const project = generateProject(documentFor(node, feature), { ...generate, kind: kind.id })
+  const project = generateProject(documentFor(node, feature), { ...generate, kind: kind.id, isFragment: true })
   const files = new Map(project.files.map(file => [file.path, file]))
   const entryPoint = entryOf(feature, node)
   const shipped = followImports([entryPoint, ...contractsOf(feature, files)], files)

@@ -12,7 +12,7 @@ import { readTemplates } from './readTemplates.ts'
 const templates = await readTemplates()
 
 /** Expected errors for random workflows. */
-const refusals = ['NOTHING_TO_GENERATE', 'CONFIG_INVALID', 'SECRET_IN_TEXT']
+const refusals = ['NOTHING_TO_GENERATE', 'FLOW_NOT_REPRESENTED', 'CONFIG_INVALID', 'SECRET_IN_TEXT']
 
 function tryToGenerate(document: WorkflowDocument): GeneratedProject | undefined {
   try {

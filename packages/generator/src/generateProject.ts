@@ -50,6 +50,8 @@ export type GenerateOptions = {
   readonly definitions?: Definitions
   /** Chains and tokens instead of the workflow's own. */
   readonly settings?: TradeSettings
+  /** The code of one node: no flow restricts what its screen offers. */
+  readonly isFragment?: boolean
   /** SHA-256 of the host, such as `hostSha256`. Default: a portable one. */
   readonly sha256?: Sha256
 }
@@ -107,7 +109,8 @@ const contractFeature = { name: 'ContractFeature', module: '../kit/ContractFeatu
  * Generates an application project from a workflow. Deterministic: the same workflow gives the same bytes.
  *
  * - Shape: `GeneratedProject`; `files` hold everything that is written to disk
- * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `SECRET_IN_TEXT`, `PROJECT_INVALID`
+ * - Throws: `NOTHING_TO_GENERATE`, `KIND_UNKNOWN`, `KIND_DOES_NOT_FIT`, `FLOW_NOT_REPRESENTED`, `SECRET_IN_TEXT`,
+ * `PROJECT_INVALID`
  *
  * @example const project = generateProject(document, { templates: await readTemplates() })
  */
@@ -116,6 +119,10 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const { document, secrets } = makePublicDocument(source, options.definitions ?? registry)
   const kinds = options.kinds ?? projectKinds
   const detection = detect(document, options.kind, kinds)
+  if (detection.refused.length > 0) {
+    const reasons = detection.refused.map(({ reason }) => `${reason}.`).join(' ')
+    throw generatorErrors.error('FLOW_NOT_REPRESENTED', { reasons })
+  }
   const kind = kinds.find(candidate => candidate.id === detection.kind)!
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
@@ -138,7 +145,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const parts = collectParts(features.map(({ feature }) => feature))
   const owners = [...parts, ...features.map(({ feature }) => feature)]
   const env = [...owners, kind].flatMap(owner => owner.env)
-  const facts = { nodes: document.nodes, document, ...chainsOf(app) }
+  const facts = { nodes: document.nodes, document, isFragment: options.isFragment === true, ...chainsOf(app) }
 
   const project = createProject()
   const derived = derivePackageFiles(options.templates, allOwners(kinds), owners, hashOf)

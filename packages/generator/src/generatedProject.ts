@@ -27,9 +27,19 @@ const detectedFeatureSchema = z.object({
 
 export type DetectedFeature = Readonly<z.infer<typeof detectedFeatureSchema>>
 
-const unrepresentedNodeSchema = z.object({ nodeId: z.string(), componentId: z.string(), reason: z.string() })
+const unrepresentedNodeSchema = z.object({
+  nodeId: z.string(),
+  componentId: z.string(),
+  /** Display name. */
+  label: z.string(),
+  reason: z.string(),
+})
 
 export type UnrepresentedNode = Readonly<z.infer<typeof unrepresentedNodeSchema>>
+
+const refusedNodeSchema = z.object({ nodeId: z.string(), label: z.string(), reason: z.string() })
+
+export type RefusedNode = Readonly<z.infer<typeof refusedNodeSchema>>
 
 const detectionSchema = z.object({
   kind: z.string(),
@@ -40,6 +50,8 @@ const detectionSchema = z.object({
   candidates: z.array(z.object({ kind: z.string(), title: z.string(), nodes: z.number().int() })).readonly(),
   /** Nodes that no chosen feature shows. */
   unrepresented: z.array(unrepresentedNodeSchema).readonly(),
+  /** Nodes that decide about money and cannot be in the application; nothing is generated with them. */
+  refused: z.array(refusedNodeSchema).readonly(),
 })
 
 export type Detection = Readonly<z.infer<typeof detectionSchema>>

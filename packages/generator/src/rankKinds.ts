@@ -9,7 +9,7 @@ export type KindMatch = { readonly kind: ProjectKindDefinition; readonly matchin
 
 /** Ranks the kinds by matching nodes; ties keep the listed order. */
 export function rankKinds(
-  document: WorkflowDocument,
+  document: Pick<WorkflowDocument, 'nodes'>,
   kinds: readonly ProjectKindDefinition[] = projectKinds,
 ): readonly KindMatch[] {
   const speaksFor =

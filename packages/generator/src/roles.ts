@@ -15,6 +15,11 @@ export function findRole(node: OfComponent, table: ByRole): AppRole | undefined 
   return usesOf(node).find(({ role }) => Object.hasOwn(table, role))?.role
 }
 
+/** Whether a node has a role. */
+export function hasRole(node: OfComponent, role: AppRole): boolean {
+  return usesOf(node).some(use => use.role === role)
+}
+
 /** Name of a component; its id if it is unknown. */
 export function nameComponent(id: string): string {
   return registry.get(id)?.name ?? id
@@ -22,7 +27,7 @@ export function nameComponent(id: string): string {
 
 /** Nodes with a role, in workflow order. */
 export function findNodes(nodes: readonly WorkflowNode[], role: AppRole): readonly WorkflowNode[] {
-  return nodes.filter(node => usesOf(node).some(use => use.role === role))
+  return nodes.filter(node => hasRole(node, role))
 }
 
 /** Components with one of the table's roles, in table order. */

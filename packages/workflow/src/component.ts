@@ -8,6 +8,13 @@ import type { RunSpending, SpendDeclaration } from './spend.ts'
 /** Side effect of a component. Determines retries and caching. */
 export type Effect = 'pure' | 'read' | 'quote' | 'sign' | 'broadcast'
 
+/**
+ * Step of a decision that a generated application can carry out.
+ *
+ * - `condition` and `trigger`: choose a branch; `value` and `merge`: compute a value; `delay`: waits
+ */
+export type FlowLogic = 'condition' | 'trigger' | 'value' | 'merge' | 'delay'
+
 /** Kind of services a result came from. Shown with every result. */
 export type ResultSource = 'simulated' | 'devnet' | 'live'
 
@@ -186,6 +193,8 @@ export type ComponentDefinition<
   readonly resets?: { readonly [key: string]: readonly string[] }
   /** Roles in a generated application; absent: not shown in applications. */
   readonly app?: readonly AppUse[]
+  /** Which step of a decision it is; generated applications carry it out as drawn. */
+  readonly logic?: FlowLogic
   /** Sample config, on top of the defaults, that works with simulated services. */
   readonly fixture?: Config
   /** Migrations of node configs from older versions. */

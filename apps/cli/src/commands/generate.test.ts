@@ -33,6 +33,18 @@ describe('generate --list', () => {
     expect(decided).toContain('2 of your nodes are for ICM messages')
   })
 
+  it('behavior: deciding nodes first, then this workflow’s features and what is left out', async () => {
+    const { stdout } = await sluice('generate', '--list', 'oneinch-powered-defi-suite')
+    const lines = stdout.split('\n')
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringContaining('Swap application: 5 of your nodes'),
+      'Decided by: 1inch Quote, 1inch Swap, Limit Order, Portfolio, DeFi Dashboard',
+      'Features:',
+    ])
+    expect(lines.indexOf('Not in the application:')).toBeLessThan(lines.indexOf('All app types:'))
+    expect(stdout).toContain('  Fusion+: The swap application does not do this step')
+  })
+
   it('error: neither a list nor a workflow', async () => {
     expect(await sluice('generate')).toMatchObject({ code: 2, stderr: expect.stringContaining('--list') })
   })

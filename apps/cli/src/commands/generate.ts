@@ -70,7 +70,7 @@ export const generate: Command = {
       print(`${projectName} (${kind}: ${features.join(', ')}): ${files.length} files in ${options.out}`)
       for (const line of steps ? describeSteps(steps) : deploymentInstructions) print(`  ${line}`)
       for (const { message } of keys) print(`warning: ${message}`)
-      const missing = describeMissing(document, project)
+      const missing = describeMissing(project)
       if (missing.length > 0) print('Not in the application, or different there:')
       for (const line of missing) print(`  ${line}`)
     }

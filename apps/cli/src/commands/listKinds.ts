@@ -1,4 +1,4 @@
-import { componentsWith, detect, generatorErrors, projectKinds, rankKinds } from '@sluice/generator'
+import { componentsWith, type Detection, detect, generatorErrors, projectKinds, rankKinds } from '@sluice/generator'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { print, printJson } from '../output.ts'
 
@@ -27,27 +27,51 @@ function list(document: WorkflowDocument | undefined): readonly ListedKind[] {
   }))
 }
 
-function explain(document: WorkflowDocument): string {
+/** What the workflow would become; null if there is nothing to generate. */
+function detectOrNull(document: WorkflowDocument): Detection | null {
   try {
-    return detect(document).reason
+    return detect(document)
   } catch (error) {
-    if (generatorErrors.is(error, 'NOTHING_TO_GENERATE')) return error.message
+    if (generatorErrors.is(error, 'NOTHING_TO_GENERATE')) return null
     throw error
   }
 }
 
-/** Prints every kind with its features and, for a workflow, the selected kind and why. */
+/** Deciding nodes, features of this workflow's application, and what would not be in it. */
+function describe({ nodes }: WorkflowDocument, detection: Detection): readonly string[] {
+  const labels = new Map(nodes.map(({ id, label, componentId }) => [id, label || componentId]))
+  const { reason, features, unrepresented, refused } = detection
+  const asking = new Set(rankKinds({ nodes }).find(({ kind }) => kind.id === detection.kind)?.matchingNodes)
+  return [
+    reason,
+    `Decided by: ${nodes
+      .filter(node => asking.has(node))
+      .map(({ id }) => labels.get(id))
+      .join(', ')}`,
+    'Features:',
+    ...features.map(({ title, nodeIds }) => `  ${title}: ${nodeIds.map(id => labels.get(id)).join(', ')}`),
+    ...(unrepresented.length > 0 ? ['Not in the application:'] : []),
+    ...unrepresented.map(({ label, reason }) => `  ${label}: ${reason}`),
+    ...(refused.length > 0 ? ['Not generated, because the application would not do what was drawn:'] : []),
+    ...refused.map(({ reason }) => `  ${reason}`),
+  ]
+}
+
+/** Prints, for a workflow, what it would become and why; then every kind with its features. */
 export function listKinds(document: WorkflowDocument | undefined, asJson: boolean): void {
   const kinds = list(document)
-  const decided = document && explain(document)
+  const detection = document && detectOrNull(document)
+  const decided = detection === null ? generatorErrors.text('NOTHING_TO_GENERATE') : detection?.reason
   if (asJson) {
-    printJson({ kinds, ...(decided === undefined ? {} : { decided }) })
+    printJson({ kinds, ...(decided === undefined ? {} : { decided }), ...(detection && { detection }) })
     return
   }
+  if (document && detection) for (const line of describe(document, detection)) print(line)
+  else if (decided !== undefined) print(decided)
+  if (document) print('All app types:')
   for (const { kind, title, features, nodes } of kinds) {
     const count = nodes && (nodes.length === 1 ? ', needed by 1 node' : `, needed by ${nodes.length} nodes`)
     print(`${kind.padEnd(12)}${title}${count ?? ''}`)
     for (const feature of features) print(`${' '.repeat(12)}${feature.title}: ${feature.asks.join(', ')}`)
   }
-  if (decided !== undefined) print(decided)
 }

@@ -78,7 +78,7 @@ export const publish: Command = {
       throw adviseOnGitHub(error)
     })
     const warnings = warnOfKeys(document, registry, 'KEY_LEFT_OUT')
-    const missing = describeMissing(document, project)
+    const missing = describeMissing(project)
     if (options.json) printJson({ ...published, kind: project.kind, missing, warnings })
     else {
       printPublished(published, project)

@@ -16,7 +16,7 @@ type Props = {
 export function ProjectSummary({ result, name, onName, onKind }: Props) {
   const selectId = useId()
   const { dependencies, devDependencies } = result.dependencies
-  const notes = [...result.notes, ...result.detection.unrepresented.map(({ reason }) => reason)]
+  const notes = [...result.notes, ...result.detection.unrepresented.map(({ label, reason }) => `${label}: ${reason}`)]
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
       <label className="block max-w-sm">

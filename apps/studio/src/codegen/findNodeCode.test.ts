@@ -20,7 +20,7 @@ const result = {
       { id: 'swap', title: 'Swap', nodeIds: ['swap-1'], reason: 'A swap node asks for it' },
       { id: 'limit', title: 'Limit', nodeIds: ['limit-1'], reason: '' },
     ],
-    unrepresented: [{ nodeId: 'note-1', componentId: 'stickyNote', reason: 'A note is not shown' }],
+    unrepresented: [{ nodeId: 'note-1', componentId: 'stickyNote', label: 'Note', reason: 'A note is not shown' }],
   },
 } as unknown as CodeResult
 

@@ -1,7 +1,10 @@
 import { findChain, presetTokens } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
+import type { WorkflowNode } from '@sluice/workflow'
 import type { Configured, PartFacts } from '../feature.ts'
+import { isSending } from '../flow/isSending.ts'
 import { readConfig } from '../readConfig.ts'
+import { findNodes, hasRole } from '../roles.ts'
 import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
 
 /** Order of the token selectors. Source: spec 001 §2.7 and §9, popular tokens in the swap app. */
@@ -43,14 +46,26 @@ function readSlippage(reader: TradeConfigReader) {
   }
 }
 
+/** False if the workflow asks for quotes and nothing in it swaps. */
+function offersSwaps(nodes: readonly WorkflowNode[]): boolean {
+  const asked = nodes.filter(node => hasRole(node, 'swap.quote') || hasRole(node, 'swap'))
+  return (
+    asked.length === 0 ||
+    asked.some(node => hasRole(node, 'swap') && isSending(node)) ||
+    nodes.some(node => hasRole(node, 'swap.fusion')) ||
+    (findNodes(nodes, 'swap').length === 0 && findNodes(nodes, 'swap.screen').length > 0)
+  )
+}
+
 /** Derives the shared trading config. Unset values use the spec's defaults. */
-export function configureTrade({ nodes, document, chainIds }: PartFacts): Configured {
+export function configureTrade({ nodes, document, chainIds, isFragment }: PartFacts): Configured {
   const reader = createTradeConfigReader(nodes, document)
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
   return {
     web: {
       type: { name: 'TradeConfig', module: '../features/trade/TradeConfig.ts' },
       value: {
+        swaps: isFragment === true || offersSwaps(nodes),
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toWebToken)])),
         wrappedNative: wrappedNativeOf(chainIds),
         slippage: readSlippage(reader),

@@ -91,7 +91,7 @@ export function renderReadme(facts: ReadmeFacts): string {
     ]),
     section(
       'Not included from the workflow',
-      [...notes, ...detection.unrepresented.map(node => `${node.componentId} (${node.nodeId}): ${node.reason}`)].map(
+      [...notes, ...detection.unrepresented.map(node => `${node.label}: ${node.reason}`)].map(
         text => `- ${escapeMarkdown(text.replace(/\s+/g, ' '))}`,
       ),
     ),

@@ -65,6 +65,7 @@ export const dataProcessor = defineComponent({
   ],
   effect: 'pure',
   required: ['operation'],
+  logic: 'value',
   fixture: { data: '1234567890123456789012.345' },
   run: ({ inputs, config, services }) => {
     const { data } = inputs

@@ -75,6 +75,7 @@ export const conditionalLogic = defineComponent({
   ],
   effect: 'pure',
   required: ['conditionType'],
+  logic: 'condition',
   fixture: { value: '5', threshold: 3 },
   run: ({ inputs, config, services }) => {
     const { value, threshold = 0, textValue = '' } = inputs

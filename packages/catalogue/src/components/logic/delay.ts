@@ -30,6 +30,7 @@ export const delay = defineComponent({
   ],
   effect: 'read',
   required: ['seconds'],
+  logic: 'delay',
   timeoutMs: (maximumSeconds + 60) * 1000,
   fixture: { seconds: 0.01, value: 'later' },
   run: async ({ inputs, config, services, signal }) => {

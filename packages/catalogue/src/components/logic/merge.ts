@@ -35,6 +35,7 @@ export const merge = defineComponent({
   ],
   effect: 'pure',
   required: ['mode'],
+  logic: 'merge',
   fixture: { input1: { token: 'ETH' }, input2: { amount: '1' }, input3: 'text' },
   run: ({ inputs, config }) => {
     const present: readonly (readonly [string, Json])[] = Object.entries(inputs).flatMap(([key, value]) =>

@@ -62,6 +62,7 @@ export const priceTrigger = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'read',
   required: ['condition', 'targetPrice'],
+  logic: 'trigger',
   fixture: { targetPrice: 2000 },
   run: async ({ inputs, config, services, signal }) => {
     const { condition, targetPrice } = config

@@ -16,6 +16,7 @@ export const swapFeature = defineFeature({
     'swap.screen': 'the swap screen',
     'swap.fusion': 'the choice of Fusion, its signed order and its status',
   },
+  performs: ['swap', 'swap.fusion'],
   configuredBy: {
     'trade.values': 'the first values of the form',
     wallet: 'the wallet connection',

@@ -57,7 +57,7 @@ async function swap(page: Page, index: number, amount: string): Promise<void> {
   await page.getByText('Swap executed successfully!').last().waitFor()
 }
 
-describe('a swap on several networks', () => {
+describe.runIf(tradeConfig.swaps)('a swap on several networks', () => {
   it('default: the first network', async () => {
     const { page, context, complaints } = await enter({ account: 0 })
     const before = await balanceOf(0, accounts[0])
@@ -96,5 +96,15 @@ describe('a swap on several networks', () => {
     await page.getByTestId('toast').getByText('Failed to switch chain', { exact: true }).waitFor()
     expect(await networks(page).locator('option:checked').textContent()).toBe(describeNetwork(0).name)
     await opened.context.close()
+  })
+})
+
+describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
+  it('default: the page offers nothing to sign', async () => {
+    const { page, context, complaints } = await enter({ account: 0 })
+    await page.getByText('This flow shows a quote and sends nothing').waitFor()
+    expect(await page.getByRole('button', { name: /^Swap/ }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
   })
 })

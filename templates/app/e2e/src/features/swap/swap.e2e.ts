@@ -48,7 +48,7 @@ async function review(page: Page, from: string, to: string, amount: string): Pro
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
-describe('a swap', () => {
+describe.runIf(tradeConfig.swaps)('a swap', () => {
   it('default: ether becomes a token', async () => {
     const { page, context, complaints } = await enter({ account: 0 })
     const before = await balanceOf('USDC', accounts[0])
@@ -96,6 +96,16 @@ describe('a swap', () => {
       (window as unknown as WalletWindow).testWallet?.calls.map(({ method }) => method),
     )
     expect(asked).toContain('wallet_addEthereumChain')
+    await context.close()
+  })
+})
+
+describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
+  it('default: the page offers nothing to sign', async () => {
+    const { page, context, complaints } = await enter({ account: 0 })
+    await page.getByText('This flow shows a quote and sends nothing').waitFor()
+    expect(await page.getByRole('button', { name: /^Swap/ }).count()).toBe(0)
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

@@ -2,10 +2,12 @@ import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { tradeConfig } from '../../config/trade.config.ts'
 import { ActivityList } from '../trade/ActivityList.tsx'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { PendingNotice } from '../trade/PendingNotice.tsx'
 import type { SwapPlan } from '../trade/prepareRequest.ts'
+import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { recordTrade } from '../trade/recordTrade.ts'
 import { SlippageField } from '../trade/SlippageField.tsx'
@@ -97,7 +99,7 @@ export function MultichainCard() {
       <section aria-labelledby={titleId} className="card">
         <div className="flex items-center justify-between gap-3">
           <h1 id={titleId} className="font-semibold text-lg">
-            Multi-Chain Swap
+            {tradeConfig.swaps ? 'Multi-Chain Swap' : 'Multi-Chain Quote'}
           </h1>
           <fieldset disabled={network.isSwitching} className="disabled:opacity-60">
             <legend className="sr-only">Network to swap on</legend>
@@ -144,18 +146,22 @@ export function MultichainCard() {
 
         <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />
 
-        <button type="button" className="button-primary w-full" disabled={!isReady} onClick={review}>
-          {buttonLabel({
-            isConnected,
-            hasAmount: units !== null,
-            isQuoting: isLoading,
-            from: src?.symbol ?? '',
-            to: dst?.symbol ?? '',
-          })}
-        </button>
+        {tradeConfig.swaps ? (
+          <button type="button" className="button-primary w-full" disabled={!isReady} onClick={review}>
+            {buttonLabel({
+              isConnected,
+              hasAmount: units !== null,
+              isQuoting: isLoading,
+              from: src?.symbol ?? '',
+              to: dst?.symbol ?? '',
+            })}
+          </button>
+        ) : (
+          <QuoteOnlyNote />
+        )}
       </section>
 
-      <ActivityList entries={activity} chain={chain} connected={isConnected} />
+      {tradeConfig.swaps && <ActivityList entries={activity} chain={chain} connected={isConnected} />}
 
       <LoadBoundary>
         {picking && (

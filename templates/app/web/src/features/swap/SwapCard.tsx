@@ -2,9 +2,11 @@ import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { tradeConfig } from '../../config/trade.config.ts'
 import { ActivityList } from '../trade/ActivityList.tsx'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { PendingNotice } from '../trade/PendingNotice.tsx'
+import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { SlippageField } from '../trade/SlippageField.tsx'
 import { TradeFields } from '../trade/TradeFields.tsx'
@@ -111,7 +113,7 @@ export function SwapCard() {
       <section aria-labelledby={titleId} className="card">
         <div className="flex items-center justify-between gap-3">
           <h1 id={titleId} className="font-semibold text-lg">
-            Swap
+            {tradeConfig.swaps ? 'Swap' : 'Quote'}
           </h1>
           <NetworkSelect chain={chain} onChange={form.setChain} />
         </div>
@@ -149,17 +151,21 @@ export function SwapCard() {
 
         {mode === 'classic' && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
 
-        <button
-          type="button"
-          className="button-primary w-full"
-          aria-disabled={mistake !== null || (connected && problem !== null)}
-          onClick={review}
-        >
-          {connected && problem !== null && problem !== error ? problem : 'Swap'}
-        </button>
+        {tradeConfig.swaps ? (
+          <button
+            type="button"
+            className="button-primary w-full"
+            aria-disabled={mistake !== null || (connected && problem !== null)}
+            onClick={review}
+          >
+            {connected && problem !== null && problem !== error ? problem : 'Swap'}
+          </button>
+        ) : (
+          <QuoteOnlyNote />
+        )}
       </section>
 
-      <ActivityList entries={activity} chain={chain} connected={connected} />
+      {tradeConfig.swaps && <ActivityList entries={activity} chain={chain} connected={connected} />}
 
       <LoadBoundary>
         {picking && (
