@@ -342,16 +342,16 @@ describe('the generated swap application', () => {
   it('error: a part that cannot be loaded leaves the page standing and offers a reload', async () => {
     const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 7 })
     await page.goto(app.url)
-    await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).waitFor()
     const scripts = '**/_next/static/chunks/**'
     await page.route(scripts, route => route.abort())
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
     await alert.waitFor()
     expect(await page.getByRole('heading', { name: 'Swap' }).isVisible()).toBe(true)
     await page.unroute(scripts)
     await alert.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('dialog').waitFor()
 
     await page.route(scripts, route => route.abort())
@@ -366,7 +366,7 @@ describe('the generated swap application', () => {
     const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(app.url)
-    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    const button = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
     expect((await button.boundingBox())?.height).toBeLessThan(50)
     await page.getByLabel('Amount to swap').fill('0.5')
     await received(page)

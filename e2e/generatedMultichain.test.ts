@@ -233,7 +233,7 @@ describe('the generated multi-chain application', () => {
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
     await controlWallet(page, { reject: ['wallet_switchEthereumChain'] })
     await networks(page).selectOption({ label: 'Polygon' })
-    await page.getByTestId('toast').getByText('Failed to switch chain', { exact: true }).waitFor()
+    await page.getByTestId('toast').getByText('Network switch canceled', { exact: true }).waitFor()
     expect(await networks(page).locator('option:checked').textContent()).toBe('Ethereum')
     await page.getByRole('button', { name: 'From token: USDC' }).waitFor()
     await controlWallet(page, { reject: [] })

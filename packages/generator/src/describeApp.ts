@@ -2,14 +2,14 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import { detect } from './detect.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { collectParts } from './parts/collectParts.ts'
-import { readTheme } from './readTheme.ts'
+import { type AppTheme, readTheme } from './readTheme.ts'
 import { chainsOf } from './render/renderAppConfig.ts'
 
 export type AppDescription = {
   readonly kind: string
   /** Variables without which the backend does not start. */
   readonly requiredVariables: readonly string[]
-  readonly theme: 'light' | 'dark' | 'system'
+  readonly theme: AppTheme
   /** Chains of the backend. */
   readonly chainIds: readonly number[]
   readonly defaultChainId: number

@@ -1,8 +1,13 @@
 import type { WorkflowNode } from '@sluice/workflow'
 import { readRole } from './roles.ts'
 
-/** Theme of the application; `system` follows the browser. */
-export function readTheme(nodes: readonly WorkflowNode[]): 'light' | 'dark' | 'system' {
+const themes = ['light', 'dark', 'midnight', 'sand'] as const
+
+/** A look of the application; `system` is light or dark as the browser is set. */
+export type AppTheme = (typeof themes)[number] | 'system'
+
+/** Look of the application, as its nodes choose it. */
+export function readTheme(nodes: readonly WorkflowNode[]): AppTheme {
   const [theme] = readRole(nodes, 'app.theme')
-  return theme === 'light' || theme === 'dark' ? theme : 'system'
+  return themes.find(name => name === theme) ?? 'system'
 }

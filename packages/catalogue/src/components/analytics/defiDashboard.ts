@@ -60,6 +60,7 @@ export const defiDashboard = defineComponent({
   required: [],
   app: [
     { role: 'portfolio.dashboard' },
+    { role: 'app.theme', field: 'theme', values: { light: 'light', dark: 'dark', modern: 'midnight' } },
     { role: 'portfolio.chart', field: 'enablePriceChart' },
     { role: 'portfolio.refresh', field: 'refreshInterval' },
   ],

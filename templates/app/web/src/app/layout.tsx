@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { appConfig } from '../config/app.config.ts'
+import '@fontsource-variable/inter/wght.css'
 import './globals.css'
 
 export const metadata: Metadata = { title: appConfig.projectName, description: appConfig.description }

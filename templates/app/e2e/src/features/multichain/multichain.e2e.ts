@@ -93,7 +93,7 @@ describe.runIf(tradeConfig.swaps)('a swap on several networks', () => {
     const { page, controlWallet } = opened
     await controlWallet({ reject: ['wallet_switchEthereumChain'] })
     await networks(page).selectOption({ label: describeNetwork(1).name })
-    await page.getByTestId('toast').getByText('Failed to switch chain', { exact: true }).waitFor()
+    await page.getByTestId('toast').getByText('Network switch canceled', { exact: true }).waitFor()
     expect(await networks(page).locator('option:checked').textContent()).toBe(describeNetwork(0).name)
     await opened.context.close()
   })

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useConnection, useSwitchChain } from 'wagmi'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { showToast } from '../../kit/ui/toastStore.ts'
+import { dismissTopic, showToast } from '../../kit/ui/toastStore.ts'
+import { describeSwitchFailure } from '../../kit/wallet/describeSwitchFailure.ts'
 import { findWalletNetworkChange, type WalletNetwork } from './findWalletNetworkChange.ts'
 
 export type NetworkSwitch = {
@@ -31,8 +32,11 @@ export function useNetworkSwitch(setChain: (chain: RuntimeChain) => void): Netwo
       switchChain.mutate(
         { chainId: chain.walletChainId },
         {
-          onSuccess: () => setChain(chain),
-          onError: () => showToast({ kind: 'error', text: 'Failed to switch chain' }),
+          onSuccess: () => {
+            dismissTopic('network')
+            setChain(chain)
+          },
+          onError: error => showToast(describeSwitchFailure(error)),
         },
       )
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import { type SentTransfer, type TransferEnd, transferStore } from './transferStore.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
@@ -21,7 +21,7 @@ const transfer: SentTransfer = {
 /** Simulates a write by another tab with a storage event. */
 function writeElsewhere(page: EventTarget, text: string) {
   safeStorage.setItem('send.transfers', text)
-  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'send.transfers' }))
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: storedKey('send.transfers') }))
 }
 
 describe('transferStore', () => {

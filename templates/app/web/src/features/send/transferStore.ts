@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
-import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Address } from '../guard/values/token.ts'
@@ -101,7 +101,7 @@ function isSame(one: GuardTransaction, other: GuardTransaction): boolean {
 export const transferStore = {
   subscribe: (listener: () => void): (() => void) => {
     const reload = (event: StorageEvent) => {
-      if (event.key === storageKey) notify(null)
+      if (event.key === storedKey(storageKey)) notify(null)
     }
     listeners.add(listener)
     window.addEventListener('storage', reload)

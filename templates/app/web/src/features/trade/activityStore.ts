@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
-import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 
 /** `dropped`: replaced, cancelled or expired, so it will not be mined. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'dropped'
@@ -93,7 +93,7 @@ function update(change: (stored: readonly Activity[]) => readonly Activity[]): v
 export const activityStore = {
   subscribe: (listener: () => void): (() => void) => {
     const reload = (event: StorageEvent) => {
-      if (event.key === storageKey) notify(null)
+      if (event.key === storedKey(storageKey)) notify(null)
     }
     listeners.add(listener)
     window.addEventListener('storage', reload)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
 
 const pending: PendingSwap = {
@@ -50,10 +50,10 @@ describe('watchPendingSwap', () => {
     writePendingSwap(pending)
     tell('another.key')
     expect(take).not.toHaveBeenCalled()
-    tell('swap.pending')
+    tell(storedKey('swap.pending'))
     expect(take).toHaveBeenCalledExactlyOnceWith(pending)
     stop()
-    tell('swap.pending')
+    tell(storedKey('swap.pending'))
     expect(take).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { readJson } from '../../kit/request/readJson.ts'
-import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
 /** A pending swap or approval, stored across reloads. */
@@ -52,7 +52,7 @@ export function readPendingSwap(): PendingSwap | null {
 /** Subscribes to changes by other tabs. Returns the unsubscribe function. */
 export function watchPendingSwap(take: (pending: PendingSwap | null) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === storageKey) take(readPendingSwap())
+    if (key === storedKey(storageKey)) take(readPendingSwap())
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)

@@ -4,8 +4,8 @@ export type AppConfig = {
   /** Equal to `projectId` in the backend's config. */
   readonly projectId: string
   readonly description: string
-  /** `system` follows the browser's setting. */
-  readonly theme: 'system' | 'light' | 'dark'
+  /** A look of `app/theme.css`; `system` is light or dark as the browser is set. */
+  readonly theme: 'system' | 'light' | 'dark' | 'midnight' | 'sand'
   readonly wallet: {
     /** Whether to reconnect the last wallet when the page opens. */
     readonly autoConnect: boolean
@@ -16,6 +16,11 @@ export type AppConfig = {
   readonly texts: {
     readonly loading: string
     /** Shown instead of the features until a wallet is connected; null shows the features immediately. */
-    readonly welcome: { readonly title: string; readonly text: string } | null
+    readonly welcome: {
+      readonly title: string
+      readonly text: string
+      /** What a visitor can do here, in order. */
+      readonly points: readonly { readonly title: string; readonly text: string }[]
+    } | null
   }
 }

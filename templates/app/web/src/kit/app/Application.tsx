@@ -5,9 +5,11 @@ import { useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import type { FeatureModule } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { ConnectDialogHost } from '../wallet/ConnectDialogHost.tsx'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
 import type { AppConfig } from './AppConfig.ts'
 import { FeatureProviders } from './FeatureProviders.tsx'
+import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { fetchRuntimeConfig, OtherBackendError, type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfig.ts'
 import { Splash } from './Splash.tsx'
@@ -52,17 +54,16 @@ function Page({ config, features, runtime }: ApplicationProps & { runtime: Runti
       <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect}>
         <FeatureProviders features={features}>
           <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4">
-            <Header projectName={projectName} connectChainId={wallet.connectChainId} features={features} />
-            <main className="flex-1 py-6">
+            <Header projectName={projectName} features={features} />
+            <main className="flex-1 py-6 sm:py-8">
               <Welcome text={texts.welcome}>
                 <Tabs features={features} />
               </Welcome>
             </main>
-            <footer className="py-4 text-center text-muted text-xs">
-              {projectName} · every transaction is yours to sign
-            </footer>
+            <Footer projectName={projectName} />
           </div>
         </FeatureProviders>
+        <ConnectDialogHost connectChainId={wallet.connectChainId} />
         <ToastRegion />
       </WagmiProvider>
     </RuntimeConfigContext.Provider>

@@ -4,26 +4,28 @@ import { useRuntimeConfig } from './RuntimeConfig.ts'
 
 export type HeaderProps = {
   readonly projectName: string
-  readonly connectChainId: number | null
   readonly features: readonly FeatureModule[]
 }
 
-export function Header({ projectName, connectChainId, features }: HeaderProps) {
+export function Header({ projectName, features }: HeaderProps) {
   const { chains } = useRuntimeConfig()
   const devnet = chains.some(chain => chain.network === 'devnet')
   return (
-    <header className="flex h-16 items-center justify-between gap-3">
-      <div className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-semibold">{projectName}</span>
+    <header className="flex min-h-16 items-center justify-between gap-3 py-3">
+      <div className="flex min-w-0 items-center gap-2.5">
+        <img src="/icon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
+        <span className="line-clamp-2 break-words font-semibold leading-tight max-sm:text-sm" title={projectName}>
+          {projectName}
+        </span>
         {devnet && (
           <span className="badge" title="Transactions go to a local chain and move no real money">
             devnet
           </span>
         )}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex shrink-0 items-center gap-2">
         {features.map(({ id, HeaderSlot }) => HeaderSlot && <HeaderSlot key={id} />)}
-        <WalletButton connectChainId={connectChainId} />
+        <WalletButton />
       </div>
     </header>
   )

@@ -1,25 +1,47 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { FeatureModule } from '../FeatureModule.ts'
+import { findTab, tabAddress } from './tabAddress.ts'
 
-/** Tabs of the features; none for a single feature. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+const readHash = () => window.location.hash
+
+/** The tab that a key moves to; null for another key. */
+function findTarget(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. */
 export function Tabs({ features }: { features: readonly FeatureModule[] }) {
-  const [current, setCurrent] = useState(0)
+  const hash = useSyncExternalStore(subscribe, readHash, () => '')
+  const titles = features.map(({ title }) => title)
+  const current = findTab(titles, hash)
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const feature = features[current]
   if (!feature) return null
   const { Panel } = feature
   if (features.length === 1) return <Panel />
 
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
-    const next = (current + step + features.length) % features.length
-    setCurrent(next)
+    const next = findTarget(event.key, current, features.length)
+    if (next === null) return
+    event.preventDefault()
+    // Replaces the entry, so that arrow keys do not fill the history.
+    window.location.replace(`#${tabAddress(titles[next]!)}`)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label="Sections" className="mb-6 flex flex-wrap justify-center gap-1">
+      <div ref={list} role="tablist" aria-label="Sections" className="tabs mb-6">
         {features.map((item, index) => (
           <button
             key={item.id}
@@ -29,8 +51,10 @@ export function Tabs({ features }: { features: readonly FeatureModule[] }) {
             aria-selected={index === current}
             aria-controls={`panel-${item.id}`}
             tabIndex={index === current ? 0 : -1}
-            className="button-quiet whitespace-nowrap aria-selected:bg-raised max-sm:px-1.5"
-            onClick={() => setCurrent(index)}
+            className="tab"
+            onClick={() => {
+              window.location.hash = tabAddress(item.title)
+            }}
             onKeyDown={move}
           >
             {item.title}

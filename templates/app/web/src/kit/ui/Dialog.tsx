@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './Icon.tsx'
 
 export type DialogProps = {
   readonly title: string
@@ -49,7 +50,7 @@ export function Dialog({ title, dismissable = true, onClose, children }: DialogP
             {title}
           </h2>
           <button type="button" className="button-quiet" aria-label="Close" disabled={!dismissable} onClick={onClose}>
-            <span aria-hidden="true">✕</span>
+            <Icon name="close" />
           </button>
         </div>
         {children}

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { Icon } from './Icon.tsx'
 import { dismissToast, toastStore } from './toastStore.ts'
 
-const marks = { success: '✓', error: '!', info: 'i' } as const
+const marks = { success: 'check', error: 'alert', info: 'info' } as const
 
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot)
@@ -13,9 +14,7 @@ export function ToastRegion() {
     >
       {toasts.map(toast => (
         <div key={toast.id} className="toast" data-kind={toast.kind} data-testid="toast">
-          <span aria-hidden="true" className="font-bold">
-            {marks[toast.kind]}
-          </span>
+          <Icon name={marks[toast.kind]} className="size-5" />
           <span className="flex-1">
             {toast.text}
             {toast.link && (
@@ -28,7 +27,7 @@ export function ToastRegion() {
             )}
           </span>
           <button type="button" className="button-quiet" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
-            <span aria-hidden="true">✕</span>
+            <Icon name="close" />
           </button>
         </div>
       ))}

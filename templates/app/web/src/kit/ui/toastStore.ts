@@ -2,6 +2,8 @@ export type Toast = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   readonly link?: { readonly label: string; readonly url: string }
+  /** A toast takes the place of an earlier one of its topic. */
+  readonly topic?: string
 }
 
 export type ShownToast = Toast & { readonly id: number }
@@ -21,11 +23,17 @@ export function dismissToast(id: number): void {
   set(shown.filter(toast => toast.id !== id))
 }
 
+/** Removes what was said of a topic, for example once it has worked. */
+export function dismissTopic(wanted: string): void {
+  set(shown.filter(({ topic }) => topic !== wanted))
+}
+
 /** Shows a toast at the bottom right; one with a link stays three times as long. */
 export function showToast(toast: Toast): void {
   lastId += 1
   const id = lastId
-  set([...shown, { ...toast, id }])
+  const others = toast.topic === undefined ? shown : shown.filter(({ topic }) => topic !== toast.topic)
+  set([...others, { ...toast, id }])
   setTimeout(() => dismissToast(id), durationMs[toast.kind] * (toast.link ? 3 : 1))
 }
 

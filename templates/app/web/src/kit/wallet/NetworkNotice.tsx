@@ -1,23 +1,25 @@
 import { useConnection, useSwitchChain } from 'wagmi'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
-import { showToast } from '../ui/toastStore.ts'
-import { isRejection } from './describeError.ts'
+import { dismissTopic, showToast } from '../ui/toastStore.ts'
+import { describeSwitchFailure } from './describeSwitchFailure.ts'
 
 /** Notice of a wrong network with a switch button; adds the network to the wallet when unknown. */
 export function NetworkNotice({ chain }: { chain: RuntimeChain }) {
   const { chainId, status } = useConnection()
   const switchChain = useSwitchChain()
   if (status !== 'connected' || chainId === chain.walletChainId) return null
-  const onError = (error: Error) =>
-    showToast({ kind: 'error', text: isRejection(error) ? 'Transaction rejected by user' : 'Failed to switch chain' })
+  const outcome = {
+    onSuccess: () => dismissTopic('network'),
+    onError: (error: Error) => showToast(describeSwitchFailure(error)),
+  }
   return (
-    <div role="status" className="notice-warn flex items-center justify-between gap-3">
+    <div role="status" className="notice-warn flex flex-wrap items-center justify-between gap-2">
       <span>Your wallet is on another network.</span>
       <button
         type="button"
-        className="button-quiet shrink-0"
+        className="button"
         disabled={switchChain.isPending}
-        onClick={() => switchChain.mutate({ chainId: chain.walletChainId }, { onError })}
+        onClick={() => switchChain.mutate({ chainId: chain.walletChainId }, outcome)}
       >
         Switch to {chain.name}
         {chain.network === 'devnet' ? ' (devnet)' : ''}

@@ -1,38 +1,36 @@
-import { lazy, useState } from 'react'
 import { useConnection, useDisconnect } from 'wagmi'
-import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { AccountAvatar } from './AccountAvatar.tsx'
+import { openConnectDialog } from './connectDialogStore.ts'
 import { shortenAddress } from './shortenAddress.ts'
 
-const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then(module => ({ default: module.ConnectDialog })))
-
 /** Connect button, or the connected account with disconnect. */
-export function WalletButton({ connectChainId }: { connectChainId: number | null }) {
+export function WalletButton() {
   const { address, status } = useConnection()
   const disconnect = useDisconnect()
-  const [choosing, setChoosing] = useState(false)
 
   if (status === 'connected' && address) {
     return (
-      <div className="flex items-center gap-2">
-        <span className="whitespace-nowrap font-mono text-sm" title={address} data-testid="account">
+      <div className="flex min-h-10 items-center rounded-full border border-line bg-raised pl-2.5 shadow-card">
+        <AccountAvatar address={address} />
+        <span className="whitespace-nowrap pr-1 pl-2 text-sm" title={address} data-testid="account">
           {shortenAddress(address)}
         </span>
-        <button type="button" className="button-quiet" onClick={() => disconnect.mutate()}>
-          Disconnect
+        <button
+          type="button"
+          className="button-quiet mr-0.5 rounded-full"
+          aria-label="Disconnect"
+          title="Disconnect"
+          onClick={() => disconnect.mutate()}
+        >
+          <Icon name="logOut" />
         </button>
       </div>
     )
   }
   return (
-    <>
-      <button type="button" className="button-primary shrink-0 whitespace-nowrap" onClick={() => setChoosing(true)}>
-        {status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
-      </button>
-      {choosing && (
-        <LoadBoundary>
-          <ConnectDialog chainId={connectChainId} onClose={() => setChoosing(false)} />
-        </LoadBoundary>
-      )}
-    </>
+    <button type="button" className="button-primary shrink-0 whitespace-nowrap" onClick={openConnectDialog}>
+      {status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
+    </button>
   )
 }

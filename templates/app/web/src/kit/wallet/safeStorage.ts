@@ -1,4 +1,9 @@
+import { appConfig } from '../../config/app.config.ts'
+
 const kept = new Map<string, string>()
+
+/** Key in `localStorage`, with the project's name: applications on one address do not share what they store. */
+export const storedKey = (key: string) => `${appConfig.projectName}/${key}`
 
 function attempt<T>(act: (storage: Storage) => T, otherwise: () => T): T {
   try {
@@ -9,23 +14,23 @@ function attempt<T>(act: (storage: Storage) => T, otherwise: () => T): T {
   }
 }
 
-/** `localStorage` with an in-memory fallback; never throws. */
+/** `localStorage` with keys of this project and an in-memory fallback; never throws. */
 export const safeStorage = {
   getItem: (key: string): string | null =>
     attempt(
-      storage => storage.getItem(key),
+      storage => storage.getItem(storedKey(key)),
       () => kept.get(key) ?? null,
     ),
   setItem: (key: string, value: string): void =>
     attempt(
-      storage => storage.setItem(key, value),
+      storage => storage.setItem(storedKey(key), value),
       () => {
         kept.set(key, value)
       },
     ),
   removeItem: (key: string): void =>
     attempt(
-      storage => storage.removeItem(key),
+      storage => storage.removeItem(storedKey(key)),
       () => {
         kept.delete(key)
       },

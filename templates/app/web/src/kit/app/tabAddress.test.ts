@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { findTab, tabAddress } from './tabAddress.ts'
+
+const titles = ['Swap', 'Limit Orders', 'Größe & Wert']
+
+describe('tabAddress', () => {
+  it('default: lower case words joined by dashes', () => {
+    expect(titles.map(tabAddress)).toEqual(['swap', 'limit-orders', 'größe-wert'])
+  })
+})
+
+describe('findTab', () => {
+  it('default: the tab of the address, escaped or not', () => {
+    expect(findTab(titles, '#limit-orders')).toBe(1)
+    expect(findTab(titles, `#${encodeURIComponent('größe-wert')}`)).toBe(2)
+  })
+
+  it('behavior: an unknown or broken address is the first tab', () => {
+    for (const hash of ['', '#', '#none', '#%', '#Limit Orders']) expect(findTab(titles, hash)).toBe(0)
+  })
+})

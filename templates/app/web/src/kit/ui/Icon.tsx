@@ -1,0 +1,33 @@
+const paths = {
+  alert: 'M12 8.5v4.5m0 3.2v.1M12 3 2.5 20h19z',
+  arrowDown: 'M12 5v14m-6-6 6 6 6-6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevronDown: 'm6 9.5 6 6 6-6',
+  close: 'm6 6 12 12M18 6 6 18',
+  external: 'M14 5h5v5m0-5-8 8M10 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V14',
+  info: 'M12 11v5.5m0-9v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  logOut: 'M10 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19H10m4-3.5 3.5-3.5L14 8.5M17 12h-7',
+  refresh: 'M19 12a7 7 0 1 1-2.1-5M19 4v4h-4',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 4 4',
+  wallet: 'M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5V17a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-7a2 2 0 0 0-2-2H5m11 5.5h.1',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Decorative line icon in the color of its text. */
+export function Icon({ name, className = 'size-4' }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
