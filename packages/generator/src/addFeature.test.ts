@@ -20,6 +20,7 @@ const withFolder: Templates = {
 const registration = defineFeature({
   id: 'notes',
   title: 'Notes',
+  summary: 'Write notes.',
   purpose: 'a dashboard',
   requiredBy: { dashboard: 'a place for notes' },
   configuredBy: {},
@@ -46,7 +47,7 @@ describe('a new feature', () => {
     expect(texts.get('web/src/features/notes/notesFeature.ts')).toBe(panel)
     expect(texts.get('web/src/config/features.ts')).toContain('[swapFeature, notesFeature]')
     expect(texts.get('.env.example')).toContain('NOTES_LIMIT=10')
-    expect(texts.get('README.md')).toContain('Made for Dashboard')
+    expect(texts.get('README.md')).toContain('- **Notes**: Write notes. From your workflow: dashboard.')
   })
 
   it('behavior: no trace of it stands in the others', () => {

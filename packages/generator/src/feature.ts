@@ -77,6 +77,8 @@ export type Part = {
 export type Feature = {
   readonly id: string
   readonly title: string
+  /** What users can do with it, as sentences for the README. */
+  readonly summary: string
   /** What its nodes are for, in "3 of your nodes are for token swaps". */
   readonly purpose: string
   /** Node roles that require this feature, with what each adds. */

@@ -54,8 +54,8 @@ export const features: readonly ContractFeature[] = [governanceContracts]
   it('behavior: compiled contracts of others come with their copyright lines and licence', () => {
     const project = generate('icmSender')
     const compiled = project.files.filter(({ path, content }) => path.endsWith('.json') && content.includes('"0x60'))
-    expect(compiled.map(({ path }) => path)).toEqual(['e2e/src/features/icmDashboard/icmCode.json'])
-    const notice = contentOf(project, 'e2e/src/features/icmDashboard/NOTICE.md')
+    expect(compiled.map(({ path }) => path)).toEqual(['e2e/src/features/icm/icmCode.json'])
+    const notice = contentOf(project, 'e2e/src/features/icm/NOTICE.md')
     expect(notice).toContain('Copyright (c) 2016-2026 Zeppelin Group Ltd')
     expect(notice).toContain('Permission is hereby granted, free of charge')
   })

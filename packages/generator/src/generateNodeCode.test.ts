@@ -21,11 +21,13 @@ const generate = (componentId: string, config = {}) => generateNodeCode(makeNode
 /** Imported files missing in the list. */
 function missingImports(files: readonly { readonly path: string; readonly content: string }[]): readonly string[] {
   const paths = new Set(files.map(({ path }) => path))
-  return files.flatMap(({ path, content }) =>
-    [...content.matchAll(/from ['"](\.[^'"]+)['"]/g)]
-      .map(([, name]) => new URL(name!, `file:///${path}`).pathname.slice(1))
-      .filter(target => !paths.has(target)),
-  )
+  return files
+    .filter(({ path }) => !path.endsWith('.md'))
+    .flatMap(({ path, content }) =>
+      [...content.matchAll(/from ['"](\.[^'"]+)['"]/g)]
+        .map(([, name]) => new URL(name!, `file:///${path}`).pathname.slice(1))
+        .filter(target => !paths.has(target)),
+    )
 }
 
 /** Why a component has no code. */

@@ -84,6 +84,9 @@ describe('generateProject', () => {
         '.nvmrc',
         '.workflow/manifest.json',
         '.workflow/workflow.json',
+        'AGENTS.md',
+        'scripts/demo.mjs',
+        'scripts/dev.mjs',
         '.github/workflows/ci.yml',
         'DEPLOYMENT.md',
         'Dockerfile',
@@ -126,7 +129,7 @@ describe('generateProject', () => {
   it('behavior: the README says what a local chain and a taken port ask for', () => {
     const readme = contentOf(makeSwapDocument(), 'README.md')
     expect(readme).toContain('`ONEINCH_API_KEY` must still be set')
-    expect(readme).toContain('Copy `.env.example` to `.env`')
+    expect(readme).toContain('need `ONEINCH_API_KEY`: copy `.env.example` to `.env`')
     expect(readme).toContain('`PORT=3002`')
   })
 

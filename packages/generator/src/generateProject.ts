@@ -19,6 +19,7 @@ import { toLine, toProjectName, toSlug } from './projectName.ts'
 import { readConfig } from './readConfig.ts'
 import { readTheme } from './readTheme.ts'
 import { contractsGuide } from './render/contractsGuide.ts'
+import { renderAgents } from './render/renderAgents.ts'
 import {
   type AppFacts,
   chainsOf,
@@ -190,7 +191,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
         parts: folders,
       }),
     ],
-    ['README.md', renderReadme({ app, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard })],
+    [
+      'README.md',
+      renderReadme({ app, document, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard }),
+    ],
+    ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard })],
     ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
     ['SECURITY.md', renderSecurity(guides, hasGuard)],
     ['.env.example', renderEnvExample(env)],

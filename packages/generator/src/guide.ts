@@ -1,10 +1,15 @@
 /** A Markdown section. Static text only, never from a workflow. */
 export type GuideSection = { readonly title: string; readonly lines: readonly string[] }
 
+/** What an owner may want to change, and the one file to edit. */
+export type Change = { readonly what: string; readonly path: string }
+
 /** Documentation contributed by a kind, part or feature. */
 export type Guide = {
   /** README.md sections after the description. */
   readonly readme?: readonly GuideSection[]
+  /** Rows of "Change it" in README.md. */
+  readonly changes?: readonly Change[]
   /** README.md paragraphs about development. */
   readonly development?: readonly string[]
   /** DEPLOYMENT.md sections after the deployment options. */

@@ -90,9 +90,7 @@ describe('contracts of a generated project', () => {
 
   it('behavior: browser tests place the code that the contracts of today compile to', async () => {
     const templates = await readTemplates()
-    const placed: { readonly [name: string]: unknown } = JSON.parse(
-      templates.get('e2e/src/features/icmDashboard/icmCode.json')!,
-    )
+    const placed: { readonly [name: string]: unknown } = JSON.parse(templates.get('e2e/src/features/icm/icmCode.json')!)
     for (const name of Object.keys(placed)) {
       const built = await readFile(join(root, documents[1]![0], `contracts/out/${name}.json`), 'utf8')
       expect([name, placed[name]]).toEqual([name, (JSON.parse(built) as { bytecode: string }).bytecode])

@@ -23,7 +23,7 @@ const settings: { readonly [part: string]: object } = {
     ignoreDependencies: ['@foundry-rs/anvil'],
   },
   e2e: {
-    entry: ['src/**/*.e2e.ts'],
+    entry: ['src/**/*.e2e.ts', 'src/kit/runDemo.ts'],
     project: ['src/**/*.ts'],
     // Loaded by platform name; viem is used by some kinds only, with one lock file for all.
     ignoreDependencies: ['@foundry-rs/anvil', 'viem'],

@@ -2,7 +2,9 @@ import { budgetStep } from './gate/budgetStep.ts'
 import { auditStep, containerStep } from './gate/containerSteps.ts'
 import { coverageStep } from './gate/coverageStep.ts'
 import { deadCodeStep } from './gate/deadCodeStep.ts'
+import { demoStep } from './gate/demoStep.ts'
 import { browserStep, processStep } from './gate/determinismSteps.ts'
+import { devStep } from './gate/devStep.ts'
 import { browserTestStep, contractStep } from './gate/extraPartSteps.ts'
 import type { GateStep } from './gate/GateStep.ts'
 import { lighthouseStep } from './gate/lighthouseStep.ts'
@@ -57,6 +59,8 @@ export const fullGateSteps: readonly GateStep[] = [
   ...checks,
   coverageStep,
   healthStep,
+  devStep,
+  demoStep,
   contractStep,
   browserTestStep('in a browser, on a local chain'),
   deadCodeStep,

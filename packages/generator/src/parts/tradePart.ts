@@ -12,6 +12,12 @@ export const tradePart = definePart({
   routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
   e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },
   guide: {
+    changes: [
+      {
+        what: 'Tokens that are offered first, slippage, warning of price impact',
+        path: 'web/src/config/trade.config.ts',
+      },
+    ],
     development: [
       'On a local chain, set `ONEINCH_BASE_URL` to the local replacement for the 1inch API. `ONEINCH_API_KEY` must still be set, for example to `local`.',
     ],

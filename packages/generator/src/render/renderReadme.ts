@@ -1,13 +1,17 @@
 import { findChain } from '@sluice/defi'
+import type { WorkflowDocument } from '@sluice/workflow'
 import type { EnvVariable } from '../feature.ts'
 import type { Detection } from '../generatedProject.ts'
-import type { Guide } from '../guide.ts'
+import type { Change, Guide } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
-import { type AppFacts, chainsOf } from './renderAppConfig.ts'
+import { toLine } from '../projectName.ts'
+import { type AppFacts, type ConfiguredFeature, chainsOf } from './renderAppConfig.ts'
+import { renderPicture } from './renderPicture.ts'
 import { escapeMarkdown, renderSection } from './renderSection.ts'
 
 export type ReadmeFacts = {
   readonly app: AppFacts
+  readonly document: WorkflowDocument
   readonly detection: Detection
   readonly notes: readonly string[]
   readonly env: readonly EnvVariable[]
@@ -21,40 +25,90 @@ export type ReadmeFacts = {
 /** Additional project folders, with the command that tests them. */
 const sideParts: { readonly [part: string]: readonly [what: string, command: string] } = {
   contracts: ['Solidity contracts, tested on a local chain', 'npm run contracts'],
-  e2e: ['end-to-end tests in a browser, with a test wallet on a local chain', 'npm run e2e'],
+  e2e: ['tests in a browser, with a test wallet on local chains', 'npm run e2e'],
+}
+
+/** What every project can change; features add theirs. */
+const baseChanges: readonly Change[] = [
+  { what: 'Name, texts, and which look', path: 'web/src/config/app.config.ts' },
+  { what: 'Colours, corners and fonts', path: 'web/src/app/theme.css' },
+  { what: 'Logo', path: 'web/src/app/icon.svg' },
+  { what: 'Networks and their RPC URLs', path: 'server/src/config/app.config.ts' },
+]
+
+const maxLabels = 12
+
+/** One line about a feature: what it does, and the steps of the workflow that it came from. */
+function describeFeature({ feature }: ConfiguredFeature, { document, detection }: ReadmeFacts): string {
+  const nodeIds = detection.features.find(({ id }) => id === feature.id)?.nodeIds ?? []
+  const labels = document.nodes.filter(({ id }) => nodeIds.includes(id)).map(({ label }) => toLine(label, 60))
+  const named = [...new Set(labels)].filter(label => label !== '')
+  const steps = named.slice(0, maxLabels).map(escapeMarkdown).join(', ')
+  const more = named.length > maxLabels ? ` and ${named.length - maxLabels} more` : ''
+  return `- **${feature.title}**: ${feature.summary}${steps === '' ? '' : ` From your workflow: ${steps}${more}.`}`
+}
+
+function renderCommands({ env, port }: ReadmeFacts): readonly string[] {
+  const required = env.filter(variable => variable.required).map(variable => `\`${variable.name}\``)
+  return [
+    '```sh',
+    'npm run setup    # once: installs the packages and builds the application',
+    'npm run demo     # tries it on a local chain: test money, no key, no wallet extension',
+    'npm run dev      # page and backend with reload while you edit',
+    `npm start        # the real application at http://127.0.0.1:${port}`,
+    '```',
+    '',
+    `Requires Node.js ${minimumNodeVersion} or newer; \`.nvmrc\` has the tested version. Ctrl+C ends each command.`,
+    required.length === 0
+      ? 'No settings are required. To change one, copy `.env.example` to `.env`.'
+      : `\`npm run dev\` and \`npm start\` need ${required.join(', ')}: copy \`.env.example\` to \`.env\` and fill it in.`,
+  ]
+}
+
+function renderChanges({ guides, parts }: ReadmeFacts): readonly string[] {
+  const changes = [...baseChanges, ...guides.flatMap(guide => guide.changes ?? [])]
+  return [
+    '| To change | edit |',
+    '|---|---|',
+    ...changes.map(({ what, path }) => `| ${what} | \`${path}\` |`),
+    '| Tabs: their order, one more or one less | `web/src/config/features.ts` |',
+    '| Keys, port, rate limit | `.env`, described in `.env.example` |',
+    '| Where it runs | nothing: follow `DEPLOYMENT.md` |',
+    '',
+    'A tab of your own is one file, for example `web/src/features/links/linksFeature.tsx`:',
+    '',
+    '```tsx',
+    "import type { FeatureModule } from '../../kit/FeatureModule.ts'",
+    '',
+    'const LinksPanel = () => <p>My links</p>',
+    '',
+    "export const linksFeature: FeatureModule = { id: 'links', title: 'Links', Panel: LinksPanel }",
+    '```',
+    '',
+    'Import it in `web/src/config/features.ts` and add it to the list there.',
+    ...(parts.includes('contracts') ? ['', 'The contracts have their own guide: `contracts/README.md`.'] : []),
+  ]
 }
 
 /** Renders the project's README. */
 export function renderReadme(facts: ReadmeFacts): string {
-  const { app, detection, notes, env, port, guides, parts, hasGuard } = facts
+  const { app, document, detection, notes, port, guides, parts, hasGuard } = facts
   const chains = chainsOf(app)
     .chainIds.map(id => findChain(id)?.name ?? String(id))
     .join(', ')
-  const required = env.filter(variable => variable.required).map(variable => `\`${variable.name}\``)
-  const prepare =
-    required.length === 0
-      ? '1. No environment variables are required. To change a setting, copy `.env.example` to `.env`.'
-      : `1. Copy \`.env.example\` to \`.env\` and set ${required.join(', ')}.`
   const beside = parts.filter(part => sideParts[part])
+  const picture = renderPicture(document)
   const section = (title: string, lines: readonly string[]) => renderSection({ title, lines })
   return [
     `# ${escapeMarkdown(app.projectName)}\n\n${escapeMarkdown(app.description)}\n`,
-    section('Quick start', [
-      prepare,
-      '2. Run:',
-      '',
-      '```sh',
-      'npm run setup',
-      'npm start',
-      '```',
-      '',
-      `Then open http://127.0.0.1:${port}. Requires Node.js ${minimumNodeVersion} or newer; \`.nvmrc\` has the tested version.`,
+    section('Run it', renderCommands(facts)),
+    section('What it does', [
+      ...app.features.map(feature => describeFeature(feature, facts)),
+      ...(chains === '' ? [] : [`- **Networks**: ${chains}.`]),
+      `- **Safety**: ${hasGuard ? 'every transaction is decoded and checked before the wallet opens' : 'transactions are signed in the wallet'}; the backend holds no private key.`,
+      ...(picture.length > 0 ? ['', 'The workflow that it was generated from:', '', ...picture] : []),
     ]),
-    section('Features', [
-      ...detection.features.map(feature => `- **${escapeMarkdown(feature.title)}**: ${escapeMarkdown(feature.reason)}`),
-      `- Networks: ${chains}`,
-      `- ${hasGuard ? 'Every transaction is checked before it is sent to the wallet for signing' : 'Transactions are signed in the wallet'}; the backend holds no private key.`,
-    ]),
+    section('Change it', renderChanges(facts)),
     ...guides.flatMap(({ readme }) => readme ?? []).map(renderSection),
     section('Project structure', [
       '| Path | Contents |',
@@ -69,25 +123,23 @@ export function renderReadme(facts: ReadmeFacts): string {
       ...beside.map(part => `| \`${part}/\` | ${sideParts[part]![0]} |`),
       '| `.workflow/` | the source workflow without secrets, and a hash of every file so that regenerating keeps your edits |',
     ]),
-    section('Development', [
+    section('Check your changes', [
       '```sh',
       'npm run typecheck',
       'npm run lint',
       'npm test',
       '```',
       '',
-      `For hot reload, run \`npm run dev --prefix server\` and \`npm run dev --prefix web\` in two terminals and open http://127.0.0.1:3000. Requests to \`/api\` are proxied to port ${port}. Both restart on source changes.`,
-      '',
       ...beside.flatMap(part => [
         `\`${sideParts[part]![1]}\` installs and tests \`${part}/\` (${sideParts[part]![0]}).`,
         '',
       ]),
-      'To use a local chain, set `LOCAL_CHAINS` in `.env`. The frontend then shows `devnet` and asks the wallet to switch to that chain.',
-      '',
-      ...guides.flatMap(({ development }) => development ?? []).flatMap(line => [line, '']),
       '`npm run format` formats the code with Biome, configured in `biome.json`.',
       '',
-      `If port ${port} is in use, for example by Sluice, set \`PORT=${port + 1}\` in \`.env\`. For hot reload, also change the port in \`web/next.config.mjs\`.`,
+      'To use a local chain of your own, set `LOCAL_CHAINS` in `.env`. The frontend then shows `devnet` and asks the wallet to switch to that chain.',
+      '',
+      ...guides.flatMap(({ development }) => development ?? []).flatMap(line => [line, '']),
+      `If port ${port} is in use, set \`PORT=${port + 1}\` in \`.env\`.`,
     ]),
     section(
       'Not included from the workflow',
@@ -95,6 +147,6 @@ export function renderReadme(facts: ReadmeFacts): string {
         text => `- ${escapeMarkdown(text.replace(/\s+/g, ' '))}`,
       ),
     ),
-    '\nSee `SECURITY.md` for protections of users and `DEPLOYMENT.md` for deployment.\n',
+    '\nSee `SECURITY.md` for protections of users, `DEPLOYMENT.md` for deployment and `AGENTS.md` for a short map of the code.\n',
   ].join('')
 }

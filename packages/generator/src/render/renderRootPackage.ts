@@ -28,6 +28,8 @@ export function renderRootPackage({ slug, description, node, parts }: RootPackag
     scripts: {
       setup: `${each(part => `npm ci --prefix ${part}`)} && npm run build`,
       build: 'npm run build --prefix web && npm run build --prefix server',
+      ...(has('e2e') ? { demo: 'node scripts/demo.mjs' } : {}),
+      dev: 'node scripts/dev.mjs',
       start: 'npm start --prefix server',
       typecheck: each(part => `npm run typecheck --prefix ${part}`),
       lint: each(part => `npm run lint --prefix ${part}`),

@@ -1,12 +1,20 @@
 import type { GuideSection } from '../guide.ts'
 
-/** Escapes text for Markdown. */
+/** Characters that format text wherever they stand. */
+const formatting = /[\\`*_~|$]/g
+
+/** Text that could become a link, an image or a definition of one. */
+const linking = /\]\s*[([:]/
+
+/** Escapes one line of text for Markdown; brackets only where they could make a link. */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*_{}[\]()#+!|~$]/g, '\\$&')
+  const escaped = text.replace(formatting, '\\$&')
+  return (linking.test(text) ? escaped.replace(/[[\]()]/g, '\\$&') : escaped)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
+    .replace(/^([#+=-])/, '\\$1')
+    .replace(/^(\d+)([.)])/, '$1\\$2')
 }
 
 /** Renders a level-2 section; empty without lines. */

@@ -92,7 +92,15 @@ export const variableStep: GateStep = {
 }
 
 /** README commands run by other steps. */
-const executed = new Set(['npm run setup', 'npm start', 'npm run typecheck', 'npm run lint', 'npm test'])
+const executed = new Set([
+  'npm run setup',
+  'npm run demo',
+  'npm run dev',
+  'npm start',
+  'npm run typecheck',
+  'npm run lint',
+  'npm test',
+])
 
 /** Checks that the gate has run every command of the README. */
 export const readmeStep: GateStep = {
@@ -100,7 +108,10 @@ export const readmeStep: GateStep = {
   run: async ({ dir, fresh }) => {
     const readme = await readFile(join(dir, 'README.md'), 'utf8')
     const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block!)
-    const commands = blocks.flatMap(block => block.split('\n')).filter(line => line !== '' && !line.startsWith('#'))
+    const commands = blocks
+      .flatMap(block => block.split('\n'))
+      .map(line => line.replace(/\s*#.*/, ''))
+      .filter(line => line !== '')
     const how = fresh ? '' : '; setup as its parts, installed from this machine’s cache'
     return toStepResult(
       commands.length === 0 ? ['no command'] : commands.filter(command => !executed.has(command)),

@@ -30,4 +30,14 @@ export const icmFixture: KindFixture = {
     { path: '/api/subnets/info?chainId=779672', status: 200, text: '"Dispatch"' },
     { path: '/api/subnets/status/nothing', status: 404, text: 'Subnet not found' },
   ],
+  mainAction: async page => {
+    await page.getByRole('tab', { name: 'Send Message', exact: true }).click()
+    await page.getByLabel('Recipient address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello over there')
+    await page.getByLabel('Amount in AVAX').fill('0')
+    await page.getByRole('button', { name: 'Send ICM Message' }).click()
+    await page.getByRole('button', { name: 'Send in wallet' }).click()
+    await page.getByRole('tab', { name: 'History', exact: true }).click()
+    await page.getByTestId('message').filter({ hasText: 'Hello over there' }).getByText('Delivered').waitFor()
+  },
 }

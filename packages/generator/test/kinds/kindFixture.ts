@@ -1,4 +1,5 @@
 import type { Config, WorkflowDocument } from '@sluice/workflow'
+import type { Page } from 'playwright-core'
 
 /** A request that needs no chain or provider, and its documented response. */
 export type Probe = {
@@ -24,6 +25,8 @@ export type KindFixture = {
   /** Text in the exported page before scripts run. */
   readonly loading: string
   readonly probes: readonly Probe[]
+  /** What a visitor of `npm run demo` does first, with a connected wallet. */
+  readonly mainAction: (page: Page) => Promise<void>
 }
 
 /** A workflow of unconnected components; `configs` by component id. */

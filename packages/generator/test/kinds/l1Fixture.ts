@@ -44,4 +44,14 @@ export const l1Fixture: KindFixture = {
     },
     { path: '/api/l1-preview', status: 200, text: '"running":null' },
   ],
+  mainAction: async page => {
+    await page.getByLabel('Subnet Name').fill('My Chain')
+    await page.getByLabel('Chain ID').fill('1234567')
+    await page.getByRole('button', { name: 'Use a sample' }).click()
+    await page.getByRole('button', { name: 'Create Configuration' }).click()
+    await page.getByRole('list', { name: 'Configurations' }).getByText('My Chain').waitFor()
+    await page.getByRole('tab', { name: 'Genesis', exact: true }).click()
+    await page.getByRole('button', { name: 'Preview this L1 locally' }).click()
+    await page.getByTestId('preview').getByText('1234567').first().waitFor()
+  },
 }

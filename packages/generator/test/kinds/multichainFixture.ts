@@ -53,4 +53,10 @@ export const multichainFixture: KindFixture = {
     { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
     { path: '/api/1inch/token?chainId=1&address=0x12', status: 400, text: 'address is not an address' },
   ],
+  mainAction: async page => {
+    await page.getByLabel('Amount to swap').fill('0.5')
+    await page.getByRole('button', { name: /^Swap \w+ for \w+$/, disabled: false }).click()
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+  },
 }

@@ -30,4 +30,11 @@ export const swapFixture: KindFixture = {
     { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
     { path: '/api/1inch/token?chainId=1&address=0x12', status: 400, text: 'address is not an address' },
   ],
+  mainAction: async page => {
+    await page.getByLabel('Amount to swap').fill('0.5')
+    await page.getByTestId('received').getByText(/[1-9]/).waitFor()
+    await page.getByRole('button', { name: 'Swap', exact: true }).click()
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+  },
 }

@@ -7,6 +7,7 @@ const folder = 'contracts/src/features/governance'
 export const governanceFeature = defineFeature({
   id: 'governance',
   title: 'DAO Contracts',
+  summary: 'The contracts of a DAO: voting token, governor and treasury.',
   purpose: 'a DAO',
   requiredBy: {
     'dao.rules': 'the contract that counts votes by its rules',

@@ -9,6 +9,7 @@ import { icmPart } from './icmPart.ts'
 export const icmDashboardFeature = defineFeature({
   id: 'icmDashboard',
   title: 'ICM Dashboard',
+  summary: 'Send messages between Avalanche chains, follow each until it has been executed, and see what was received.',
   purpose: 'ICM messages',
   requiredBy: {
     'icm.sender': 'the form that sends a message, and the route that prepares it',
@@ -21,7 +22,6 @@ export const icmDashboardFeature = defineFeature({
   },
   parts: [guardPart, storagePart, icmPart, gatewayPart],
   configure: configureIcmChains,
-  e2eFixture: { name: 'icmE2eFixture', module: '../features/icmDashboard/icmE2eFixture.ts' },
   tabs: ['dashboard', 'send', 'history', 'analytics'].map(id => ({
     name: `${id}Feature`,
     module: `../features/icmDashboard/${id}Feature.ts`,

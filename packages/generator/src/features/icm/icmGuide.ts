@@ -2,6 +2,10 @@ import type { Guide } from '../../guide.ts'
 
 /** Documentation of messaging for the application's owner. */
 export const icmGuide: Guide = {
+  changes: [
+    { what: 'Message and destination that the form starts with', path: 'web/src/config/icm.config.ts' },
+    { what: 'Chains that messages go to', path: 'server/src/config/icm.config.ts' },
+  ],
   readme: [
     {
       title: 'How messages are delivered',

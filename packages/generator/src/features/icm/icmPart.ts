@@ -12,6 +12,7 @@ export const icmPart = definePart({
   packages: { web: ['socket.io-client'], server: ['socket.io', 'socket.io-client', 'viem'] },
   configure: configureIcm,
   guide: icmGuide,
+  e2eFixture: { name: 'icmE2eFixture', module: '../features/icm/icmE2eFixture.ts' },
   routes: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },
   env: [
     {

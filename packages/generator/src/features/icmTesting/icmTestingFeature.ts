@@ -8,6 +8,7 @@ import { icmPart } from '../icm/icmPart.ts'
 export const icmTestingFeature = defineFeature({
   id: 'icmTesting',
   title: 'ICM Testing',
+  summary: 'Send test messages between Avalanche chains and follow them.',
   purpose: 'ICM messages',
   requiredBy: {
     'icm.sender': 'the form that sends a message, and the route that prepares it',

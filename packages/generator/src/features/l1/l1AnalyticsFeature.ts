@@ -4,6 +4,7 @@ import { defineFeature } from '../../feature.ts'
 export const l1AnalyticsFeature = defineFeature({
   id: 'l1Analytics',
   title: 'L1 analytics',
+  summary: 'Count the configurations and simulated deployments of the connected account.',
   purpose: 'an L1',
   requiredBy: {},
   configuredBy: {},

@@ -8,6 +8,8 @@ import { l1Guide } from './l1Guide.ts'
 export const l1Feature = defineFeature({
   id: 'l1',
   title: 'L1 creation',
+  summary:
+    'Configure an Avalanche L1, download its genesis, run it on this machine, and go through a simulated deployment.',
   purpose: 'an L1',
   requiredBy: {
     'l1.settings': 'the form of an L1 and its genesis',

@@ -2,6 +2,10 @@ import type { Guide } from '../../guide.ts'
 
 /** How to deploy an L1 to a real network, and what the backend stores. */
 export const l1Guide: Guide = {
+  changes: [
+    { what: 'Values that the L1 form starts with', path: 'web/src/config/l1.config.ts' },
+    { what: 'Defaults of the genesis', path: 'server/src/config/l1.config.ts' },
+  ],
   readme: [
     {
       title: 'What is simulated',

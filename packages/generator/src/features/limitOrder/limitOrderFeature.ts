@@ -9,6 +9,8 @@ import { configureLimitOrder } from './configureLimitOrder.ts'
 export const limitOrderFeature = defineFeature({
   id: 'limitOrder',
   title: 'Limit orders',
+  summary:
+    'Sell tokens at a price of your choice. Signing an order costs no gas, and it stays open until it is filled, cancelled or expired.',
   purpose: 'limit orders',
   requiredBy: {
     order: 'the screen that makes, signs and lists limit orders',
@@ -28,6 +30,9 @@ export const limitOrderFeature = defineFeature({
   routes: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
   env: [],
   guide: {
+    changes: [
+      { what: 'Pair, price and expiry that a limit order starts with', path: 'web/src/config/limitOrder.config.ts' },
+    ],
     readme: [
       {
         title: 'Limit orders',

@@ -9,6 +9,7 @@ import { configureMultichain, readEnabledChains } from './configureMultichain.ts
 export const multichainFeature = defineFeature({
   id: 'multichain',
   title: 'Multi-chain swap',
+  summary: 'Swap tokens on several networks. The page switches the network of the wallet.',
   purpose: 'swaps on several chains',
   requiredBy: {
     network: 'the network selector that drives the wallet',
@@ -34,6 +35,10 @@ export const multichainFeature = defineFeature({
   tabs: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
   routes: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
   guide: {
+    changes: [
+      { what: 'Pair and amount that the swap starts with', path: 'web/src/config/multichain.config.ts' },
+      { what: 'Token symbols that the API knows', path: 'server/src/config/multichain.config.ts' },
+    ],
     readme: [
       {
         title: 'Networks',

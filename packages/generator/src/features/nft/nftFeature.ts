@@ -7,6 +7,7 @@ const folder = 'contracts/src/features/nft'
 export const nftFeature = defineFeature({
   id: 'nft',
   title: 'NFT Contracts',
+  summary: 'The contracts of an NFT collection and its marketplace.',
   purpose: 'NFT sales',
   requiredBy: {
     'nft.collection': 'the collection with its royalty',

@@ -8,6 +8,7 @@ import { configurePortfolio } from './configurePortfolio.ts'
 export const portfolioFeature = defineFeature({
   id: 'portfolio',
   title: 'Portfolio',
+  summary: 'See the balances of the connected account, what they are worth, and its history.',
   purpose: 'a portfolio',
   requiredBy: {
     'portfolio.holdings': 'the holdings with their worth',
@@ -27,6 +28,7 @@ export const portfolioFeature = defineFeature({
   routes: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
   env: [],
   guide: {
+    changes: [{ what: 'Chart and refresh interval of the portfolio', path: 'web/src/config/portfolio.config.ts' }],
     readme: [
       {
         title: 'Portfolio',

@@ -10,6 +10,7 @@ import { tradePart } from '../../parts/tradePart.ts'
 export const sendFeature = defineFeature({
   id: 'send',
   title: 'Send',
+  summary: 'Send tokens to another account.',
   purpose: 'transfers',
   requiredBy: { 'portfolio.balances': 'the form that sends what the account holds' },
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },

@@ -9,6 +9,7 @@ import { configureSwap } from './configureSwap.ts'
 export const swapFeature = defineFeature({
   id: 'swap',
   title: 'Swap',
+  summary: 'Swap tokens at the best rate that 1inch finds, with a limit on slippage.',
   purpose: 'token swaps',
   requiredBy: {
     swap: 'the swap screen and the route that builds a swap',
@@ -31,6 +32,7 @@ export const swapFeature = defineFeature({
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
   configure: configureSwap,
   guide: {
+    changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
     development: [
       'Fusion is available on live networks, where resolvers fill orders. For a local chain with its own resolver, add the network to `FUSION_CHAINS`.',
     ],

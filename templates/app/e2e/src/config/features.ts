@@ -1,4 +1,4 @@
-import { icmE2eFixture } from '../features/icmDashboard/icmE2eFixture.ts'
+import { icmE2eFixture } from '../features/icm/icmE2eFixture.ts'
 import { tradeE2eFixture } from '../features/trade/tradeE2eFixture.ts'
 import type { E2eFixture } from '../kit/E2eFixture.ts'
 

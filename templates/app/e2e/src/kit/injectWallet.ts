@@ -9,6 +9,8 @@ export type WalletSwitches = {
 }
 
 export type WalletSetup = {
+  /** Shown in the list of wallets. */
+  readonly name: string
   readonly account: string
   /** The wallet's initial network. */
   readonly chainId: number
@@ -103,7 +105,7 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
     },
     wallet_addEthereumChain: ([target]) => {
       const id = idOf(target)
-      if (!known.has(id)) throw refuse(-32602, `The test wallet has no node for chain ${id}`)
+      if (!known.has(id)) throw refuse(-32602, `${setup.name} has no node for chain ${id}`)
       switches.unknownChains = switches.unknownChains.filter(other => other !== id)
       moveTo(id)
       return null
@@ -131,7 +133,7 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
       if (switches.reject.includes(method)) throw refuse(4001, 'User rejected the request.')
       const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
       if (handler) return handler(params)
-      if (method.startsWith('wallet_')) throw refuse(4200, `The test wallet does not support ${method}`)
+      if (method.startsWith('wallet_')) throw refuse(4200, `${setup.name} does not support ${method}`)
       return forward(method, params)
     },
     on: (event: string, listener: Listener) => {
@@ -143,8 +145,8 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
   }
   const info = Object.freeze({
     uuid: '0c3f1d5e-51a4-4f0d-8a3c-2f9b6a7d1e42',
-    name: 'Test Wallet',
-    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+    name: setup.name,
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="teal"/></svg>',
     rdns: 'localhost.testwallet',
   })
   const announce = () =>

@@ -40,7 +40,13 @@ function blockStorage(): void {
   }
 }
 
-async function forwardTo(chains: readonly LocalChain[], chainId: number, method: string, params: readonly unknown[]) {
+/** Sends a request of the wallet to a local chain. Its error is part of the answer. */
+export async function forwardToChain(
+  chains: readonly LocalChain[],
+  chainId: number,
+  method: string,
+  params: readonly unknown[],
+): Promise<Forwarded> {
   const chain = chains.find(candidate => candidate.id === chainId)
   if (!chain) return { error: { code: 4901, message: `No node for chain ${chainId}` } }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -72,9 +78,14 @@ export async function openPage(
     // Requests aborted by a navigation have not failed.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`)
   })
-  const forward = (id: number, method: string, params: readonly unknown[]) => forwardTo(chains, id, method, params)
+  const forward = (id: number, method: string, params: readonly unknown[]) => forwardToChain(chains, id, method, params)
   await page.exposeFunction('walletForward', forward)
-  const setup: WalletSetup = { account: accounts[account], chainId, chainIds: chains.map(({ id }) => id) }
+  const setup: WalletSetup = {
+    name: 'Test Wallet',
+    account: accounts[account],
+    chainId,
+    chainIds: chains.map(({ id }) => id),
+  }
   if (isStorageBlocked) await page.addInitScript(blockStorage)
   await page.addInitScript(`(${injectWallet})(window, ${JSON.stringify(setup)})`)
   return {

@@ -36,7 +36,7 @@ export async function startAnvil(
     const fail = () => reject(new Error(`anvil did not start:\n${output}`))
     const timer = setTimeout(fail, readyWithinMs)
     const take = (chunk: Buffer) => {
-      output += chunk.toString()
+      output = (output + chunk.toString()).slice(-20_000)
       const bound = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (bound === undefined) return
       clearTimeout(timer)

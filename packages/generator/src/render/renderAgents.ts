@@ -1,0 +1,61 @@
+import { minimumNodeVersion } from '../kinds/baseEnv.ts'
+import type { AppFacts } from './renderAppConfig.ts'
+import { escapeMarkdown } from './renderSection.ts'
+
+export type AgentsFacts = {
+  readonly app: AppFacts
+  /** Folders with a `package.json`. */
+  readonly parts: readonly string[]
+  readonly hasGuard: boolean
+}
+
+/** Renders AGENTS.md: layout, commands and rules, in at most 60 lines. */
+export function renderAgents({ app, parts, hasGuard }: AgentsFacts): string {
+  const has = (part: string) => parts.includes(part)
+  const lines = [
+    '# Working on this project',
+    '',
+    `${escapeMarkdown(app.projectName)}: a static page (${app.kind.framework}, wagmi, viem) and an Express backend in TypeScript. Node.js ${minimumNodeVersion} or newer.`,
+    '',
+    '## Layout',
+    '',
+    '- `web/src/config/`, `server/src/config/`: values of this project. Look here first.',
+    '- `web/src/config/features.ts`: tabs of the page. `server/src/config/features.ts`: routes of the backend.',
+    '- `web/src/features/<id>/`, `server/src/features/<id>/`: one folder per feature. A feature may import `kit/` and the shared folders it already imports, never another tab.',
+    '- `web/src/kit/`, `server/src/kit/`: wallet, requests, dialogs, HTTP. Imports no feature.',
+    ...(hasGuard ? ['- `web/src/features/guard/`: the guard. Every signature passes it.'] : []),
+    ...(has('contracts') ? ['- `contracts/`: Solidity contracts with tests and deployment plans.'] : []),
+    ...(has('e2e')
+      ? [
+          '- `e2e/src/kit/`: local chains, test wallet, demo. `e2e/src/features/<id>/`: what stands in for services, and browser tests.',
+        ]
+      : []),
+    '- `.workflow/`: the source workflow. Never edit it; regenerating reads it.',
+    '',
+    '## Commands',
+    '',
+    '- `npm run setup`: install and build. `npm start`: run what was built.',
+    '- `npm run dev`: page and backend with reload.',
+    ...(has('e2e') ? ['- `npm run demo`: everything on local chains with test money and no key.'] : []),
+    '- `npm run typecheck && npm run lint && npm test`: before every commit.',
+    ...(has('e2e') ? ['- `npm run e2e`: browser tests; needs Chromium and a build.'] : []),
+    ...(has('contracts') ? ['- `npm run contracts`: compile and test the contracts.'] : []),
+    '- `npm run format`: Biome.',
+    '',
+    '## Rules',
+    '',
+    '- Amounts are `bigint` in base units; decimal strings in JSON. No floating point for money.',
+    '- No private key and no signature in the backend. Keys of services stay in `.env`; the page never gets them.',
+    ...(hasGuard
+      ? [
+          '- A transaction or signature goes through `web/src/features/review/` and the guard. Do not call the wallet directly.',
+          '- Do not weaken a guard rule to make a test pass. `SECURITY.md` lists the rules.',
+        ]
+      : []),
+    '- Requests are validated with zod at the edge; errors say what to do and are never swallowed.',
+    '- Versions are exact. Imports have the file extension `.ts` or `.tsx`.',
+    '- No `any`, no `@ts-ignore`. Tests stand beside the file and assert outcomes.',
+    '- The page is exported as static files: no server components that fetch, no `next start`.',
+  ]
+  return `${lines.join('\n')}\n`
+}

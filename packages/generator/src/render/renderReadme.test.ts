@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type { WorkflowDocument } from '@sluice/workflow'
+import { describe, expect, it } from 'vitest'
+import { kindFixtures } from '../../test/kinds/kindFixtures.ts'
+import { generateProject } from '../generateProject.ts'
+import { minimumNodeVersion } from '../kinds/baseEnv.ts'
+import { makeSwapDocument } from '../makeSwapDocument.ts'
+import { readTemplates } from '../readTemplates.ts'
+import { renderPicture } from './renderPicture.ts'
+import { escapeMarkdown } from './renderSection.ts'
+
+const templates = await readTemplates()
+
+function render(document: WorkflowDocument) {
+  const { files } = generateProject(document, { templates })
+  return new Map(files.map(({ path, content }) => [path, content]))
+}
+
+describe('renderReadme', () => {
+  it('default: commands first, then what it does in the words of the workflow', () => {
+    const readme = render({ ...makeSwapDocument(), description: 'Swaps for my friends.' }).get('README.md')!
+    expect(readme).toContain('\n\nSwaps for my friends.\n')
+    const commands = ['setup', 'demo', 'dev'].map(name => readme.indexOf(`\nnpm run ${name} `))
+    const places = [...commands, readme.indexOf('\nnpm start '), readme.indexOf('- **Swap**: ')]
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(readme).toContain('From your workflow: Wallet Connector, Token Input,')
+    expect(readme).toContain('n1["Wallet Connector"]')
+  })
+
+  it.each(kindFixtures)(
+    'behavior: every file that the README of $kind names exists, and no bracket is escaped',
+    kind => {
+      const files = render(kind.full())
+      for (const name of ['README.md', 'AGENTS.md']) {
+        const text = files.get(name)!
+        expect(text).not.toMatch(/\\[()[\]]/)
+        const named = [...text.matchAll(/`((?:web|server|e2e|contracts|scripts)\/[\w./-]+)`/g)].map(([, path]) => path!)
+        const isThere = (path: string) => [...files.keys()].some(file => file === path || file.startsWith(path))
+        const example = /features\/links\/|node_modules|web\/out/
+        expect(named.filter(path => !isThere(path) && !example.test(path))).toEqual([])
+        expect(named.length).toBeGreaterThan(3)
+      }
+    },
+  )
+
+  it('behavior: the example of a tab is what a feature of the project looks like', async () => {
+    const own = await readFile(
+      new URL('../../../../templates/app/web/src/kit/FeatureModule.ts', import.meta.url),
+      'utf8',
+    )
+    const readme = render(makeSwapDocument()).get('README.md')!
+    for (const key of ['id', 'title', 'Panel']) {
+      expect(own).toMatch(new RegExp(`readonly ${key}:`))
+      expect(readme).toMatch(new RegExp(`linksFeature: FeatureModule = .*\\b${key}:`))
+    }
+  })
+})
+
+describe('renderPicture', () => {
+  const document = makeSwapDocument()
+
+  it('behavior: no character of a label has a meaning in the diagram', () => {
+    const nodes = [{ ...document.nodes[0]!, id: 'a', label: '"] --> x; click `b` <i>\n```' }]
+    expect(renderPicture({ ...document, nodes, edges: [] })).toEqual([
+      '```mermaid',
+      'flowchart LR',
+      '  n1["#34;#93; --#62; x#59; click #96;b#96; #60;i#62; #96;#96;#96;"]',
+      '```',
+    ])
+  })
+
+  it('behavior: two connections of the same nodes are one arrow, and a large workflow has no picture', () => {
+    const [first, second] = document.nodes as [WorkflowDocument['nodes'][number], WorkflowDocument['nodes'][number]]
+    const edge = { id: 'e', source: first.id, sourcePort: 'a', target: second.id, targetPort: 'b' }
+    const edges = [edge, { ...edge, id: 'f', sourcePort: 'c' }]
+    const lines = renderPicture({ ...document, nodes: [first, second], edges })
+    expect(lines.filter(line => line.includes('-->'))).toEqual(['  n1 --> n2'])
+    const many = Array.from({ length: 41 }, (_, index) => ({ ...first, id: `${index}` }))
+    expect(renderPicture({ ...document, nodes: many, edges: [] })).toEqual([])
+  })
+})
+
+describe('escapeMarkdown', () => {
+  it.each([
+    ['fusionPlus (fusionPlus)', 'fusionPlus (fusionPlus)'],
+    ['a [b] c', 'a [b] c'],
+    ['[a](http://b.example)', '\\[a\\]\\(http://b.example\\)'],
+    ['[a]: http://b.example', '\\[a\\]: http://b.example'],
+    ['# a', '\\# a'],
+    ['1. a', '1\\. a'],
+    ['<b> `c` *d*', '&lt;b&gt; \\`c\\` \\*d\\*'],
+  ])('default: %s', (text, expected) => {
+    expect(escapeMarkdown(text)).toBe(expected)
+  })
+})
+
+describe('renderAgents', () => {
+  it.each(kindFixtures)('default: layout, commands and rules of $kind in at most 60 lines', kind => {
+    const text = render(kind.full()).get('AGENTS.md')!
+    expect(text.split('\n').length).toBeLessThanOrEqual(61)
+    expect(text).toContain('`npm run demo`')
+    expect(text).toContain('web/src/features/guard/')
+  })
+})
+
+describe('the minimum version of Node.js', () => {
+  it('behavior: every program of the project checks for the version of package.json', () => {
+    const files = render(makeSwapDocument())
+    const { engines } = JSON.parse(files.get('package.json')!) as { engines: { node: string } }
+    expect(engines.node).toBe(`>=${minimumNodeVersion}`)
+    for (const path of ['server/src/main.ts', 'scripts/dev.mjs', 'scripts/demo.mjs'])
+      expect(files.get(path), path).toContain(`const minimum = '${minimumNodeVersion}'`)
+  })
+})
