@@ -1,26 +1,42 @@
 export { decodeContractCall, encodeContractCall } from './decode/contractCall.ts'
 export * from './decode/decode.ts'
+export * from './decode/decodeApproval.ts'
 export { encodeConstructorArguments } from './decode/deployment.ts'
 export { readProposal } from './decode/readProposal.ts'
 export * from './decode/routerAbi.ts'
-export { describeTransaction } from './describe/describeTransaction.ts'
-export * from './describe/describeTypedData.ts'
 export type * from './describe/description.ts'
-export { writeSymbol } from './describe/writeSymbol.ts'
-export { collectFacts, type GuardReader } from './facts/collectFacts.ts'
+export { writeSymbol } from './describe/writeAmount.ts'
 export type * from './facts/facts.ts'
+export type { GuardReader } from './facts/guardReader.ts'
 export { type OnchainDecimals, readDecimals } from './facts/readDecimals.ts'
 export type { SpendFacts } from './findings/compareLimit.ts'
 export * from './findings/finding.ts'
 export * from './findings/ruleTable.ts'
 export * from './guards/checkShape.ts'
+export { collectFacts } from './guards/collectFacts.ts'
+export { describeTransaction } from './guards/describeTransaction.ts'
 export * from './guards/txGuard.ts'
 export * from './guards/typedDataGuard.ts'
-export * from './intent/createIntent.ts'
-export type * from './intent/intent.ts'
-export { transactionIntentSchema } from './intent/intentSchema.ts'
-export { maxCreationCodeBytes } from './rules/deployment/checkDeployedCode.ts'
-export type { GuardInput } from './rules/rule.ts'
+export { type ApprovalIntent, createApprovalIntent } from './intent/approvalIntent.ts'
+export {
+  type ContractCallIntent,
+  createContractCallIntent,
+  type Spend,
+} from './intent/callIntent.ts'
+export { createDeploymentIntent, type DeploymentIntent } from './intent/deploymentIntent.ts'
+export type { GovernorProposalIntent, VoteIntent } from './intent/governanceIntent.ts'
+export type { CallArgument } from './intent/intentFields.ts'
+export { type CallIntent, transactionIntentSchema } from './intent/intentSchema.ts'
+export type {
+  NftApprovalIntent,
+  NftIntent,
+  NftListingIntent,
+  NftMintIntent,
+  NftPurchaseIntent,
+} from './intent/nftIntent.ts'
+export { createSwapIntent, type SwapIntent } from './intent/swapIntent.ts'
+export type { TransactionIntent, TypedIntent } from './registry/intents.ts'
+export { maxCreationCodeBytes } from './rules/deployment/checkDeployment.ts'
 export type { Consent } from './signing/consent.ts'
 export * from './signing/createSigningFlow.ts'
 export * from './signing/createWebLock.ts'
@@ -40,15 +56,21 @@ export { hashLockOf } from './typed/hashLock.ts'
 export * from './typed/makerTraits.ts'
 export { escrowDeployments, escrowFactories } from './typed/orderContracts.ts'
 export { extensionCommitment, readExtension, writeExtension } from './typed/orderExtension.ts'
-export { domainFields, orderDomain, orderSchema, permit2Address, permitSchema } from './typed/schemas.ts'
+export type {
+  CrossChainOrderIntent,
+  FusionOrderIntent,
+  LimitOrderIntent,
+} from './typed/orderIntent.ts'
+export type { Permit2Intent, PermitIntent } from './typed/permitIntent.ts'
+export { domainFields, orderDomain, orderSchema, permitSchema } from './typed/schemas.ts'
 export { readTimeLocks, shortestPublicWithdrawal, type TimeLocks, writeTimeLocks } from './typed/timeLocks.ts'
 export * from './typed/typedFacts.ts'
-export type * from './typed/typedIntent.ts'
-export { typedSubjectSchema } from './typed/typedIntentSchema.ts'
-export type { GuardedTypedData } from './typed/typedRule.ts'
+export { type TypedSubject, typedSubjectSchema } from './typed/typedIntentSchema.ts'
+export type { GuardedTypedData, OrderFunds, TypedFacts } from './typed/typedRule.ts'
 export { findArtifact, isCodeOf, simulatedCode } from './values/knownArtifacts.ts'
 export * from './values/knownRouters.ts'
 export * from './values/localChains.ts'
+export { permit2Address } from './values/permit2Address.ts'
 export { plainPayment } from './values/plainPayment.ts'
 export { quoteLifetimeMs } from './values/quoteLifetime.ts'
 export * from './values/sameAddress.ts'

@@ -1,9 +1,10 @@
 import { encodeContractCall } from '../src/decode/contractCall.ts'
 import type { GuardFacts } from '../src/facts/facts.ts'
+import type { GuardInput } from '../src/guards/txGuard.ts'
 import { txGuard } from '../src/guards/txGuard.ts'
-import { createContractCallIntent } from '../src/intent/createIntent.ts'
-import type { CallArgument, ContractCallIntent } from '../src/intent/intent.ts'
-import type { GuardInput } from '../src/rules/rule.ts'
+import type { ContractCallIntent } from '../src/intent/callIntent.ts'
+import { createContractCallIntent } from '../src/intent/callIntent.ts'
+import type { CallArgument } from '../src/intent/intentFields.ts'
 import type { Address } from '../src/values/token.ts'
 import { makeToken } from './makeToken.ts'
 

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { GuardFacts } from '../src/facts/facts.ts'
-import { createSwapIntent } from '../src/intent/createIntent.ts'
+import { createSwapIntent } from '../src/intent/swapIntent.ts'
 import type { TransactionRequest } from '../src/signing/signingRequest.ts'
 import { findRouter } from '../src/values/knownRouters.ts'
 import type { Simulation } from '../src/values/simulation.ts'

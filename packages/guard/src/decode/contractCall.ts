@@ -1,6 +1,6 @@
 import type { AbiFunction, AbiParameter } from 'viem'
 import { decodeFunctionData, encodeFunctionData, getAddress, parseAbi, toFunctionSelector } from 'viem/utils'
-import type { CallArgument } from '../intent/intent.ts'
+import type { CallArgument } from '../intent/intentFields.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import type { Hex } from '../values/token.ts'
 

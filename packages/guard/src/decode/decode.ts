@@ -1,7 +1,8 @@
 import { AbiFunctionSignatureNotFoundError } from 'viem'
-import { decodeAbiParameters, decodeFunctionData, encodeFunctionData, getAddress, isHex, size, slice } from 'viem/utils'
+import { decodeAbiParameters, decodeFunctionData, getAddress, size, slice } from 'viem/utils'
 import { type Address, type Hex, nativeTokenAddress } from '../values/token.ts'
-import { approveAbi, permitAndCallAbi, routerAbi } from './routerAbi.ts'
+import { type DecodedApproval, decodeApproval } from './decodeApproval.ts'
+import { permitAndCallAbi, routerAbi } from './routerAbi.ts'
 
 /** A signed permit that the router passes to the token. */
 export type DecodedPermit = {
@@ -34,13 +35,7 @@ export type DecodedCall =
       /** A permit used before the swap in the same transaction. */
       readonly permit?: DecodedPermit
     }
-  | { readonly kind: 'approval'; readonly selector: Hex; readonly spender: Address; readonly amount: bigint }
-  | {
-      readonly kind: 'unknown'
-      readonly selector: Hex
-      /** Set when the selector is known but its arguments do not decode. */
-      readonly misfit?: true
-    }
+  | DecodedApproval
 
 type DecodedSwap = Extract<DecodedCall, { kind: 'swap' }>
 type SwapParts = Omit<DecodedSwap, 'kind' | 'method' | 'selector'>
@@ -131,16 +126,10 @@ function readPermitAndCall(data: Hex): DecodedCall {
 
 /** Decodes a router call or an ERC-20 approval; anything else is `unknown`. Never throws. */
 export function decodeCall(calldata: string): DecodedCall {
-  if (!isHex(calldata) || size(calldata) < 4) return { kind: 'unknown', selector: '0x' }
+  const approval = decodeApproval(calldata)
+  const { selector } = approval
+  if (approval.kind === 'approval' || approval.misfit || selector === '0x') return approval
   const data = calldata.toLowerCase() as Hex
-  const selector = slice(data, 0, 4)
-  const approval = tryDecode(() => decodeFunctionData({ abi: approveAbi, data }))
-  if (approval) {
-    const [spender, amount] = approval.args
-    // Our own approvals have no trailing bytes.
-    const isWhole = encodeFunctionData({ abi: approveAbi, args: [spender, amount] }) === data
-    return isWhole ? { kind: 'approval', selector, spender, amount } : { kind: 'unknown', selector, misfit: true }
-  }
   const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
   if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
   const permitted = tryDecode(() => readPermitAndCall(data))
@@ -148,6 +137,6 @@ export function decodeCall(calldata: string): DecodedCall {
   return {
     kind: 'unknown',
     selector,
-    ...((permitted === false || approval === false || swap === false) && { misfit: true }),
+    ...((permitted === false || swap === false) && { misfit: true }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Abi, AbiParameter } from 'viem'
 import { decodeAbiParameters, encodeAbiParameters, keccak256, parseAbi } from 'viem/utils'
-import type { CallArgument } from '../intent/intent.ts'
+import type { CallArgument } from '../intent/intentFields.ts'
 import type { Hex } from '../values/token.ts'
 import { toArgument, toValue } from './contractCall.ts'
 

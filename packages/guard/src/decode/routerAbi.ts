@@ -1,97 +1,26 @@
-const word = (name: string) => ({ name, type: 'uint256' }) as const
-const payable = { type: 'function', stateMutability: 'payable', outputs: [word('returnAmount')] } as const
+import { parseAbi } from 'viem/utils'
 
 /**
  * Functions of the 1inch Aggregation Router v6 used by the swap API.
  *
  * - Source: verified contract 0x111111125421cA6dc452d289314280a0f8842A65; selectors are checked by the test
  */
-export const routerAbi = [
-  {
-    ...payable,
-    name: 'swap',
-    inputs: [
-      { name: 'executor', type: 'address' },
-      {
-        name: 'desc',
-        type: 'tuple',
-        components: [
-          { name: 'srcToken', type: 'address' },
-          { name: 'dstToken', type: 'address' },
-          { name: 'srcReceiver', type: 'address' },
-          { name: 'dstReceiver', type: 'address' },
-          { name: 'amount', type: 'uint256' },
-          { name: 'minReturnAmount', type: 'uint256' },
-          { name: 'flags', type: 'uint256' },
-        ],
-      },
-      { name: 'data', type: 'bytes' },
-    ],
-    outputs: [word('returnAmount'), word('spentAmount')],
-  },
-  { ...payable, name: 'unoswap', inputs: [word('token'), word('amount'), word('minReturn'), word('dex')] },
-  {
-    ...payable,
-    name: 'unoswapTo',
-    inputs: [word('to'), word('token'), word('amount'), word('minReturn'), word('dex')],
-  },
-  {
-    ...payable,
-    name: 'unoswap2',
-    inputs: [word('token'), word('amount'), word('minReturn'), word('dex'), word('dex2')],
-  },
-  {
-    ...payable,
-    name: 'unoswap3',
-    inputs: [word('token'), word('amount'), word('minReturn'), word('dex'), word('dex2'), word('dex3')],
-  },
-  { ...payable, name: 'ethUnoswap', inputs: [word('minReturn'), word('dex')] },
-  { ...payable, name: 'ethUnoswap2', inputs: [word('minReturn'), word('dex'), word('dex2')] },
-  { ...payable, name: 'ethUnoswapTo', inputs: [word('to'), word('minReturn'), word('dex')] },
-  {
-    ...payable,
-    name: 'clipperSwap',
-    inputs: [
-      { name: 'clipperExchange', type: 'address' },
-      word('srcToken'),
-      { name: 'dstToken', type: 'address' },
-      word('inputAmount'),
-      word('outputAmount'),
-      word('goodUntil'),
-      { name: 'r', type: 'bytes32' },
-      { name: 'vs', type: 'bytes32' },
-    ],
-  },
-] as const
+export const routerAbi = parseAbi([
+  'struct Description { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
+  'function swap(address executor, Description desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
+  'function unoswap(uint256 token, uint256 amount, uint256 minReturn, uint256 dex) payable returns (uint256 returnAmount)',
+  'function unoswap2(uint256 token, uint256 amount, uint256 minReturn, uint256 dex, uint256 dex2) payable returns (uint256 returnAmount)',
+  'function unoswap3(uint256 token, uint256 amount, uint256 minReturn, uint256 dex, uint256 dex2, uint256 dex3) payable returns (uint256 returnAmount)',
+  'function unoswapTo(uint256 to, uint256 token, uint256 amount, uint256 minReturn, uint256 dex) payable returns (uint256 returnAmount)',
+  'function ethUnoswap(uint256 minReturn, uint256 dex) payable returns (uint256 returnAmount)',
+  'function ethUnoswap2(uint256 minReturn, uint256 dex, uint256 dex2) payable returns (uint256 returnAmount)',
+  'function ethUnoswapTo(uint256 to, uint256 minReturn, uint256 dex) payable returns (uint256 returnAmount)',
+  'function clipperSwap(address clipperExchange, uint256 srcToken, address dstToken, uint256 inputAmount, uint256 outputAmount, uint256 goodUntil, bytes32 r, bytes32 vs) payable returns (uint256 returnAmount)',
+])
 
 /**
  * Uses a permit (token, then seven words) and calls the router with the remaining bytes.
  *
  * - Source: 1inch/solidity-utils `PermitAndCall.sol`
  */
-export const permitAndCallAbi = [
-  {
-    type: 'function',
-    name: 'permitAndCall',
-    stateMutability: 'payable',
-    inputs: [
-      { name: 'permit', type: 'bytes' },
-      { name: 'action', type: 'bytes' },
-    ],
-    outputs: [],
-  },
-] as const
-
-/** The only ERC-20 function allowed for approvals. */
-export const approveAbi = [
-  {
-    type: 'function',
-    name: 'approve',
-    stateMutability: 'nonpayable',
-    inputs: [
-      { name: 'spender', type: 'address' },
-      { name: 'amount', type: 'uint256' },
-    ],
-    outputs: [{ name: '', type: 'bool' }],
-  },
-] as const
+export const permitAndCallAbi = parseAbi(['function permitAndCall(bytes permit, bytes action) payable'])

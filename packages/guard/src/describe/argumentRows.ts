@@ -1,5 +1,5 @@
 import type { AbiParameter } from 'viem'
-import type { CallArgument } from '../intent/intent.ts'
+import type { CallArgument } from '../intent/intentFields.ts'
 import type { DescriptionRow } from './description.ts'
 
 /** One row per argument, and per field of a tuple. */

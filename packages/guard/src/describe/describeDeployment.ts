@@ -1,11 +1,11 @@
 import { keccak256 } from 'viem/utils'
 import { decodeDeployment } from '../decode/deployment.ts'
-import type { DeploymentIntent } from '../intent/intent.ts'
+import type { DeploymentIntent } from '../intent/deploymentIntent.ts'
 import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { argumentRows } from './argumentRows.ts'
 import type { Description } from './description.ts'
-import { writeWei } from './writeWei.ts'
+import { writeWei } from './writeAmount.ts'
 
 const grouped = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 

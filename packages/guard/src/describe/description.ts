@@ -13,3 +13,9 @@ export type Description = {
   /** Shown on demand. */
   readonly details: readonly DescriptionRow[]
 }
+
+/** Description of calldata that no rule knows. */
+export function describeUnknown(selector: string, to: string | null, chain: string): Description {
+  const sentence = `Call the unknown function ${selector} of ${to ?? 'none, it creates a contract'} on ${chain}`
+  return { sentence, main: [{ label: 'Function', value: selector }], details: [] }
+}

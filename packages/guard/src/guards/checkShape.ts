@@ -1,40 +1,13 @@
 import type * as z from 'zod/mini'
 import { type Finding, findingsOf } from '../findings/finding.ts'
-import {
-  approvalIntentSchema,
-  contractCallIntentSchema,
-  deploymentIntentSchema,
-  governorProposalIntentSchema,
-  nftApprovalIntentSchema,
-  nftListingIntentSchema,
-  nftMintIntentSchema,
-  nftPurchaseIntentSchema,
-  swapIntentSchema,
-  voteIntentSchema,
-} from '../intent/intentSchema.ts'
-import type { GuardInput } from '../rules/rule.ts'
-import { checkAmountFormat } from '../rules/transaction/checkAmountFormat.ts'
-import { checkCalldataFormat } from '../rules/transaction/checkCalldataFormat.ts'
+import type { IntentDefinition, RuleInput } from '../rules/rule.ts'
 import { ruleProblems } from '../values/tokenSchema.ts'
 import { guardTransactionSchema, transactionFields } from '../values/transaction.ts'
+import { findDefinition } from './definitionOf.ts'
 
+const calldata = findingsOf('T05')
 const finding = findingsOf('T06')
 const forbidden = findingsOf('T20')
-
-const schemas = {
-  swap: swapIntentSchema,
-  approval: approvalIntentSchema,
-  contractCall: contractCallIntentSchema,
-  nftApproval: nftApprovalIntentSchema,
-  nftMint: nftMintIntentSchema,
-  nftListing: nftListingIntentSchema,
-  nftPurchase: nftPurchaseIntentSchema,
-  governorProposal: governorProposalIntentSchema,
-  vote: voteIntentSchema,
-  deployment: deploymentIntentSchema,
-}
-
-const isKind = (kind: unknown): kind is keyof typeof schemas => typeof kind === 'string' && Object.hasOwn(schemas, kind)
 
 const named: readonly string[] = Object.values(ruleProblems)
 
@@ -50,14 +23,37 @@ function isReadable(schema: z.ZodMiniType, value: unknown): boolean {
   }
 }
 
+type ShapeInput = Pick<RuleInput, 'intent' | 'transaction'>
+
+const isInteger = (text: unknown): text is string => typeof text === 'string' && /^\d{1,78}$/.test(text)
+
+/** Requires integer strings for all amounts; the other rules calculate with them. */
+function checkAmounts({ intent, transaction }: ShapeInput, definition: IntentDefinition): readonly Finding[] {
+  const { value, gas } = transaction
+  const amounts = { value, ...(gas !== undefined && { gas }), ...definition.amounts(intent) }
+  return Object.entries(amounts)
+    .filter(([, text]) => !isInteger(text))
+    .map(([name, text]) =>
+      finding('block', 'An amount is not a whole number of base units.', { name, text: JSON.stringify(text) }),
+    )
+}
+
+/** Requires whole bytes with a selector, or none for a plain transfer; the other rules decode them. */
+function checkCalldata({ intent, transaction: { data } }: ShapeInput, definition: IntentDefinition) {
+  return /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(data) || (data === '0x' && definition.isPayment?.(intent))
+    ? []
+    : [calldata('block', 'The calldata is not a valid function call.')]
+}
+
 /**
  * Checks that intent and transaction, which arrive as JSON, match a known schema. Unknown kinds are blocked. Reads
  * nothing from the chain, so it runs before `collectFacts`.
  */
-export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 'transaction'>): Finding[] {
+export function checkShape({ intent, transaction }: ShapeInput): Finding[] {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
-  if (!isKind(kind)) return [finding('block', 'Unknown transaction type.')]
-  if (!isReadable(schemas[kind], intent) || !isReadable(guardTransactionSchema, transaction)) {
+  const definition = findDefinition(kind)
+  if (!definition) return [finding('block', 'Unknown transaction type.')]
+  if (!isReadable(definition.schema, intent) || !isReadable(guardTransactionSchema, transaction)) {
     return [finding('block', 'The transaction data is incomplete.')]
   }
   const strays = Object.keys(transaction).filter(name => !transactionFields.includes(name))
@@ -65,10 +61,12 @@ export function checkShape({ intent, transaction }: Pick<GuardInput, 'intent' | 
     // A transaction type, an authorization list or blobs would change what the transaction does.
     return [forbidden('block', 'The transaction has unexpected fields.', { fields: strays.join(', ') })]
   }
-  if ((transaction.to === null) !== (kind === 'deployment')) {
-    const text =
-      kind === 'deployment' ? 'A deployment has no target address.' : 'The transaction would create a contract.'
+  if ((transaction.to === null) !== (definition.createsContract === true)) {
+    const text = definition.createsContract
+      ? 'A deployment has no target address.'
+      : 'The transaction would create a contract.'
     return [finding('block', text, { to: transaction.to })]
   }
-  return [...checkCalldataFormat({ intent, transaction }), ...checkAmountFormat({ intent, transaction })]
+  const input = { intent, transaction }
+  return [...checkCalldata(input, definition), ...checkAmounts(input, definition)]
 }

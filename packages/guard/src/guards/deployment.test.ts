@@ -10,9 +10,10 @@ import {
   makeDeployment,
 } from '../../test/makeDeployment.ts'
 import { encodeConstructorArguments } from '../decode/deployment.ts'
-import { describeTransaction } from '../describe/describeTransaction.ts'
-import { collectFacts, type GuardReader } from '../facts/collectFacts.ts'
-import { maxCreationCodeBytes } from '../rules/deployment/checkDeployedCode.ts'
+import type { GuardReader } from '../facts/guardReader.ts'
+import { maxCreationCodeBytes } from '../rules/deployment/checkDeployment.ts'
+import { collectFacts } from './collectFacts.ts'
+import { describeTransaction } from './describeTransaction.ts'
 
 const byHand = 'T03 confirm'
 const encode = (name: string) => encodeConstructorArguments(constructorSignature, [name, account, ['1', '2']])

@@ -17,13 +17,13 @@ import {
   stranger,
 } from '../../test/makeOrder.ts'
 import { makeToken as token } from '../../test/makeToken.ts'
-import { describeTypedData } from '../describe/describeTypedData.ts'
 import { writeMakerTraits } from '../typed/makerTraits.ts'
-import { domainFields, orderSchema, permit2Address, permit2Schema, permitSchema } from '../typed/schemas.ts'
-import type { Permit2Intent, PermitIntent } from '../typed/typedIntent.ts'
-import type { TypedGuardInput } from '../typed/typedRule.ts'
+import type { Permit2Intent, PermitIntent } from '../typed/permitIntent.ts'
+import { domainFields, orderSchema, permit2Schema, permitSchema } from '../typed/schemas.ts'
+import { permit2Address } from '../values/permit2Address.ts'
 import { nativeTokenAddress } from '../values/token.ts'
-import { typedDataGuard } from './typedDataGuard.ts'
+import type { TypedGuardInput } from './typedDataGuard.ts'
+import { describeTypedData, typedDataGuard } from './typedDataGuard.ts'
 
 function makePermit(): TypedGuardInput<PermitIntent> {
   const usdc = token('USDC')

@@ -1,76 +1,22 @@
-import * as z from 'zod/mini'
+import type { Description } from '../describe/description.ts'
 import { type Finding, findingsOf } from '../findings/finding.ts'
-import { checkTokens } from '../rules/transaction/checkTokenMetadata.ts'
-import { crossChainOrder } from '../typed/rules/crossChainOrder.ts'
-import { orderFunds } from '../typed/rules/orderFunds.ts'
-import { orderLimit } from '../typed/rules/orderLimit.ts'
-import { orderPrice } from '../typed/rules/orderPrice.ts'
-import { orderTerms } from '../typed/rules/orderTerms.ts'
-import { permit2Allowance } from '../typed/rules/permit2Allowance.ts'
-import { signingDomain } from '../typed/rules/signingDomain.ts'
-import { tokenPermit } from '../typed/rules/tokenPermit.ts'
-import { shownTokens } from '../typed/shownTokens.ts'
-import {
-  crossChainOrderIntentSchema,
-  fusionOrderIntentSchema,
-  limitOrderIntentSchema,
-  permit2IntentSchema,
-  permitIntentSchema,
-} from '../typed/typedIntentSchema.ts'
-import type { TypedGuardInput } from '../typed/typedRule.ts'
+import { type TypedIntent, typedIntents } from '../registry/intents.ts'
+import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'
+import type { GuardedTypedData, TypedRuleInput } from '../typed/typedRule.ts'
+import type { Token } from '../values/token.ts'
 
-const finding = findingsOf('T17')
+export type TypedGuardInput<Intent extends TypedIntent = TypedIntent> = TypedRuleInput<Intent>
 
-const schemas = {
-  limitOrder: limitOrderIntentSchema,
-  fusionOrder: fusionOrderIntentSchema,
-  crossChainOrder: crossChainOrderIntentSchema,
-  permit: permitIntentSchema,
-  permit2: permit2IntentSchema,
+const unknown = findingsOf('T17')('block', 'Unknown signature type.')
+
+function findDefinition(intent: unknown): TypedIntentDefinition | undefined {
+  const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
+  return typedIntents.find(definition => definition.kind === kind)
 }
-
-const isKind = (kind: unknown): kind is keyof typeof schemas => typeof kind === 'string' && Object.hasOwn(schemas, kind)
-
-const fieldsSchema = z.record(z.string(), z.unknown())
-
-const typedDataSchema = z.object({
-  domain: fieldsSchema,
-  types: z.record(z.string(), z.array(fieldsSchema)),
-  primaryType: z.string(),
-  message: fieldsSchema,
-})
 
 /** Checks that intent and typed data, which arrive as JSON, match a known schema. Unknown kinds are blocked. */
-export function checkTypedShape({ intent, typedData }: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
-  const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
-  if (!isKind(kind)) return [finding('block', 'Unknown signature type.')]
-  return schemas[kind].safeParse(intent).success && typedDataSchema.safeParse(typedData).success
-    ? []
-    : [finding('block', 'The signing data is incomplete.')]
-}
-
-function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[] {
-  switch (intent.kind) {
-    case 'limitOrder':
-      return [...orderTerms({ intent, typedData, facts }), ...orderFunds({ intent, typedData, facts })]
-    case 'fusionOrder':
-      return [
-        ...orderTerms({ intent, typedData, facts }),
-        ...orderFunds({ intent, typedData, facts }),
-        ...orderPrice({ intent, typedData, facts }),
-      ]
-    case 'crossChainOrder':
-      return [
-        ...orderTerms({ intent, typedData, facts }),
-        ...orderFunds({ intent, typedData, facts }),
-        ...orderPrice({ intent, typedData, facts }),
-        ...crossChainOrder({ intent, typedData, facts }),
-      ]
-    case 'permit':
-      return tokenPermit({ intent, typedData, facts })
-    case 'permit2':
-      return permit2Allowance({ intent, typedData, facts })
-  }
+export function checkTypedShape(input: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
+  return findDefinition(input.intent)?.checkShape(input) ?? [unknown]
 }
 
 /**
@@ -80,9 +26,24 @@ function judge({ intent, typedData, facts }: TypedGuardInput): readonly Finding[
  *   show every finding
  */
 export function typedDataGuard(input: TypedGuardInput): Finding[] {
-  const unreadable = checkTypedShape(input)
-  if (unreadable.length > 0) return unreadable
-  const { intent, facts } = input
-  const tokens = checkTokens(shownTokens(intent), facts.decimals)
-  return [...signingDomain(input), ...judge(input), ...tokens, ...orderLimit(input)]
+  const definition = findDefinition(input.intent)
+  if (!definition) return [unknown]
+  const unreadable = definition.checkShape(input)
+  return unreadable.length > 0 ? unreadable : definition.check(input)
+}
+
+/** The tokens whose amounts the user is shown. */
+export function shownTokens(intent: TypedIntent): readonly Token[] {
+  return findDefinition(intent)?.tokens(intent) ?? []
+}
+
+/**
+ * Describes in words what a signature would allow, read from the message; only names come from the intent.
+ *
+ * - Run `typedDataGuard` first: data that it blocks is described verbatim or as unknown
+ */
+export function describeTypedData(intent: TypedIntent, data: GuardedTypedData): Description {
+  const known = findDefinition(intent)?.describe(intent, data)
+  const message = { label: 'Message', value: JSON.stringify(data.message) }
+  return known ?? { sentence: `Sign a message of the unknown type ${data.primaryType}`, main: [message], details: [] }
 }

@@ -1,32 +1,42 @@
+import type * as z from 'zod/mini'
 import type { DecodedContractCall } from '../decode/contractCall.ts'
-import type { DecodedCall } from '../decode/decode.ts'
-import type { DecodedDeployment } from '../decode/deployment.ts'
+import type { Description } from '../describe/description.ts'
 import type { GuardFacts } from '../facts/facts.ts'
+import type { FactsRequest } from '../facts/guardReader.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { ApprovalIntent, CallIntent, DeploymentIntent, SwapIntent, TransactionIntent } from '../intent/intent.ts'
+import type { AnyCall } from '../intent/callIntent.ts'
+import type { AnyIntent, NamedAddresses } from '../intent/intentFields.ts'
+import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
-export type GuardInput<Intent extends TransactionIntent = TransactionIntent> = {
+export type RuleInput<Intent extends AnyIntent = AnyIntent> = {
   readonly intent: Intent
   readonly transaction: GuardTransaction
   readonly facts: GuardFacts
 }
 
-/** Checks one aspect of a swap or an approval; an empty list means it passed. Pure. */
-export type Rule = (
-  input: GuardInput<SwapIntent | ApprovalIntent> & { readonly call: DecodedCall },
+/** Checks one aspect of a transaction; an empty list means it passed. Pure. */
+export type Rule<Intent extends AnyIntent = AnyIntent> = (input: RuleInput<Intent>) => readonly Finding[]
+
+/** Checks one aspect of a contract call. */
+export type CallRule<Intent extends AnyCall = AnyCall> = (
+  input: RuleInput<Intent> & { readonly call: DecodedContractCall },
 ) => readonly Finding[]
 
-/** Checks one aspect of any other contract call. */
-export type CallRule = (input: GuardInput<CallIntent> & { readonly call: DecodedContractCall }) => readonly Finding[]
-
-/** Checks one aspect of a contract creation. */
-export type DeploymentRule = (
-  input: GuardInput<DeploymentIntent> & { readonly deployment: DecodedDeployment },
-) => readonly Finding[]
-
-/** Checks one aspect of every transaction. */
-export type CommonRule = (input: GuardInput) => readonly Finding[]
-
-/** A check that needs neither facts nor the decoded call. */
-export type ShapeRule = (input: Pick<GuardInput, 'intent' | 'transaction'>) => readonly Finding[]
+/** One kind of intent: its schema, facts, rules and description. */
+export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
+  readonly kind: Intent['kind']
+  readonly schema: z.ZodMiniType
+  /** Amounts that have to be whole numbers, by name. */
+  amounts(intent: Intent): { readonly [name: string]: unknown }
+  /** Tokens whose amounts the user is shown. */
+  tokens(intent: Intent): readonly Token[]
+  addresses(intent: Intent): NamedAddresses
+  readonly createsContract?: true
+  /** Whether the transaction may have no calldata. */
+  isPayment?(intent: Intent): boolean
+  /** Facts besides those of every transaction. */
+  readFacts(request: FactsRequest<Intent>): Promise<Partial<GuardFacts>>
+  check(input: RuleInput<Intent>): readonly Finding[]
+  describe(intent: Intent, transaction: GuardTransaction): Description
+}

@@ -1,6 +1,6 @@
 import type { GuardFacts } from '../facts/facts.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { TypedFacts } from '../typed/typedFacts.ts'
+import type { TypedFacts } from '../typed/typedRule.ts'
 import type { Hex } from '../values/token.ts'
 import type { SigningRequest } from './signingRequest.ts'
 import type { ReportResult, TransactionOutcome } from './signingState.ts'

@@ -1,9 +1,7 @@
 import type { GuardFacts } from '../facts/facts.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { TransactionIntent } from '../intent/intent.ts'
-import type { TypedFacts } from '../typed/typedFacts.ts'
-import type { TypedIntent } from '../typed/typedIntent.ts'
-import type { GuardedTypedData } from '../typed/typedRule.ts'
+import type { TransactionIntent, TypedIntent } from '../registry/intents.ts'
+import type { GuardedTypedData, TypedFacts } from '../typed/typedRule.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
 type Asked = {

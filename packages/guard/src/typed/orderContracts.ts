@@ -2,9 +2,7 @@ import { size, slice } from 'viem/utils'
 import { isLocalMirror } from '../values/localChains.ts'
 import { sameAddress } from '../values/sameAddress.ts'
 import type { Address, Hex } from '../values/token.ts'
-import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from './typedIntent.ts'
-
-export type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
+import type { OrderIntent } from './orderIntent.ts'
 
 /**
  * Factories of the escrows of swaps between chains (v1.2), and the code that their escrows run.

@@ -1,5 +1,3 @@
-import type { Address } from '../values/token.ts'
-
 type Fields = readonly { readonly name: string; readonly type: string }[]
 
 export type TypedSchema = { readonly primaryType: string; readonly types: { readonly [name: string]: Fields } }
@@ -45,9 +43,6 @@ export const permit2Schema: TypedSchema = {
 
 /** Permit2's domain has no version. */
 export const permit2DomainFields = fields('string name, uint256 chainId, address verifyingContract')
-
-/** The same on every chain. Source: Uniswap/permit2 README. */
-export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** Whether the types are the known ones, name for name; the domain's own may be spelled out. */
 export function hasSchema(

@@ -1,30 +1,10 @@
 import type { OnchainDecimals } from '../facts/readDecimals.ts'
-import type { SpendFacts } from '../findings/compareLimit.ts'
 import { findRouter } from '../values/knownRouters.ts'
 import type { Address, Hex } from '../values/token.ts'
-import type { TypedSubject } from './typedIntent.ts'
+import type { OrderFunds, TypedFacts } from './typedRule.ts'
 
-/** Integer strings in base units. */
-export type OrderFunds = { readonly balance: string; readonly allowance: string }
-
-/** What the world says right before typed data is signed; gathered by `collectTypedFacts`. */
-export type TypedFacts = SpendFacts & {
-  readonly walletChainId: number | null
-  readonly account: Address | null
-  /** Routers known for the chain, and the provider's own answer; both must agree. */
-  readonly allowedTargets: readonly Address[]
-  readonly providerSpender: Address | null
-  /** ERC-20 form of the chain's own currency; null where there is none. */
-  readonly wrappedNative: Address | null
-  /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
-  readonly domainSeparator: Hex | null
-  /** What the maker of an order holds of the sold token and allows to be taken; absent where nobody asked. */
-  readonly funds?: OrderFunds
-  /** What the tokens of the chain say; absent where nobody asked them. */
-  readonly decimals?: OnchainDecimals
-  /** Milliseconds since the epoch. */
-  readonly now: number
-}
+/** What the facts depend on: the chain and, for a permit, its token. */
+type TypedSubject = { readonly kind: string; readonly chainId: number; readonly token?: { readonly address: Address } }
 
 /** The part of the services that the typed-data guard asks. */
 export type TypedSources = {
@@ -47,7 +27,7 @@ export async function collectTypedFacts(subject: TypedSubject, sources: TypedSou
   const [connected, providerSpender, separator, decimals, funds] = await Promise.all([
     wallet.account(),
     swaps.spender(subject.chainId).catch(() => null),
-    subject.kind === 'permit' ? domainSeparator(subject.chainId, subject.token.address) : null,
+    subject.kind === 'permit' && subject.token ? domainSeparator(subject.chainId, subject.token.address) : null,
     sources.decimals?.(),
     sources.funds?.(),
   ])

@@ -1,6 +1,8 @@
+import type { OnchainDecimals } from '../facts/readDecimals.ts'
+import type { SpendFacts } from '../findings/compareLimit.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { TypedFacts } from './typedFacts.ts'
-import type { TypedIntent } from './typedIntent.ts'
+import type { AnyIntent } from '../intent/intentFields.ts'
+import type { Address, Hex } from '../values/token.ts'
 
 /** EIP-712 typed data as it came; nothing of it is believed. */
 export type GuardedTypedData = {
@@ -16,11 +18,33 @@ export type GuardedTypedData = {
   readonly message: { readonly [name: string]: unknown }
 }
 
-export type TypedGuardInput<Intent extends TypedIntent = TypedIntent> = {
+/** Integer strings in base units. */
+export type OrderFunds = { readonly balance: string; readonly allowance: string }
+
+/** State of wallet, chain and provider right before typed data is signed, from `collectTypedFacts`. */
+export type TypedFacts = SpendFacts & {
+  readonly walletChainId: number | null
+  readonly account: Address | null
+  /** Routers known for the chain, and the provider's own answer; both must agree. */
+  readonly allowedTargets: readonly Address[]
+  readonly providerSpender: Address | null
+  /** ERC-20 form of the chain's own currency; null where there is none. */
+  readonly wrappedNative: Address | null
+  /** What a permit's token answers to `DOMAIN_SEPARATOR()`; null when it cannot be asked. */
+  readonly domainSeparator: Hex | null
+  /** What the maker of an order holds of the sold token and allows to be taken; absent where nobody asked. */
+  readonly funds?: OrderFunds
+  /** What the tokens of the chain say; absent where nobody asked them. */
+  readonly decimals?: OnchainDecimals
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+export type TypedRuleInput<Intent extends AnyIntent = AnyIntent> = {
   readonly intent: Intent
   readonly typedData: GuardedTypedData
   readonly facts: TypedFacts
 }
 
-/** One question about typed data; no finding means that nothing is wrong. Pure. */
-export type TypedRule<Intent extends TypedIntent = TypedIntent> = (input: TypedGuardInput<Intent>) => readonly Finding[]
+/** Checks one aspect of typed data; an empty list means it passed. Pure. */
+export type TypedRule<Intent extends AnyIntent = AnyIntent> = (input: TypedRuleInput<Intent>) => readonly Finding[]

@@ -1,5 +1,5 @@
 import { toFunctionSelector } from 'viem/utils'
-import { findingsOf } from '../../findings/finding.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
 
@@ -91,8 +91,6 @@ export function isForbiddenInside(call: { readonly name: string; readonly select
   return isAmong(rights, call) || isAmong(calls, call)
 }
 
-const approval = toFunctionSelector('function approve(address,uint256)')
-
 const delegation = toFunctionSelector('function delegate(address)')
 
 /** Tokens of a DAO vote from the moment on at which their holder delegates to itself; nobody else gains by it. */
@@ -103,24 +101,23 @@ const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, 
   typeof call.decoded[0] === 'string' &&
   sameAddress(call.decoded[0], intent.account)
 
+/** Functions that have rules of their own for one kind of intent. */
+export type AllowedFunctions = { readonly rights?: string; readonly nestedCalls?: boolean }
+
 /**
  * Blocks calls that grant rights, and functions with nested calls on a contract entered by hand.
  *
  * - An exact ERC-20 approval is an approval intent; a permit is typed data with its own guard
  */
-export const checkForbiddenFunction: CallRule = input => {
+export function checkForbiddenFunction(input: Parameters<CallRule>[0], allowed: AllowedFunctions): readonly Finding[] {
   const { intent, call } = input
   if (call.kind !== 'call' || isOwnDelegation(input)) return []
   const { name, selector } = call
   const values = { function: name, selector }
-  const isOne = (functions: Functions) => isAmong(functions, call)
-  // An approval of one NFT has the selector of an ERC-20 approval, and a rule of its own (nftApproval.ts).
-  if (intent.kind === 'nftApproval' && selector === approval) return []
-  if (isOne(rights)) {
+  if (selector !== allowed.rights && isAmong(rights, call)) {
     return [finding('block', 'The call would grant rights to your tokens. It is never allowed.', values)]
   }
-  // Every action of a proposal is read by a rule of its own (governorProposal.ts).
-  return intent.origin === 'user' && intent.kind !== 'governorProposal' && isOne(calls)
+  return intent.origin === 'user' && !allowed.nestedCalls && isAmong(calls, call)
     ? [finding('block', 'The call contains nested calls to an unknown contract that cannot be decoded.', values)]
     : []
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { account, found, makeOther, stranger } from '../../../test/makeCall.ts'
-import type { CallArgument } from '../../intent/intent.ts'
+import type { CallArgument } from '../../intent/intentFields.ts'
 
 const hash = `0x${'00'.repeat(32)}`
 const signed = ['1', '27', hash, hash]

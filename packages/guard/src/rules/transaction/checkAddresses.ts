@@ -1,9 +1,6 @@
 import { type Finding, findingsOf } from '../../findings/finding.ts'
-import type { CallArgument, TransactionIntent } from '../../intent/intent.ts'
-import { isCallIntent } from '../../intent/isCallIntent.ts'
-import { isPlainPayment } from '../../values/plainPayment.ts'
+import type { CallArgument, NamedAddresses } from '../../intent/intentFields.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
-import type { CommonRule } from '../rule.ts'
 
 const finding = findingsOf('T22')
 
@@ -21,19 +18,9 @@ function leavesOf(argument: CallArgument): readonly CallArgument[] {
   return typeof argument === 'object' && argument !== null ? Object.values(argument).flatMap(leavesOf) : [argument]
 }
 
-/** All payees and address arguments, those of a proposal's actions included. */
-function namedIn(intent: TransactionIntent): readonly string[] {
-  if (intent.kind === 'swap') return [intent.receiver]
-  if (intent.kind === 'approval') return []
-  if (intent.kind === 'deployment') return intent.arguments.flatMap(leavesOf).filter(isAddress)
-  if (isPlainPayment(intent)) return [intent.contract]
-  const actions = intent.kind === 'governorProposal' ? intent.actions : []
-  return [intent, ...actions].flatMap(call => call.arguments.flatMap(leavesOf)).filter(isAddress)
-}
-
-function tokensOf(intent: TransactionIntent): readonly string[] {
-  if (intent.kind === 'swap') return [intent.src.address, intent.dst.address]
-  return isCallIntent(intent) ? intent.spends.map(({ token }) => token.address) : []
+/** Addresses among call arguments, nested ones included. */
+export function addressesIn(args: readonly CallArgument[]): readonly string[] {
+  return args.flatMap(leavesOf).filter(isAddress)
 }
 
 /** Blocks an address that only looks like the own account. */
@@ -58,14 +45,9 @@ export function checkPayee(address: string, account: string, tokens: readonly st
 }
 
 /** Blocks payments to the zero address, to a token contract, and to look-alikes of the own account. */
-export const checkAddresses: CommonRule = ({ intent }) =>
-  namedIn(intent).flatMap(address => {
-    const alike = checkLookAlike(address, intent.account)
-    if (alike.length > 0) return alike
-    // A call may name the zero address and tokens for good reasons; a plain transfer and a swap may not.
-    const pays =
-      intent.kind === 'swap' ||
-      (intent.kind === 'contractCall' &&
-        (isPlainPayment(intent) || /^function (safeT|t)ransfer(From)?\(/.test(intent.signature)))
-    return pays ? checkLoss(address, tokensOf(intent)) : []
+export function checkAddresses({ named, paidTokens }: NamedAddresses, account: string): readonly Finding[] {
+  return named.flatMap(address => {
+    const alike = checkLookAlike(address, account)
+    return alike.length > 0 || !paidTokens ? alike : checkLoss(address, paidTokens)
   })
+}

@@ -4,8 +4,8 @@ import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import { readEscrowTerms } from '../escrowExtension.ts'
 import { hashLockOf } from '../hashLock.ts'
 import { readExtension } from '../orderExtension.ts'
+import type { CrossChainOrderIntent } from '../orderIntent.ts'
 import { areTimeLocksValid } from '../timeLocks.ts'
-import type { CrossChainOrderIntent } from '../typedIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
 
 const finding = findingsOf('T17')

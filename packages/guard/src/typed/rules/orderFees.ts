@@ -1,9 +1,10 @@
 import { slice } from 'viem/utils'
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { Hex } from '../../values/token.ts'
-import { isLocalAuction, type OrderIntent } from '../orderContracts.ts'
+import { isLocalAuction } from '../orderContracts.ts'
 import type { OrderExtension } from '../orderExtension.ts'
 import { type InstructionLayout, readAmountData, readPostInteraction } from '../orderInstructions.ts'
+import type { OrderIntent } from '../orderIntent.ts'
 
 const finding = findingsOf('T17')
 

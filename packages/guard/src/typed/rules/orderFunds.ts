@@ -1,5 +1,5 @@
 import { findingsOf } from '../../findings/finding.ts'
-import type { OrderIntent } from '../orderContracts.ts'
+import type { OrderIntent } from '../orderIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
 
 /** Requires the maker to hold what the order gives, and to allow the protocol to take it: nobody could fill it. */

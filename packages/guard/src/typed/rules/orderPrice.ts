@@ -1,5 +1,5 @@
 import { comparePrice } from '../../findings/comparePrice.ts'
-import type { CrossChainOrderIntent, FusionOrderIntent } from '../typedIntent.ts'
+import type { CrossChainOrderIntent, FusionOrderIntent } from '../orderIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
 
 /**

@@ -3,17 +3,17 @@ import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { Hex } from '../../values/token.ts'
 import { crossChainPlaceholderToken } from '../crossChainPlaceholderToken.ts'
 import { type MakerTraits, readMakerTraits } from '../makerTraits.ts'
-import { namesKnownContract, type OrderIntent } from '../orderContracts.ts'
+import { namesKnownContract } from '../orderContracts.ts'
 import { extensionCommitment, type OrderExtension, readExtension } from '../orderExtension.ts'
 import { readPostInteraction } from '../orderInstructions.ts'
+import type { CrossChainOrderIntent, OrderIntent } from '../orderIntent.ts'
 import { hasSchema, orderDomain, orderSchema } from '../schemas.ts'
-import type { CrossChainOrderIntent } from '../typedIntent.ts'
-import type { TypedGuardInput, TypedRule } from '../typedRule.ts'
+import type { TypedRule, TypedRuleInput } from '../typedRule.ts'
 import { checkFees, layoutOf } from './orderFees.ts'
 
 const finding = findingsOf('T17')
 
-type OrderInput = TypedGuardInput<OrderIntent>
+type OrderInput = TypedRuleInput<OrderIntent>
 
 /** What the order of a typed-data message says, once its shape has been checked. */
 type Order = {

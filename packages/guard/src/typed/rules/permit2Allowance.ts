@@ -1,7 +1,8 @@
 import { type Finding, findingsOf } from '../../findings/finding.ts'
+import { permit2Address } from '../../values/permit2Address.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
-import { hasSchema, permit2Address, permit2DomainFields, permit2Schema } from '../schemas.ts'
-import type { Permit2Intent } from '../typedIntent.ts'
+import type { Permit2Intent } from '../permitIntent.ts'
+import { hasSchema, permit2DomainFields, permit2Schema } from '../schemas.ts'
 import type { TypedRule } from '../typedRule.ts'
 import { checkSpender, checkUnlimited } from './checkSpender.ts'
 

@@ -1,9 +1,9 @@
 import { hashDomain } from 'viem'
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
+import type { PermitIntent } from '../permitIntent.ts'
 import { domainFields, hasSchema, permitSchema } from '../schemas.ts'
-import type { PermitIntent } from '../typedIntent.ts'
-import type { TypedGuardInput, TypedRule } from '../typedRule.ts'
+import type { TypedRule, TypedRuleInput } from '../typedRule.ts'
 import { checkSpender, checkUnlimited } from './checkSpender.ts'
 
 const finding = findingsOf('T17')
@@ -11,7 +11,7 @@ const finding = findingsOf('T17')
 /** Seconds that a permit may be good for. */
 const longestPermit = 24 * 60 * 60
 
-function checkDomain({ intent, typedData, facts }: TypedGuardInput<PermitIntent>) {
+function checkDomain({ intent, typedData, facts }: TypedRuleInput<PermitIntent>) {
   const { domain } = typedData
   if (!sameAddress(domain.verifyingContract ?? '', intent.token.address)) {
     const values = { contract: domain.verifyingContract, token: intent.token.address }

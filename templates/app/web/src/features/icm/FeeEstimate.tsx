@@ -4,8 +4,8 @@ import { customDestination } from './checkSendForm.ts'
 import { findPreset } from './destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
 import { countBytes } from './messageSize.ts'
-import { useIcm } from './useIcm.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
+import { useIcm } from './useIcm.ts'
 
 const settleMs = 500
 

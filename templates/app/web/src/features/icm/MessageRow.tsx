@@ -1,8 +1,8 @@
-import { TransactionLink } from '../review/TransactionLink.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
+import { TransactionLink } from '../review/TransactionLink.tsx'
 import { nameOfDestination } from './destination.ts'
-import { messageHint, isFromUnknownChain } from './messageHint.ts'
 import type { IcmMessage, MessageStatus } from './IcmMessage.ts'
+import { isFromUnknownChain, messageHint } from './messageHint.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import { useIcm } from './useIcm.ts'
 

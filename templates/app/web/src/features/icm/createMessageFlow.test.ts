@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
-import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './createMessageFlow.ts'
 import { waitForSigning } from '../guard/signing/waitForSigning.ts'
+import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './createMessageFlow.ts'
 import type { PreparedSend } from './icmApi.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
-import { planSend, type DeliveryMethod, type MessageDraft } from './planSend.ts'
+import { type DeliveryMethod, type MessageDraft, planSend } from './planSend.ts'
 
 const draft: MessageDraft = { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n }
 const plan: MessagePlan = {

@@ -1,13 +1,14 @@
 import type { Hex } from 'viem'
-import { collectFacts, type GuardReader, type GuardWallet } from '../guard/facts/collectFacts.ts'
+import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
 import { findingsOf } from '../guard/findings/finding.ts'
-import { createContractCallIntent } from '../guard/intent/createIntent.ts'
-import type { ContractCallIntent } from '../guard/intent/intent.ts'
+import { collectFacts } from '../guard/guards/collectFacts.ts'
+import type { ContractCallIntent } from '../guard/intent/callIntent.ts'
+import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { PreparedSend, prepareSend, SendRequest } from './icmApi.ts'
-import { planSend, type MessageDraft } from './planSend.ts'
+import { type MessageDraft, planSend } from './planSend.ts'
 
 /** The user's message and its network. */
 export type MessagePlan = {

@@ -1,6 +1,6 @@
-import type { Address } from '../guard/values/token.ts'
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { Address } from '../guard/values/token.ts'
 import { parseBlockchainId } from './blockchainId.ts'
 import type { SendFields } from './checkSendForm.ts'
 import type { MessagePlan } from './createMessageFlow.ts'

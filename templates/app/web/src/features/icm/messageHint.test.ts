@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { messageHint, isFromUnknownChain } from './messageHint.ts'
 import { makeMessage } from './makeMessage.stub.ts'
+import { isFromUnknownChain, messageHint } from './messageHint.ts'
 
 const foreign = { direction: 'received', status: 'completed', sourceChain: `0x${'5e'.repeat(32)}` } as const
 

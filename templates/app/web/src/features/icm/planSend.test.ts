@@ -2,7 +2,7 @@ import { decodeAbiParameters, parseAbiParameters } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { dispatchId, gateway, recipient } from './makeMessage.stub.ts'
-import { encodeText, messengerAddress, planSend, type MessageDraft } from './planSend.ts'
+import { encodeText, type MessageDraft, messengerAddress, planSend } from './planSend.ts'
 
 const draft: MessageDraft = { destination: dispatchId, recipient, text: 'Hello 🦄', reward: 10n ** 16n }
 const byGateway = { mode: 'gateway', gateway, requiredGasLimit: 200_000n } as const

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
-import type { CallArgument } from '../guard/intent/intent.ts'
+import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
 import type { SendMode } from './icmApi.ts'
 

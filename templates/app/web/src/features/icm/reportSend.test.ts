@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kit/request/ApiError.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { dispatchId, gateway, makeMessage, recipient, sender } from './makeMessage.stub.ts'
-import type { UnreportedSend } from './unreportedSends.ts'
 import { type ReportPorts, reportSend } from './reportSend.ts'
+import type { UnreportedSend } from './unreportedSends.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const mined = `0x${'cd'.repeat(32)}` as const

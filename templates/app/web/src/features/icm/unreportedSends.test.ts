@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
-import { addUnreportedSend, type UnreportedSend, readUnreportedSends, removeUnreportedSend } from './unreportedSends.ts'
+import { addUnreportedSend, readUnreportedSends, removeUnreportedSend, type UnreportedSend } from './unreportedSends.ts'
 
 const pending: UnreportedSend = {
   hash: `0x${'ab'.repeat(32)}`,

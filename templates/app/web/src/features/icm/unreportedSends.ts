@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
-import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import type { GuardTransaction } from '../guard/values/transaction.ts'
 import type { SendRequest } from './icmApi.ts'
 
 /** A sent message that the backend has not recorded yet; stored across reloads. */

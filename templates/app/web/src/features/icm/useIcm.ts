@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Address } from '../guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Address } from '../guard/values/token.ts'
 import type { SendFields } from './checkSendForm.ts'
 import type { SendFollower } from './useSendFollower.ts'
 import type { SubnetsState } from './useSubnets.ts'

@@ -3,8 +3,8 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { completeSend } from './icmApi.ts'
-import { addUnreportedSend, type UnreportedSend, readUnreportedSends, removeUnreportedSend } from './unreportedSends.ts'
 import type { Report } from './reportSend.ts'
+import { addUnreportedSend, readUnreportedSends, removeUnreportedSend, type UnreportedSend } from './unreportedSends.ts'
 
 export type SendFollower = {
   /** The unreported message of the connected account. */

@@ -1,6 +1,6 @@
-import type { Address } from '../guard/values/token.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
+import type { Address } from '../guard/values/token.ts'
 import type { IcmStats } from './localStats.ts'
 
 const number = (reader: JsonReader, key: string) => reader.number(key)

@@ -1,5 +1,5 @@
-import type { Token } from '../guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { Token } from '../guard/values/token.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { describeOrderStatus, stateLabels } from './describeOrderStatus.ts'
 import { isStanding, type ListedOrder } from './limitOrderApi.ts'

@@ -2,11 +2,11 @@ import { zeroAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { isBlocked } from '../guard/findings/finding.ts'
 import { typedDataGuard } from '../guard/guards/typedDataGuard.ts'
-import type { LimitOrderIntent } from '../guard/typed/typedIntent.ts'
+import type { LimitOrderIntent } from '../guard/typed/orderIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address } from '../guard/values/token.ts'
 import { buildOrder, hashOrder, orderTypedData, randomSalt } from './buildOrder.ts'
-import { fees, feeTaker, maker, makeOrderDraft, now, weth } from './makeOrder.stub.ts'
+import { fees, feeTaker, makeOrderDraft, maker, now, weth } from './makeOrder.stub.ts'
 
 const contract = findRouter(1) as Address
 

@@ -9,7 +9,7 @@ import { reviewNext } from '../trade/reviewSequence.stub.ts'
 import { buildOrder } from './buildOrder.ts'
 import { createCancelSequence } from './createCancelSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
-import { fees, maker, makeOrderDraft } from './makeOrder.stub.ts'
+import { fees, makeOrderDraft, maker } from './makeOrder.stub.ts'
 
 const contract = findRouter(1) as Address
 const abi = parseAbi(['function cancelOrder(uint256 makerTraits, bytes32 orderHash)'])

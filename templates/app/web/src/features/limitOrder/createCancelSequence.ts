@@ -1,4 +1,4 @@
-import { createContractCallIntent } from '../guard/intent/createIntent.ts'
+import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address } from '../guard/values/token.ts'
 import { type AllowancePorts, collectTransactionFacts } from '../trade/prepareRequest.ts'

@@ -1,5 +1,5 @@
-import type { Token } from '../guard/values/token.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import type { Token } from '../guard/values/token.ts'
 import type { ListedOrder, OrderState } from './limitOrderApi.ts'
 import { formatPrice, priceOf } from './orderPrice.ts'
 

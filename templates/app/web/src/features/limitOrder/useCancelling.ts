@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Hex } from 'viem'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import type { SentTransaction } from '../guard/signing/followTransaction.ts'
-import type { TransactionOutcome } from '../guard/signing/signingState.ts'
-import { transactionUrl } from '../review/TransactionLink.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SentTransaction } from '../guard/signing/followTransaction.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
+import { transactionUrl } from '../review/TransactionLink.tsx'
 
 type Pending = SentTransaction & { readonly orderId: Hex }
 

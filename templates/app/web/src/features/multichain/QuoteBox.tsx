@@ -1,6 +1,6 @@
 import { tradeConfig } from '../../config/trade.config.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import type { MultichainQuote } from './multichainApi.ts'
 

@@ -1,5 +1,5 @@
-import type { Token } from '../guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { Token } from '../guard/values/token.ts'
 
 export type FormValues = {
   readonly chain: RuntimeChain

@@ -1,5 +1,5 @@
-import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 
 /** A network whose wallet chain id equals its own. */
 export function makeChain(id: number, name: string, symbol: string): RuntimeChain {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeRefusal } from '../trade/describeRefusal.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
-import { showToast } from '../../kit/ui/toastStore.ts'
 import { fetchQuote, type MultichainQuote } from './multichainApi.ts'
 
 /** Refresh interval of quotes, below the provider's quote lifetime. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 
 type Planned = { readonly account: string; readonly walletChainId: number }
 type Wallet = { readonly account: string; readonly client: { readonly chain?: WalletReader['client']['chain'] } }

@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { estimateGas, getChainId, getCode, getGasPrice, readContract, simulateBlocks } from 'viem/actions'
 import { describeError } from '../../kit/wallet/describeError.ts'
-import type { GuardReader } from '../guard/facts/collectFacts.ts'
+import type { GuardReader } from '../guard/facts/guardReader.ts'
 import type { BalanceChange, Simulation } from '../guard/values/simulation.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'

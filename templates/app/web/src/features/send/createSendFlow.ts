@@ -1,5 +1,6 @@
 import { formatUnits, type Hex } from 'viem'
-import { collectFacts, type GuardReader, type GuardWallet } from '../guard/facts/collectFacts.ts'
+import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
+import { collectFacts } from '../guard/guards/collectFacts.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'

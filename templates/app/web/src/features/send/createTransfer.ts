@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
-import { createContractCallIntent } from '../guard/intent/createIntent.ts'
+import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import { plainPayment } from '../guard/values/plainPayment.ts'
 import { isNative } from '../guard/values/sameAddress.ts'

@@ -1,8 +1,8 @@
 import { tradeConfig } from '../../config/trade.config.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
-import type { Pair } from '../trade/tradeApi.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
+import type { Pair } from '../trade/tradeApi.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 
 export type QuoteDetailsProps = {

@@ -8,8 +8,8 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { domainFields } from '../guard/typed/schemas.ts'
-import type { PermitIntent } from '../guard/typed/typedIntent.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { account, router, usdc } from './makeStepPorts.stub.ts'
 

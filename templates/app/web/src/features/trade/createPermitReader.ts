@@ -1,7 +1,7 @@
 import { type Address, type Client, type Hex, hashDomain, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
+import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { domainFields, permitSchema } from '../guard/typed/schemas.ts'
-import type { PermitIntent } from '../guard/typed/typedIntent.ts'
 import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
 
 const permitAbi = parseAbi([

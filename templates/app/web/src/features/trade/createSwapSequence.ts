@@ -1,5 +1,5 @@
 import { txGuard } from '../guard/guards/txGuard.ts'
-import type { PermitIntent } from '../guard/typed/typedIntent.ts'
+import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { collectSignatureFacts, type SignaturePorts } from './collectSignatureFacts.ts'

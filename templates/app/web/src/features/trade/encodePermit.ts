@@ -1,5 +1,5 @@
 import { encodeAbiParameters, type Hex, parseAbiParameters, parseSignature } from 'viem'
-import type { PermitIntent } from '../guard/typed/typedIntent.ts'
+import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 
 const words = parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32')
 

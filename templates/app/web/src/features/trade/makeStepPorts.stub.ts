@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import type { GuardReader } from '../guard/facts/collectFacts.ts'
+import type { GuardReader } from '../guard/facts/guardReader.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'

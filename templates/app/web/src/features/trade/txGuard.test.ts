@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { GuardFacts } from '../guard/facts/facts.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
-import { createApprovalIntent, createSwapIntent } from '../guard/intent/createIntent.ts'
-import type { SwapIntent } from '../guard/intent/intent.ts'
+import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
+import type { SwapIntent } from '../guard/intent/swapIntent.ts'
+import { createSwapIntent } from '../guard/intent/swapIntent.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, usdc } from './makeStepPorts.stub.ts'
 

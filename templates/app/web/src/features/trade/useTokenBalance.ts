@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
 import { readBalance } from '../review/readBalance.ts'
-import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 
 /** Balance of the connected account in base units; null while unknown. */
 export function useTokenBalance(reader: WalletReader | null, token: Token | null): bigint | null {

@@ -1,5 +1,5 @@
 import { hashTypedData } from 'viem'
-import type { FusionOrderIntent } from '../../guard/typed/typedIntent.ts'
+import type { FusionOrderIntent } from '../../guard/typed/orderIntent.ts'
 import { findRouter } from '../../guard/values/knownRouters.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../guard/values/slippage.ts'
 import type { Hex } from '../../guard/values/token.ts'

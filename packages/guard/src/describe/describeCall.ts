@@ -1,0 +1,68 @@
+import { type DecodedContractCall, decodeContractCall } from '../decode/contractCall.ts'
+import type { AnyCall } from '../intent/callIntent.ts'
+import { isPlainPayment } from '../values/plainPayment.ts'
+import { isNative } from '../values/sameAddress.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import { argumentRows } from './argumentRows.ts'
+import { type Description, describeUnknown } from './description.ts'
+import { nativeDecimals, writeAmount } from './writeAmount.ts'
+import { writeChain } from './writeChain.ts'
+
+export type ReadCall = Extract<DecodedContractCall, { kind: 'call' }>
+
+/** Sentence and rows of a call whose meaning the rules know, read from the calldata. */
+export type DescribeKnown<Intent extends AnyCall> = (
+  intent: Intent,
+  call: ReadCall,
+) => Omit<Description, 'details'> | null
+
+const writeTarget = ({ to }: GuardTransaction) => to ?? 'none, it creates a contract'
+
+/** A native payment; only the currency symbol comes from the intent. */
+function describePayment(intent: AnyCall, transaction: GuardTransaction): Description {
+  const native = intent.spends.find(({ token }) => isNative(token.address))?.token
+  const wei = BigInt(transaction.value)
+  const amount = native
+    ? writeAmount(wei, { ...native, decimals: nativeDecimals })
+    : `${wei} wei of the native currency`
+  return {
+    sentence: `Send ${amount} to ${writeTarget(transaction)} on ${writeChain(intent)}`,
+    main: [
+      { label: 'Amount', value: amount },
+      { label: 'Receiver', value: writeTarget(transaction) },
+    ],
+    details: [],
+  }
+}
+
+/**
+ * Takes the purpose from the intent, and function and arguments from the calldata. Shows every argument and spend in
+ * the main rows, unless `describeKnown` has a template for the call.
+ */
+export function describeCall<Intent extends AnyCall>(
+  intent: Intent,
+  transaction: GuardTransaction,
+  describeKnown?: DescribeKnown<Intent>,
+): Description {
+  const call = decodeContractCall(intent, transaction.data)
+  if (call.kind !== 'call') {
+    return describeUnknown(transaction.data.slice(0, 10), transaction.to, writeChain(intent))
+  }
+  if (isPlainPayment(intent)) return describePayment(intent, transaction)
+  const known = describeKnown?.(intent, call)
+  const details = argumentRows(call.parameters, call.decoded)
+  if (known) return { sentence: `${known.sentence} on ${writeChain(intent)}`, main: known.main, details }
+  const on = `of ${writeTarget(transaction)} on ${writeChain(intent)}`
+  return {
+    sentence: `${intent.purpose} (function ${call.name} ${on})`,
+    main: [
+      { label: 'Function', value: `${call.name} ${call.selector}` },
+      ...details,
+      ...intent.spends.map(({ token, amount }) => ({
+        label: `${token.symbol} that leaves at most`,
+        value: writeAmount(BigInt(amount), token),
+      })),
+    ],
+    details: [],
+  }
+}

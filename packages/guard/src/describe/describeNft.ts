@@ -1,0 +1,47 @@
+import type { NftIntent } from '../intent/nftIntent.ts'
+import { isNative } from '../values/sameAddress.ts'
+import type { DescribeKnown } from './describeCall.ts'
+import { nativeDecimals, writeAmount } from './writeAmount.ts'
+
+/** Names NFTs, prices and contracts from the calldata; only the currency's symbol and decimals come from the intent. */
+export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
+  const { contract } = intent
+  const values = call.decoded.map(String)
+  if (intent.kind === 'nftApproval') {
+    const [operator, tokenId] = values
+    return {
+      sentence: `Allow ${operator} to take NFT ${tokenId} of ${contract}`,
+      main: [
+        { label: 'Collection', value: contract },
+        { label: 'NFT', value: tokenId! },
+        { label: 'Operator', value: operator! },
+      ],
+    }
+  }
+  const { currency: named } = intent
+  const currency = isNative(named.address) ? { ...named, decimals: nativeDecimals } : named
+  if (intent.kind === 'nftMint') {
+    const [quantity] = values
+    const price = writeAmount(BigInt(intent.value), currency)
+    return {
+      sentence: `Mint ${quantity} NFTs of ${contract} for ${price}`,
+      main: [
+        { label: 'Collection', value: contract },
+        { label: 'Quantity', value: quantity! },
+        { label: 'Total price', value: price },
+      ],
+    }
+  }
+  const [collection, tokenId, units] = values
+  const price = writeAmount(BigInt(units!), currency)
+  const isSale = intent.kind === 'nftListing'
+  return {
+    sentence: `${isSale ? 'List' : 'Buy'} NFT ${tokenId} of ${collection} ${isSale ? 'at' : 'from'} the marketplace ${contract} for ${price}`,
+    main: [
+      { label: 'Collection', value: collection! },
+      { label: 'NFT', value: tokenId! },
+      { label: 'Price', value: price },
+      { label: 'Marketplace', value: contract },
+    ],
+  }
+}

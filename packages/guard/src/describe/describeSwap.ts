@@ -1,0 +1,37 @@
+import { decodeCall } from '../decode/decode.ts'
+import type { SwapIntent } from '../intent/swapIntent.ts'
+import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import { type Description, describeUnknown } from './description.ts'
+import { writeChain } from './writeChain.ts'
+import { writeContract, writeTokenAmount } from './writeContract.ts'
+
+/** Describes a swap from its calldata; only token names come from the intent. */
+export function describeSwap(intent: SwapIntent, transaction: GuardTransaction): Description {
+  const call = decodeCall(transaction.data)
+  if (call.kind !== 'swap') return describeUnknown(call.selector, transaction.to, writeChain(intent))
+  const tokens = [intent.src, intent.dst]
+  const pays = writeTokenAmount(call.amount ?? BigInt(transaction.value), call.src, tokens)
+  const gets =
+    call.dst === null
+      ? `${call.minReturn} base units of a token that the bytes do not name`
+      : writeTokenAmount(call.minReturn, call.dst, tokens)
+  const receiver = call.receiver ?? transaction.from
+  const owner = sameAddress(receiver, intent.account) ? 'you' : 'not your account'
+  const sentence =
+    `Swap ${pays} on ${writeChain(intent)} for at least ${gets} to ${shortenAddress(receiver)} (${owner}) ` +
+    `through ${writeContract(transaction.to ?? '')}`
+  return {
+    sentence,
+    main: [
+      { label: 'You pay', value: pays },
+      { label: 'Minimum received', value: gets },
+      { label: 'Receiver', value: receiver },
+    ],
+    details: [
+      { label: 'Pay token', value: call.src },
+      ...(call.dst === null ? [] : [{ label: 'Get token', value: call.dst }]),
+      { label: 'Function', value: `${call.method} ${call.selector}` },
+    ],
+  }
+}

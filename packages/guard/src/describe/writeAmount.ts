@@ -1,0 +1,19 @@
+import { formatUnits } from 'viem/utils'
+import type { Token } from '../values/token.ts'
+
+/** Symbol of a token as reviews and results show it: an unlisted one chose its symbol itself. */
+export const writeSymbol = ({ symbol, verified }: Pick<Token, 'symbol' | 'verified'>): string =>
+  verified === false ? `${symbol} (unverified)` : symbol
+
+/** Thousands get commas, whole numbers one decimal; no digit is dropped. */
+export function writeAmount(units: bigint, token: Token): string {
+  const [whole = '0', fraction = '0'] = formatUnits(units, token.decimals).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${writeSymbol(token)}`
+}
+
+/** 18 for every EVM chain; an intent cannot override it. */
+export const nativeDecimals = 18
+
+/** A native amount where only the bytes are known, which do not name the currency. */
+export const writeWei = (wei: bigint): string =>
+  `${formatUnits(wei, nativeDecimals).replace(/^\d+$/, '$&.0')} of the native currency`

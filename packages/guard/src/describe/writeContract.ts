@@ -1,0 +1,21 @@
+import { knownRouters } from '../values/knownRouters.ts'
+import { permit2Address } from '../values/permit2Address.ts'
+import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import type { Token } from '../values/token.ts'
+import { writeAmount } from './writeAmount.ts'
+
+function findContractName(address: string): string | undefined {
+  if (sameAddress(address, permit2Address)) return 'Permit2'
+  return knownRouters.some(({ router }) => sameAddress(router, address)) ? '1inch Router v6' : undefined
+}
+
+/** `1inch Router v6 0x1111…2A65`; `otherwise` where the contract is not known. */
+export function writeContract(address: string, otherwise = 'the unknown contract'): string {
+  return `${findContractName(address) ?? otherwise} ${shortenAddress(address)}`
+}
+
+/** Falls back to the bare number and address when the bytes name a token that the user did not choose. */
+export function writeTokenAmount(units: bigint, address: string, tokens: readonly Token[]): string {
+  const token = tokens.find(candidate => sameAddress(candidate.address, address))
+  return token ? writeAmount(units, token) : `${units} base units of the unknown token ${address}`
+}

@@ -1,0 +1,58 @@
+import type { AnyIntent } from '../intent/intentFields.ts'
+import { findRouter } from '../values/knownRouters.ts'
+import { isNative } from '../values/sameAddress.ts'
+import type { Simulation } from '../values/simulation.ts'
+import type { Address, Hex, Token } from '../values/token.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import type { GuardFacts, VoteFacts } from './facts.ts'
+import type { ReadTokenDecimals } from './readDecimals.ts'
+
+/** The chain reads that the guard needs. */
+export type GuardReader = {
+  balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
+  allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
+  code(chainId: number, address: Address): Promise<Hex>
+  simulate(transaction: GuardTransaction): Promise<Simulation>
+  gasPrice?(chainId: number): Promise<bigint>
+  decimals?: ReadTokenDecimals
+  nextNonce?(chainId: number, owner: Address): Promise<number>
+  /** Owner of an NFT; null where the contract does not say. */
+  nftOwner?(request: { chainId: number; collection: Address; tokenId: bigint }): Promise<Address | null>
+  /** Null where the contract is no governor, or does not know the proposal. */
+  vote?(request: {
+    chainId: number
+    governor: Address
+    proposalId: bigint
+    account: Address
+  }): Promise<VoteFacts | null>
+}
+
+export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
+
+export type GuardSwaps = { spender(chainId: number): Promise<Address> }
+
+/** What the facts of one kind of intent are read from. */
+export type FactsRequest<Intent extends AnyIntent = AnyIntent> = {
+  readonly intent: Intent
+  readonly reader: GuardReader
+  /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
+  readonly swaps?: GuardSwaps
+}
+
+/** Router of the chain, balance and allowance of the token that a swap or an approval is about. */
+export async function readRouterFacts({ intent, reader, swaps }: FactsRequest, token: Token, spender: Address) {
+  const { chainId, account: owner } = intent
+  const router = findRouter(chainId)
+  const [providerSpender, tokenBalance, allowance] = await Promise.all([
+    swaps ? swaps.spender(chainId).catch(() => null) : null,
+    reader.balance({ chainId, owner, token }),
+    isNative(token.address) ? null : reader.allowance({ chainId, owner, spender, token }),
+  ])
+  const facts: Partial<GuardFacts> = {
+    allowedTargets: router === undefined ? [] : [router],
+    providerSpender,
+    tokenBalance,
+    allowance,
+  }
+  return facts
+}

@@ -1,0 +1,68 @@
+import type { GuardFacts } from '../facts/facts.ts'
+import type { GuardReader, GuardSwaps, GuardWallet } from '../facts/guardReader.ts'
+import { readDecimals } from '../facts/readDecimals.ts'
+import type { TransactionIntent } from '../registry/intents.ts'
+import type { Simulation } from '../values/simulation.ts'
+import { type Address, nativeTokenAddress } from '../values/token.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import { definitionOf } from './definitionOf.ts'
+
+type CollectOptions = {
+  readonly intent: TransactionIntent
+  readonly transaction: GuardTransaction
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
+  readonly swaps?: GuardSwaps
+  /** Whether an identical request was already sent; default false. */
+  readonly isPending?: boolean
+  /** Milliseconds since the epoch, read when collection starts. */
+  readonly now: number
+}
+
+async function networkFeeOf(
+  { intent, transaction, reader }: CollectOptions,
+  simulation: Simulation,
+): Promise<bigint | undefined> {
+  const gas = transaction.gas ?? (simulation.status === 'success' ? simulation.gasUsed.toString() : undefined)
+  return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
+}
+
+/**
+ * Reads everything `txGuard` needs from wallet, chain and provider, right before signing.
+ *
+ * - Throws: errors of the reader when the chain cannot be reached. An unreachable provider gives `null`
+ */
+export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
+  const { intent, transaction, reader, wallet, now } = options
+  const { chainId, account: owner } = intent
+  const { readFacts, tokens } = definitionOf(intent)
+  const native = { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
+  const [connected, targetCode, nativeBalance, own, simulation] = await Promise.all([
+    wallet.account(),
+    transaction.to === null ? ('0x' as const) : reader.code(chainId, transaction.to as Address),
+    reader.balance({ chainId, owner, token: native }),
+    readFacts(options),
+    reader.simulate(transaction),
+  ])
+  const [networkFee, decimals] = await Promise.all([
+    networkFeeOf(options, simulation),
+    reader.decimals && readDecimals(chainId, tokens(intent), reader.decimals),
+  ])
+  return {
+    walletChainId: connected?.chainId ?? null,
+    account: connected?.address ?? null,
+    allowedTargets: [],
+    providerSpender: null,
+    targetCode,
+    nativeBalance,
+    tokenBalance: 0n,
+    allowance: null,
+    ...own,
+    simulation,
+    ...(networkFee !== undefined && { networkFee }),
+    ...(decimals && { decimals }),
+    ...(options.isPending && { isPending: true }),
+    now,
+  }
+}

@@ -1,0 +1,32 @@
+import { isHex, keccak256 } from 'viem/utils'
+import type { Description } from '../describe/description.ts'
+import { writeChain } from '../describe/writeChain.ts'
+import type { TransactionIntent } from '../registry/intents.ts'
+import type { GuardTransaction } from '../values/transaction.ts'
+import { definitionOf } from './definitionOf.ts'
+
+function writeHash(data: string): string {
+  return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
+}
+
+/**
+ * Describes a transaction in words, read from its calldata; only token names come from the intent.
+ *
+ * @example describeTransaction(intent, transaction).sentence
+ * // "Swap 1.0 ETH on Ethereum for at least 4,862.184837 USDC to 0x2D49…7A23 (you) through 1inch Router v6 0x1111…2A65"
+ */
+export function describeTransaction(intent: TransactionIntent, transaction: GuardTransaction): Description {
+  const { sentence, main, details } = definitionOf(intent).describe(intent, transaction)
+  return {
+    sentence,
+    main,
+    details: [
+      ...details,
+      ...(transaction.to === null ? [] : [{ label: 'Contract', value: transaction.to }]),
+      { label: 'From', value: transaction.from },
+      { label: 'Network', value: writeChain(intent) },
+      { label: 'Native value (wei)', value: transaction.value },
+      { label: 'Calldata hash', value: writeHash(transaction.data) },
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { Address, Token } from '../values/token.ts'
+import { addressSchema, baseUnitsSchema, tokenSchema } from '../values/tokenSchema.ts'
+import { intentFields } from './intentFields.ts'
+
+export const approvalIntentSchema = z.readonly(
+  z.object({
+    kind: z.literal('approval'),
+    ...intentFields,
+    token: tokenSchema,
+    spender: addressSchema,
+    /**
+     * Where the spender comes from. Absent: the swap provider and the router table; `known`: another provider or table
+     * of ours; `user`: entered by hand, needs confirmation.
+     */
+    spenderOrigin: z.exactOptional(z.enum(['known', 'user'])),
+    /** 0 revokes (or resets before a new approval). */
+    amount: baseUnitsSchema,
+    /** What the sum is for, in words for the review: '2 swaps'. */
+    purpose: z.exactOptional(z.string()),
+  }),
+)
+
+export type ApprovalIntent = z.infer<typeof approvalIntentSchema>
+
+/** Creates the intent of an approval; an amount of 0 revokes. */
+export function createApprovalIntent(options: {
+  readonly chainId: number
+  readonly token: Token
+  readonly owner: Address
+  readonly amount: bigint
+  readonly spender: Address
+  /** Default: the spender is the swap provider's router. */
+  readonly spenderOrigin?: 'known' | 'user'
+  /** What the sum is for: '2 swaps'. */
+  readonly purpose?: string
+  readonly transaction: { readonly chainId: number }
+}): ApprovalIntent {
+  return {
+    kind: 'approval',
+    chainId: options.chainId,
+    walletChainId: options.transaction.chainId,
+    account: options.owner,
+    token: options.token,
+    spender: options.spender,
+    ...(options.spenderOrigin && { spenderOrigin: options.spenderOrigin }),
+    amount: options.amount.toString(),
+    ...(options.purpose !== undefined && { purpose: options.purpose }),
+  }
+}

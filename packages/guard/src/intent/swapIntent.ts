@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { quoteLifetimeMs } from '../values/quoteLifetime.ts'
+import type { Address, Token } from '../values/token.ts'
+import { addressSchema, baseUnitsSchema, measureSchema, tokenSchema } from '../values/tokenSchema.ts'
+import { intentFields } from './intentFields.ts'
+
+/** What the user wants from a swap. Amounts are integer strings in base units, because the intent travels as JSON. */
+export const swapIntentSchema = z.readonly(
+  z.object({
+    kind: z.literal('swap'),
+    ...intentFields,
+    receiver: addressSchema,
+    router: addressSchema,
+    src: tokenSchema,
+    dst: tokenSchema,
+    amount: baseUnitsSchema,
+    /** Output amount of the response that the transaction was built from. */
+    quotedDstAmount: baseUnitsSchema,
+    /** Output of the quote shown to the user, if any. */
+    shownDstAmount: z.exactOptional(baseUnitsSchema),
+    /** Expected output at another source's prices; required when no quote was shown. */
+    referenceDstAmount: z.exactOptional(baseUnitsSchema),
+    /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
+    minReturn: baseUnitsSchema,
+    slippagePercent: z.number(),
+    /** Price impact in percent, when the quote has it. */
+    priceImpactPercent: z.exactOptional(measureSchema),
+    quotedAt: z.number(),
+    expiresAt: z.number(),
+  }),
+)
+
+export type SwapIntent = z.infer<typeof swapIntentSchema>
+
+type SwapIntentOptions = {
+  readonly request: {
+    readonly chainId: number
+    readonly src: Token
+    readonly dst: Token
+    readonly amount: bigint
+    readonly from: Address
+    readonly receiver?: Address
+    readonly slippagePercent: number
+  }
+  readonly built: {
+    readonly transaction: { readonly chainId: number }
+    readonly dstAmount: bigint
+    readonly minReturn: bigint
+  }
+  /** The provider's spender. */
+  readonly router: Address
+  /** When the swap was built, in milliseconds since the epoch. */
+  readonly builtAt: number
+  /** Output of the quote shown to the user, if any. */
+  readonly shownDstAmount?: bigint
+  /** Expected output at another source's prices, when no quote was shown. */
+  readonly referenceDstAmount?: bigint
+  /** From a quote for the same trade. */
+  readonly priceImpactPercent?: number
+}
+
+/** Creates the intent of a swap that was just built; it may be signed for 30 seconds. */
+export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
+  const { request, built, router, builtAt, shownDstAmount, referenceDstAmount, priceImpactPercent } = options
+  return {
+    kind: 'swap',
+    chainId: request.chainId,
+    walletChainId: built.transaction.chainId,
+    account: request.from,
+    receiver: request.receiver ?? request.from,
+    router,
+    src: request.src,
+    dst: request.dst,
+    amount: request.amount.toString(),
+    quotedDstAmount: built.dstAmount.toString(),
+    ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
+    ...(referenceDstAmount !== undefined && { referenceDstAmount: referenceDstAmount.toString() }),
+    minReturn: built.minReturn.toString(),
+    slippagePercent: request.slippagePercent,
+    ...(priceImpactPercent !== undefined && { priceImpactPercent }),
+    quotedAt: builtAt,
+    expiresAt: builtAt + quoteLifetimeMs,
+  }
+}

@@ -1,0 +1,101 @@
+import type { DecodedApproval } from '../../decode/decodeApproval.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { ApprovalIntent } from '../../intent/approvalIntent.ts'
+import { isLocalMirror } from '../../values/localChains.ts'
+import { isNative, sameAddress } from '../../values/sameAddress.ts'
+import type { Address } from '../../values/token.ts'
+import type { RuleInput } from '../rule.ts'
+import { checkRouter } from '../transaction/checkRouter.ts'
+
+const contract = findingsOf('T03')
+const code = findingsOf('T04')
+const calledFunction = findingsOf('T05')
+const amounts = findingsOf('T06')
+const nativeAmount = findingsOf('T10')
+const allowance = findingsOf('T15')
+
+type ApprovalInput = RuleInput<ApprovalIntent> & { readonly call: DecodedApproval }
+
+/** Wallets and routers use 2^256 − 1, or half of it, for an unlimited allowance. */
+const unlimited = 2n ** 255n
+
+/** USDT on Ethereum rejects changing a nonzero allowance to another nonzero value. */
+const resetFirst: readonly { readonly chainId: number; readonly token: Address }[] = [
+  { chainId: 1, token: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
+]
+
+/** Asks to confirm a spender that is not the swap router; revoking is free for every spender. */
+function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput): readonly Finding[] {
+  const values = { to, spender: intent.spender }
+  if (!sameAddress(to, intent.token.address)) {
+    return [contract('block', 'The target is not the token you approve.', values)]
+  }
+  if (call.kind === 'approval' && !sameAddress(call.spender, intent.spender)) {
+    return [contract('block', 'The spender differs from your choice.', { ...values, decoded: call.spender })]
+  }
+  if (intent.amount === '0') return []
+  if (intent.spenderOrigin === 'user') {
+    return [contract('confirm', 'This spender was entered by hand. Check every character.', values)]
+  }
+  // On live chains a lasting approval needs the user's own confirmation.
+  return isLocalMirror(intent.walletChainId, intent.chainId)
+    ? []
+    : [contract('confirm', 'The spender is not the swap router. Make sure you trust it.', values)]
+}
+
+/** Requires the approval to go to the token, for the router or the spender that was named. */
+export function checkSpender(input: ApprovalInput): readonly Finding[] {
+  const { intent, transaction, call, facts } = input
+  if (intent.spenderOrigin !== undefined || intent.amount === '0') return checkNamedSpender(input)
+  const spender = call.kind === 'approval' ? call.spender : undefined
+  return checkRouter({ router: intent.spender, target: intent.token.address, to: transaction.to, spender }, facts)
+}
+
+/** Requires code at the token and at the spender; revoking works for any spender. */
+export function checkSpenderCode({ intent, transaction, facts }: ApprovalInput): readonly Finding[] {
+  if (facts.targetCode === '0x') {
+    return [code('block', 'No contract at the target address on this chain.', { to: transaction.to })]
+  }
+  const hasCode = facts.spenderCode !== undefined && facts.spenderCode !== '0x'
+  return hasCode || intent.amount === '0'
+    ? []
+    : [code('block', 'The spender of the approval is not a contract on this chain.', { spender: intent.spender })]
+}
+
+/** Requires the calldata to approve exactly the chosen amount, and to send nothing. */
+export function checkApproved({ intent, transaction: { value }, call }: ApprovalInput): readonly Finding[] {
+  const findings = []
+  if (call.kind !== 'approval') {
+    findings.push(calledFunction('block', 'The transaction is not a token approval.', { selector: call.selector }))
+  }
+  if (intent.token.chainId !== intent.chainId) {
+    findings.push(amounts('block', 'A token is on another chain.', { chainId: intent.chainId }))
+  } else if (call.kind === 'approval' && call.amount.toString() !== intent.amount) {
+    const values = { decoded: call.amount, intended: intent.amount }
+    findings.push(amounts('block', 'The approved amount differs from your choice.', values))
+  }
+  if (value !== '0') {
+    const text = 'The native amount sent with the transaction is wrong.'
+    findings.push(nativeAmount('block', text, { value, expected: '0' }))
+  }
+  return findings
+}
+
+/** Asks to confirm more than the exact amount; blocks what the token would refuse. */
+export function checkNewAllowance({ intent, facts }: ApprovalInput): readonly Finding[] {
+  const { token, chainId } = intent
+  if (isNative(token.address)) return [allowance('block', 'A native token needs no approval.', {})]
+  const amount = BigInt(intent.amount)
+  const values = { amount, allowance: facts.allowance, balance: facts.tokenBalance }
+  const needsReset = resetFirst.some(rule => rule.chainId === chainId && sameAddress(rule.token, token.address))
+  if (needsReset && amount > 0n && facts.allowance !== null && facts.allowance > 0n) {
+    return [allowance('block', `${token.symbol} needs its existing approval reset to 0 first.`, values)]
+  }
+  if (amount >= unlimited) {
+    const text = `The spender may take all your ${token.symbol}, now and later, until you revoke it.`
+    return [allowance('confirm', text, values)]
+  }
+  return amount > facts.tokenBalance
+    ? [allowance('confirm', `You approve more ${token.symbol} than the account holds.`, values)]
+    : []
+}

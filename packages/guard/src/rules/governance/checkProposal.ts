@@ -1,0 +1,58 @@
+import { decodeContractCall } from '../../decode/contractCall.ts'
+import { type DecodedProposal, readProposal } from '../../decode/readProposal.ts'
+import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { GovernorProposalIntent } from '../../intent/governanceIntent.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import { isForbiddenInside } from '../call/checkForbiddenFunction.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T20')
+
+function checkAction(
+  { target, value, signature, arguments: args }: GovernorProposalIntent['actions'][number],
+  { targets, values, calldatas }: DecodedProposal,
+  index: number,
+): readonly Finding[] {
+  const action = index + 1
+  const inner = decodeContractCall({ signature, arguments: args }, calldatas[index]!)
+  const isMeant =
+    sameAddress(targets[index]!, target) &&
+    values[index] === value &&
+    inner.kind === 'call' &&
+    JSON.stringify(inner.decoded) === JSON.stringify(inner.intended)
+  if (!isMeant) return [finding('block', `Action ${action} of the proposal is not the one you chose.`, { target })]
+  if (!isForbiddenInside(inner)) return []
+  const text = `Action ${action} of the proposal would let somebody take tokens or rights later, or carries further calls.`
+  return [finding('block', text, { target, function: inner.name, selector: inner.selector })]
+}
+
+/** States of OpenZeppelin's Governor in which a proposal may be queued or executed: 4 succeeded, 5 queued. */
+const passed: { readonly [name: string]: readonly number[] } = { queue: [4], execute: [4, 5] }
+
+/** A proposal that is queued or executed has passed the vote; its id covers all of its actions. */
+function checkState(name: string, state: number | undefined): readonly Finding[] {
+  const allowed = passed[name]
+  if (!allowed) return []
+  if (state === undefined) return [finding('confirm', 'The governor does not say whether the proposal has passed.')]
+  return allowed.includes(state) ? [] : [finding('block', 'The proposal has not passed, or was executed.', { state })]
+}
+
+/**
+ * Every action of a proposal is readable, meant and harmless, the proposal is the one that is named, and it has passed
+ * before it is queued or executed.
+ */
+export const checkProposal: CallRule<GovernorProposalIntent> = ({ intent, call, facts }) => {
+  if (call.kind !== 'call') return []
+  const proposal = readProposal(call)
+  const count = intent.actions.length
+  const isWhole = proposal && [proposal.targets, proposal.values, proposal.calldatas].every(it => it.length === count)
+  if (!isWhole || count === 0) return [finding('block', 'The call is not a proposal with these actions.')]
+  const values = { decoded: proposal.id, intended: intent.proposalId }
+  return [
+    ...(proposal.id.toString() === intent.proposalId
+      ? []
+      : [finding('block', 'The call is about a different proposal from the one you chose.', values)]),
+    ...intent.actions.flatMap((action, index) => checkAction(action, proposal, index)),
+    ...checkState(call.name, facts.vote?.state),
+  ]
+}

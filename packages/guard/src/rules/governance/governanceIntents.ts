@@ -1,0 +1,44 @@
+import { describeGovernance } from '../../describe/describeGovernance.ts'
+import type { FactsRequest } from '../../facts/guardReader.ts'
+import {
+  type GovernanceIntent,
+  type GovernorProposalIntent,
+  governorProposalIntentSchema,
+  type VoteIntent,
+  voteIntentSchema,
+} from '../../intent/governanceIntent.ts'
+import { defineCall } from '../call/defineCall.ts'
+import type { IntentDefinition } from '../rule.ts'
+import { addressesIn } from '../transaction/checkAddresses.ts'
+import { checkProposal } from './checkProposal.ts'
+import { checkVote } from './checkVote.ts'
+
+async function readVote({ intent, reader }: FactsRequest<GovernanceIntent>) {
+  const { chainId, contract: governor, proposalId, account } = intent
+  const vote = await reader.vote?.({ chainId, governor, proposalId: BigInt(proposalId), account })
+  return { vote: vote ?? null }
+}
+
+const governorProposal = defineCall<GovernorProposalIntent>({
+  kind: 'governorProposal',
+  schema: governorProposalIntentSchema,
+  amounts: ({ proposalId }) => ({ proposalId }),
+  addresses: intent => ({ named: [intent, ...intent.actions].flatMap(call => addressesIn(call.arguments)) }),
+  rules: [checkProposal],
+  // Every action is read by a rule of its own.
+  allowedFunctions: { nestedCalls: true },
+  readFacts: readVote,
+  describeKnown: describeGovernance,
+})
+
+const vote = defineCall<VoteIntent>({
+  kind: 'vote',
+  schema: voteIntentSchema,
+  amounts: ({ proposalId }) => ({ proposalId }),
+  rules: [checkVote],
+  readFacts: readVote,
+  describeKnown: describeGovernance,
+})
+
+/** Proposals of a governor and votes on them. */
+export const governanceIntents: readonly IntentDefinition[] = [governorProposal, vote]

@@ -1,0 +1,36 @@
+import { toFunctionSelector } from 'viem/utils'
+import { findingsOf } from '../../findings/finding.ts'
+import type { NftApprovalIntent } from '../../intent/nftIntent.ts'
+import { sameAddress } from '../../values/sameAddress.ts'
+import type { CallRule } from '../rule.ts'
+
+const finding = findingsOf('T20')
+
+/** The selector of an ERC-20 approval too. */
+export const approval = toFunctionSelector('function approve(address,uint256)')
+const nobody = `0x${'0'.repeat(40)}`
+
+/** One NFT of the account's own may be approved, for a contract; an ERC-20 approval cannot pass for it. */
+export const checkNftApproval: CallRule<NftApprovalIntent> = ({ intent, call, facts }) => {
+  if (call.kind !== 'call') return []
+  const { operator, tokenId } = intent
+  const values = { collection: intent.contract, operator, tokenId }
+  const [decodedOperator, decodedId] = call.decoded
+  const isMeant =
+    call.selector === approval &&
+    typeof decodedOperator === 'string' &&
+    sameAddress(decodedOperator, operator) &&
+    decodedId === tokenId
+  if (!isMeant) return [finding('block', 'The call does not approve this one NFT for this operator.', values)]
+  if (!facts.nftOwner || !sameAddress(facts.nftOwner, intent.account)) {
+    const text = 'The contract does not say that this NFT is yours. A token is approved by Token Approval only.'
+    return [finding('block', text, { ...values, owner: facts.nftOwner })]
+  }
+  if (operator === nobody) return []
+  if (facts.spenderCode === undefined || facts.spenderCode === '0x') {
+    return [finding('block', 'The operator of the approval is not a contract on this chain.', values)]
+  }
+  return intent.operatorOrigin === 'known'
+    ? []
+    : [finding('confirm', 'This operator was typed in, nobody vouches for it. Check every character.', values)]
+}

@@ -1,0 +1,94 @@
+import { comparePrice } from '../../findings/comparePrice.ts'
+import { findingsOf } from '../../findings/finding.ts'
+import { quoteLifetimeMs } from '../../values/quoteLifetime.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
+import type { SwapRule } from './swapRule.ts'
+
+const price = findingsOf('T09')
+const slippage = findingsOf('T11')
+const priceImpact = findingsOf('T12')
+const quoteAge = findingsOf('T13')
+
+/** Requires the built price to be within slippage of the quote shown to the user. */
+const checkRequote: SwapRule = ({ intent }) => {
+  if (intent.shownDstAmount === undefined) return []
+  const basisPoints = slippageBasisPoints(intent.slippagePercent)
+  const shown = BigInt(intent.shownDstAmount)
+  const values = { shown, now: intent.quotedDstAmount }
+  return basisPoints !== null && BigInt(intent.quotedDstAmount) < subtractBasisPoints(shown, basisPoints)
+    ? [price('block', 'The price dropped since your quote. Get a new quote.', values)]
+    : []
+}
+
+/**
+ * Compares the price with another source when no quote was shown, or one without its price impact; without a source the
+ * user confirms.
+ */
+const checkReference: SwapRule = ({ intent }) => {
+  const { shownDstAmount, priceImpactPercent, quotedDstAmount, referenceDstAmount } = intent
+  if (shownDstAmount !== undefined && priceImpactPercent !== undefined) return []
+  const unknown = shownDstAmount === undefined ? 'no quote was shown' : 'the price impact is unknown'
+  return comparePrice({
+    quoted: BigInt(quotedDstAmount),
+    reference: BigInt(referenceDstAmount ?? 0),
+    subject: 'The swap gives',
+    withoutReference: `No other price is known for this swap, and ${unknown}. Check how much you get.`,
+  })
+}
+
+/** Percent of slippage. */
+const slippageLimits = { note: 3, confirm: 10, block: 50 }
+
+/** Shows high slippage; asks to confirm above 10 %, and to type it above 20 %. */
+const checkSlippage: SwapRule = ({ intent }) => {
+  if (intent.slippagePercent <= slippageLimits.note) return []
+  const values = { slippage: intent.slippagePercent, typed: intent.slippagePercent > 20 ? 'yes' : undefined }
+  if (intent.slippagePercent > slippageLimits.block) {
+    return [slippage('block', 'Slippage is above 50%.', values)]
+  }
+  return intent.slippagePercent > slippageLimits.confirm
+    ? [slippage('confirm', `You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
+    : [slippage('note', `You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
+}
+
+/** Percent of price impact. */
+const impactLimits = { note: 3, confirm: 15 }
+
+/** Shows a price impact and asks to confirm one above 15 % by typing it. */
+const checkPriceImpact: SwapRule = ({ intent }) => {
+  if (intent.priceImpactPercent === undefined) return []
+  const impact = intent.priceImpactPercent
+  const values = { impact, typed: impact > impactLimits.confirm ? 'yes' : undefined }
+  // `!(<=)` also catches NaN.
+  if (!(impact <= impactLimits.confirm)) {
+    return [priceImpact('confirm', `The trade moves the price by ${impact}% against you.`, values)]
+  }
+  return impact > impactLimits.note
+    ? [priceImpact('note', `The trade moves the price by ${impact}% against you.`, values)]
+    : []
+}
+
+/** Allowed clock difference between the quoting and the signing machine. */
+const clockToleranceMs = 5_000
+
+/** Requires a quote that has not expired. */
+const checkQuoteAge: SwapRule = ({ intent, facts }) => {
+  const { quotedAt, expiresAt } = intent
+  const fresh =
+    quotedAt <= facts.now + clockToleranceMs &&
+    facts.now - quotedAt <= quoteLifetimeMs &&
+    facts.now < expiresAt &&
+    expiresAt - quotedAt <= quoteLifetimeMs
+  return fresh
+    ? []
+    : [quoteAge('block', 'Quote expired (30 s). Get a new quote.', { quotedAt, expiresAt, now: facts.now })]
+}
+
+/** Rules about the price. */
+export const priceRules: readonly SwapRule[] = [
+  checkRequote,
+  checkReference,
+  checkSlippage,
+  checkPriceImpact,
+  checkQuoteAge,
+]

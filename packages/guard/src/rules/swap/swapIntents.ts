@@ -1,0 +1,33 @@
+import { decodeCall } from '../../decode/decode.ts'
+import { describeSwap } from '../../describe/describeSwap.ts'
+import { readRouterFacts } from '../../facts/guardReader.ts'
+import { type SwapIntent, swapIntentSchema } from '../../intent/swapIntent.ts'
+import type { IntentDefinition } from '../rule.ts'
+import { callRules } from './checkSwapCall.ts'
+import { fundsRules } from './checkSwapFunds.ts'
+import { priceRules } from './checkSwapPrice.ts'
+
+const rules = [...callRules, ...priceRules, ...fundsRules]
+
+const swap: IntentDefinition<SwapIntent> = {
+  kind: 'swap',
+  schema: swapIntentSchema,
+  amounts: ({ amount, quotedDstAmount, minReturn, shownDstAmount = '0', referenceDstAmount = '0' }) => ({
+    amount,
+    quotedDstAmount,
+    minReturn,
+    shownDstAmount,
+    referenceDstAmount,
+  }),
+  tokens: ({ src, dst }) => [src, dst],
+  addresses: ({ receiver, src, dst }) => ({ named: [receiver], paidTokens: [src.address, dst.address] }),
+  readFacts: request => readRouterFacts(request, request.intent.src, request.intent.router),
+  check(input) {
+    const decoded = { ...input, call: decodeCall(input.transaction.data) }
+    return rules.flatMap(rule => rule(decoded))
+  },
+  describe: describeSwap,
+}
+
+/** Swaps through the 1inch router. */
+export const swapIntents: readonly IntentDefinition[] = [swap]

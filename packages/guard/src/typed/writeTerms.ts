@@ -1,0 +1,16 @@
+import { writeAmount } from '../describe/writeAmount.ts'
+import type { Token } from '../values/token.ts'
+
+export const isUnits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value)
+
+/** An amount of a message, which may hold anything. */
+export function writeUnits(units: unknown, token: Token): string {
+  return isUnits(units) ? writeAmount(BigInt(units), token) : `an unreadable amount of ${token.symbol}`
+}
+
+export function writeTime(seconds: number): string {
+  const date = new Date(seconds * 1000)
+  return seconds > 0 && !Number.isNaN(date.getTime())
+    ? date.toISOString().replace('.000Z', ' UTC').replace('T', ' ')
+    : 'never'
+}
