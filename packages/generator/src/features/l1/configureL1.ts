@@ -50,9 +50,13 @@ function readGenesisText(value: unknown): string {
   return text.length <= maximumGenesisBytes ? text : ''
 }
 
-const known = new Map(
-  [...icmChains.map(chain => ({ id: chain.chainId, name: chain.name })), ...chains].map(({ id, name }) => [id, name]),
-)
+const known = [
+  ...new Map(
+    [...icmChains.map(chain => ({ id: chain.chainId, name: chain.name })), ...chains].map(({ id, name }) => [id, name]),
+  ),
+]
+  .map(([id, name]) => ({ id, name }))
+  .sort((a, b) => a.id - b.id)
 
 /** Derives the L1 form's initial values. Unset values use the spec's defaults. */
 export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
@@ -79,6 +83,7 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
           validatorWeight: 1000,
         },
         tokenSymbol: /^[A-Z0-9]{1,10}$/.test(symbol) ? symbol : 'TOKEN',
+        knownChains: known,
         allocation: toUnits(config.initialSupply) ?? defaultAllocation,
         customGenesis: custom ? readGenesisText(config.customGenesis) : '',
         owners: readOwners(deployer, notes),
@@ -89,7 +94,7 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
       value: {
         defaults: { ...l1Defaults },
         network: 'fuji',
-        knownChains: [...known].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id),
+        knownChains: known,
       },
     },
   }

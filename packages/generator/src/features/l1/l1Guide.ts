@@ -12,7 +12,7 @@ export const l1Guide: Guide = {
       lines: [
         'The Deploy tab simulates the deployment steps and deploys nothing: ids start with `sim-`, there is no RPC URL and no explorer, and uptime and block height are derived from those ids. All of it is marked as simulated.',
         '',
-        'The genesis is real. It is validated with the rules of a Subnet-EVM node before download. "Preview this L1 locally" starts it with anvil, which uses its accounts and chain id and ignores its fee configuration.',
+        'The genesis is real. It is validated with the rules of a Subnet-EVM node before download. "Preview this L1 locally" starts it with anvil, which uses its accounts and chain id and ignores its fee configuration and permissions.',
       ],
     },
     {

@@ -10,10 +10,32 @@ export type GenesisFees = {
   readonly blockGasCostStep: number
 }
 
+/** Stateful precompiles of Subnet-EVM with allow lists, by config key without `Config`. */
+export const permissionKeys = [
+  'contractDeployerAllowList',
+  'txAllowList',
+  'contractNativeMinter',
+  'feeManager',
+  'rewardManager',
+] as const
+
+export type PermissionKey = (typeof permissionKeys)[number]
+
+/** Addresses with a role: admins change all roles, managers the enabled ones. */
+export type PermissionRoles = {
+  readonly admin: readonly string[]
+  readonly manager: readonly string[]
+  readonly enabled: readonly string[]
+}
+
+export type GenesisPermissions = { readonly [key in PermissionKey]?: PermissionRoles | undefined }
+
 export type GenesisParts = {
   readonly chainId: number
   readonly fees: GenesisFees
   readonly allocations: readonly { readonly address: string; readonly balance: bigint }[]
+  /** Precompiles that are active from the first block on. */
+  readonly permissions?: GenesisPermissions
   /** Unix seconds. */
   readonly timestamp: number
 }
@@ -25,7 +47,7 @@ const zeroHash = `0x${'0'.repeat(64)}`
  *
  * - Requires validated input: whole numbers from 0 to 2^53 - 1, addresses of 0x and 40 digits
  */
-export function composeGenesis({ chainId, fees, allocations, timestamp }: GenesisParts) {
+export function composeGenesis({ chainId, fees, allocations, permissions = {}, timestamp }: GenesisParts) {
   return {
     config: {
       chainId,
@@ -42,6 +64,7 @@ export function composeGenesis({ chainId, fees, allocations, timestamp }: Genesi
       londonBlock: 0,
       feeConfig: { ...fees },
       warpConfig: { blockTimestamp: timestamp, quorumNumerator: 67, requirePrimaryNetworkSigners: true },
+      ...toPrecompiles(permissions, timestamp),
     },
     alloc: toAlloc(allocations),
     nonce: '0x0',
@@ -55,6 +78,18 @@ export function composeGenesis({ chainId, fees, allocations, timestamp }: Genesi
     gasUsed: '0x0',
     parentHash: zeroHash,
   }
+}
+
+/** Without `blockTimestamp` a node never activates a precompile; empty lists are left out. */
+function toPrecompiles(permissions: GenesisPermissions, timestamp: number) {
+  const entries = permissionKeys.flatMap(key => {
+    const roles = permissions[key]
+    if (!roles) return []
+    const lists = (['admin', 'manager', 'enabled'] as const).filter(role => roles[role].length > 0)
+    const addresses = Object.fromEntries(lists.map(role => [`${role}Addresses`, [...roles[role]]]))
+    return [[`${key}Config`, { blockTimestamp: timestamp, ...addresses }] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Addresses without 0x in lower case; balances of duplicate accounts are summed. */

@@ -52,13 +52,15 @@ const isReserved = (address: string) => /^0x0[123]0{36}[0-9a-f]{2}$/.test(addres
 function reportFees({ fees }: GenesisConfig, report: GenesisReport): void {
   if (!fees?.gasLimit || !fees.targetGas || fees.targetBlockRate <= 0n) return
   const capacity = (fees.gasLimit * feeWindowSeconds) / fees.targetBlockRate
-  if (capacity < fees.targetGas) report.warn('STATIC_FEE', { capacity, target: fees.targetGas })
+  if (capacity < fees.targetGas) report.note('STATIC_FEE', { capacity, target: fees.targetGas })
 }
 
 function reportRoles(config: GenesisConfig, funded: ReadonlySet<string>, report: GenesisReport): void {
   for (const { key, blockTimestamp, admin, enabled, manager } of config.allowLists) {
     if (blockTimestamp === undefined) report.warn('NEVER_ACTIVATED', { key })
-    if (key === 'txAllowListConfig' && admin.length + enabled.length === 0) report.warn('NOBODY_MAY_TRANSACT')
+    if (key === 'txAllowListConfig' && admin.length + enabled.length + manager.length === 0) {
+      report.warn('NOBODY_MAY_TRANSACT')
+    } else if (admin.length + manager.length + enabled.length === 0) report.warn('ROLE_MISSING', { key })
     for (const address of new Set([...admin, ...manager, ...enabled])) {
       if (!funded.has(address)) report.warn('ROLE_WITHOUT_BALANCE', { address, key })
     }

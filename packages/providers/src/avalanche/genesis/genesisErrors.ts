@@ -136,7 +136,7 @@ export const genesisErrors = defineErrors('GENESIS', {
     help: ['Below 1,000,000 gas a block hardly holds one contract call.'],
   },
   STATIC_FEE: {
-    message: 'The base fee never rises: 10 s of full blocks use {capacity} gas, less than targetGas {target}',
+    message: 'The base fee stays at its minimum: 10 s of full blocks use {capacity} gas, less than targetGas {target}',
     help: ['Lower targetGas if the fee is meant to follow the load.'],
   },
   NO_FUNDED_ACCOUNT: {
@@ -144,8 +144,12 @@ export const genesisErrors = defineErrors('GENESIS', {
     help: ['Give at least one account a balance in alloc.'],
   },
   NOBODY_MAY_TRANSACT: {
-    message: 'txAllowListConfig names no admin and no enabled address: nobody can send a transaction',
+    message: 'txAllowListConfig names no address: nobody can send a transaction',
     help: ['Name at least one admin.'],
+  },
+  ROLE_MISSING: {
+    message: '{key} names no address: nobody can ever use it',
+    help: ['Name at least one admin, or leave it out.'],
   },
   ROLE_WITHOUT_BALANCE: {
     message: '{address} has a role in {key} but no balance to pay for gas',
@@ -202,8 +206,11 @@ export type GenesisReport = {
   /** Adds an error that stopped the parsing. */
   readonly add: (error: SluiceError) => void
   readonly warn: GenesisReporter
+  /** Explains a choice that works as written. */
+  readonly note: GenesisReporter
   readonly errors: readonly GenesisFinding[]
   readonly warnings: readonly GenesisFinding[]
+  readonly notes: readonly GenesisFinding[]
 }
 
 type Entries = typeof genesisErrors.entries
@@ -213,6 +220,7 @@ type GenesisReporter = <Code extends keyof Entries>(...finding: Parameters<typeo
 export function createReport(): GenesisReport {
   const errors: GenesisFinding[] = []
   const warnings: GenesisFinding[] = []
+  const notes: GenesisFinding[] = []
   const into =
     (findings: GenesisFinding[]) =>
     ({ code, message, help }: SluiceError) => {
@@ -220,11 +228,14 @@ export function createReport(): GenesisReport {
     }
   const add = into(errors)
   const warn = into(warnings)
+  const note = into(notes)
   return {
     error: (...finding) => add(genesisErrors.error(...finding)),
     add,
     warn: (...finding) => warn(genesisErrors.error(...finding)),
+    note: (...finding) => note(genesisErrors.error(...finding)),
     errors,
     warnings,
+    notes,
   }
 }

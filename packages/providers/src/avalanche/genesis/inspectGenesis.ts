@@ -12,6 +12,8 @@ export type GenesisCheck = {
   readonly errors: readonly GenesisFinding[]
   /** Settings that a node accepts although the chain will not work as intended. */
   readonly warnings: readonly GenesisFinding[]
+  /** Explanations of choices that work as written. */
+  readonly notes: readonly GenesisFinding[]
 }
 
 export type InspectOptions = {
@@ -36,8 +38,8 @@ export function inspectGenesis(text: string, { network, now, chainName }: Inspec
     verifyGenesis(genesis, networkUpgrades[network], report)
     findHazards(genesis, { root, text, now: BigInt(now), chainName }, report)
   }
-  const { errors, warnings } = report
-  return { valid: errors.length === 0, errors, warnings }
+  const { errors, warnings, notes } = report
+  return { valid: errors.length === 0, errors, warnings, notes }
 }
 
 function parseRoot(text: string, report: GenesisReport): JsonNode | undefined {

@@ -25,12 +25,16 @@ async function enter(account: 0 | 1) {
 
 const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
 
-async function configure(page: Page, name: string, chainId: number): Promise<void> {
+async function fillForm(page: Page, name: string, chainId: number): Promise<void> {
   await page.getByLabel('Subnet Name').fill(name)
   await page.getByLabel('VM Type').selectOption('SubnetEVM')
   await page.getByLabel('Chain ID').fill(String(chainId))
   await page.getByRole('button', { name: 'Use a sample' }).click()
   await page.getByRole('button', { name: 'Create Configuration' }).click()
+}
+
+async function configure(page: Page, name: string, chainId: number): Promise<void> {
+  await fillForm(page, name, chainId)
   await page.getByRole('list', { name: 'Configurations' }).getByText(name).waitFor()
 }
 
@@ -52,6 +56,32 @@ describe('an L1', () => {
     await page.getByRole('list', { name: 'Progress' }).waitFor()
     await page.getByRole('button', { name: 'Export Config' }).waitFor()
     expect(await page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: permissions are part of the genesis, and an address has one role', async () => {
+    const { page, context, complaints } = await enter(0)
+    await page.getByLabel('Chain ID').fill('1')
+    await page.getByText('1 belongs to Ethereum').waitFor()
+    await page.getByRole('checkbox', { name: 'Transaction allow list' }).check()
+    await page.getByLabel('Managers (change enabled addresses)').fill(accounts[0])
+    await fillForm(page, 'Permissioned', 1_666_666)
+    await page.getByText('an address has one role').first().waitFor()
+    await page.getByLabel('Managers (change enabled addresses)').fill(accounts[1])
+    await page.getByRole('button', { name: 'Create Configuration' }).click()
+    await page.getByRole('list', { name: 'Configurations' }).getByText('Permissioned').waitFor()
+    await goTo(page, 'Genesis')
+    await page.getByRole('button', { name: 'Generate Genesis' }).click()
+    await page.getByText('A Subnet-EVM node accepts this genesis.').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download genesis.json' }).click(),
+    ])
+    const { config } = JSON.parse(await readFile(await download.path(), 'utf8')) as { config: object }
+    expect(config).toMatchObject({
+      txAllowListConfig: { adminAddresses: [accounts[0]], managerAddresses: [accounts[1]] },
+    })
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -6,6 +6,19 @@ const { defaults } = l1Config
 export const address = z.string().regex(/^0x[\da-fA-F]{40}$/, 'must be an address')
 const line = (longest: number) => z.string().trim().max(longest)
 
+/** Checked as a node does when the genesis is built; only the size is limited here. */
+const roleAddresses = z.array(line(100)).max(100).default([])
+const roles = z.object({ admin: roleAddresses, manager: roleAddresses, enabled: roleAddresses })
+
+/** Precompiles with allow lists that are active from the first block on. */
+const permissions = z.object({
+  contractDeployerAllowList: roles.optional(),
+  txAllowList: roles.optional(),
+  contractNativeMinter: roles.optional(),
+  feeManager: roles.optional(),
+  rewardManager: roles.optional(),
+})
+
 const validator = z.object({
   nodeId: line(100),
   weight: z.int(),
@@ -33,6 +46,7 @@ export const configuration = z.object({
   minBlockGasCost: z.int().default(defaults.minBlockGasCost),
   maxBlockGasCost: z.int().default(defaults.maxBlockGasCost),
   blockGasCostStep: z.int().default(defaults.blockGasCostStep),
+  permissions: permissions.default({}),
   validators: z.array(validator).max(100).default([]),
 })
 

@@ -19,9 +19,10 @@ describe('makeGenesis', () => {
   it('behavior: the same form gives the same bytes, and a node takes them', () => {
     const text = JSON.stringify(makeGenesis(makeConfiguration(), allocations))
     expect(JSON.stringify(makeGenesis(makeConfiguration(), allocations))).toBe(text)
-    const { valid, warnings } = checkGenesisText(text, now)
+    const { valid, warnings, notes } = checkGenesisText(text, now)
     expect(valid).toBe(true)
-    expect(warnings.map(({ code }) => code)).toEqual(['STATIC_FEE'])
+    expect(warnings).toEqual([])
+    expect(notes.map(({ code }) => code)).toEqual(['STATIC_FEE'])
   })
 
   it('behavior: balances above 2^53 keep every digit', () => {
@@ -51,9 +52,20 @@ describe('checkGenesisText', () => {
     expect(codes({ chainId: 43_114 })).toContain('CHAIN_ID_TAKEN')
   })
 
+  it('behavior: permissions are precompiles from the first block on', () => {
+    const roles = { admin: [account], manager: [], enabled: [] }
+    expect(codes({ permissions: { txAllowList: roles, feeManager: roles } })).toEqual([])
+    expect(makeGenesis(makeConfiguration({ permissions: { txAllowList: roles } }), []).config).toMatchObject({
+      txAllowListConfig: { blockTimestamp: expect.any(Number), adminAddresses: [account] },
+    })
+  })
+
   it('error: what a node refuses', () => {
     expect(codes({ targetGas: 0 })).toContain('FEE_NOT_POSITIVE')
     expect(codes({ minBlockGasCost: 5, maxBlockGasCost: 1 })).toContain('FEE_BLOCK_COST_ORDER')
+    const twice = { admin: [account], manager: [account], enabled: [] }
+    expect(codes({ permissions: { rewardManager: twice } })).toContain('ADDRESS_IN_TWO_LISTS')
+    expect(codes({ permissions: { feeManager: { ...twice, admin: ['0x12'] } } })).toContain('HEX_LENGTH')
     expect(checkGenesisText('{', now).errors.map(({ code }) => code)).toEqual(['UNEXPECTED_END'])
   })
 })

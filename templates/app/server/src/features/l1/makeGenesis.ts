@@ -21,7 +21,7 @@ export function chainName(chainId: number): string | undefined {
 export function makeGenesis(config: L1Configuration, allocations: readonly Allocation[]) {
   if (config.vmType === 'Custom') throw new HttpError(400, 'A custom VM brings its own genesis')
   const { chainId, gasLimit, targetBlockRate, minBaseFee, targetGas, baseFeeChangeDenominator } = config
-  const { minBlockGasCost, maxBlockGasCost, blockGasCostStep } = config
+  const { minBlockGasCost, maxBlockGasCost, blockGasCostStep, permissions } = config
   const fees = {
     gasLimit,
     targetBlockRate,
@@ -36,7 +36,7 @@ export function makeGenesis(config: L1Configuration, allocations: readonly Alloc
   const [wrong] = Object.entries(fees).find(([, value]) => value < 0) ?? []
   if (wrong !== undefined) throw new HttpError(400, `${wrong} must not be negative`)
   const units = allocations.map(({ address, balance }) => ({ address, balance: BigInt(balance) }))
-  return composeGenesis({ chainId, fees, allocations: units, timestamp })
+  return composeGenesis({ chainId, fees, allocations: units, permissions, timestamp })
 }
 
 /** Validates a genesis as a node does; `now` in Unix seconds. */

@@ -11,12 +11,14 @@ import { createConfiguration } from './l1Api.ts'
 import {
   adviseForm,
   emptyValidator,
+  explainForm,
   type FormMistakes,
   type L1Form,
   makeForm,
   parseForm,
   pickChainId,
 } from './l1Form.ts'
+import { PermissionSwitches } from './PermissionSwitches.tsx'
 import { useRefreshL1 } from './useL1.ts'
 import { ValidatorFields } from './ValidatorFields.tsx'
 
@@ -28,7 +30,8 @@ export function ConfigurationForm() {
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
   const vmId = useId()
-  const advice = adviseForm(form)
+  const advice = adviseForm(form, l1Config.knownChains)
+  const notes = explainForm(form)
   const { validators } = form
 
   const create = useMutation({
@@ -63,6 +66,7 @@ export function ConfigurationForm() {
       value={form[field]}
       mistake={shown[field]}
       advice={advice[field]}
+      note={notes[field]}
       onChange={value => change({ [field]: value })}
     />
   )
@@ -106,6 +110,7 @@ export function ConfigurationForm() {
           required
           value={form.chainId}
           mistake={shown.chainId}
+          advice={advice.chainId}
           onChange={chainId => change({ chainId })}
           aside={
             <button
@@ -127,6 +132,16 @@ export function ConfigurationForm() {
         <summary className="cursor-pointer font-medium text-sm">Further fee rules</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">{advancedFields.map(numberField)}</div>
       </details>
+
+      {form.vmType === 'SubnetEVM' && (
+        <PermissionSwitches
+          fields={form.permissions}
+          firstAdmin={address ?? ''}
+          mistakes={shown}
+          advice={advice}
+          onChange={permissions => change({ permissions })}
+        />
+      )}
 
       <section className="flex flex-col gap-3" aria-label="Validators">
         <h2 className="font-medium">Validators</h2>

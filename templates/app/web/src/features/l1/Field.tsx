@@ -6,6 +6,8 @@ export type FieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly mistake?: string | undefined
+  /** What the value means with the others. */
+  readonly note?: string | undefined
   /** A warning that does not block. */
   readonly advice?: string | undefined
   readonly required?: boolean
@@ -24,6 +26,7 @@ export function Field({
   onChange,
   mistake,
   advice,
+  note,
   aside,
   required = false,
   type = 'text',
@@ -60,6 +63,7 @@ export function Field({
       />
       <p id={`${id}-help`} className="text-muted text-xs">
         {help}
+        {note && ` ${note}.`}
       </p>
       {(mistake || advice) && (
         <p id={`${id}-told`} className={mistake ? 'text-danger text-xs' : 'text-warn text-xs'}>

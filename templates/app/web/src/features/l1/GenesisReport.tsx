@@ -2,7 +2,7 @@ import type { GenesisCheck } from './l1Api.ts'
 
 /** Errors a node would report for a genesis, and warnings it would not. */
 export function GenesisReport({ check }: { check: GenesisCheck }) {
-  const { errors, warnings, bytes, limit } = check
+  const { errors, warnings, notes, bytes, limit } = check
   const tooLarge = bytes > limit
   return (
     <div className="flex flex-col gap-2" aria-live="polite">
@@ -21,6 +21,11 @@ export function GenesisReport({ check }: { check: GenesisCheck }) {
         ))}
         {warnings.map(text => (
           <li key={text} className="finding" data-level="confirm">
+            {text}
+          </li>
+        ))}
+        {notes.map(text => (
+          <li key={text} className="text-muted text-sm">
             {text}
           </li>
         ))}

@@ -18,6 +18,8 @@ export type L1Config = {
   /** `chainId` null generates one each time. */
   readonly first: Omit<L1Values, 'chainId'> & { readonly chainId: number | null; readonly validatorWeight: number }
   readonly tokenSymbol: string
+  /** Chains whose ids a new L1 should not take. */
+  readonly knownChains: readonly { readonly id: number; readonly name: string }[]
   /** Balance of a new allocation in wei, as a decimal string. */
   readonly allocation: string
   /** Genesis of a custom VM; empty when the workflow has none. */

@@ -1,5 +1,6 @@
 import type { JsonReader } from '../../kit/request/readJson.ts'
 import type { L1Values } from './L1Config.ts'
+import { type Permissions, readPermissions } from './permissions.ts'
 
 export type Validator = {
   readonly nodeId: string
@@ -15,7 +16,11 @@ export type Validator = {
 export type ConfigurationStatus = 'configured' | 'deploying' | 'completed' | 'failed'
 
 /** Body sent by the form. */
-export type L1Draft = L1Values & { readonly vmId: string; readonly validators: readonly Validator[] }
+export type L1Draft = L1Values & {
+  readonly vmId: string
+  readonly permissions: Permissions
+  readonly validators: readonly Validator[]
+}
 
 /** A stored configuration. Times are ISO 8601. */
 export type L1Configuration = L1Draft & {
@@ -66,6 +71,7 @@ export function readConfiguration(reader: JsonReader): L1Configuration {
     minBlockGasCost: reader.number('minBlockGasCost'),
     maxBlockGasCost: reader.number('maxBlockGasCost'),
     blockGasCostStep: reader.number('blockGasCostStep'),
+    permissions: readPermissions(reader.object('permissions')),
     validators: reader.list('validators').map(readValidator),
     status: readStatus(reader),
     createdAt: reader.text('createdAt'),

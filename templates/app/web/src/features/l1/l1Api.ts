@@ -8,6 +8,8 @@ export type GenesisCheck = {
   readonly valid: boolean
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
+  /** Explanations of choices that work as written. */
+  readonly notes: readonly string[]
   readonly bytes: number
   readonly limit: number
 }
@@ -57,6 +59,7 @@ export async function checkGenesis(genesis: string): Promise<GenesisCheck> {
     valid: reader.flag('valid'),
     errors: messages('errors'),
     warnings: messages('warnings'),
+    notes: messages('notes'),
     bytes: reader.number('bytes'),
     limit: reader.number('limit'),
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   adviseForm,
+  explainForm,
   emptyValidator,
   formOf,
   type L1Form,
@@ -81,10 +82,25 @@ describe('parseForm', () => {
   })
 })
 
-describe('adviseForm', () => {
+describe('explainForm', () => {
   it('default: the fee that never rises', () => {
-    expect(adviseForm(fill())).toEqual({ targetGas: expect.stringContaining('40,000,000 gas fit into 10 seconds') })
-    expect(adviseForm(fill({ targetGas: '15000000' }))).toEqual({})
+    expect(explainForm(fill())).toEqual({ targetGas: expect.stringContaining('40,000,000 gas fit into 10 seconds') })
+    expect(explainForm(fill({ targetGas: '15000000' }))).toEqual({})
+    expect(explainForm(fill({ targetGas: 'x' }))).toEqual({})
+  })
+})
+
+describe('adviseForm', () => {
+  it('default: the first values give no warning', () => {
+    expect(adviseForm(fill())).toEqual({})
+  })
+
+  it('behavior: a chain id that is taken', () => {
+    const known = [{ id: 1, name: 'Ethereum' }]
+    expect(adviseForm(fill({ chainId: '1' }), known).chainId).toBe(
+      '1 belongs to Ethereum: wallets confuse the two. Pick another',
+    )
+    expect(adviseForm(fill({ chainId: '2' }), known)).toEqual({})
   })
 
   it('behavior: a low gas limit, a name with other signs, no validator', () => {

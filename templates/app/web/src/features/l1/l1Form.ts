@@ -1,5 +1,12 @@
 import type { L1Config } from './L1Config.ts'
 import type { L1Draft, Validator } from './L1Configuration.ts'
+import {
+  advisePermissions,
+  checkPermissions,
+  fieldsOfPermissions,
+  type PermissionFields,
+  parsePermissions,
+} from './permissions.ts'
 
 /** Typed fields of a validator. */
 export type ValidatorFields = { readonly [Field in keyof Validator]: string }
@@ -20,6 +27,7 @@ export type L1Form = { readonly [Field in NumberField]: string } & {
   readonly subnetName: string
   readonly vmType: 'SubnetEVM' | 'Custom'
   readonly vmId: string
+  readonly permissions: PermissionFields
   readonly validators: readonly ValidatorFields[]
 }
 
@@ -71,6 +79,7 @@ export function formOf(draft: L1Draft): L1Form {
     subnetName: draft.subnetName,
     vmType: draft.vmType,
     vmId: draft.vmId,
+    permissions: fieldsOfPermissions(draft.permissions),
     validators: draft.validators.map(validator => ({ ...validator, weight: String(validator.weight) })),
   }
 }
@@ -81,6 +90,7 @@ export function makeForm(first: L1Config['first'], chainId: number): L1Form {
     subnetName: first.subnetName,
     vmType: first.vmType,
     vmId: '',
+    permissions: {},
     chainId: String(first.chainId ?? chainId),
     gasLimit: String(first.gasLimit),
     targetBlockRate: String(first.targetBlockRate),
@@ -120,6 +130,7 @@ export function parseForm(form: L1Form): ParsedForm {
   if (numbers.minBlockGasCost > numbers.maxBlockGasCost) {
     mistakes.minBlockGasCost = 'Min block gas cost must not exceed the max'
   }
+  if (form.vmType === 'SubnetEVM') Object.assign(mistakes, checkPermissions(form.permissions))
   const validators = form.validators.map((validator, index) => {
     const weight = toWhole(validator.weight)
     const place = `validators.${index}`
@@ -130,26 +141,32 @@ export function parseForm(form: L1Form): ParsedForm {
   })
   if (Object.keys(mistakes).length > 0) return { draft: null, mistakes }
   const { vmType, vmId } = form
+  const permissions = vmType === 'SubnetEVM' ? parsePermissions(form.permissions) : {}
   return {
-    draft: { subnetName: form.subnetName.trim(), vmType, vmId: vmId.trim(), ...numbers, validators },
+    draft: { subnetName: form.subnetName.trim(), vmType, vmId: vmId.trim(), ...numbers, permissions, validators },
     mistakes: null,
   }
 }
 
+/** What a fee rule means with the others; no warning. */
+export function explainForm(form: L1Form): FormMistakes {
+  // The target covers a window of 10 s.
+  const capacity = (toWhole(form.gasLimit) * 10) / toWhole(form.targetBlockRate)
+  if (!(capacity < toWhole(form.targetGas))) return {}
+  const most = Math.floor(capacity).toLocaleString('en')
+  return { targetGas: `At most ${most} gas fit into 10 seconds: the base fee stays at its minimum` }
+}
+
 /** Warnings that do not block. */
-export function adviseForm(form: L1Form): FormMistakes {
+export function adviseForm(form: L1Form, knownChains: L1Config['knownChains'] = []): FormMistakes {
   const gasLimit = toWhole(form.gasLimit)
-  const rate = toWhole(form.targetBlockRate)
   const advice: { [field: string]: string } = {}
   if (gasLimit < 1_000_000) advice.gasLimit = 'Gas limit is very low'
-  // The target covers a window of 10 s.
-  const capacity = (gasLimit * 10) / rate
-  if (capacity < toWhole(form.targetGas)) {
-    advice.targetGas = `At most ${Math.floor(capacity).toLocaleString('en')} gas fit into 10 seconds, so the base fee never rises above the minimum`
-  }
+  const taken = knownChains.find(({ id }) => id === toWhole(form.chainId))
+  if (taken) advice.chainId = `${taken.id} belongs to ${taken.name}: wallets confuse the two. Pick another`
   if (form.validators.length === 0) advice.validators = 'A deployment needs at least one validator'
   if (!/^[A-Za-z0-9 ]*$/.test(form.subnetName)) {
     advice.subnetName = 'Use only letters, digits and spaces'
   }
-  return advice
+  return { ...advice, ...(form.vmType === 'SubnetEVM' && advisePermissions(form.permissions)) }
 }
