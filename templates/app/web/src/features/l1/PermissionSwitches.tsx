@@ -45,21 +45,18 @@ export function PermissionSwitches({ fields, firstAdmin, mistakes, advice, onCha
         const warning = advice[`permissions.${key}`]
         return (
           <div key={key} className="box">
-            <label className="flex items-start gap-3 text-sm">
+            <label className="flex items-center gap-3 font-medium text-sm">
               <input
                 type="checkbox"
-                className="mt-1"
                 aria-describedby={`${id}-${key}`}
                 checked={standing !== undefined}
                 onChange={() => toggle(key)}
               />
-              <span className="flex flex-col">
-                <span className="font-medium">{label}</span>
-                <span id={`${id}-${key}`} className="text-muted text-xs">
-                  {help}
-                </span>
-              </span>
+              {label}
             </label>
+            <p id={`${id}-${key}`} className="mt-1 text-muted text-xs">
+              {help}
+            </p>
             {standing && (
               <div className="mt-3 grid gap-3">
                 {roles.map(role => {
