@@ -36,6 +36,7 @@ describe('configureL1', () => {
         validatorWeight: 1000,
       },
       tokenSymbol: 'TOKEN',
+      knownChains: expect.arrayContaining([{ id: 1, name: 'Ethereum' }]),
       allocation: '1000000000000000000000',
       customGenesis: '',
       owners: { controlKeys: [], threshold: 1 },
