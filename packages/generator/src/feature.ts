@@ -1,5 +1,6 @@
 import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Guide } from './guide.ts'
+import type { IntentGroup } from './intentGroups.ts'
 import type { Literal } from './literal.ts'
 import type { ByRole } from './roles.ts'
 import type { TradeSettings } from './tradeSettings.ts'
@@ -60,6 +61,8 @@ export type Part = {
   readonly id: string
   /** Parts that it imports. */
   readonly parts?: readonly Part[]
+  /** What it asks the wallet to sign. */
+  readonly intents?: readonly IntentGroup[]
   readonly packages?: OwnPackages
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
@@ -93,6 +96,8 @@ export type Feature = {
   readonly requires?: readonly string[]
   /** Parts that it imports. */
   readonly parts: readonly Part[]
+  /** What it asks the wallet to sign. */
+  readonly intents?: readonly IntentGroup[]
   readonly packages?: OwnPackages
   /** Receives all nodes of the workflow; `settings` take the place of its values. */
   readonly configure: (

@@ -7,6 +7,7 @@ import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
 import { toGeneratedFile } from './generatedFile.ts'
 import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } from './generatedProject.ts'
+import { intentsPath, renderIntents } from './intentGroups.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -35,6 +36,7 @@ import { renderRootPackage } from './render/renderRootPackage.ts'
 import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
 import { readNotes, readRole } from './roles.ts'
+import { selectReachable } from './selectReachable.ts'
 import { selectTemplates } from './selectTemplates.ts'
 import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
@@ -153,15 +155,14 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const derivedPaths = new Set(derived.map(({ path }) => path))
   const claimed = selectTemplates(options.templates, new Set(owners.map(({ id }) => id)), hashOf)
   const verbatim = [...claimed.filter(({ path }) => !derivedPaths.has(path)), ...derived]
-  for (const { path, bytes, owner } of verbatim) project.add(path, bytes, owner)
-  const hashes = new Map(verbatim.map(({ path, hash }) => [path, hash]))
-  const folders = partsOf([...hashes.keys()])
+  const folders = partsOf(verbatim.map(({ path }) => path))
   const guides = [
     ...[kind, ...parts].flatMap(({ guide }) => guide ?? []),
     ...(folders.includes('contracts') ? [contractsGuide] : []),
     ...features.flatMap(({ feature }) => feature.guide ?? []),
   ]
   const hasGuard = parts.includes(guardPart)
+  const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
   const serverEntries = owners.flatMap(owner => owner.routes ?? [])
   const contractsEntries = owners.flatMap(owner => owner.contracts ?? [])
   const fixtureEntries = owners.flatMap(owner => owner.e2eFixture ?? [])
@@ -174,6 +175,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
         webFeature,
       ),
     ],
+    ...(hasGuard ? ([[intentsPath, renderIntents(intents)]] as const) : []),
     ['server/src/config/app.config.ts', renderServerConfig(app)],
     ['server/src/config/features.ts', renderRegistry(serverEntries, serverFeature)],
     ['e2e/src/config/features.ts', renderRegistry(fixtureEntries, fixture)],
@@ -201,8 +203,18 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],
   ]
+  const texts = new Map(rendered)
+  const own = verbatim.filter(({ path }) => !texts.has(path))
+  const reachable = selectReachable(
+    own.map(({ path }) => path),
+    options.templates,
+    texts,
+  )
+  const shipped = own.filter(({ path }) => reachable.has(path))
+  for (const { path, bytes, owner } of shipped) project.add(path, bytes, owner)
   for (const [path, content] of rendered) project.add(path, content, 'rendered')
 
+  const hashes = new Map(shipped.map(({ path, hash }) => [path, hash]))
   const sums: { [path: string]: string } = {}
   for (const [path, bytes] of project.files()) sums[path] = hashes.get(path) ?? hashOf(bytes)
   const manifest = { format: 1, kind: kind.id, features: detection.features.map(feature => feature.id), sha256: sums }

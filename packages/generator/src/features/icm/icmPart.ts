@@ -9,6 +9,7 @@ import { icmGuide } from './icmGuide.ts'
 export const icmPart = definePart({
   id: 'icm',
   parts: [guardPart, reviewPart, storagePart],
+  intents: ['call'],
   packages: { web: ['socket.io-client'], server: ['socket.io', 'socket.io-client', 'viem'] },
   configure: configureIcm,
   guide: icmGuide,

@@ -25,6 +25,7 @@ export const limitOrderFeature = defineFeature({
     'trade.approval': 'the approval step',
   },
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
+  intents: ['approval', 'order', 'call'],
   configure: configureLimitOrder,
   tabs: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
   routes: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },

@@ -15,6 +15,7 @@ export const sendFeature = defineFeature({
   requiredBy: { 'portfolio.balances': 'the form that sends what the account holds' },
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
+  intents: ['call'],
   configure: (nodes, document) => ({ ...readTradeChains(createTradeConfigReader(nodes, document), []), notes: [] }),
   tabs: [{ name: 'transferFeature', module: '../features/send/transferFeature.ts' }],
   env: [],

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import type { SigningStatus, TransactionOutcome } from '../guard/signing/signingState.ts'
-import { waitForSigning } from '../guard/signing/waitForSigning.ts'
+import { waitForSigning } from '../review/waitForSigning.stub.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import { createTradeFlow, type TradeFlowPorts } from './createTradeFlow.ts'
 import { describeFailure } from './describeFailure.ts'

@@ -1,0 +1,85 @@
+/** Intents that a feature asks the wallet for; the guard of a project registers the groups of its features only. */
+export type IntentGroup = keyof typeof groups
+
+type Group = {
+  /** Registered list, by its module below the guard's folder. */
+  readonly list: readonly [name: string, module: string]
+  /** Types of the intents, and their module. */
+  readonly types: readonly [names: readonly string[], module: string]
+  readonly isTyped?: true
+}
+
+const groups = {
+  approval: {
+    list: ['approvalIntents', 'rules/approval/approvalIntents.ts'],
+    types: [['ApprovalIntent'], 'intent/approvalIntent.ts'],
+  },
+  swap: { list: ['swapIntents', 'rules/swap/swapIntents.ts'], types: [['SwapIntent'], 'intent/swapIntent.ts'] },
+  call: { list: ['callIntents', 'rules/call/callIntents.ts'], types: [['ContractCallIntent'], 'intent/callIntent.ts'] },
+  nft: { list: ['nftIntents', 'rules/nft/nftIntents.ts'], types: [['NftIntent'], 'intent/nftIntent.ts'] },
+  governance: {
+    list: ['governanceIntents', 'rules/governance/governanceIntents.ts'],
+    types: [['GovernanceIntent'], 'intent/governanceIntent.ts'],
+  },
+  deployment: {
+    list: ['deploymentIntents', 'rules/deployment/deploymentIntents.ts'],
+    types: [['DeploymentIntent'], 'intent/deploymentIntent.ts'],
+  },
+  permit: {
+    list: ['permitIntents', 'typed/permitIntents.ts'],
+    types: [['PermitIntent'], 'typed/permitIntent.ts'],
+    isTyped: true,
+  },
+  order: {
+    list: ['orderIntents', 'typed/orderIntents.ts'],
+    types: [['FusionOrderIntent', 'LimitOrderIntent'], 'typed/orderIntent.ts'],
+    isTyped: true,
+  },
+} as const satisfies { readonly [id: string]: Group }
+
+/** File of the guard that lists the intents of a project. */
+export const intentsPath = 'web/src/features/guard/registry/intents.ts'
+
+const order = Object.keys(groups) as IntentGroup[]
+
+/** Adds what a comma-separated list would push beyond 120 columns to lines of its own. */
+function wrap(head: string, items: readonly string[], separator: string, isUnion = false): string {
+  const line = `${head}${items.join(separator)}`
+  if (line.length <= 119) return line
+  return isUnion ? `${head.trimEnd()}\n${items.map(item => `  | ${item}`).join('\n')}` : line
+}
+
+/** Renders the list of a project's intents. */
+export function renderIntents(named: ReadonlySet<IntentGroup>): string {
+  const chosen = order.filter(id => named.has(id)).map((id): Group => groups[id])
+  const imports = [
+    ...chosen.flatMap(({ list, types }) => [
+      { module: list[1], line: `import { ${list[0]} } from '../${list[1]}'` },
+      { module: types[1], line: `import type { ${types[0].join(', ')} } from '../${types[1]}'` },
+    ]),
+    { module: 'rules/rule.ts', line: "import type { IntentDefinition } from '../rules/rule.ts'" },
+    {
+      module: 'typed/defineTypedIntent.ts',
+      line: "import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'",
+    },
+  ]
+  const lines = imports.sort((a, b) => (a.module.toLowerCase() < b.module.toLowerCase() ? -1 : 1)).map(it => it.line)
+  const union = (isTyped: boolean) =>
+    chosen.filter(group => (group.isTyped === true) === isTyped).flatMap(({ types }) => types[0])
+  const list = (isTyped: boolean) =>
+    chosen.filter(group => (group.isTyped === true) === isTyped).map(({ list: [name] }) => `...${name}`)
+  const type = (name: string, members: readonly string[]) =>
+    wrap(`export type ${name} = `, members.length > 0 ? members : ['never'], ' | ', true)
+  return `${lines.join('\n')}
+
+/** What a transaction may be meant as. */
+${type('TransactionIntent', union(false))}
+
+export const transactionIntents: readonly IntentDefinition[] = [${list(false).join(', ')}]
+
+/** What typed data may be meant as. */
+${type('TypedIntent', union(true))}
+
+export const typedIntents: readonly TypedIntentDefinition[] = [${list(true).join(', ')}]
+`
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { kindFixtures } from '../test/kinds/kindFixtures.ts'
+import type { GeneratedFile } from './generatedProject.ts'
+import { generateProject } from './generateProject.ts'
+import { projectKinds } from './kinds/projectKinds.ts'
+import { collectParts } from './parts/collectParts.ts'
+import { readTemplates } from './readTemplates.ts'
+import { importsOf, isPrunable } from './selectReachable.ts'
+
+const templates = await readTemplates()
+
+const cases = kindFixtures.flatMap(({ kind, minimal, full }) => [
+  { kind, size: 'least', document: minimal() },
+  { kind, size: 'fullest', document: full() },
+])
+
+const isEntry = (path: string) =>
+  /^web\/src\/(app|config)\/|^server\/src\/(main\.ts$|config\/)|\.test\.tsx?$/.test(path)
+
+/** Folders of rules and lists of typed data, by what registers them; a kind of call stands on the rules of calls. */
+const groupsOf = (files: readonly GeneratedFile[]) =>
+  new Set(
+    files.flatMap(({ path }) => {
+      const [, rules, typed] = /features\/guard\/(?:rules\/([a-z]+)\/|typed\/(\w+)Intents\.ts$)/.exec(path) ?? []
+      return [rules, typed].filter(group => group !== undefined && group !== 'transaction')
+    }),
+  )
+
+describe('selectReachable', () => {
+  it.each(cases)('default: $kind at its $size ships no source that nothing imports', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const imported = new Set(files.flatMap(({ path, content }) => importsOf(path, content)))
+    const unused = files.map(({ path }) => path).filter(path => isPrunable(path) && !isEntry(path))
+    expect(unused.filter(path => !imported.has(path))).toEqual([])
+    expect(unused.length).toBeGreaterThan(50)
+  })
+
+  it.each(cases)('default: $kind at its $size ships no rules that no feature names', ({ kind, document }) => {
+    const { files, detection } = generateProject(document, { kind, templates })
+    const features = projectKinds
+      .find(candidate => candidate.id === kind)!
+      .features.filter(({ id }) => detection.features.some(feature => feature.id === id))
+    const named = new Set<string | undefined>([...features, ...collectParts(features)].flatMap(it => it.intents ?? []))
+    if (named.has('nft') || named.has('governance')) named.add('call')
+    expect([...groupsOf(files)].filter(group => !named.has(group))).toEqual([])
+    expect([...groupsOf(files)].length).toBe(named.size)
+  })
+
+  it.each(cases)('default: $kind at its $size imports only what is there', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const paths = new Set(files.map(({ path }) => path))
+    const missing = files
+      .filter(({ path }) => isPrunable(path))
+      .flatMap(({ path, content }) => importsOf(path, content).map(target => ({ path, target })))
+      .filter(({ target }) => /\.tsx?$/.test(target) && !paths.has(target))
+    expect(missing).toEqual([])
+  })
+})
