@@ -16,7 +16,8 @@ export const baseEnv: readonly EnvVariable[] = [
     name: 'RATE_LIMIT_MAX',
     required: false,
     value: '100',
-    comment: 'Maximum requests to /api per IP address within the window.',
+    comment:
+      'Maximum requests per IP address and window that reach a provider or change something; ten times as many of any kind.',
   },
   {
     name: 'RATE_LIMIT_WINDOW_MINUTES',

@@ -25,7 +25,7 @@ const generalMeasures = [
   'The backend holds no private key and signs nothing. Users sign every transaction in their own wallet.',
   'The Content-Security-Policy allows only scripts of the frontend itself (by hash) and requests to this backend.',
   '`/api` rejects cross-site requests, so other sites cannot use up the rate limit of a visitor.',
-  '`/api` accepts 100 requests per IP address in 15 minutes and request bodies up to 10 MB. Every input is validated against a schema.',
+  '`/api` accepts per IP address and 15 minutes 100 requests that reach a provider or change something, 1,000 of any kind, and request bodies up to 10 MB. Every input is validated against a schema.',
   'All packages are pinned to exact versions with a lock file per part. Container base images are not pinned, so they receive patch updates.',
 ]
 

@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import compression from 'compression'
 import express, { type Express } from 'express'
-import { rateLimit } from 'express-rate-limit'
 import type { Cache } from './cache/Cache.ts'
 import { openCache } from './cache/openCache.ts'
 import type { Env } from './config/readEnv.ts'
@@ -9,6 +8,7 @@ import { resolveChains } from './config/resolveChains.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
 import { errorHandler, notFoundHandler } from './http/errorHandler.ts'
 import { findScriptHashes } from './http/findScriptHashes.ts'
+import { countProviderRequests, limitRequests } from './http/limitRequests.ts'
 import { refuseForeignPages } from './http/refuseForeignPages.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveSite } from './http/serveSite.ts'
@@ -37,7 +37,7 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   const { cache, close: closeCache } = openCache(env.CACHE_URL)
   const running = features.map(feature => {
     const own: Cache = (key, lifetimeMs, load) => cache(`${config.service}/${feature.id}/${key}`, lifetimeMs, load)
-    return feature.start({ env, chains, fetch: request, cache: own })
+    return feature.start({ env, chains, fetch: countProviderRequests(request), cache: own })
   })
   const app = express()
   app.disable('x-powered-by')
@@ -49,25 +49,15 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
     response.json({ status: 'ok', timestamp: new Date().toISOString(), service: config.service })
   })
 
-  app.use(
-    '/api',
-    refuseForeignPages,
-    rateLimit({
-      windowMs: env.RATE_LIMIT_WINDOW_MINUTES * 60_000,
-      limit: env.RATE_LIMIT_MAX,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      message: { error: 'Too many requests. Try again later' },
-    }),
-    express.json({ limit: '10mb' }),
-    (_request, response, next) => {
-      response.set('cache-control', 'no-store')
-      next()
-    },
-  )
+  app.use('/api', refuseForeignPages, (_request, response, next) => {
+    response.set('cache-control', 'no-store')
+    next()
+  })
+  // Not limited: the page cannot start without it.
   app.get('/api/config', (_request, response) => {
     response.json({ service: config.service, projectId: config.projectId, chains })
   })
+  app.use('/api', ...limitRequests(env), express.json({ limit: '10mb' }))
   for (const { router } of running) if (router) app.use('/api', router)
 
   app.use(serveSite(webRoot))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Cache } from '../../kit/cache/Cache.ts'
-import { HttpError } from '../../kit/http/HttpError.ts'
-import { quoteAnswer } from '../trade/oneInchAnswers.ts'
 import type { OneInchClient } from '../trade/getSwapApi.ts'
-import { priceImpactOf, rateOf, referenceAmount, type Trade } from './quoteFigures.ts'
+import { quoteAnswer } from '../trade/oneInchAnswers.ts'
+import { readPriceImpact } from '../trade/priceImpact.ts'
+import { rateOf } from './rateOf.ts'
 
 const quoteCacheMs = 5_000
 const referenceCacheMs = 60_000
@@ -46,20 +46,6 @@ function readQuote({ ask, cached }: QuotePorts, { chainId, src, dst, amount }: Q
   })
 }
 
-/** Price impact of the trade; null when unknown. */
-async function readPriceImpact(ports: QuotePorts, order: QuoteRequest, trade: Trade): Promise<number | null> {
-  const srcAmount = referenceAmount(trade)
-  if (srcAmount === null) return null
-  try {
-    const { dstAmount } = await readQuote(ports, { ...order, amount: srcAmount.toString() }, referenceCacheMs)
-    return priceImpactOf(trade, { srcAmount, dstAmount: BigInt(dstAmount) })
-  } catch (error) {
-    // The quote is valid without a price impact.
-    if (error instanceof HttpError) return null
-    throw error
-  }
-}
-
 /** Fetches a quote, and one for a small amount to derive the price impact. Throws `HttpError`. */
 export async function fetchQuote(ports: QuotePorts, order: QuoteRequest): Promise<QuoteFigures> {
   const { dstAmount, gas, srcDecimals, dstDecimals } = await readQuote(ports, order, quoteCacheMs)
@@ -67,7 +53,10 @@ export async function fetchQuote(ports: QuotePorts, order: QuoteRequest): Promis
   return {
     rate: srcDecimals === null || dstDecimals === null ? null : rateOf(trade, srcDecimals, dstDecimals),
     toAmount: dstAmount,
-    priceImpact: await readPriceImpact(ports, order, trade),
+    priceImpact: await readPriceImpact(trade, async amount => {
+      const small = await readQuote(ports, { ...order, amount: amount.toString() }, referenceCacheMs)
+      return small.dstAmount
+    }),
     gasEstimate: gas,
   }
 }

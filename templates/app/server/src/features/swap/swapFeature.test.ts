@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { readEnv } from '../../kit/config/readEnv.ts'
 import { createApp } from '../../kit/createApp.ts'
-import { type Answer, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
+import { startFakeProvider } from '../trade/startFakeProvider.stub.ts'
 import { tradeRoutes } from '../trade/tradeRoutes.ts'
 import { swapFeature } from './swapFeature.ts'
 
@@ -20,7 +20,10 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map(stop => stop()))
 })
 
-async function start(answer: (path: string) => Answer, variables: { readonly [name: string]: string } = {}) {
+async function start(
+  answer: Parameters<typeof startFakeProvider>[0],
+  variables: { readonly [name: string]: string } = {},
+) {
   const upstream = await startFakeProvider(answer)
   const features = [tradeRoutes, swapFeature]
   const settings = {
@@ -68,7 +71,11 @@ describe('GET /api/config', () => {
     const { get } = await start(() => ({ body: {} }))
     const { body } = await get('/api/config')
     const chain = expect.objectContaining({ id: chainId, walletChainId: chainId, network: 'live' })
-    expect(body).toEqual({ service: appConfig.service, chains: expect.arrayContaining([chain]) })
+    expect(body).toEqual({
+      service: appConfig.service,
+      projectId: appConfig.projectId,
+      chains: expect.arrayContaining([chain]),
+    })
   })
 
   it('behavior: a local chain stands in and is the only one', async () => {
@@ -285,11 +292,38 @@ describe('any other route', () => {
     expect((await ask('same-origin')).status).toBe(200)
   })
 
-  it('error: 429 after the limit', async () => {
-    const { get } = await start(() => ({ body: {} }), { RATE_LIMIT_MAX: '2' })
-    await get('/api/config')
-    await get('/api/config')
-    expect((await get('/api/config')).status).toBe(429)
+  const amountPath = (amount: number) => quotePath.replace('1000', `${amount}`)
+
+  it('default: a visitor who types a hundred amounts gets a quote for each', async () => {
+    const { get } = await start(() => ({ body: { dstAmount: '2000000' } }))
+    for (let amount = 1_000_001; amount <= 1_000_100; amount += 1) {
+      expect((await get(amountPath(amount))).status).toBe(200)
+    }
+  })
+
+  it('error: 429 after the limit says when it ends, and leaves the page its settings', async () => {
+    const { get } = await start(() => ({ body: { dstAmount: '2000' } }), { RATE_LIMIT_MAX: '2' })
+    await get(amountPath(1_001))
+    await get(amountPath(1_002))
+    const refused = await get(amountPath(1_003))
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(refused.headers.get('ratelimit')).toContain('r=0')
+    expect(refused.body).toEqual({ error: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds$/) })
+    expect((await get('/api/config')).status).toBe(200)
     expect((await get('/health')).status).toBe(200)
+  })
+
+  it('behavior: answers that are known do not count', async () => {
+    const { get } = await start(() => ({ body: { dstAmount: '2000' } }), { RATE_LIMIT_MAX: '2' })
+    for (let round = 0; round < 10; round += 1) expect((await get(quotePath)).status).toBe(200)
+  })
+
+  it('behavior: the quote comes with its price impact', async () => {
+    const large = 10n ** 18n
+    const { get } = await start((_path, { url }) => ({
+      body: { dstAmount: url?.includes(`amount=${large}&`) ? '1900000000' : '2000000' },
+    }))
+    expect((await get(quotePath.replace('1000', large.toString()))).body).toMatchObject({ priceImpact: 5 })
   })
 })

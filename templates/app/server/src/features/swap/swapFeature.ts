@@ -1,11 +1,12 @@
 import { Router } from 'express'
-import { findServedChain } from '../trade/findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
+import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { findServedChain } from '../trade/findServedChain.ts'
+import { getOneInchApi } from '../trade/getOneInchApi.ts'
+import { getSwapApi } from '../trade/getSwapApi.ts'
 import { quoteAnswer, swapAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { getSwapApi } from '../trade/getSwapApi.ts'
-import { getOneInchApi } from '../trade/getOneInchApi.ts'
-import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { readPriceImpact } from '../trade/priceImpact.ts'
 import { createFusion } from './fusion/createFusion.ts'
 import { fusionChains } from './fusion/fusionChains.ts'
 import { makeFusionRoutes } from './fusion/makeFusionRoutes.ts'
@@ -13,6 +14,8 @@ import { listProtocols } from './listProtocols.ts'
 import { quoteQuery, swapBody } from './swapRequests.ts'
 
 const quoteCacheMs = 5_000
+/** Quotes for small amounts, which the price impact is derived from. */
+const referenceCacheMs = 60_000
 
 /** Lifetime of a quote on the page. */
 const quoteValidForMs = 30_000
@@ -29,9 +32,17 @@ export const swapFeature = defineServerFeature({
     router.get(['/1inch/quote', '/swap/quote'], async (request, response) => {
       const { chainId, src, dst, amount } = parseRequest(quoteQuery, request.query)
       const { id } = findServedChain(chains, chainId)
-      const query = { src, dst, amount, includeGas: true, includeProtocols: true }
-      const key = `quote/${id}/${src}/${dst}/${amount}`.toLowerCase()
-      const answer = await cached(key, quoteCacheMs, () => ask(id, 'quote', query, quoteAnswer))
+      const quoteOf = (units: string, lifetimeMs: number) => {
+        const query = { src, dst, amount: units, includeGas: true, includeProtocols: true }
+        const key = `quote/${id}/${src}/${dst}/${units}`.toLowerCase()
+        return cached(key, lifetimeMs, () => ask(id, 'quote', query, quoteAnswer))
+      }
+      const answer = await quoteOf(amount, quoteCacheMs)
+      const trade = { srcAmount: BigInt(amount), dstAmount: BigInt(answer.dstAmount) }
+      const priceImpact = await readPriceImpact(trade, async units => {
+        const small = await quoteOf(units.toString(), referenceCacheMs)
+        return small.dstAmount
+      })
       response.json({
         chainId: id,
         srcAmount: amount,
@@ -41,6 +52,7 @@ export const swapFeature = defineServerFeature({
         toAmount: answer.dstAmount,
         estimatedGas: answer.gas ?? null,
         route: listProtocols(answer),
+        priceImpact,
         validForMs: quoteValidForMs - quoteCacheMs,
       })
     })

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
-import { describeRefusal } from '../trade/describeRefusal.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
+import { retryDelayMs, useRefusal } from '../trade/useRefusal.ts'
 import { fetchQuote, type MultichainQuote } from './multichainApi.ts'
 
 /** Refresh interval of quotes, below the provider's quote lifetime. */
@@ -22,21 +22,22 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
   const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
   const settled = key !== null && key === settledKey
-  const { data, error, isFetching } = useQuery({
+  const { data, error, errorUpdatedAt, isFetching } = useQuery({
     queryKey: ['multichainQuote', key],
     enabled: settled,
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
     retry: false,
     gcTime: 60_000,
   })
+  const refusal = useRefusal(error, errorUpdatedAt)
   const failed = settled && error !== null
   useEffect(() => {
     if (failed) showToast({ kind: 'error', text: 'Failed to get quote' })
   }, [failed])
   return {
     quote: settled && !failed ? (data ?? null) : null,
-    error: failed ? describeRefusal(error) : null,
+    error: failed ? refusal : null,
     isLoading: key !== null && (!settled || (isFetching && data === undefined)),
   }
 }

@@ -8,7 +8,6 @@ import type { SwapQuote } from './SwapQuote.ts'
 export type QuoteDetailsProps = {
   readonly pair: Pair
   readonly quote: SwapQuote
-  readonly priceImpact: number | null
   readonly slippagePercent: number
   readonly networkName: string
   readonly onRefresh: () => void
@@ -23,10 +22,10 @@ function rateOf({ src, dst }: Pair, quote: SwapQuote): string {
 }
 
 /** Rate, price impact, minimum received and quote lifetime. */
-export function QuoteDetails({ pair, quote, priceImpact, slippagePercent, networkName, onRefresh }: QuoteDetailsProps) {
+export function QuoteDetails({ pair, quote, slippagePercent, networkName, onRefresh }: QuoteDetailsProps) {
   const secondsLeft = useSecondsLeft(quote.expiresAt)
   const basisPoints = slippageBasisPoints(slippagePercent) ?? 0n
-  const { auction } = quote
+  const { auction, priceImpact } = quote
   const minimum = auction?.minDstAmount ?? subtractBasisPoints(quote.dstAmount, basisPoints)
   const gas = quote.estimatedGas === null ? 'unknown' : formatAmount(quote.estimatedGas, 0)
   const rows = [

@@ -1,24 +1,24 @@
 import { lazy, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
-import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { ActivityList } from '../trade/ActivityList.tsx'
-import { NetworkSelect } from '../trade/NetworkSelect.tsx'
-import { PendingNotice } from '../trade/PendingNotice.tsx'
-import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
-import type { TradeTransaction } from '../trade/tradeRequest.ts'
-import { SlippageField } from '../trade/SlippageField.tsx'
-import { TradeFields } from '../trade/TradeFields.tsx'
-import type { Pair } from '../trade/tradeApi.ts'
-import { useActivity } from '../trade/useActivity.ts'
-import { usePendingSwap } from '../trade/usePendingSwap.ts'
-import { usePlan } from '../planReview/usePlan.ts'
-import { useTokenBalance } from '../trade/useTokenBalance.ts'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { usePlan } from '../planReview/usePlan.ts'
+import { ActivityList } from '../trade/ActivityList.tsx'
+import { NetworkSelect } from '../trade/NetworkSelect.tsx'
+import { PendingNotice } from '../trade/PendingNotice.tsx'
+import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
+import { SlippageField } from '../trade/SlippageField.tsx'
+import { TradeFields } from '../trade/TradeFields.tsx'
+import type { Pair } from '../trade/tradeApi.ts'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
+import { useActivity } from '../trade/useActivity.ts'
+import { usePendingSwap } from '../trade/usePendingSwap.ts'
+import { useTokenBalance } from '../trade/useTokenBalance.ts'
 import { describeProblem } from './describeProblem.ts'
 import { ModeToggle, type SwapMode } from './fusion/ModeToggle.tsx'
 import { readOrderChange } from './fusion/readOrderChange.ts'
@@ -60,7 +60,7 @@ export function SwapCard() {
   const units = amount.status === 'valid' ? amount.units : null
   const classic = useSwapQuote(mode === 'classic' ? pair : null, units)
   const auction = useFusionQuote(mode === 'fusion' ? pair : null, units, wallet?.account ?? null)
-  const { quote, priceImpact, isWeighing, error, isLoading, refresh } = mode === 'fusion' ? auction : classic
+  const { quote, error, isLoading, refresh } = mode === 'fusion' ? auction : classic
 
   const { follow } = pendingState
   const close = useCallback(() => setPlan(null), [setPlan])
@@ -80,8 +80,8 @@ export function SwapCard() {
     connected,
     ready: wallet !== null,
     waiting: pendingState.pending !== null,
-    quoted: quote !== null && !isWeighing,
-    loading: isLoading || isWeighing,
+    quoted: quote !== null,
+    loading: isLoading,
     error,
   })
 
@@ -103,7 +103,7 @@ export function SwapCard() {
             mode: 'classic',
             slippagePercent: form.slippagePercent,
             shownDstAmount: quote.dstAmount,
-            priceImpactPercent: priceImpact,
+            priceImpactPercent: quote.priceImpact,
           },
     )
   }
@@ -134,7 +134,6 @@ export function SwapCard() {
           <QuoteDetails
             pair={pair}
             quote={quote}
-            priceImpact={priceImpact}
             slippagePercent={form.slippagePercent}
             networkName={chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name}
             onRefresh={refresh}

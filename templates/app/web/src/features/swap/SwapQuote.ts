@@ -7,6 +7,8 @@ export type SwapQuote = {
   /** Milliseconds since the epoch, by this device's clock. */
   readonly quotedAt: number
   readonly expiresAt: number
+  /** Percent; null when unknown. */
+  readonly priceImpact: number | null
   /** Names of the exchanges in the route. */
   readonly route: readonly string[]
   /** Fusion only: minimum output and auction duration. Resolvers pay the gas. */

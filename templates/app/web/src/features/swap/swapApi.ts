@@ -14,6 +14,7 @@ export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal
     estimatedGas: reader.nullable('estimatedGas', (inner, key) => inner.units(key)),
     quotedAt,
     expiresAt: quotedAt + reader.number('validForMs'),
+    priceImpact: reader.nullable('priceImpact', (inner, key) => inner.number(key)),
     route: reader.list('route').map(step => step.text('protocol')),
   }
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { describeRefusal } from '../trade/describeRefusal.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
-import { priceImpactPercent, referenceAmount } from './priceImpact.ts'
+import { retryDelayMs, useRefusal } from '../trade/useRefusal.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 import { fetchQuote } from './swapApi.ts'
 
@@ -11,10 +10,6 @@ const refreshMs = 20_000
 
 export type QuoteState = {
   readonly quote: SwapQuote | null
-  /** Percent; null while unknown. */
-  readonly priceImpact: number | null
-  /** Whether the price impact is still loading. */
-  readonly isWeighing: boolean
   readonly error: string | null
   readonly isLoading: boolean
   readonly refresh: () => void
@@ -29,24 +24,15 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
     queryKey: ['quote', key],
     enabled: settled,
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
     retry: false,
     gcTime: 60_000,
   })
-  const small = quote.data ? referenceAmount(quote.data) : null
-  const reference = useQuery({
-    queryKey: ['referenceQuote', pair?.chainId, pair?.src.address, pair?.dst.address, small?.toString()],
-    enabled: settled && small !== null,
-    queryFn: ({ signal }) => fetchQuote(pair!, small!, signal),
-    staleTime: 60_000,
-    retry: false,
-  })
+  const refusal = useRefusal(quote.error, quote.errorUpdatedAt)
   const data = settled ? (quote.data ?? null) : null
   return {
     quote: data,
-    priceImpact: data && reference.data ? priceImpactPercent(data, reference.data) : null,
-    isWeighing: data !== null && reference.isLoading,
-    error: settled && quote.error ? `Failed to get quote: ${describeRefusal(quote.error)}` : null,
+    error: settled && refusal !== null ? `Failed to get quote: ${refusal}` : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),
   }

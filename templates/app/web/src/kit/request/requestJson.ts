@@ -40,6 +40,10 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
     if (options.signal?.aborted) throw error
     throw new ApiError('The backend does not answer. Is it running?', 0, { cause: error })
   }
-  if (!response.ok) throw new ApiError(messageOf(body, response.status), response.status)
+  if (!response.ok) {
+    const seconds = Number(response.headers.get('retry-after'))
+    const limit = response.status === 429 && seconds > 0 ? { retryAfterSeconds: seconds } : {}
+    throw new ApiError(messageOf(body, response.status), response.status, limit)
+  }
   return body
 }

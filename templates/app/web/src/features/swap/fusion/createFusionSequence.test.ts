@@ -44,6 +44,7 @@ function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
       srcAmount: amount,
       dstAmount: 5_000_000n,
       estimatedGas: null,
+      priceImpact: null,
       quotedAt: 0,
       expiresAt: 0,
       route: [],

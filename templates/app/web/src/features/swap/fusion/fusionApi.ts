@@ -36,6 +36,7 @@ function readQuote(reader: JsonReader, srcAmount: bigint): SwapQuote {
     srcAmount,
     dstAmount: reader.units('dstAmount'),
     estimatedGas: null,
+    priceImpact: null,
     quotedAt,
     expiresAt: quotedAt + quoteValidForMs,
     route: [],

@@ -28,8 +28,6 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
   })
   return {
     quote: settled ? (quote.data ?? null) : null,
-    priceImpact: null,
-    isWeighing: false,
     error: isNative
       ? `Fusion supports ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
       : settled && quote.error

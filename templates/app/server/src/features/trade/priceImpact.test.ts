@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { priceImpactOf, rateOf, referenceAmount } from './quoteFigures.ts'
+import { HttpError } from '../../kit/http/HttpError.ts'
+import { priceImpactOf, readPriceImpact, referenceAmount } from './priceImpact.ts'
 
 const ether = 10n ** 18n
-
-describe('rateOf', () => {
-  it('default: whole tokens, whatever their decimals', () => {
-    expect(rateOf({ srcAmount: 2n * ether, dstAmount: 4_913_560_000n }, 18, 6)).toBe('2456.78')
-    expect(rateOf({ srcAmount: 1_000_000n, dstAmount: ether }, 6, 18)).toBe('1')
-  })
-
-  it('behavior: a small rate keeps eight digits from its first one, cut and not rounded', () => {
-    expect(rateOf({ srcAmount: 3_000_000_000n, dstAmount: ether }, 6, 18)).toBe('0.00033333333')
-    expect(rateOf({ srcAmount: 3n, dstAmount: 2n }, 0, 0)).toBe('0.66666666')
-    expect(rateOf({ srcAmount: ether, dstAmount: 0n }, 18, 6)).toBe('0')
-  })
-})
 
 describe('referenceAmount', () => {
   it('default: a power of ten, at most a thousandth', () => {
@@ -45,5 +33,18 @@ describe('priceImpactOf', () => {
   it('behavior: a better price is no impact, and too few digits tell nothing', () => {
     expect(priceImpactOf({ srcAmount: ether, dstAmount: 2_000_000_001n }, small)).toBe(0)
     expect(priceImpactOf({ srcAmount: ether, dstAmount: 1n }, { srcAmount: 1n, dstAmount: 999n })).toBeNull()
+  })
+})
+
+describe('readPriceImpact', () => {
+  const trade = { srcAmount: ether, dstAmount: 1_900_000_000n }
+
+  it('default: compares with the quote for a small amount', async () => {
+    expect(await readPriceImpact(trade, async amount => (amount / 500_000_000n).toString())).toBe(5)
+  })
+
+  it('behavior: unknown when the provider has no quote for it, and never asked for a trade of a few units', async () => {
+    expect(await readPriceImpact(trade, () => Promise.reject(new HttpError(502, 'down')))).toBeNull()
+    expect(await readPriceImpact({ srcAmount: 1n, dstAmount: 1n }, () => Promise.reject(new Error('asked')))).toBeNull()
   })
 })

@@ -1,26 +1,10 @@
+import { HttpError } from '../../kit/http/HttpError.ts'
+
 /** A trade in base units. */
 export type Trade = { readonly srcAmount: bigint; readonly dstAmount: bigint }
 
 /** Minimum output for a price: below it one base unit is more than 0.1%. */
 const minUnits = 1_000n
-
-/** Maximum significant digits of a rate. */
-const rateDigits = 8
-const scale = 10n ** 36n
-
-/**
- * Destination tokens per source token, as a decimal string such as `2456.78` or `0.000407`.
- *
- * Truncates, never rounds up.
- */
-export function rateOf({ srcAmount, dstAmount }: Trade, srcDecimals: number, dstDecimals: number): string {
-  const scaled = (dstAmount * 10n ** BigInt(srcDecimals) * scale) / (srcAmount * 10n ** BigInt(dstDecimals))
-  const whole = (scaled / scale).toString()
-  const digits = (scaled % scale).toString().padStart(36, '0')
-  const first = whole === '0' ? digits.search(/[1-9]/) : 0
-  const fraction = digits.slice(0, first + rateDigits).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
 
 /** Divisors for the reference amount, largest first. */
 const shares = [1_000n, 100n, 10n]
@@ -45,4 +29,24 @@ export function priceImpactOf(trade: Trade, small: Trade): number | null {
   const expected = small.dstAmount * trade.srcAmount
   const actual = trade.dstAmount * small.srcAmount
   return actual >= expected ? 0 : Number(((expected - actual) * 10_000n) / expected) / 100
+}
+
+/**
+ * Price impact of a trade by the quote for a small amount; null when unknown.
+ *
+ * - `quoteOf`: output for an amount of the same pair, in base units
+ */
+export async function readPriceImpact(
+  trade: Trade,
+  quoteOf: (srcAmount: bigint) => Promise<string>,
+): Promise<number | null> {
+  const srcAmount = referenceAmount(trade)
+  if (srcAmount === null) return null
+  try {
+    return priceImpactOf(trade, { srcAmount, dstAmount: BigInt(await quoteOf(srcAmount)) })
+  } catch (error) {
+    // The quote is valid without a price impact.
+    if (error instanceof HttpError) return null
+    throw error
+  }
 }
