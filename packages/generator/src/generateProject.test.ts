@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { components } from '@sluice/catalogue'
-import type { Config, WorkflowDocument } from '@sluice/workflow'
+import { components, findTemplate } from '@sluice/catalogue'
+import { type Config, documentFromTemplate, type WorkflowDocument } from '@sluice/workflow'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
@@ -107,6 +107,17 @@ describe('generateProject', () => {
     )
     expect(paths.filter(path => /template|\.tsbuildinfo|node_modules/.test(path))).toEqual([])
     expect([...new Set(files.map(file => file.type))].sort()).toEqual(['backend', 'config', 'frontend'])
+  })
+
+  it.each([
+    ['avalanche-icm-workflow', 'AvalancheICMDashboard'],
+    ['avalanche-l1-simulation', 'AvalancheL1SubnetCreator'],
+    ['dex-aggregator-swap', 'MyDeFiApp'],
+    ['oneinch-powered-defi-suite', 'My1inchDeFiSuite'],
+  ])('behavior: a workflow still called like its template %s gets the project name %s', (id, name) => {
+    const document = documentFromTemplate(findTemplate(id)!)
+    expect(generate(document).projectName).toBe(name)
+    expect(generate({ ...document, name: 'Mine' }).projectName).toBe('Mine')
   })
 
   it('behavior: the guard is the product’s own, byte for byte', async () => {

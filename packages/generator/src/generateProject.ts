@@ -1,5 +1,6 @@
-import { registry } from '@sluice/catalogue'
+import { findTemplate, registry } from '@sluice/catalogue'
 import { findChain } from '@sluice/defi'
+import { rulesOf } from '@sluice/guard'
 import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
 import { detect } from './detect.ts'
@@ -72,6 +73,11 @@ function defaultNameOf({ defaultProjectName, largerProject }: ProjectKindDefinit
     : defaultProjectName
 }
 
+/** Name of the workflow; none if it is that of the template that the workflow was made from. */
+function ownNameOf({ name }: WorkflowDocument, { templates = [] }: ProjectKindDefinition): string {
+  return templates.some(id => findTemplate(id)?.name === name) ? '' : name
+}
+
 function allOwners(kinds: readonly ProjectKindDefinition[]): readonly (Feature | Part)[] {
   const features = [...new Set(kinds.flatMap(kind => kind.features))]
   return [...collectParts(features), ...features]
@@ -130,7 +136,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
     .map(feature => ({ feature, config: feature.configure(document.nodes, document, options.settings) }))
-  const projectName = toProjectName(document.name, defaultNameOf(kind, detection))
+  const projectName = toProjectName(ownNameOf(document, kind), defaultNameOf(kind, detection))
   const slug = toSlug(projectName)
   const app: AppFacts = {
     kind,
@@ -199,7 +205,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ],
     ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard })],
     ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
-    ['SECURITY.md', renderSecurity(guides, hasGuard)],
+    ['SECURITY.md', renderSecurity(guides, hasGuard ? rulesOf([...intents]) : [])],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],
   ]

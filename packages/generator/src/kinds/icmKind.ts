@@ -7,6 +7,7 @@ export const icmKind = defineKind({
   id: 'icm',
   title: 'ICM dashboard',
   defaultProjectName: 'AvalancheICMDashboard',
+  templates: ['avalanche-icm-workflow'],
   framework: 'Next.js 14',
   features: [icmDashboardFeature],
   env: baseEnv,

@@ -9,6 +9,7 @@ export const l1Kind = defineKind({
   id: 'l1',
   title: 'L1 creator',
   defaultProjectName: 'AvalancheL1SubnetCreator',
+  templates: ['avalanche-l1-simulation'],
   framework: 'Next.js 14',
   features: [l1Feature, icmTestingFeature, l1AnalyticsFeature],
   env: baseEnv,

@@ -12,6 +12,7 @@ export const swapKind = defineKind({
   id: 'swap',
   title: 'swap application',
   defaultProjectName: 'MyDeFiApp',
+  templates: ['dex-aggregator-swap', 'oneinch-powered-defi-suite'],
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
   features: [swapFeature, limitOrderFeature, portfolioFeature, sendFeature, governanceFeature, nftFeature],

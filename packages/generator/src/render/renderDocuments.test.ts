@@ -1,3 +1,4 @@
+import { ruleTable } from '@sluice/guard'
 import { describe, expect, it } from 'vitest'
 import type { EnvVariable } from '../feature.ts'
 import { renderDeployment } from './renderDeployment.ts'
@@ -50,9 +51,15 @@ describe('renderDeployment', () => {
 describe('renderSecurity', () => {
   it('default: says only what is true of the project', () => {
     const guides = [{ security: ['Approvals are for the exact amount.'] }]
-    expect(renderSecurity(guides, true)).toContain('- Approvals are for the exact amount.\n')
-    expect(renderSecurity(guides, true)).toContain('web/src/features/guard/')
-    expect(renderSecurity([], false)).not.toMatch(/guard|Approvals/)
+    expect(renderSecurity(guides, ruleTable)).toContain('- Approvals are for the exact amount.\n')
+    expect(renderSecurity(guides, ruleTable)).toContain('web/src/features/guard/')
+    expect(renderSecurity([], [])).not.toMatch(/guard|Approvals/)
+  })
+
+  it('behavior: every rule of the guard has a row, with what it does', () => {
+    const text = renderSecurity([], ruleTable)
+    expect(text.match(/^\| T\d\d \|/gm)).toHaveLength(ruleTable.length)
+    expect(text).toContain('| T07 | Receiver | The swap pays the receiver you chose. | refuses or asks for consent |\n')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { FindingLevel, RuleEntry } from '@sluice/guard'
 import type { Guide } from '../guide.ts'
 
 const head = `# Security
@@ -30,19 +31,43 @@ const generalMeasures = [
 ]
 
 const guard =
-  'Before the wallet opens, `web/src/features/guard/` decodes the transaction and compares it with the user input: network, account, contract, amounts, value, balance and a simulation. A finding of level `block` prevents signing.'
+  'Before the wallet opens, `web/src/features/guard/` decodes the transaction and compares it with the user input: network, account, contract, amounts, value, balance and a simulation. What it finds is shown in the review; the rules are listed below.'
 
-/** Renders SECURITY.md: known framework issues and protections for users. */
-export function renderSecurity(guides: readonly Guide[], hasGuard: boolean): string {
+const effects: { readonly [L in FindingLevel]: string } = {
+  block: 'refuses',
+  confirm: 'asks for consent',
+  note: 'shows',
+}
+
+/** The rules of the guard as a table. */
+function renderRules(rules: readonly RuleEntry[]): string {
+  if (rules.length === 0) return ''
+  const rows = rules.map(
+    ({ id, title, checks, levels }) =>
+      `| ${id} | ${title} | ${checks} | ${levels.map(level => effects[level]).join(' or ')} |`,
+  )
+  return [
+    '\n## Rules of the guard\n',
+    'Each request is compared with what the user chose. A rule that refuses prevents signing; there is no way around it.\n',
+    '| Rule | Name in the review | What it checks | If it is not met |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** Renders SECURITY.md: known framework issues, protections for users and the guard's `rules`, if it has a guard. */
+export function renderSecurity(guides: readonly Guide[], rules: readonly RuleEntry[]): string {
   const lines = [
     ...generalMeasures.slice(0, 1),
-    ...(hasGuard ? [guard] : []),
+    ...(rules.length > 0 ? [guard] : []),
     ...guides.flatMap(({ security }) => security ?? []),
   ]
   const all = [...lines, ...generalMeasures.slice(1)].map(line => `- ${line}`)
   return [
     head,
     `\n## Protections for users\n\n${all.join('\n')}\n`,
+    renderRules(rules),
     '\n## Reporting a vulnerability\n\nContact the maintainers of this project privately first.\n',
   ].join('')
 }

@@ -17,6 +17,34 @@ describe('ruleTable', () => {
   })
 })
 
+/** Levels in the source of each rule: `const finding = findingsOf('T07')`, then `finding('block', …)`. */
+function readLevels(source: string): readonly (readonly [id: string, level: string])[] {
+  const direct = [...source.matchAll(/findingsOf\('(T\d\d)'\)\('(\w+)'/g)].map(
+    ([, id, level]) => [id!, level!] as const,
+  )
+  const named = [...source.matchAll(/const (\w+) = findingsOf\('(T\d\d)'\)/g)].flatMap(([, name, id]) =>
+    [...source.matchAll(new RegExp(`\\b${name}\\('(block|confirm|note)'`, 'g'))].map(
+      ([, level]) => [id!, level!] as const,
+    ),
+  )
+  return [...direct, ...named]
+}
+
+describe('levels of the ruleTable', () => {
+  const root = join(import.meta.dirname, '..')
+  const used = globSync('**/*.ts', { cwd: root })
+    .filter(path => !path.endsWith('.test.ts'))
+    .flatMap(path => readLevels(readFileSync(join(root, path), 'utf8')))
+
+  test('behavior: every level that a rule uses is in its entry', () => {
+    const missing = used.filter(
+      ([id, level]) => !ruleTable.find(rule => rule.id === id)?.levels.some(is => is === level),
+    )
+    expect(missing).toEqual([])
+    expect(used.length).toBeGreaterThan(40)
+  })
+})
+
 describe('rulesOf', () => {
   test('default: rules of the named groups, and those of every request', () => {
     const ids = rulesOf(['call']).map(({ id }) => id)

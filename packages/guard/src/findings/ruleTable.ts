@@ -1,3 +1,5 @@
+import type { FindingLevel } from './finding.ts'
+
 /** Intents whose rules a project ships together. */
 export type RuleGroup =
   | 'approval'
@@ -18,44 +20,70 @@ export type RuleEntry = {
   readonly title: string
   /** What the rule compares, in one sentence. */
   readonly checks: string
+  /** Levels that its findings can have. */
+  readonly levels: readonly FindingLevel[]
   /** Groups that the rule is part of; `all` for every request. */
   readonly groups: 'all' | readonly RuleGroup[]
 }
 
-const entry = (id: string, title: string, checks: string, groups: RuleEntry['groups'] = 'all'): RuleEntry => ({
+type Levels = 'block' | 'confirm' | 'block confirm' | 'confirm note' | 'block confirm note'
+
+const entry = (
+  id: string,
+  title: string,
+  checks: string,
+  levels: Levels,
+  groups: RuleEntry['groups'] = 'all',
+): RuleEntry => ({
   id,
   title,
   checks,
+  levels: levels.split(' ') as readonly FindingLevel[],
   groups,
 })
 
 /** Every rule of the guard, by id. */
 export const ruleTable: readonly RuleEntry[] = [
-  entry('T01', 'Network', 'The wallet, the transaction and your choice are on the same network.'),
-  entry('T02', 'Account', 'The sender is the connected account.'),
-  entry('T03', 'Contract', 'The transaction goes to the contract it is meant for.', [
+  entry('T01', 'Network', 'The wallet, the transaction and your choice are on the same network.', 'block'),
+  entry('T02', 'Account', 'The sender is the connected account.', 'block'),
+  entry('T03', 'Contract', 'The transaction goes to the contract it is meant for.', 'block confirm', [
     'approval',
     'swap',
     'call',
     'deployment',
   ]),
-  entry('T04', 'Contract code', 'There is a contract at the address on this network.', [
+  entry('T04', 'Contract code', 'There is a contract at the address on this network.', 'block confirm', [
     'approval',
     'swap',
     'call',
     'deployment',
   ]),
-  entry('T05', 'Function', 'The calldata calls a known function and is complete.'),
-  entry('T06', 'Tokens and amounts', 'Tokens, amounts and arguments in the calldata are the ones you chose.'),
-  entry('T07', 'Receiver', 'The swap pays the receiver you chose.', ['swap']),
-  entry('T08', 'Minimum received', 'The swap guarantees the quoted amount minus your slippage.', ['swap']),
-  entry('T09', 'Price', 'The price is the one you were shown, and close to the market price.', ['swap', 'order']),
-  entry('T10', 'Native amount', 'The transaction sends exactly the native amount you chose.'),
-  entry('T11', 'Slippage', 'High slippage is shown, confirmed above 10% and refused above 50%.', ['swap']),
-  entry('T12', 'Price impact', 'A high price impact is shown, and confirmed above 15%.', ['swap', 'order']),
-  entry('T13', 'Quote age', 'The quote is at most 30 seconds old.', ['swap']),
-  entry('T14', 'Balance', 'The account holds what is sent and the network fee.'),
-  entry('T15', 'Allowance', 'The contract may take what is needed and not more.', [
+  entry('T05', 'Function', 'The calldata calls a known function and is complete.', 'block confirm'),
+  entry(
+    'T06',
+    'Tokens and amounts',
+    'Tokens, amounts and arguments in the calldata are the ones you chose.',
+    'block confirm',
+  ),
+  entry('T07', 'Receiver', 'The swap pays the receiver you chose.', 'block confirm', ['swap']),
+  entry('T08', 'Minimum received', 'The swap guarantees the quoted amount minus your slippage.', 'block confirm', [
+    'swap',
+  ]),
+  entry('T09', 'Price', 'The price is the one you were shown, and close to the market price.', 'block confirm note', [
+    'swap',
+    'order',
+  ]),
+  entry('T10', 'Native amount', 'The transaction sends exactly the native amount you chose.', 'block'),
+  entry('T11', 'Slippage', 'High slippage is shown, confirmed above 10% and refused above 50%.', 'block confirm note', [
+    'swap',
+  ]),
+  entry('T12', 'Price impact', 'A high price impact is shown, and confirmed above 15%.', 'confirm note', [
+    'swap',
+    'order',
+  ]),
+  entry('T13', 'Quote age', 'The quote is at most 30 seconds old.', 'block', ['swap']),
+  entry('T14', 'Balance', 'The account holds what is sent and the network fee.', 'block'),
+  entry('T15', 'Allowance', 'The contract may take what is needed and not more.', 'block confirm', [
     'approval',
     'swap',
     'call',
@@ -63,20 +91,21 @@ export const ruleTable: readonly RuleEntry[] = [
     'permit2',
     'order',
   ]),
-  entry('T16', 'Permit2', 'The Permit2 allowance is exact and ends within 30 minutes.', ['permit2']),
-  entry('T17', 'Signature', 'The signed data is a known order or permit with exactly the terms you chose.', [
-    'permit',
-    'permit2',
-    'order',
-    'crossChainOrder',
-  ]),
-  entry('T18', 'Simulation', 'The simulated transaction succeeds and moves only what you chose.'),
-  entry('T19', 'Gas limit', 'The gas limit is plausible and covers the simulated use.'),
-  entry('T20', 'Rights', 'The request grants no rights over your tokens and hides no other calls.'),
-  entry('T21', 'Token', 'The token is on a list and has the decimals that were shown.'),
-  entry('T22', 'Address', 'No address imitates yours or would lose the tokens.'),
-  entry('T23', 'Spending limit', 'More than your limit in dollars needs your consent.'),
-  entry('T24', 'Duplicate', 'The same transaction is not pending already.'),
+  entry('T16', 'Permit2', 'The Permit2 allowance is exact and ends within 30 minutes.', 'block confirm', ['permit2']),
+  entry(
+    'T17',
+    'Signature',
+    'The signed data is a known order or permit with exactly the terms you chose.',
+    'block confirm note',
+    ['permit', 'permit2', 'order', 'crossChainOrder'],
+  ),
+  entry('T18', 'Simulation', 'The simulated transaction succeeds and moves only what you chose.', 'block confirm note'),
+  entry('T19', 'Gas limit', 'The gas limit is plausible and covers the simulated use.', 'block confirm'),
+  entry('T20', 'Rights', 'The request grants no rights over your tokens and hides no other calls.', 'block confirm'),
+  entry('T21', 'Token', 'The token is on a list and has the decimals that were shown.', 'block confirm note'),
+  entry('T22', 'Address', 'No address imitates yours or would lose the tokens.', 'block confirm'),
+  entry('T23', 'Spending limit', 'More than your limit in dollars needs your consent.', 'confirm'),
+  entry('T24', 'Duplicate', 'The same transaction is not pending already.', 'block'),
 ]
 
 /** Name of a rule for users; the id itself where there is none. */
