@@ -30,7 +30,7 @@ async function renderConfigs(): Promise<ReadonlyMap<string, string>> {
 /** Writes what has changed and removes what is rendered no more. Returns the paths that differed. */
 export async function renderDefaults({ isCheck = false } = {}): Promise<readonly string[]> {
   const rendered = await renderConfigs()
-  const stale = globSync('*/src/config/*.ts', { cwd: templateRoot }).filter(path => !rendered.has(path))
+  const stale = globSync('*/src/config/*', { cwd: templateRoot }).filter(path => !rendered.has(path))
   const changed = [...rendered].filter(([path, content]) => {
     const place = join(templateRoot, path)
     return !existsSync(place) || readFileSync(place, 'utf8') !== content

@@ -12,6 +12,8 @@ import { intentsPath, renderIntents } from './intentGroups.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { listTokens } from './logos/listTokens.ts'
+import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
 import { collectParts } from './parts/collectParts.ts'
@@ -156,6 +158,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const env = [...owners, kind].flatMap(owner => owner.env)
   const facts = { nodes: document.nodes, document, isFragment: options.isFragment === true, ...chainsOf(app) }
 
+  const partConfigs = parts.map(part => [part.id, part.configure?.(facts) ?? {}] as const)
+  const webValues = [...features.map(({ config }) => config), ...partConfigs.map(([, config]) => config)].flatMap(
+    ({ web }) => web?.value ?? [],
+  )
+
   const project = createProject()
   const derived = derivePackageFiles(options.templates, allOwners(kinds), owners, hashOf)
   const derivedPaths = new Set(derived.map(({ path }) => path))
@@ -189,7 +196,8 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       ? ([['contracts/src/config/features.ts', renderRegistry(contractsEntries, contractFeature)]] as const)
       : []),
     ...features.flatMap(({ feature, config }) => renderConfigs(feature.id, config)),
-    ...parts.flatMap(part => renderConfigs(part.id, part.configure?.(facts) ?? {})),
+    ...partConfigs.flatMap(([id, config]) => renderConfigs(id, config)),
+    ['web/src/config/logos.css', renderLogos({ chainIds: facts.chainIds, tokens: listTokens(webValues) })],
     [
       'package.json',
       renderRootPackage({

@@ -1,5 +1,4 @@
-import { findToken } from '@sluice/defi'
-import { findListedLogo } from './findListedLogo.ts'
+import { findListedLogo, findToken } from '@sluice/defi'
 
 /** Logo file by address of tokens that the built-in table does not have. */
 const files: { readonly [address: string]: string } = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
+import { keepOfPair } from '../trade/keepOfPair.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { retryDelayMs, useRefusal } from '../trade/useRefusal.ts'
@@ -11,7 +12,10 @@ import { fetchQuote, type MultichainQuote } from './multichainApi.ts'
 const refreshMs = 20_000
 
 export type QuoteState = {
+  /** The quote of the amount. */
   readonly quote: MultichainQuote | null
+  /** The quote, or the one before of the same tokens while it is loading. */
+  readonly shown: MultichainQuote | null
   /** Why there is no quote. */
   readonly error: string | null
   readonly isLoading: boolean
@@ -22,13 +26,14 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
   const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
   const settled = key !== null && key === settledKey
-  const { data, error, errorUpdatedAt, isFetching } = useQuery({
+  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['multichainQuote', key],
     enabled: settled,
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
     refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
     retry: false,
     gcTime: 60_000,
+    placeholderData: keepOfPair(key),
   })
   const refusal = useRefusal(error, errorUpdatedAt)
   const failed = settled && error !== null
@@ -36,8 +41,9 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
     if (failed) showToast({ kind: 'error', text: 'Failed to get quote' })
   }, [failed])
   return {
-    quote: settled && !failed ? (data ?? null) : null,
+    quote: settled && !failed && !isPlaceholderData ? (data ?? null) : null,
+    shown: failed ? null : (data ?? null),
     error: failed ? refusal : null,
-    isLoading: key !== null && (!settled || (isFetching && data === undefined)),
+    isLoading: key !== null && (!settled || (isFetching && (data === undefined || isPlaceholderData))),
   }
 }

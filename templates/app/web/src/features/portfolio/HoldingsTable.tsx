@@ -3,8 +3,14 @@ import { TokenMark } from '../trade/TokenMark.tsx'
 import type { Holding } from './portfolioApi.ts'
 import { formatPriceUsd, formatUsd, sharePercent } from './usd.ts'
 
+export type HoldingsTableProps = {
+  readonly chainId: number
+  readonly holdings: readonly Holding[]
+  readonly totalUsd: string
+}
+
 /** Tokens of an account, sorted by value. */
-export function HoldingsTable({ holdings, totalUsd }: { holdings: readonly Holding[]; totalUsd: string }) {
+export function HoldingsTable({ chainId, holdings, totalUsd }: HoldingsTableProps) {
   return (
     <table className="w-full text-sm" data-testid="holdings">
       <caption className="sr-only">Holdings</caption>
@@ -29,7 +35,7 @@ export function HoldingsTable({ holdings, totalUsd }: { holdings: readonly Holdi
           <tr key={token.address} className="border-line border-t">
             <th scope="row" className="py-2 text-left font-normal">
               <span className="flex items-center gap-2">
-                <TokenMark symbol={token.symbol} />
+                <TokenMark token={{ chainId, ...token }} size="large" />
                 <span className="flex min-w-0 flex-col">
                   <span className="font-medium">{token.symbol}</span>
                   <span className="hidden truncate text-muted text-xs sm:block">{token.name}</span>

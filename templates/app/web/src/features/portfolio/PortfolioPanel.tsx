@@ -77,7 +77,7 @@ function Holdings({ chain, account }: { chain: RuntimeChain; account: Address })
           {data.holdings.length === 0 ? (
             <p className="text-muted text-sm">No tokens found</p>
           ) : (
-            <HoldingsTable holdings={data.holdings} totalUsd={data.totalUsd} />
+            <HoldingsTable chainId={chain.id} holdings={data.holdings} totalUsd={data.totalUsd} />
           )}
           <div className="flex flex-col gap-1 text-muted text-xs">
             {unknown > 0 && <span>{unknown} of the tokens have no known price and are not in the total.</span>}

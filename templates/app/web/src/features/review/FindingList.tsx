@@ -1,11 +1,26 @@
+import { Icon } from '../../kit/ui/Icon.tsx'
 import { distinctCauses, type Finding } from '../guard/findings/finding.ts'
 import { titleOfRule } from '../guard/findings/ruleTable.ts'
 
 const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as const
 
+export type FindingListProps = {
+  readonly findings: readonly Finding[]
+  /** Whether nothing beside the list warns; only then an empty one says that all is well. */
+  readonly isUndisputed: boolean
+}
+
 /** Findings of the transaction guard, most severe first; the rule's id is in the tooltip. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return <p className="text-success text-sm">✓ All checks passed</p>
+export function FindingList({ findings, isUndisputed }: FindingListProps) {
+  if (findings.length === 0) {
+    if (!isUndisputed) return null
+    return (
+      <p className="flex items-center gap-1.5 text-success text-sm">
+        <Icon name="check" />
+        All checks passed
+      </p>
+    )
+  }
   const order = Object.keys(words)
   const sorted = [...distinctCauses(findings)].sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   return (

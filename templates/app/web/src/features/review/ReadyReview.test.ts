@@ -13,8 +13,10 @@ const request = {
   expiresAt: 0,
 }
 
-function render(refusedHash: Hex | null) {
-  const state = { status: 'expired', serial: 1, refusedHash, review: null, request } as unknown
+function render(refusedHash: Hex | null, status: 'expired' | 'ready' = 'expired') {
+  const consent = { agreedRisks: [], typedPhrase: '' }
+  const review = status === 'ready' ? { request: { ...request, expiresAt: undefined }, findings: [] } : null
+  const state = { status, serial: 1, refusedHash, review, request, consent, problem: null } as unknown
   return renderToStaticMarkup(
     createElement(ReadyReview<TransactionRequest>, {
       flow: {} as SigningFlow<TransactionRequest>,
@@ -29,6 +31,12 @@ function render(refusedHash: Hex | null) {
 describe('ReadyReview', () => {
   it('default: nothing is said of an earlier transaction', () => {
     expect(render(null)).not.toContain('An earlier transaction')
+  })
+
+  it('behavior: all is well only where nothing else warns', () => {
+    expect(render(null, 'ready')).toContain('All checks passed')
+    expect(render(hash, 'ready')).not.toContain('All checks passed')
+    expect(render(null)).not.toContain('All checks passed')
   })
 
   it('behavior: a hash that was sent and not taken is shown', () => {

@@ -1,74 +1,101 @@
 import { tradeConfig } from '../../config/trade.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
+import { describeGas } from '../trade/describeGas.ts'
+import { formatRateOf } from '../trade/formatRate.ts'
+import { type QuoteRow, QuoteRows } from '../trade/QuoteRows.tsx'
 import type { Pair } from '../trade/tradeApi.ts'
+import { useGasPrice } from '../trade/useGasPrice.ts'
 import type { SwapQuote } from './SwapQuote.ts'
 
 export type QuoteDetailsProps = {
   readonly pair: Pair
-  readonly quote: SwapQuote
+  /** Null while the first one is loading. */
+  readonly quote: SwapQuote | null
   readonly slippagePercent: number
+  readonly chain: RuntimeChain
   readonly networkName: string
+  readonly wallet: WalletReader | null
+  /** Whether the quote is of an earlier amount. */
+  readonly isStale: boolean
   readonly onRefresh: () => void
 }
 
 const { warnPercent } = tradeConfig.priceImpact
 
-/** Rate per source token, with 8 significant digits. */
-function rateOf({ src, dst }: Pair, quote: SwapQuote): string {
-  const rate = (quote.dstAmount * 10n ** BigInt(src.decimals)) / quote.srcAmount
-  return `1 ${src.symbol} = ${formatAmount(rate, dst.decimals, Math.min(8, dst.decimals))} ${dst.symbol}`
+/** Rate per source token. */
+function rateOf({ src, dst }: Pair, { srcAmount, dstAmount }: SwapQuote): string {
+  const rate = formatRateOf(
+    { amount: srcAmount, decimals: src.decimals },
+    { amount: dstAmount, decimals: dst.decimals },
+  )
+  return `1 ${src.symbol} = ${rate} ${dst.symbol}`
+}
+
+const toWords = (protocol: string) =>
+  protocol
+    .toLowerCase()
+    .split('_')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+function impactRow(priceImpact: number | null): QuoteRow {
+  if (priceImpact === null) return { label: 'Price impact', value: 'unknown' }
+  const tone = priceImpact > warnPercent ? 'text-danger' : 'text-success'
+  return { label: 'Price impact', value: `${priceImpact.toFixed(2)}%`, tone }
 }
 
 /** Rate, price impact, minimum received and quote lifetime. */
-export function QuoteDetails({ pair, quote, slippagePercent, networkName, onRefresh }: QuoteDetailsProps) {
-  const secondsLeft = useSecondsLeft(quote.expiresAt)
+export function QuoteDetails(props: QuoteDetailsProps) {
+  const { pair, quote, slippagePercent, chain, networkName, wallet, isStale, onRefresh } = props
+  const secondsLeft = useSecondsLeft(quote?.expiresAt)
+  const gasPrice = useGasPrice(wallet)
+  if (!quote) return <QuoteRows summary={null} rows={[]} isStale isOpen={false} />
   const basisPoints = slippageBasisPoints(slippagePercent) ?? 0n
   const { auction, priceImpact } = quote
   const minimum = auction?.minDstAmount ?? subtractBasisPoints(quote.dstAmount, basisPoints)
-  const gas = quote.estimatedGas === null ? 'unknown' : formatAmount(quote.estimatedGas, 0)
-  const rows = [
-    ['Rate', rateOf(pair, quote)],
-    ['Minimum received', `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}`],
+  const rows: readonly QuoteRow[] = [
+    { label: 'Minimum received', value: `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}` },
     ...(auction
       ? [
-          ['Gas', 'paid by the resolver'],
-          ['Auction', `${auction.seconds} s`],
+          { label: 'Gas', value: 'paid by the resolver' },
+          { label: 'Auction', value: `${auction.seconds} s` },
         ]
       : [
-          ['Price impact', priceImpact === null ? 'unknown' : `${priceImpact.toFixed(2)}%`],
-          ['Gas estimate', gas],
-          ['Route', quote.route.length > 0 ? quote.route.join(' → ') : 'not told'],
+          impactRow(priceImpact),
+          { label: 'Gas estimate', value: describeGas(quote.estimatedGas, gasPrice, chain.nativeCurrency) },
+          { label: 'Route', value: quote.route.length > 0 ? quote.route.map(toWords).join(' → ') : 'not told' },
         ]),
-    ['Network', networkName],
+    { label: 'Network', value: networkName },
   ]
   return (
-    <div className="flex flex-col gap-2">
-      <dl className="rows" data-testid="quote">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd
-              className={
-                label === 'Price impact' && priceImpact !== null
-                  ? priceImpact > warnPercent
-                    ? 'text-danger'
-                    : 'text-success'
-                  : undefined
-              }
-            >
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex items-center justify-between text-muted text-xs">
-        <span>{secondsLeft > 0 ? `Quote valid for ${secondsLeft} s` : 'Quote expired'}</span>
-        <button type="button" className="button-quiet" onClick={onRefresh}>
-          Refresh quote
-        </button>
-      </div>
-    </div>
+    <QuoteRows
+      summary={rateOf(pair, quote)}
+      rows={rows}
+      isStale={isStale}
+      isOpen={priceImpact !== null && priceImpact > warnPercent}
+    >
+      {secondsLeft > 0 ? (
+        <span title={`Quote valid for ${secondsLeft} s`}>
+          <span className="sr-only">Quote valid for </span>
+          {secondsLeft} s
+        </span>
+      ) : (
+        <span>Quote expired</span>
+      )}
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label="Refresh quote"
+        title="Refresh quote"
+        onClick={onRefresh}
+      >
+        <Icon name="refresh" />
+      </button>
+    </QuoteRows>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { keepOfPair } from '../trade/keepOfPair.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { retryDelayMs, useRefusal } from '../trade/useRefusal.ts'
@@ -9,7 +10,10 @@ import { fetchQuote } from './swapApi.ts'
 const refreshMs = 20_000
 
 export type QuoteState = {
+  /** The quote of the amount. */
   readonly quote: SwapQuote | null
+  /** The quote, or the one before of the same tokens while it is loading. */
+  readonly shown: SwapQuote | null
   readonly error: string | null
   readonly isLoading: boolean
   readonly refresh: () => void
@@ -27,11 +31,13 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
     refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
     retry: false,
     gcTime: 60_000,
+    placeholderData: keepOfPair(key),
   })
   const refusal = useRefusal(quote.error, quote.errorUpdatedAt)
-  const data = settled ? (quote.data ?? null) : null
+  const shown = quote.data ?? null
   return {
-    quote: data,
+    quote: settled && !quote.isPlaceholderData ? shown : null,
+    shown,
     error: settled && refusal !== null ? `Failed to get quote: ${refusal}` : null,
     isLoading: key !== null && (!settled || quote.isFetching),
     refresh: () => void quote.refetch(),

@@ -1,18 +1,22 @@
 import { useId } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 
-/** The network to swap on. */
+/** The network to trade on. */
 export function NetworkSelect({ chain, onChange }: { chain: RuntimeChain; onChange: (chain: RuntimeChain) => void }) {
   const { chains } = useRuntimeConfig()
   const id = useId()
   return (
-    <>
+    <div className="relative">
       <label htmlFor={id} className="sr-only">
         Network
       </label>
+      <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">
+        <ChainMark chain={chain} size="small" />
+      </span>
       <select
         id={id}
-        className="field w-auto"
+        className="field w-auto pl-9"
         value={chain.id}
         onChange={event => {
           const next = chains.find(candidate => candidate.id === Number(event.target.value))
@@ -20,11 +24,11 @@ export function NetworkSelect({ chain, onChange }: { chain: RuntimeChain; onChan
         }}
       >
         {chains.map(({ id: chainId, name }) => (
-          <option key={chainId} value={chainId}>
+          <option key={chainId} value={chainId} data-logo={chainId}>
             {name}
           </option>
         ))}
       </select>
-    </>
+    </div>
   )
 }

@@ -17,8 +17,11 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
   }
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 text-muted text-xs">Slippage</legend>
-      <div className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Slippage</legend>
+      <div className="flex flex-wrap items-center justify-end gap-1.5">
+        <span aria-hidden="true" className="mr-auto text-sm">
+          Slippage
+        </span>
         {presets.map(value => (
           <label key={value} className="chip">
             <input
@@ -37,7 +40,7 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
         <label className="flex items-center gap-1 text-sm">
           <span className="sr-only">Custom slippage in percent</span>
           <input
-            className="field w-20"
+            className="field w-18 rounded-full border-line text-center"
             inputMode="decimal"
             placeholder="Custom"
             value={text}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
 import type { Token } from '../guard/values/token.ts'
 import { TokenMark } from './TokenMark.tsx'
 
@@ -8,37 +9,44 @@ export type TokenBoxProps = {
   readonly token: Token | null
   /** Base units; null while unknown. */
   readonly balance: bigint | null
+  /** Value of the amount, such as `≈ $2,449.39`; null while no price is known. */
+  readonly value?: string | null
   readonly onSelect: () => void
   readonly onMax?: () => void
   /** The amount: an input or the output amount. */
   readonly children: ReactNode
 }
 
-/** One side of the swap: amount, token selector and balance. */
-export function TokenBox({ label, token, balance, onSelect, onMax, children }: TokenBoxProps) {
+/** One side of the swap: amount, token selector, value and balance. */
+export function TokenBox({ label, token, balance, value = null, onSelect, onMax, children }: TokenBoxProps) {
   return (
     <div className="box">
+      <div className="flex items-center gap-2 text-muted text-sm">
+        {label}
+        {token?.verified === false && <span className="badge">Unverified</span>}
+      </div>
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">{children}</div>
-        <button type="button" className="chip shrink-0" onClick={onSelect}>
+        <button type="button" className="chip shrink-0 pl-1.5 shadow-card" onClick={onSelect}>
           <span className="sr-only">{label} token: </span>
-          {token && <TokenMark symbol={token.symbol} />}
-          <span className="font-medium">{token?.symbol ?? 'Select'}</span>
-          <span aria-hidden="true">▾</span>
+          {token && <TokenMark token={token} />}
+          <span className="font-semibold text-base">{token?.symbol ?? 'Select'}</span>
+          <Icon name="chevronDown" />
         </button>
       </div>
-      <div className="flex min-h-5 items-center justify-between text-muted text-xs">
-        <span className="flex items-center gap-2">
-          {label}
-          {token?.verified === false && <span className="badge">Unverified</span>}
-        </span>
+      <div className="flex min-h-5 items-center justify-between gap-3 text-muted text-xs">
+        <span data-testid={`value-${label.toLowerCase()}`}>{value}</span>
         {token && (
           <span className="flex items-center gap-2">
             <span data-testid={`balance-${label.toLowerCase()}`}>
               Balance: {balance === null ? '–' : formatBalance(balance, token.decimals)}
             </span>
             {onMax && balance !== null && balance > 0n && (
-              <button type="button" className="font-semibold text-accent" onClick={onMax}>
+              <button
+                type="button"
+                className="rounded-md bg-accent-soft px-1.5 py-0.5 font-semibold text-accent"
+                onClick={onMax}
+              >
                 MAX
               </button>
             )}

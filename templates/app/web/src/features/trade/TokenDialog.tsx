@@ -65,7 +65,7 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
         {found.map(token => (
           <li key={token.address}>
             <button type="button" className="row-button" onClick={() => onPick(token)}>
-              <TokenMark symbol={token.symbol} />
+              <TokenMark token={token} size="large" />
               <span className="flex min-w-0 flex-1 flex-col text-left">
                 <span className="flex items-center gap-2">
                   <span className="truncate font-medium">{token.symbol}</span>

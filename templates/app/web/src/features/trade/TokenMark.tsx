@@ -1,9 +1,21 @@
+import type { Token } from '../guard/values/token.ts'
 import { tokenHue } from './tokenHue.ts'
 
-/** Round token icon with the symbol's first letter; loads no image. */
-export function TokenMark({ symbol }: { symbol: string }) {
+export type TokenMarkProps = {
+  readonly token: Pick<Token, 'chainId' | 'address' | 'symbol'>
+  readonly size?: 'small' | 'large'
+}
+
+/** Logo of a token from `config/logos.css`, by chain and address; the symbol's first letter without one. */
+export function TokenMark({ token: { chainId, address, symbol }, size }: TokenMarkProps) {
   return (
-    <span aria-hidden="true" className="token-mark" data-tone={tokenHue(symbol)}>
+    <span
+      aria-hidden="true"
+      className="token-mark"
+      data-logo={`${chainId}/${address.toLowerCase()}`}
+      data-tone={tokenHue(symbol)}
+      data-size={size}
+    >
       {symbol.slice(0, 1).toUpperCase()}
     </span>
   )

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import type { ParsedAmount } from '../../kit/amount/parseAmount.ts'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
 import { readSpendable } from './readSpendable.ts'
 import { TokenBox } from './TokenBox.tsx'
+import type { Pair } from './tradeApi.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
+import { valueSides } from './usdValue.ts'
 
 /** Fields of a trading form. */
 export type TradeForm = {
@@ -21,21 +24,31 @@ export type TradeForm = {
 
 export type TradeFieldsProps = {
   readonly form: TradeForm
+  readonly pair: Pair | null
   readonly wallet: WalletReader | null
   /** Base units of the source token; null while unknown. */
   readonly srcBalance: bigint | null
   /** Output of the quote in base units; null without one. */
   readonly arriving: bigint | null
+  /** Whether a quote is on its way; `arriving` is of an earlier one. */
+  readonly isLoading: boolean
   readonly onSelect: (side: 'src' | 'dst') => void
-  /** Shown below the output amount. */
-  readonly children?: ReactNode
+}
+
+/** Both sides have the type size of the longer amount. */
+function sizeOf(...amounts: readonly string[]): 'long' | 'longest' | undefined {
+  const length = Math.max(...amounts.map(amount => amount.length))
+  return length > 16 ? 'longest' : length > 9 ? 'long' : undefined
 }
 
 /** Both sides of a swap: input and output. */
-export function TradeFields({ form, wallet, srcBalance, arriving, onSelect, children }: TradeFieldsProps) {
+export function TradeFields({ form, pair, wallet, srcBalance, arriving, isLoading, onSelect }: TradeFieldsProps) {
   const { src, dst, amount } = form
   const dstBalance = useTokenBalance(wallet, dst)
   const received = arriving !== null && dst ? formatAmount(arriving, dst.decimals, 8) : '0.0'
+  const size = sizeOf(form.amountText, received)
+  const units = amount.status === 'valid' ? amount.units : null
+  const values = valueSides(pair, isLoading ? null : units, arriving)
   const fillMax = async () => {
     if (!wallet || !src || srcBalance === null) return
     try {
@@ -45,11 +58,12 @@ export function TradeFields({ form, wallet, srcBalance, arriving, onSelect, chil
     }
   }
   return (
-    <>
+    <div className="flex flex-col gap-1">
       <TokenBox
         label="From"
         token={src}
         balance={srcBalance}
+        value={values.src}
         onSelect={() => onSelect('src')}
         onMax={() => void fillMax()}
       >
@@ -60,28 +74,36 @@ export function TradeFields({ form, wallet, srcBalance, arriving, onSelect, chil
           placeholder="0.0"
           aria-label="Amount to swap"
           aria-invalid={amount.status === 'invalid'}
+          data-size={size}
+          title={form.amountText.length > 16 ? form.amountText : undefined}
           value={form.amountText}
           onChange={event => form.setAmountText(event.target.value)}
         />
       </TokenBox>
 
-      <div className="-my-1 flex justify-center">
-        <button type="button" className="button-quiet" aria-label="Swap the two tokens" onClick={form.turnAround}>
-          <span aria-hidden="true">↓</span>
+      <div className="z-10 -my-5 flex justify-center">
+        <button
+          type="button"
+          className="inline-flex size-11 items-center justify-center rounded-lg border-4 border-raised bg-sunken transition-colors hover:bg-hover"
+          aria-label="Swap the two tokens"
+          onClick={form.turnAround}
+        >
+          <Icon name="arrowDown" />
         </button>
       </div>
 
-      <TokenBox label="To" token={dst} balance={dstBalance} onSelect={() => onSelect('dst')}>
+      <TokenBox label="To" token={dst} balance={dstBalance} value={values.dst} onSelect={() => onSelect('dst')}>
         <output
-          className="amount block"
-          data-size={received.length > 15 ? 'longest' : received.length > 9 ? 'long' : undefined}
+          className={`amount block transition-opacity ${isLoading ? 'opacity-50' : ''}`}
+          data-size={size}
+          data-empty={arriving === null ? '' : undefined}
           aria-label="Amount received"
+          aria-busy={isLoading}
           data-testid="received"
         >
-          {received}
+          {isLoading && arriving === null ? <Skeleton text="0.0" /> : received}
         </output>
-        {children}
       </TokenBox>
-    </>
+    </div>
   )
 }

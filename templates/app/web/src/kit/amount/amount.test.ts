@@ -46,11 +46,11 @@ describe('formatInput', () => {
 
 describe('formatBalance', () => {
   it.each([
-    [10_000n * 10n ** 18n, 18, '10,000.0000'],
+    [10_000n * 10n ** 18n, 18, '10,000'],
     [14_925_373_134n, 9, '14.9253'],
-    [0n, 6, '0.0000'],
+    [0n, 6, '0'],
     [1n, 6, '<0.0001'],
-    [7n, 0, '7.0000'],
+    [7n, 0, '7'],
   ])('default: %s units with %s decimals are %s', (units, decimals, text) => {
     expect(formatBalance(units, decimals)).toBe(text)
   })

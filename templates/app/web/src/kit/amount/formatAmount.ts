@@ -19,12 +19,7 @@ export function formatInput(units: bigint, decimals: number): string {
   return formatAmount(units, decimals).replaceAll(',', '')
 }
 
-const balanceDigits = 4
-
-/** Formats a balance with exactly four decimals, truncated. */
+/** Formats a balance with at most four decimals, truncated. */
 export function formatBalance(units: bigint, decimals: number): string {
-  const text = formatAmount(units, decimals, balanceDigits)
-  if (text.startsWith('<')) return text
-  const [whole = '0', fraction = ''] = text.split('.')
-  return `${whole}.${fraction.padEnd(balanceDigits, '0')}`
+  return formatAmount(units, decimals, 4)
 }

@@ -14,7 +14,7 @@ describe('safeStorage', () => {
     }
     vi.stubGlobal('window', { localStorage })
     safeStorage.setItem('swap.pending', '1')
-    expect([...stored.keys()]).toEqual([`${appConfig.projectName}/swap.pending`])
+    expect([...stored.keys()]).toEqual([`${appConfig.projectId}/swap.pending`])
     expect(safeStorage.getItem('swap.pending')).toBe('1')
     safeStorage.removeItem('swap.pending')
     expect(stored.size).toBe(0)

@@ -3,7 +3,7 @@ import { appConfig } from '../../config/app.config.ts'
 const kept = new Map<string, string>()
 
 /** Key in `localStorage`, with the project's name: applications on one address do not share what they store. */
-export const storedKey = (key: string) => `${appConfig.projectName}/${key}`
+export const storedKey = (key: string) => `${appConfig.projectId}/${key}`
 
 function attempt<T>(act: (storage: Storage) => T, otherwise: () => T): T {
   try {

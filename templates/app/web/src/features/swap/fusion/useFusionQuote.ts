@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../../config/trade.config.ts'
 import { type Address, nativeTokenAddress } from '../../guard/values/token.ts'
+import { keepOfPair } from '../../trade/keepOfPair.ts'
 import { describeRefusal } from '../../trade/describeRefusal.ts'
 import type { Pair } from '../../trade/tradeApi.ts'
 import { useDebounced } from '../../trade/useDebounced.ts'
@@ -25,9 +26,12 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
     refetchInterval: refreshMs,
     retry: false,
     gcTime: 60_000,
+    placeholderData: keepOfPair(key),
   })
+  const shown = quote.data ?? null
   return {
-    quote: settled ? (quote.data ?? null) : null,
+    quote: settled && !quote.isPlaceholderData ? shown : null,
+    shown,
     error: isNative
       ? `Fusion supports ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
       : settled && quote.error

@@ -1,4 +1,4 @@
-import { findToken } from '@sluice/defi'
+import { findToken } from './findToken.ts'
 
 /** Symbols of the built-in token table that have a logo file of the same name. */
 const symbols: ReadonlySet<string> = new Set(
@@ -23,7 +23,12 @@ const aliases: { readonly [symbol: string]: string } = {
   wavax: 'avax',
 }
 
-/** File name of the logo of a token in the built-in table; `address` may be its symbol. */
+/**
+ * Name of the logo of a token in the built-in table.
+ *
+ * - `address`: or its symbol
+ * - Shape: such as `usdc`; undefined without a logo
+ */
 export function findListedLogo(chainId: number, address: string): string | undefined {
   const symbol = findToken(chainId, address)?.symbol.toLowerCase()
   if (symbol === undefined) return undefined

@@ -1,0 +1,114 @@
+import { lazy, type ReactNode, useId } from 'react'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Token } from '../guard/values/token.ts'
+import { ActivityList } from './ActivityList.tsx'
+import type { Activity } from './activityStore.ts'
+import { PendingNotice } from './PendingNotice.tsx'
+import { SlippageField } from './SlippageField.tsx'
+import { type TradeForm, TradeFields } from './TradeFields.tsx'
+import type { Pair } from './tradeApi.ts'
+import type { PendingState } from './usePendingSwap.ts'
+
+const TokenDialog = lazy(() => import('./TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
+
+type Side = 'src' | 'dst'
+
+export type TradeScreenProps = {
+  readonly title: string
+  readonly form: TradeForm & {
+    readonly slippagePercent: number
+    readonly setSlippagePercent: (percent: number) => void
+    readonly pick: (side: Side, token: Token) => void
+  }
+  /** From `useTradeScreen`. */
+  readonly screen: {
+    readonly activity: readonly Activity[]
+    readonly chain: RuntimeChain
+    readonly chains: readonly RuntimeChain[]
+    readonly isConnected: boolean
+    readonly pair: Pair | null
+    readonly pendingState: PendingState
+    readonly picking: Side | null
+    readonly setPicking: (side: Side | null) => void
+    readonly srcBalance: bigint | null
+    readonly wallet: WalletReader | null
+  }
+  /** Initial tokens of the token dialog. */
+  readonly tokens: readonly Token[]
+  /** Whether the token dialog shows balances. */
+  readonly listsBalances?: boolean
+  /** Output of the quote in base units; null without one. */
+  readonly received: bigint | null
+  /** Whether a quote is on its way; an old one is shown dimmed. */
+  readonly isLoading: boolean
+  /** Why there is no quote, or no trade. */
+  readonly mistake: string | null
+  readonly hasSlippage: boolean
+  readonly hasActivity: boolean
+  readonly networkSelect: ReactNode
+  /** Above the amounts. */
+  readonly notices: ReactNode
+  readonly details: ReactNode
+  readonly button: ReactNode
+  /** The review. */
+  readonly children: ReactNode
+}
+
+/** Frame of a trading screen: amounts, details of the quote, the button and recent activity. */
+export function TradeScreen(props: TradeScreenProps) {
+  const { title, form, screen, tokens, listsBalances = false, received, isLoading, mistake } = props
+  const { hasSlippage, hasActivity, networkSelect, notices, details, button, children } = props
+  const { chain, wallet, picking, setPicking } = screen
+  const titleId = useId()
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby={titleId} className="card">
+        <div className="flex items-center justify-between gap-3">
+          <h1 id={titleId} className="font-semibold text-lg">
+            {title}
+          </h1>
+          {networkSelect}
+        </div>
+        {notices}
+        <PendingNotice state={screen.pendingState} chains={screen.chains} />
+        <TradeFields
+          form={form}
+          pair={screen.pair}
+          wallet={wallet}
+          srcBalance={screen.srcBalance}
+          arriving={received}
+          isLoading={isLoading}
+          onSelect={setPicking}
+        />
+        {details}
+        {mistake && (
+          <p role="alert" className="text-danger text-sm">
+            {mistake}
+          </p>
+        )}
+        {hasSlippage && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
+        {button}
+      </section>
+
+      {hasActivity && <ActivityList entries={screen.activity} chain={chain} connected={screen.isConnected} />}
+
+      <LoadBoundary>
+        {picking && (
+          <TokenDialog
+            chainId={chain.id}
+            presets={tokens}
+            wallet={listsBalances ? wallet : null}
+            onClose={() => setPicking(null)}
+            onPick={token => {
+              form.pick(picking, token)
+              setPicking(null)
+            }}
+          />
+        )}
+        {children}
+      </LoadBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Hex } from 'viem'
+import { useConnection } from 'wagmi'
+import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { TradeForm } from './TradeFields.tsx'
+import type { Pair } from './tradeApi.ts'
+import type { TradeTransaction } from './tradeRequest.ts'
+import { type ReadOrderChange, useActivity } from './useActivity.ts'
+import { usePendingSwap } from './usePendingSwap.ts'
+import { usePlan } from '../planReview/usePlan.ts'
+import { useTokenBalance } from './useTokenBalance.ts'
+
+export type TradeScreenOptions = {
+  readonly form: TradeForm & { readonly chain: RuntimeChain }
+  readonly readOrder: ReadOrderChange
+  /** Loads the review ahead, once a wallet is connected. */
+  readonly loadReview: () => Promise<unknown>
+}
+
+/** What every trading screen knows: wallet, balance, pair, sent transactions, and the plan under review. */
+export function useTradeScreen<Plan extends { readonly account: string; readonly walletChainId: number }>(
+  options: TradeScreenOptions,
+) {
+  const { form, readOrder, loadReview } = options
+  const { chain, src, dst, amount } = form
+  const { chains } = useRuntimeConfig()
+  const isConnected = useConnection().status === 'connected'
+  const wallet = useWalletReader(chain)
+  const pendingState = usePendingSwap(chain, wallet)
+  const activity = useActivity(chain, wallet, readOrder)
+  const srcBalance = useTokenBalance(wallet, src)
+  const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
+  const [plan, setPlan] = usePlan<Plan>(wallet)
+
+  // Opening the dialog retries a failed preload and shows its error.
+  useEffect(() => {
+    if (isConnected) loadReview().catch(() => {})
+  }, [isConnected, loadReview])
+
+  const pair = useMemo<Pair | null>(() => (src && dst ? { chainId: chain.id, src, dst } : null), [chain.id, src, dst])
+  const { follow } = pendingState
+  const followSent = useCallback(
+    ({ kind, transaction }: TradeTransaction, hash: Hex) => {
+      setPlan(null)
+      follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
+    },
+    [chain, follow, setPlan],
+  )
+  return {
+    ...{ activity, chain, chains, followSent, isConnected, pair, pendingState, picking, plan, setPicking, setPlan },
+    ...{ srcBalance, wallet },
+    /** Base units; null without a valid amount. */
+    units: amount.status === 'valid' ? amount.units : null,
+    networkName: chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name,
+  }
+}

@@ -1,0 +1,15 @@
+import type { RuntimeChain } from '../app/RuntimeConfig.ts'
+
+export type ChainMarkProps = {
+  readonly chain: Pick<RuntimeChain, 'id' | 'name'>
+  readonly size?: 'small' | 'large'
+}
+
+/** Logo of a network from `config/logos.css`; its first letter without one. */
+export function ChainMark({ chain, size }: ChainMarkProps) {
+  return (
+    <span aria-hidden="true" className="token-mark rounded-md" data-logo={chain.id} data-size={size}>
+      {chain.name.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}
