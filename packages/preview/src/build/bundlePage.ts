@@ -7,7 +7,7 @@ import type { BuiltPage, BuiltPatch } from './buildTask.ts'
 import { compileStyles } from './compileStyles.ts'
 import { containImports, findNamed, toProjectPath } from './containImports.ts'
 import { findAffected, isBoundary, type ModuleGraph } from './findAffected.ts'
-import { pageModules, toFileName } from './packageNames.ts'
+import { pageModules, pageStyles, toFileName } from './packageNames.ts'
 import { packageBase } from './pageAddresses.ts'
 
 export type BundlePageOptions = {
@@ -196,7 +196,12 @@ async function bundlePatch(
 }
 
 const containPageImports = (project: string): Plugin =>
-  containImports({ project, modules: pageModules, addressOf: name => `${packageBase}/${toFileName(name)}.js` })
+  containImports({
+    project,
+    modules: pageModules,
+    styles: pageStyles,
+    addressOf: name => `${packageBase}/${toFileName(name)}.js`,
+  })
 
 function virtualModules(sources: ReadonlyMap<string, string>): Plugin {
   return {

@@ -7,6 +7,8 @@ export type ContainOptions = {
   /** Folder that nothing is read from outside of. */
   readonly project: string
   readonly modules: readonly string[]
+  /** Style sheets of packages, which are left out. */
+  readonly styles?: readonly string[]
   /** Whether modules of Node may be imported. Default false. */
   readonly hasNode?: boolean
   /** Address of a package's module in the output. */
@@ -25,14 +27,17 @@ export function findNamed(project: string, source: string, importer: string): st
   return named && toProjectPath(project, named) !== undefined && existsSync(named) ? named : undefined
 }
 
+const noStyles = '\0no-styles'
+
 /** Resolves packages to their prepared modules and refuses to read anything outside the project. */
-export function containImports({ project, modules, hasNode = false, addressOf }: ContainOptions): Plugin {
+export function containImports({ project, modules, styles = [], hasNode = false, addressOf }: ContainOptions): Plugin {
   const known = new Set(modules)
   return {
     name: 'contain-imports',
     async resolveId(source, importer) {
       if (importer === undefined || source.startsWith('\0')) return undefined
       if (hasNode && source.startsWith('node:')) return { id: source, external: true }
+      if (styles.includes(source)) return noStyles
       if (known.has(source)) return { id: addressOf(source), external: true }
       const from = importer.startsWith('\0') ? importer.slice(1) : (toProjectPath(project, importer) ?? importer)
       if (!/^([./]|[A-Za-z]:[\\/])/.test(source))
@@ -44,5 +49,6 @@ export function containImports({ project, modules, hasNode = false, addressOf }:
         throw previewErrors.error('IMPORT_OUTSIDE', { importer: from, name: source })
       return resolved
     },
+    load: { filter: { id: /^\0no-styles$/ }, handler: () => 'export {}' },
   }
 }

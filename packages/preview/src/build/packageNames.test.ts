@@ -2,7 +2,7 @@ import { generateProject } from '@sluice/generator'
 import { readTemplates } from '@sluice/generator/node'
 import { kindFixtures } from '@sluice/generator/testing'
 import { expect, it } from 'vitest'
-import { backendModules, pageModules } from './packageNames.ts'
+import { backendModules, pageModules, pageStyles } from './packageNames.ts'
 
 const imported = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm
 
@@ -16,7 +16,7 @@ it('behavior: previews have every package that generated applications import', a
         .flatMap(({ content }) => [...content.matchAll(imported)].map(match => match[1] ?? match[2]!))
         .filter(name => !name.startsWith('node:')),
     )
-  const known = { 'web/src/': pageModules, 'server/src/': backendModules }
+  const known = { 'web/src/': [...pageModules, ...pageStyles], 'server/src/': backendModules }
   for (const [folder, modules] of Object.entries(known)) {
     const found = importsBelow(folder)
     expect(found.size).toBeGreaterThan(3)

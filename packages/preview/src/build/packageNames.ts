@@ -16,6 +16,9 @@ export const pageModules = [
   'zod/mini',
 ] as const
 
+/** Style sheets that a page may import from packages; previews leave them out, so that a page has the system's font. */
+export const pageStyles = ['@fontsource-variable/inter/wght.css'] as const
+
 /** What the backend of a generated project may import from packages. */
 export const backendModules = [
   '@redis/client',

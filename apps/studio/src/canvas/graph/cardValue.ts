@@ -1,6 +1,6 @@
+import { findListedLogo } from '@sluice/defi'
 import { type Config, isJsonObject, type Json } from '@sluice/workflow'
 import { findChainLogo } from '../../ui/logos/findChainLogo.ts'
-import { findListedLogo } from '../../ui/logos/findListedLogo.ts'
 import type { StudioComponent } from './flowNode.ts'
 import { previewValue } from './previewValue.ts'
 
