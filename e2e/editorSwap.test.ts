@@ -2,6 +2,7 @@ import { findToken, formatUnits } from '@sluice/defi'
 import { readTokenBalance } from '@sluice/devnet'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { closeReceipt } from './closeReceipt.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -97,6 +98,38 @@ describe('the editor', () => {
     await sign(page)
     await page.getByText('Workflow Executed Successfully').first().waitFor()
     expect((await usdcOf(2)) - before).toBeGreaterThan(2_400_000_000n)
+    await context.close()
+  })
+
+  it('behavior: the balance at the amount is read again once a swap is confirmed', async () => {
+    const { page, context } = await openTemplate(5)
+    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    const balance = page.getByRole('region', { name: 'Node configuration' }).getByText(/^Balance /)
+    const before = await balance.textContent()
+    await execute(page)
+    await sign(page)
+    await page.getByText('Workflow Executed Successfully').first().waitFor()
+    await closeReceipt(page)
+    await balance.filter({ hasNotText: before! }).waitFor()
+    await context.close()
+  })
+
+  it('behavior: a server that hangs holds the signature until it answers again', async () => {
+    const { page, context } = await openTemplate(4)
+    await execute(page)
+    const button = (name: string) => review(page).getByRole('button', { name })
+    await button('Sign in wallet').waitFor()
+    process.kill(place.environment.serverPid(), 'SIGSTOP')
+    try {
+      await button('Reconnecting…').waitFor({ timeout: 60_000 })
+      expect(await button('Reconnecting…').isDisabled()).toBe(true)
+      expect(await review(page).getByText('All safety checks passed').count()).toBe(0)
+      await review(page).getByText('Can’t reach the server.', { exact: false }).waitFor()
+    } finally {
+      process.kill(place.environment.serverPid(), 'SIGCONT')
+    }
+    await sign(page)
+    await page.getByText('Workflow Executed Successfully').first().waitFor({ timeout: 120_000 })
     await context.close()
   })
 

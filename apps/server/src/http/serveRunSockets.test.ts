@@ -36,6 +36,13 @@ describe('serveRunSockets', () => {
     expect(swapped).toMatchObject({ outputs: { receipt: { status: 'success' } } })
   })
 
+  it('behavior: a page notices a server that stopped answering within 5 s', async () => {
+    const { url, token } = await startTestServer()
+    const opened = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'X-App-Token': token } })
+    const { pingInterval, pingTimeout } = JSON.parse((await opened.text()).slice(1)) as { [name: string]: number }
+    expect(pingInterval! + pingTimeout!).toBeLessThanOrEqual(5_000)
+  })
+
   it('behavior: a page that comes later catches up after what it has seen, without gap or repeat', async () => {
     const server = await startTestServer()
     const first = await connectPage(server)

@@ -42,6 +42,8 @@ type Dependencies = {
 }
 
 const bytesPerMessage = 5_000_000
+/** A page that hears no ping within their sum, 5 s, shows the server as away. */
+const heartbeat = { pingInterval: 1_500, pingTimeout: 3_500 }
 
 /** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
@@ -52,6 +54,7 @@ export function serveRunSockets(
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: bytesPerMessage,
+    ...heartbeat,
     parser: exactParser,
     allowRequest: ({ method = '', url = '', headers }, decide) => {
       const refused = accessControl.refuseOrigin({ method, headers, isPage: false })

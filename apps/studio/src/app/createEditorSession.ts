@@ -10,6 +10,7 @@ import { pendingChanges, pendingRequests } from '../editor/pendingImport.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
+import { refreshAccount } from '../remote/accountQueries.ts'
 import { configQuery } from '../remote/queries.ts'
 import { createLazyRunner } from '../run/createLazyRunner.ts'
 import type { Runner } from '../run/createRunner.ts'
@@ -94,6 +95,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     plugins: () => plugins.getState().plugins,
     view,
     socket: services.socket,
+    onTransactionSettled: () => void refreshAccount(services.client),
     config: () => services.client.ensureQueryData(configQuery(services.http)),
     account,
     openWallet: () => open('wallet'),

@@ -57,6 +57,8 @@ const repeatEveryMs = 5_000
 const reconnectAfterMs = 1_000
 /** Shorter than `connectTimeoutMs`, so that a start after a restart of the server finds it. */
 const maxReconnectDelayMs = 2_000
+/** A server that accepts a connection and answers nothing counts as away. */
+const handshakeTimeoutMs = 5_000
 
 type Client = Pick<typeof import('./socketClient.ts'), 'io' | 'toRefusal'>
 
@@ -196,6 +198,7 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
     auth: give => give({ token: http.token() }),
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: maxReconnectDelayMs,
+    timeout: handshakeTimeoutMs,
   })
   socket.on('connect_error', () => {
     if (socket.active) return

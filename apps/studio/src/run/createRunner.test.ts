@@ -52,6 +52,7 @@ function makeRunner(
   } satisfies ExecutionSocket
   const remembered: (string | null)[] = []
   const openWallet = vi.fn()
+  const onTransactionSettled = vi.fn()
   const runner = createRunner({
     ...context,
     registry: () => registry,
@@ -63,9 +64,10 @@ function makeRunner(
     hasWallet: () => options.hasWallet ?? true,
     findRun: async () => ({ record: { on: 'devnet', scope: options.scope }, document }),
     remember: executionId => void remembered.push(executionId),
+    onTransactionSettled,
   })
   const hear = (event: RunEvent) => listener?.onEvents([event])
-  return { ...context, runner, socket, openWallet, remembered, hear, listener: () => listener }
+  return { ...context, runner, socket, openWallet, remembered, onTransactionSettled, hear, listener: () => listener }
 }
 
 const ended = async (runs: ReturnType<typeof makeCommandContext>['runs']) => {
@@ -74,6 +76,19 @@ const ended = async (runs: ReturnType<typeof makeCommandContext>['runs']) => {
 }
 
 describe('createRunner', () => {
+  it('behavior: tells once per transaction that it settled', async () => {
+    const { runner, runs, hear, onTransactionSettled } = makeRunner({ source: 'devnet' })
+    await runner.execute()
+    const node = { executionId: 'exec_1', nodeId: 'oneInchSwap', attempt: 1, at: 1 }
+    hear({ ...node, seq: 1, type: 'node.signed', transactionHash: `0x${'1'.repeat(64)}` } as RunEvent)
+    await vi.waitFor(() => expect(runs.getState().view.seq).toBe(1))
+    expect(onTransactionSettled).not.toHaveBeenCalled()
+    hear({ ...node, seq: 2, type: 'node.completed', outputs: {}, isCached: false } as unknown as RunEvent)
+    hear({ ...node, nodeId: 'tokenInput', seq: 3, type: 'node.completed', outputs: {} } as unknown as RunEvent)
+    await vi.waitFor(() => expect(runs.getState().view.seq).toBe(3))
+    expect(onTransactionSettled).toHaveBeenCalledTimes(1)
+  })
+
   it('behavior: a refusal for want of the server goes once it answers', async () => {
     const { runner, runs, socket } = makeRunner({ source: 'devnet' })
     let reconnect = () => {}
@@ -345,6 +360,7 @@ describe('createRunner', () => {
       hasWallet: () => true,
       findRun: async () => ({ record: { on: 'devnet' }, document }),
       remember: () => {},
+      onTransactionSettled: () => {},
     })
     await runner.execute()
     expect(context.runs.getState().refusal?.code).toBe('SERVER_UNREACHABLE')

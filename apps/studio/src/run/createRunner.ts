@@ -1,4 +1,4 @@
-import { type CachedOutputs, makeExecutionId, type RunScope } from '@sluice/engine'
+import { type CachedOutputs, makeExecutionId, type RunScope, type RunView } from '@sluice/engine'
 import type { Mode, ResponseOf, readConfig, StartRunRequest } from '@sluice/protocol'
 import {
   fillDefaults,
@@ -55,6 +55,8 @@ export type RunnerOptions = {
   readonly findRun: (executionId: string) => Promise<FoundRun>
   /** Stores the run id for a reload; null clears it. */
   readonly remember: (executionId: string | null) => void
+  /** A transaction of a run was confirmed or failed on chain. */
+  readonly onTransactionSettled: () => void
 }
 
 export type Runner = {
@@ -182,6 +184,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   runs.subscribe((state, before) => {
     if (isRunActive(before) && !isRunActive(state)) void dispatch({ type: 'ended' })
+    if (hasNewlySettled(state.view, before.view)) options.onTransactionSettled()
   })
 
   return {
@@ -212,6 +215,15 @@ async function cancelUnnamed({ socket, runs, remember }: RunnerOptions, executio
     remember(executionId)
     runs.refuse(error)
   }
+}
+
+/** Whether a node with a transaction ended between two states of a run. */
+function hasNewlySettled(now: RunView, before: RunView): boolean {
+  if (now === before) return false
+  return [...now.nodes].some(
+    ([id, { transactionHash, endedAt }]) =>
+      transactionHash !== null && endedAt !== null && before.nodes.get(id)?.endedAt !== endedAt,
+  )
 }
 
 const connectionCodes: ReadonlySet<string> = new Set(['NOT_CONNECTED_TO_ENGINE', 'SERVER_UNREACHABLE'])
