@@ -91,6 +91,12 @@ describe('the editor', () => {
     await sign(page)
     await page.getByText('Nothing was sent.').first().waitFor()
     expect(await usdcOf(2)).toBe(before)
+    expect(await page.getByRole('alert').count()).toBe(1)
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('Rejected in wallet').first().waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'Whole flow' }).first().innerText()).toMatch(
+      /1 ETH\s+You rejected 1inch Swap/,
+    )
     await controlWallet(page, [])
     const close = review(page).getByRole('button', { name: 'Close' })
     if (await close.isVisible()) await close.click()

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createEditor } from '../editor/createEditor.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
+import { announce } from '../ui/announce.ts'
 import { toastStore } from '../ui/notify.ts'
 import { reportRuns } from './reportRuns.ts'
 
@@ -55,5 +56,19 @@ describe('reportRuns', () => {
     runs.receive([endedNow()[0]!, { type: 'execution.failed', seq: 2, at: Date.now(), error: failed }])
     expect(runs.getState().view.status).toBe('error')
     expect(said()).toBe(before)
+  })
+
+  it('behavior: a node that fails is left to the notice of the dock', () => {
+    const { runs, follow } = watch()
+    announce('')
+    follow(null)
+    const failed = { area: 'DEFI', code: 'REJECTED_BY_USER', message: 'no', help: [], retry: 'never' } as const
+    const node = { nodeId: 'oneInchSwap', attempt: 1, at: 1 }
+    runs.receive([
+      { type: 'execution.started', seq: 1, at: 1 },
+      { type: 'node.failed', seq: 2, ...node, error: failed },
+    ] as unknown as readonly RunEvent[])
+    expect(runs.getState().view.nodes.get('oneInchSwap')?.status).toBe('error')
+    expect(window.document.getElementById('sluice-announcements')?.textContent).toBe('')
   })
 })

@@ -21,6 +21,8 @@ function announceNodes(now: Runs, before: Runs, nodes: readonly { readonly id: s
   const lines: string[] = []
   for (const [id, run] of now) {
     if (run.status === before.get(id)?.status) continue
+    // The dock announces why a run ended; a failure that its error branch took ends none.
+    if (run.status === 'error' && !run.handled) continue
     lines.push(`${nodes.find(node => node.id === id)?.label ?? id} ${runTexts.nodeEvent[run.status]}`)
   }
   if (lines.length > 0) announce(lines.join(', '))

@@ -1,4 +1,4 @@
-import type { listRuns } from '@sluice/protocol'
+import type { listRuns, readRun } from '@sluice/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectTexts } from './texts.ts'
@@ -9,6 +9,7 @@ const looks = {
   success: 'bg-success',
   error: 'bg-danger',
   cancelled: 'bg-line-strong',
+  rejected: 'bg-line-strong',
 } as const
 
 /** How the last run of a project ended, as a dot; nothing before the first run. */
@@ -23,7 +24,13 @@ export function LastRun({ workflowId }: { readonly workflowId: string }) {
         ),
       )
       const [last] = lists.flatMap(({ runs }) => runs).toSorted((one, other) => other.startedAt - one.startedAt)
-      return last?.status ?? null
+      if (last?.status !== 'error') return last?.status ?? null
+      const { events } = await http.call<typeof readRun>('GET', '/api/runs/:executionId', {
+        params: { executionId: last.executionId },
+        signal,
+      })
+      const end = events.findLast(event => event.type === 'execution.failed')
+      return end?.error.code === 'REJECTED_BY_USER' ? 'rejected' : 'error'
     },
     retry: false,
   })

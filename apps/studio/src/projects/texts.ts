@@ -41,6 +41,7 @@ export const projectTexts = defineTexts('projects', {
     success: 'Last run succeeded',
     error: 'Last run failed',
     cancelled: 'Last run cancelled',
+    rejected: 'Last run rejected in wallet',
   },
   version: (version: number) => (version === 0 ? 'Draft' : `Version ${version}`),
   edited: (when: string) => `Edited ${when}`,

@@ -18,6 +18,7 @@ function open(storage = makeMemoryStorage()) {
     account: async () => null,
     openWallet: vi.fn(),
     hasWallet: () => false,
+    onTransactionSettled: () => {},
     findRun: vi.fn(async () => {
       throw new Error('There is no such run')
     }),

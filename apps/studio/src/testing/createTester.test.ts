@@ -49,6 +49,7 @@ function open(document = makeDocument()) {
       account: async () => null,
       openWallet: vi.fn(),
       hasWallet: () => false,
+      onTransactionSettled: vi.fn(),
       findRun: vi.fn(),
     },
     storage: makeMemoryStorage(),

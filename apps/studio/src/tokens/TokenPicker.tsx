@@ -9,7 +9,6 @@ import { useFieldPopup } from '../ui/useFieldPopup.ts'
 import { PersonalTokenList } from './PersonalTokenList.tsx'
 import { isTokenAddress } from './personalTokens.ts'
 import { sortByBalance } from './sortByBalance.ts'
-
 import { rowHeight, TokenRow } from './TokenRow.tsx'
 import { tokenTexts } from './texts.ts'
 import { useTokenBalances } from './useTokenBalances.ts'
@@ -60,8 +59,13 @@ export function TokenPicker(props: Props) {
     () => (query === null ? noChoices : findChoices(list, query, balances)),
     [list, query, balances],
   )
-  const own = found.length === 0 && isTokenAddress((query ?? '').trim()) ? makeOwn((query ?? '').trim()) : undefined
-  const rows = own ? [own] : query?.trim() === '' ? [...found, ...extra] : found
+  const typed = (query ?? '').trim()
+  const own = useMemo(() => (found.length === 0 && isTokenAddress(typed) ? makeOwn(typed) : undefined), [found, typed])
+  const rows = useMemo(
+    () => (own ? [own] : query?.trim() === '' ? [...found, ...extra] : found),
+    [own, query, found, extra],
+  )
+  const shared = useMemo(() => findSharedSymbols(rows), [rows])
   const current = Math.max(0, Math.min(active, rows.length - 1))
   const close = () => setQuery(null)
   useFieldPopup(field, popup, isOpen, close)
@@ -101,8 +105,8 @@ export function TokenPicker(props: Props) {
   }
   // On blur an exact symbol or an address is selected; other text is discarded.
   const leave = () => {
-    const typed = (query ?? '').trim().toLowerCase()
-    pick(own ?? (typed === '' ? undefined : rows.find(({ symbol }) => symbol.toLowerCase() === typed)))
+    const symbol = typed.toLowerCase()
+    pick(own ?? (symbol === '' ? undefined : rows.find(row => row.symbol.toLowerCase() === symbol)))
   }
   const seenRows = Math.ceil((scroller.current?.clientHeight || shownRows * rowHeight) / rowHeight)
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan)
@@ -170,6 +174,7 @@ export function TokenPicker(props: Props) {
                   position={{ index: first + offset, count: rows.length }}
                   isActive={first + offset === current}
                   isSet={choice.address === value}
+                  isShared={shared.has(choice.symbol.toLowerCase())}
                   balance={balances.get(choice.address.toLowerCase())}
                   onPick={() => pick(choice)}
                 />
@@ -193,11 +198,18 @@ function Footer({ list: { isLoading, hasFailed } }: { readonly list: TokenList }
   return text && <div className="border-t border-line px-3 py-1.5 text-meta text-ink-2">{text}</div>
 }
 
-type Balances = Parameters<typeof sortByBalance>[1]
+/** Symbols, in lower case, that several rows have. */
+function findSharedSymbols(rows: readonly TokenChoice[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const symbols = rows.map(({ symbol }) => symbol.toLowerCase())
+  return new Set(symbols.filter(symbol => seen.has(symbol) || !seen.add(symbol)))
+}
+
+type Balances = Parameters<typeof sortByBalance>[2]
 
 function findChoices(list: TokenList, query: string, balances: Balances) {
   const found = list.search(query)
-  return query.trim() === '' ? sortByBalance(found, balances) : found
+  return query.trim() === '' ? sortByBalance(list.chainId, found, balances) : found
 }
 
 /** An address that is in no list. */

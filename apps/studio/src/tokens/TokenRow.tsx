@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Badge } from '../ui/Badge.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { formatBalance } from '../ui/formatBalance.ts'
 import { formatDollars } from '../ui/formatShown.ts'
 import { TokenLogo } from '../ui/logos/TokenLogo.tsx'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
-
 import { tokenTexts } from './texts.ts'
 import type { TokenBalance } from './useTokenBalances.ts'
 import type { TokenChoice } from './useTokenList.ts'
@@ -19,13 +20,16 @@ type Props = {
   readonly position: { readonly index: number; readonly count: number }
   readonly isActive: boolean
   readonly isSet: boolean
+  /** Another row has the same symbol: name and address tell them apart. */
+  readonly isShared: boolean
   readonly balance: TokenBalance | undefined
   readonly onPick: () => void
 }
 
 /** One token of a picker's list. */
-export function TokenRow({ id, choice, chainId, position, isActive, isSet, balance, onPick }: Props) {
+export function TokenRow({ id, choice, chainId, position, isActive, isSet, isShared, balance, onPick }: Props) {
   const { address, symbol, name, isUnverified, warning } = choice
+  const detail = isShared ? `${name} · ${shortenMiddle(address)}` : (warning ?? name)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: The combobox above the list has the focus and takes the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: The combobox names the active option with aria-activedescendant.
@@ -42,11 +46,22 @@ export function TokenRow({ id, choice, chainId, position, isActive, isSet, balan
       <TokenLogo size={28} chainId={chainId} address={address} symbol={symbol} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate font-medium">{symbol}</span>
+          <span className="truncate font-medium" title={symbol}>
+            {symbol}
+          </span>
           {isUnverified && <Badge tone="warn">{tokenTexts.unverified}</Badge>}
+          {isShared && warning && (
+            <span title={warning} className="shrink-0 text-warn">
+              <TriangleAlert size={12} aria-hidden="true" />
+              <span className="sr-only">{warning}</span>
+            </span>
+          )}
         </span>
-        <span className={warning ? 'truncate text-meta text-warn' : 'truncate text-meta text-ink-2'} title={warning}>
-          {warning ?? name}
+        <span
+          className={classNames('truncate text-meta', warning && !isShared ? 'text-warn' : 'text-ink-2')}
+          title={warning ?? detail}
+        >
+          {detail}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end text-meta tabular-nums">

@@ -30,7 +30,7 @@ export type TokenList = {
   readonly personal: readonly TokenChoice[]
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Personal tokens first, then those of the list, best match first. */
+  /** Tokens of the list, best match first, then personal ones: anybody can take a known name. */
   search(query: string): readonly TokenChoice[]
   /** The token of an address, a symbol or a token object. */
   find(value: Json | undefined): TokenChoice | undefined
@@ -102,7 +102,7 @@ export function useTokenList(chainId: number): TokenList {
       personal,
       isLoading,
       hasFailed,
-      search: query => [...own.search(query), ...index.search(query)],
+      search: query => [...index.search(query), ...own.search(query)],
       find: value => readObject(value) ?? find(personal, index, readTokenText(value)),
     }
   }, [chainId, scope, stored, index, isLoading, hasFailed])

@@ -32,7 +32,7 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   return (
     <footer className="studio-card-footer">
       {status === 'error' && error && !isRejected(run) ? (
-        <span role="alert" className="font-medium text-danger">
+        <span className="font-medium text-danger">
           {canvasTexts.executionFailed}
           <span className="sr-only">: {error.message}</span>
         </span>

@@ -61,10 +61,16 @@ export function DockStatus() {
   const finished = [...view.nodes].filter(([id, run]) => isDone(run) && (nodeIds?.has(id) ?? true)).length
   const { tone, title } = describeRun(state)
   const [Icon, className] = icons[tone]
+  // The notice above the strip announces why a run failed.
+  const isAnnouncedAbove = tone === 'error' || (tone === 'cancelled' && view.status === 'error')
   return (
     <section aria-label={dockTexts.status} className="flex min-w-40 flex-1 items-center gap-2 self-stretch pr-2 pl-3">
       <Icon size={14} aria-hidden="true" className={classNames('shrink-0', className)} />
-      <span aria-live="polite" title={outcome ? `${title} · ${outcome}` : title} className="min-w-0 truncate">
+      <span
+        aria-live={isAnnouncedAbove ? 'off' : 'polite'}
+        title={outcome ? `${title} · ${outcome}` : title}
+        className="min-w-0 truncate"
+      >
         {outcome && <span className="font-semibold">{outcome} · </span>}
         <span className="font-medium">{title}</span>
       </span>
