@@ -12,7 +12,7 @@ import { componentsWith, findRole, nameComponent } from './roles.ts'
 const list = new Intl.ListFormat('en')
 
 function asking(feature: Feature, document: WorkflowDocument) {
-  return document.nodes.filter(node => findRole(node, feature.requiredBy))
+  return document.nodes.filter(node => findRole(node, feature.requiredBy) || feature.isChosen?.(node))
 }
 
 function describeFeature(feature: Feature, document: WorkflowDocument, chosen: readonly Feature[]): DetectedFeature {

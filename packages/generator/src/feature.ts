@@ -92,6 +92,8 @@ export type Feature = {
   readonly counts?: { readonly [R in AppRole]?: (node: WorkflowNode) => boolean }
   /** Node roles that only configure this feature. */
   readonly configuredBy: ByRole
+  /** Nodes that ask for it by an option, besides those of `requiredBy`. */
+  readonly isChosen?: (node: WorkflowNode) => boolean
   /** Required features of the same kind. */
   readonly requires?: readonly string[]
   /** Parts that it imports. */
@@ -105,6 +107,10 @@ export type Feature = {
     document: WorkflowDocument,
     settings?: TradeSettings,
   ) => FeatureConfig
+  /** List of entries that other features add: `src/config/<name>.ts` of the page. */
+  readonly slot?: { readonly name: string; readonly type: RegistryEntry }
+  /** Entry for the slot of a required feature. */
+  readonly fills?: { readonly slot: string; readonly entry: RegistryEntry }
   /** Tabs of the page, in order. */
   readonly tabs: readonly RegistryEntry[]
   readonly routes?: RegistryEntry

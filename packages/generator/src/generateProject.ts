@@ -189,6 +189,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       ),
     ],
     ...(hasGuard ? ([[intentsPath, renderIntents(intents)]] as const) : []),
+    ...features.flatMap(({ feature: { slot } }): Rendered[] => {
+      if (!slot) return []
+      const entries = features.flatMap(({ feature: { fills } }) => (fills?.slot === slot.name ? [fills.entry] : []))
+      return [[`web/src/config/${slot.name}.ts`, renderRegistry(entries, slot.type, slot.name)]]
+    }),
     ['server/src/config/app.config.ts', renderServerConfig(app)],
     ['server/src/config/features.ts', renderRegistry(serverEntries, serverFeature)],
     ['e2e/src/config/features.ts', renderRegistry(fixtureEntries, fixture)],

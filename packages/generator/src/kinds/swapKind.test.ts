@@ -28,4 +28,15 @@ describe('swapKind', () => {
     const portfolio = generate('', ['tokenBalance']).paths
     expect([has(portfolio, 'limitOrder'), has(portfolio, 'portfolio')]).toEqual([false, true])
   })
+
+  it('behavior: Fusion comes with a node of its own or the option of a swap, and with nothing else', () => {
+    const pathsOf = (componentId: string, config = {}) =>
+      generateProject(makeDocument('flow', [componentId], { [componentId]: config }), { kind: 'swap', templates })
+        .files.map(({ path }) => path)
+        .filter(path => /fusion|order/i.test(path))
+    expect(pathsOf('oneInchSwap', { enableFusion: false })).toEqual(['e2e/src/features/trade/createOrderBook.ts'])
+    const fusion = pathsOf('fusionSwap')
+    expect(fusion).toContain('web/src/features/fusion/fusionMode.ts')
+    expect(pathsOf('oneInchSwap', { enableFusion: true })).toEqual(fusion)
+  })
 })

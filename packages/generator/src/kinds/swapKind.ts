@@ -1,3 +1,4 @@
+import { fusionFeature } from '../features/fusion/fusionFeature.ts'
 import { governanceFeature } from '../features/governance/governanceFeature.ts'
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { nftFeature } from '../features/nft/nftFeature.ts'
@@ -15,7 +16,15 @@ export const swapKind = defineKind({
   templates: ['dex-aggregator-swap', 'oneinch-powered-defi-suite'],
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
-  features: [swapFeature, limitOrderFeature, portfolioFeature, sendFeature, governanceFeature, nftFeature],
+  features: [
+    swapFeature,
+    fusionFeature,
+    limitOrderFeature,
+    portfolioFeature,
+    sendFeature,
+    governanceFeature,
+    nftFeature,
+  ],
   env: baseEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },
   connectChainId: null,

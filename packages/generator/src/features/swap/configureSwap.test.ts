@@ -2,7 +2,6 @@ import { findChain } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { makeDocument } from '../../../test/kinds/kindFixture.ts'
 import { makeSwapDocument } from '../../makeSwapDocument.ts'
 import { configureTrade } from '../../parts/configureTrade.ts'
 import { configureSwap } from './configureSwap.ts'
@@ -28,7 +27,6 @@ describe('configureSwap', () => {
       values: {
         confirmations: 1,
         first: { amount: '1', src: nativeTokenAddress, dst: usdc },
-        fusion: false,
         priceImpact: { warnPercent: 3 },
         quoteDebounceMs: 500,
         slippage: { defaultPercent: 1, minPercent: 0.1, maxPercent: 50, presets: [0.1, 0.5, 1] },
@@ -81,13 +79,6 @@ describe('configureSwap', () => {
     })
     expect(defaultChainId).toBe(1)
     expect(notes).toEqual([expect.stringContaining('Chain 8453'), expect.stringContaining(`0x${'12'.repeat(20)}`)])
-  })
-
-  it('behavior: Fusion is in when a node asks for it', () => {
-    expect(configure({ oneInchSwap: { enableFusion: true } }).web.fusion).toBe(true)
-    expect(configure({ oneInchSwap: { enableFusion: 'yes' } }).web.fusion).toBe(false)
-    const document = makeDocument('a', ['fusionSwap'])
-    expect(configureSwap(document.nodes, document).web?.value.fusion).toBe(true)
   })
 
   it('behavior: a custom token is read from its own field', () => {

@@ -3,8 +3,6 @@ import type { FeatureConfig } from '../../feature.ts'
 import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
 import { readInitialTrade } from '../../parts/readInitialTrade.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
-import { readConfig } from '../../readConfig.ts'
-import { findNodes } from '../../roles.ts'
 import type { TradeSettings } from '../../tradeSettings.ts'
 
 /** Derives the swap screen's values. Unset values use the spec's defaults. */
@@ -17,16 +15,13 @@ export function configureSwap(
   const notes: string[] = []
   const { defaultChainId, chainIds } = readTradeChains(reader, notes)
   const first = readInitialTrade(reader, defaultChainId, { notes, readsUnlisted: true })
-  const fusion =
-    findNodes(nodes, 'swap.fusion').length > 0 ||
-    reader.own(config => readConfig.boolean(config, 'enableFusion') || undefined) === true
   return {
     chainIds,
     defaultChainId,
     notes,
     web: {
       type: { name: 'SwapConfig', module: '../features/swap/SwapConfig.ts' },
-      value: { first, fusion },
+      value: { first },
     },
   }
 }

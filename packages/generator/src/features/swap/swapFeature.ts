@@ -30,25 +30,10 @@ export const swapFeature = defineFeature({
     'transaction.monitor': 'the confirmation step',
   },
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
-  intents: ['approval', 'swap', 'permit', 'order'],
+  intents: ['approval', 'swap', 'permit'],
   configure: configureSwap,
-  guide: {
-    changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
-    development: [
-      'Fusion is available on live networks, where resolvers fill orders. For a local chain with its own resolver, add the network to `FUSION_CHAINS`.',
-    ],
-    security: [
-      'The guard checks every Fusion order before signing: it sells exactly the amount, for at least the displayed minimum (within one percent), pays the signer, and expires within one hour.',
-    ],
-  },
   tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
   routes: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
-  env: [
-    {
-      name: 'FUSION_CHAINS',
-      required: false,
-      value: 'all',
-      comment: 'Networks with Fusion: all, none, or chain ids such as 1,137. Local chains must be listed by id.',
-    },
-  ],
+  env: [],
+  slot: { name: 'swapModes', type: { name: 'SwapMode', module: '../features/swap/SwapMode.ts' } },
 })

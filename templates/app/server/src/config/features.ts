@@ -1,3 +1,4 @@
+import { fusionFeature } from '../features/fusion/fusionFeature.ts'
 import { icmFeature } from '../features/icm/icmFeature.ts'
 import { l1Feature } from '../features/l1/l1Feature.ts'
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
@@ -7,4 +8,4 @@ import { swapFeature } from '../features/swap/swapFeature.ts'
 import { tradeRoutes } from '../features/trade/tradeRoutes.ts'
 import type { ServerFeature } from '../kit/ServerFeature.ts'
 
-export const features: readonly ServerFeature[] = [tradeRoutes, icmFeature, swapFeature, limitOrderFeature, portfolioFeature, multichainFeature, l1Feature]
+export const features: readonly ServerFeature[] = [tradeRoutes, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, multichainFeature, l1Feature]

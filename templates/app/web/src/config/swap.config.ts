@@ -7,5 +7,4 @@ export const swapConfig: SwapConfig = {
     dst: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     src: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   },
-  fusion: true,
 }

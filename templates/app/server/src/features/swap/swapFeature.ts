@@ -2,14 +2,10 @@ import { Router } from 'express'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { findServedChain } from '../trade/findServedChain.ts'
-import { getOneInchApi } from '../trade/getOneInchApi.ts'
 import { getSwapApi } from '../trade/getSwapApi.ts'
 import { quoteAnswer, swapAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
 import { readPriceImpact } from '../trade/priceImpact.ts'
-import { createFusion } from './fusion/createFusion.ts'
-import { fusionChains } from './fusion/fusionChains.ts'
-import { makeFusionRoutes } from './fusion/makeFusionRoutes.ts'
 import { listProtocols } from './listProtocols.ts'
 import { quoteQuery, swapBody } from './swapRequests.ts'
 
@@ -23,9 +19,9 @@ const quoteValidForMs = 30_000
 /** Quotes and unsigned swaps, each under the page's path and the documented one. The backend never signs. */
 export const swapFeature = defineServerFeature({
   id: 'swap',
-  env: { ...oneInchEnv, FUSION_CHAINS: fusionChains },
+  env: oneInchEnv,
   start: context => {
-    const { chains, cache: cached, env } = context
+    const { chains, cache: cached } = context
     const ask = getSwapApi(context)
     const router = Router()
 
@@ -65,8 +61,6 @@ export const swapFeature = defineServerFeature({
       const { dstAmount, tx } = await ask(id, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })
     })
-
-    router.use(makeFusionRoutes({ chains, enabled: env.FUSION_CHAINS, fusion: createFusion(getOneInchApi(context)) }))
     return { router }
   },
 })

@@ -1,4 +1,5 @@
 import { lazy, useCallback, useState } from 'react'
+import { swapModes } from '../../config/swapModes.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
@@ -7,30 +8,29 @@ import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { describeProblem } from './describeProblem.ts'
-import { ModeToggle, type SwapMode } from './fusion/ModeToggle.tsx'
-import { readOrderChange } from './fusion/readOrderChange.ts'
-import { useFusionOffer } from './fusion/useFusionOffer.ts'
-import { useFusionQuote } from './fusion/useFusionQuote.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import type { ReviewPlan } from './SwapReview.tsx'
+import { noSwapMode, type OrderPlan } from './SwapMode.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
 
 const loadReview = () => import('./SwapReview.tsx')
 const SwapReview = lazy(() => loadReview().then(module => ({ default: module.SwapReview })))
 
+const orderMode = swapModes[0] ?? noSwapMode
+
 /** Swap screen: amounts, quote, review and recent activity. */
 export function SwapCard() {
   const form = useSwapForm()
   const { src, dst, amount } = form
-  const screen = useTradeScreen<ReviewPlan>({ form, readOrder: readOrderChange, loadReview })
+  const screen = useTradeScreen<ReviewPlan | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
-  const [wanted, setWanted] = useState<SwapMode>('classic')
-  const offered = useFusionOffer(chain)
-  const mode = offered ? wanted : 'classic'
-  const classic = useSwapQuote(mode === 'classic' ? pair : null, units)
-  const auction = useFusionQuote(mode === 'fusion' ? pair : null, units, wallet?.account ?? null)
-  const { quote, shown, error, isLoading, refresh } = mode === 'fusion' ? auction : classic
+  const [wantsOrder, setWantsOrder] = useState(false)
+  const offersOrder = orderMode.useOffer(chain)
+  const isOrder = offersOrder && wantsOrder
+  const swapQuote = useSwapQuote(isOrder ? null : pair, units)
+  const orderQuote = orderMode.useQuote(isOrder ? pair : null, units, wallet?.account ?? null)
+  const { quote, shown, error, isLoading, refresh } = isOrder ? orderQuote : swapQuote
   const close = useCallback(() => setPlan(null), [setPlan])
 
   const mistake = amount.status === 'invalid' ? amount.reason : error
@@ -57,10 +57,9 @@ export function SwapCard() {
     }
     setPlan(
       quote.auction
-        ? { ...trade, mode: 'fusion', shownMinimum: quote.auction.minDstAmount }
+        ? { ...trade, shownMinimum: quote.auction.minDstAmount }
         : {
             ...trade,
-            mode: 'classic',
             slippagePercent: form.slippagePercent,
             shownDstAmount: quote.dstAmount,
             priceImpactPercent: quote.priceImpact,
@@ -78,16 +77,13 @@ export function SwapCard() {
       received={shown?.dstAmount ?? null}
       isLoading={isLoading && quote === null}
       mistake={mistake}
-      hasSlippage={mode === 'classic'}
+      hasSlippage={!isOrder}
       hasActivity={tradeConfig.swaps}
       networkSelect={<NetworkSelect chain={chain} onChange={form.setChain} />}
       notices={
         <>
-          {offered && <ModeToggle mode={mode} onChange={setWanted} />}
+          {offersOrder && <orderMode.Toggle isOn={isOrder} connected={isConnected} onChange={setWantsOrder} />}
           <NetworkNotice chain={chain} />
-          {mode === 'fusion' && !isConnected && (
-            <p className="text-muted text-sm">Connect a wallet to get a Fusion quote</p>
-          )}
         </>
       }
       details={
@@ -124,9 +120,13 @@ export function SwapCard() {
         )
       }
     >
-      {plan && wallet && (
-        <SwapReview plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={screen.followSent} />
-      )}
+      {plan &&
+        wallet &&
+        ('shownMinimum' in plan ? (
+          <orderMode.Review plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={screen.followSent} />
+        ) : (
+          <SwapReview plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={screen.followSent} />
+        ))}
     </TradeScreen>
   )
 }

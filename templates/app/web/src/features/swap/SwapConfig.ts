@@ -2,6 +2,4 @@
 export type SwapConfig = {
   /** Initial values on the default network; `amount` is a decimal string. */
   readonly first: { readonly src: string | null; readonly dst: string | null; readonly amount: string }
-  /** Whether Fusion orders are offered, on networks where the backend supports them. */
-  readonly fusion: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeActivity } from '../../trade/makeActivity.stub.ts'
+import { makeActivity } from '../trade/makeActivity.stub.ts'
 import type { OrderStatus } from './fusionApi.ts'
 import { toActivityChange } from './readOrderChange.ts'
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { appConfig } from '../../../config/app.config.ts'
-import { readEnv } from '../../../kit/config/readEnv.ts'
-import { createApp } from '../../../kit/createApp.ts'
-import { type Answer, startFakeProvider } from '../../trade/startFakeProvider.stub.ts'
-import { swapFeature } from '../swapFeature.ts'
+import { appConfig } from '../../config/app.config.ts'
+import { readEnv } from '../../kit/config/readEnv.ts'
+import { createApp } from '../../kit/createApp.ts'
+import { type Answer, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
+import { fusionFeature } from './fusionFeature.ts'
 
 const src = `0x${'a1'.repeat(20)}`
 const dst = `0x${'a2'.repeat(20)}`
@@ -59,8 +59,8 @@ async function start(answer = answerFusion, variables: { readonly [name: string]
     ONEINCH_REQUESTS_PER_SECOND: '1000',
     ...variables,
   }
-  const env = readEnv(settings, [swapFeature])
-  const { app } = createApp({ config: appConfig, env, features: [swapFeature], webRoot: '/nowhere' })
+  const env = readEnv(settings, [fusionFeature])
+  const { app } = createApp({ config: appConfig, env, features: [fusionFeature], webRoot: '/nowhere' })
   const server = createServer(app)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stops.push(upstream.stop, () => new Promise(resolve => server.close(() => resolve())))
@@ -88,7 +88,7 @@ describe('GET /api/1inch/fusion/config', () => {
   })
 
   it('error: a setting that is neither', () => {
-    expect(() => readEnv({ ONEINCH_API_KEY: 'k', FUSION_CHAINS: '1;2' }, [swapFeature])).toThrow(
+    expect(() => readEnv({ ONEINCH_API_KEY: 'k', FUSION_CHAINS: '1;2' }, [fusionFeature])).toThrow(
       'FUSION_CHAINS must be',
     )
   })

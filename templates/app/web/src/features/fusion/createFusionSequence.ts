@@ -1,17 +1,17 @@
 import { hashTypedData } from 'viem'
-import type { FusionOrderIntent } from '../../guard/typed/orderIntent.ts'
-import { findRouter } from '../../guard/values/knownRouters.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../../guard/values/slippage.ts'
-import type { Hex } from '../../guard/values/token.ts'
-import { collectSignatureFacts, type SignaturePorts } from '../../trade/collectSignatureFacts.ts'
+import type { FusionOrderIntent } from '../guard/typed/orderIntent.ts'
+import { findRouter } from '../guard/values/knownRouters.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
+import type { Hex } from '../guard/values/token.ts'
+import { collectSignatureFacts, type SignaturePorts } from '../trade/collectSignatureFacts.ts'
 import {
   type AllowancePlan,
   type AllowancePorts,
   collectTransactionFacts,
   prepareAllowance,
-} from '../../trade/prepareRequest.ts'
-import type { Pair } from '../../trade/tradeApi.ts'
-import type { TradeRequest, TradeSequence } from '../../trade/tradeRequest.ts'
+} from '../trade/prepareRequest.ts'
+import type { Pair } from '../trade/tradeApi.ts'
+import type { TradeRequest, TradeSequence } from '../trade/tradeRequest.ts'
 import type { BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
 /** Allowed difference between the order and the shown quote, in percent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ResolvedChain } from '../../../kit/config/resolveChains.ts'
+import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
 
 /** Chain ids with Fusion; `all` means every live network, an empty list none. */
 export type FusionChains = 'all' | readonly number[]

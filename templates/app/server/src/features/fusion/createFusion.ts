@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HttpError } from '../../../kit/http/HttpError.ts'
-import type { OneInchApi } from '../../trade/createOneInchApi.ts'
+import { HttpError } from '../../kit/http/HttpError.ts'
+import type { OneInchApi } from '../trade/createOneInchApi.ts'
 import { builtOrderAnswer, fusionQuoteAnswer, fusionStatusAnswer, type orderFields } from './fusionAnswers.ts'
 
 export type FusionTrade = {

@@ -1,8 +1,8 @@
 import { type Hex, hashTypedData, zeroAddress } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
-import { isBlocked } from '../../guard/findings/finding.ts'
-import { writeMakerTraits } from '../../guard/typed/makerTraits.ts'
-import { orderDomain, orderSchema } from '../../guard/typed/schemas.ts'
+import { isBlocked } from '../guard/findings/finding.ts'
+import { writeMakerTraits } from '../guard/typed/makerTraits.ts'
+import { orderDomain, orderSchema } from '../guard/typed/schemas.ts'
 import {
   account,
   type ChainConditions,
@@ -11,8 +11,8 @@ import {
   stranger,
   tether,
   usdc,
-} from '../../trade/makeStepPorts.stub.ts'
-import { asSignature, reviewAgain, reviewNext } from '../../trade/reviewSequence.stub.ts'
+} from '../trade/makeStepPorts.stub.ts'
+import { asSignature, reviewAgain, reviewNext } from '../trade/reviewSequence.stub.ts'
 import { createFusionSequence } from './createFusionSequence.ts'
 import type { BuiltOrder, OrderStatus } from './fusionApi.ts'
 

@@ -1,9 +1,9 @@
-import { type JsonReader, readJson } from '../../../kit/request/readJson.ts'
-import { requestJson } from '../../../kit/request/requestJson.ts'
-import type { GuardedTypedData } from '../../guard/typed/typedRule.ts'
-import type { Address, Hex } from '../../guard/values/token.ts'
-import type { Pair } from '../../trade/tradeApi.ts'
-import type { SwapQuote } from '../SwapQuote.ts'
+import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
+import { requestJson } from '../../kit/request/requestJson.ts'
+import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
+import type { Address, Hex } from '../guard/values/token.ts'
+import type { SwapQuote } from '../swap/SwapQuote.ts'
+import type { Pair } from '../trade/tradeApi.ts'
 
 /** Lifetime of a shown Fusion quote; the order is built from a new one. */
 const quoteValidForMs = 25_000

@@ -1,4 +1,4 @@
-import type { Activity, ActivityChange } from '../../trade/activityStore.ts'
+import type { Activity, ActivityChange } from '../trade/activityStore.ts'
 import { fetchOrderStatus, type OrderStatus } from './fusionApi.ts'
 
 /** Converts an order status to an activity change; null while pending. */

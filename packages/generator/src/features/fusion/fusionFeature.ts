@@ -1,0 +1,42 @@
+import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { planReviewPart } from '../../parts/planReviewPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
+import { tradePart } from '../../parts/tradePart.ts'
+import { readConfig } from '../../readConfig.ts'
+import { hasRole } from '../../roles.ts'
+
+/** Gasless swaps by signed orders, as a second mode of the swap screen. Source: spec 001 §2.7. */
+export const fusionFeature = defineFeature({
+  id: 'fusion',
+  title: 'Fusion',
+  purpose: 'gasless swaps',
+  summary: 'Sells tokens by a signed order that resolvers fill, without network fees for the seller.',
+  requiredBy: { 'swap.fusion': 'the choice of Fusion, its signed order and its status' },
+  isChosen: node => hasRole(node, 'swap') && readConfig.boolean(node.config, 'enableFusion') === true,
+  configuredBy: {},
+  requires: ['swap'],
+  parts: [guardPart, reviewPart, planReviewPart, tradePart],
+  intents: ['approval', 'order'],
+  configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
+  guide: {
+    changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
+    development: [
+      'Fusion is available on live networks, where resolvers fill orders. For a local chain with its own resolver, add the network to `FUSION_CHAINS`.',
+    ],
+    security: [
+      'The guard checks every Fusion order before signing: it sells exactly the amount, for at least the displayed minimum (within one percent), pays the signer, and expires within one hour.',
+    ],
+  },
+  tabs: [],
+  fills: { slot: 'swapModes', entry: { name: 'fusionMode', module: '../features/fusion/fusionMode.ts' } },
+  routes: { name: 'fusionFeature', module: '../features/fusion/fusionFeature.ts' },
+  env: [
+    {
+      name: 'FUSION_CHAINS',
+      required: false,
+      value: 'all',
+      comment: 'Networks with Fusion: all, none, or chain ids such as 1,137. Local chains must be listed by id.',
+    },
+  ],
+})

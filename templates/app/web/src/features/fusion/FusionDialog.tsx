@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react'
+import { tradeConfig } from '../../config/trade.config.ts'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { createGuardReader } from '../review/createGuardReader.ts'
+import { readWalletAccount } from '../review/readWalletAccount.ts'
+import type { OrderReviewProps } from '../swap/SwapMode.ts'
+import { createPermitReader } from '../trade/createPermitReader.ts'
+import { recordTrade } from '../trade/recordTrade.ts'
+import { TradeReview } from '../trade/TradeReview.tsx'
+import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
+import { useTradeFlow } from '../trade/useTradeFlow.ts'
+import { createFusionSequence } from './createFusionSequence.ts'
+import { type BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
+
+/** Review dialog of a Fusion swap: approval and order, shown before each wallet prompt. */
+export function FusionDialog({ plan, chain, wallet, onClose, onSent }: OrderReviewProps) {
+  const submitted = useCallback(
+    ({ quote, orderHash }: BuiltOrder) => {
+      recordTrade({ ...plan, promised: quote.dstAmount }, 'order', orderHash)
+      showToast({ kind: 'info', text: 'Order submitted. Resolvers are competing to fill it' })
+      onClose()
+    },
+    [plan, onClose],
+  )
+  const sequence = useMemo(
+    () =>
+      createFusionSequence(plan, {
+        step: {
+          reader: createGuardReader(wallet.client),
+          wallet: { account: () => readWalletAccount(wallet.provider) },
+          api: { buildApproval, fetchSpender },
+          now: Date.now,
+        },
+        permits: {
+          readSeparator: createPermitReader(wallet.client).readSeparator,
+          wrappedNative: chainId => tradeConfig.wrappedNative[String(chainId)] ?? null,
+        },
+        api: { buildOrder: buildFusionOrder, submitOrder: submitFusionOrder, fetchStatus: fetchOrderStatus },
+        onSubmitted: submitted,
+      }),
+    [plan, wallet, submitted],
+  )
+  const flow = useTradeFlow(sequence, wallet, onSent)
+  return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
+}
