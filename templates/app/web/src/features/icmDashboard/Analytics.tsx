@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIcm } from '../icm/useIcm.ts'
 import { staleAfterMs } from '../icm/useMessages.ts'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { BarList } from './BarList.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
@@ -46,9 +47,9 @@ export function Analytics() {
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
         {figures.map(({ label, value, note }) => (
-          <div key={label} className="rounded-xl border border-line bg-raised p-4">
+          <div key={label} className="rounded-xl border border-line bg-raised p-4 shadow-card">
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="break-words font-semibold text-2xl">{value ?? '…'}</dd>
+            <dd className="break-words font-semibold text-2xl">{value ?? <Skeleton text="0.00 s" />}</dd>
             <dd className="text-muted text-xs">{note}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useStats } from './useStats.ts'
 
 /** The four statistics at the top of the dashboard. */
@@ -13,9 +14,9 @@ export function StatCards() {
     <section aria-label="Statistics" aria-busy={stats === null}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {cards.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse rounded-xl border border-line bg-raised p-4">
+          <div key={label} className="stat">
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="font-semibold text-2xl">{value ?? '…'}</dd>
+            <dd className="font-semibold text-2xl">{value ?? <Skeleton text="00" />}</dd>
           </div>
         ))}
       </dl>

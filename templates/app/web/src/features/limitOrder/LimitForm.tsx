@@ -1,10 +1,11 @@
 import { lazy, useId, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
+import { amountSize } from '../../kit/amount/amountSize.ts'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { showToast } from '../../kit/ui/toastStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
@@ -57,7 +58,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   }
 
   const review = () => {
-    if (status !== 'connected') return showToast({ kind: 'error', text: 'Please connect your wallet' })
+    if (status !== 'connected') return openConnectDialog()
     if (problem !== null || mistake || !wallet || !orders || !src || !dst || units === null || takingAmount === null) {
       return
     }
@@ -98,6 +99,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
           autoComplete="off"
           placeholder="0.0"
           aria-label="Amount to sell"
+          data-size={amountSize(form.amountText)}
           aria-invalid={amount.status === 'invalid'}
           value={form.amountText}
           onChange={event => form.setAmountText(event.target.value)}
@@ -121,11 +123,11 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       )}
       <button
         type="button"
-        className="button-primary w-full"
-        aria-disabled={mistake !== null || (status === 'connected' && problem !== null)}
+        className="button-primary large"
+        aria-disabled={status === 'connected' && (mistake !== null || problem !== null)}
         onClick={review}
       >
-        {status === 'connected' && problem !== null ? problem : 'Review order'}
+        {status !== 'connected' ? 'Connect Wallet' : (problem ?? 'Review order')}
       </button>
       <p className="text-muted text-xs">
         Signing an order costs no gas. Until it expires, anyone can fill it, also partially, at your price or better.

@@ -4,6 +4,8 @@ import { useConnection } from 'wagmi'
 import { appConfig } from '../../config/app.config.ts'
 import { portfolioConfig } from '../../config/portfolio.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Address } from '../guard/values/token.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
@@ -30,7 +32,11 @@ export function PortfolioPanel() {
         {status === 'connected' && address ? (
           <Holdings chain={chain} account={address} />
         ) : (
-          <p className="text-muted text-sm">Connect a wallet to see its tokens.</p>
+          <EmptyState icon="wallet" text="Connect a wallet to see its tokens.">
+            <button type="button" className="button-primary" onClick={openConnectDialog}>
+              Connect Wallet
+            </button>
+          </EmptyState>
         )}
       </section>
       {status === 'connected' && address && <HistorySection chain={chain} account={address} />}

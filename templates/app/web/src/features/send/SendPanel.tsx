@@ -3,10 +3,12 @@ import { isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { appConfig } from '../../config/app.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { amountSize } from '../../kit/amount/amountSize.ts'
 import { formatInput } from '../../kit/amount/formatAmount.ts'
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
@@ -51,7 +53,6 @@ export function SendPanel() {
 
   const problem = findProblem()
   function findProblem(): string | null {
-    if (status !== 'connected') return 'Connect your wallet'
     if (!wallet) return 'Switch the network first'
     if (isWaiting) return 'Wait for the last transfer'
     if (amount.status === 'invalid') return amount.reason
@@ -89,6 +90,7 @@ export function SendPanel() {
           autoComplete="off"
           placeholder="0.0"
           aria-label="Amount to send"
+          data-size={amountSize(amountText)}
           aria-invalid={amount.status === 'invalid'}
           value={amountText}
           onChange={event => setAmountText(event.target.value)}
@@ -105,9 +107,15 @@ export function SendPanel() {
           onChange={event => setRecipient(event.target.value)}
         />
       </label>
-      <button type="button" className="button-primary w-full" disabled={problem !== null} onClick={review}>
-        {problem ?? 'Review transfer'}
-      </button>
+      {status === 'connected' ? (
+        <button type="button" className="button-primary large" disabled={problem !== null} onClick={review}>
+          {problem ?? 'Review transfer'}
+        </button>
+      ) : (
+        <button type="button" className="button-primary large" onClick={openConnectDialog}>
+          Connect Wallet
+        </button>
+      )}
       <LoadBoundary>
         {isPicking && (
           <TokenDialog

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import type { Activity, ActivitySide, ActivityState } from './activityStore.ts'
 
@@ -57,9 +58,10 @@ export function ActivityList({ entries, chain, connected }: ActivityListProps) {
         Recent activity
       </h2>
       {entries.length === 0 && (
-        <p className="text-muted text-sm">
-          {connected ? 'No swaps yet on this network' : 'Connect a wallet to see your swaps'}
-        </p>
+        <EmptyState
+          icon="refresh"
+          text={connected ? 'No swaps yet on this network' : 'Connect a wallet to see your swaps'}
+        />
       )}
       {entries.length > 0 && (
         <ul className="-my-2 divide-y divide-line">

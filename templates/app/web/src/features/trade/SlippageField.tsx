@@ -23,7 +23,7 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
           Slippage
         </span>
         {presets.map(value => (
-          <label key={value} className="chip">
+          <label key={value} className="chip px-2.5 sm:px-3">
             <input
               type="radio"
               name="slippage"
@@ -40,14 +40,13 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
         <label className="flex items-center gap-1 text-sm">
           <span className="sr-only">Custom slippage in percent</span>
           <input
-            className="field w-18 rounded-full border-line text-center"
+            className="field w-22 rounded-full border-line px-2 text-center"
             inputMode="decimal"
-            placeholder="Custom"
+            placeholder="Custom %"
             value={text}
             aria-invalid={invalid}
             onChange={event => type(event.target.value)}
           />
-          %
         </label>
       </div>
       {invalid && (

@@ -1,3 +1,4 @@
+import { amountSize } from '../../kit/amount/amountSize.ts'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import type { ParsedAmount } from '../../kit/amount/parseAmount.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -35,18 +36,13 @@ export type TradeFieldsProps = {
   readonly onSelect: (side: 'src' | 'dst') => void
 }
 
-/** Both sides have the type size of the longer amount. */
-function sizeOf(...amounts: readonly string[]): 'long' | 'longest' | undefined {
-  const length = Math.max(...amounts.map(amount => amount.length))
-  return length > 16 ? 'longest' : length > 9 ? 'long' : undefined
-}
-
 /** Both sides of a swap: input and output. */
 export function TradeFields({ form, pair, wallet, srcBalance, arriving, isLoading, onSelect }: TradeFieldsProps) {
   const { src, dst, amount } = form
   const dstBalance = useTokenBalance(wallet, dst)
   const received = arriving !== null && dst ? formatAmount(arriving, dst.decimals, 8) : '0.0'
-  const size = sizeOf(form.amountText, received)
+  // One type size for both sides.
+  const size = amountSize(form.amountText, received)
   const units = amount.status === 'valid' ? amount.units : null
   const values = valueSides(pair, isLoading ? null : units, arriving)
   const fillMax = async () => {

@@ -1,15 +1,10 @@
-import { type Connector, useConnect, useConnectors } from 'wagmi'
+import { useConnect, useConnectors } from 'wagmi'
 import { useRuntimeConfig } from '../app/RuntimeConfig.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { describeError } from './describeError.ts'
-
-/** EIP-6963 wallets; `window.ethereum` only when none announced itself. */
-function useWallets(): readonly Connector[] {
-  const connectors = useConnectors()
-  const announced = connectors.filter(connector => connector.id !== 'injected')
-  if (announced.length > 0) return announced
-  return 'ethereum' in window ? connectors.filter(connector => connector.id === 'injected') : []
-}
+import { NoWallet } from './NoWallet.tsx'
+import { sortWallets } from './sortWallets.ts'
 
 /**
  * Wallet selection dialog.
@@ -17,17 +12,15 @@ function useWallets(): readonly Connector[] {
  * With `chainId` the wallet also switches to that network, which is added when unknown.
  */
 export function ConnectDialog({ chainId, onClose }: { chainId: number | null; onClose: () => void }) {
-  const wallets = useWallets()
+  const wallets = sortWallets(useConnectors(), { chainId, hasInjected: 'ethereum' in window })
   const { chains } = useRuntimeConfig()
   const chain = chains.find(({ id }) => id === chainId)
   const network = chain ? { chainId: chain.walletChainId } : {}
   const connect = useConnect()
   return (
     <Dialog title="Connect a wallet" onClose={onClose}>
-      {wallets.length === 0 && (
-        <p className="text-muted">No wallets available. Please install MetaMask or another wallet extension.</p>
-      )}
-      <ul className="flex flex-col gap-2">
+      {wallets.length === 0 && <NoWallet chainId={chainId} />}
+      <ul className="flex flex-col gap-1">
         {wallets.map(connector => (
           <li key={connector.uid}>
             <button
@@ -36,14 +29,23 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
               disabled={connect.isPending}
               onClick={() => connect.mutate({ connector, ...network }, { onSuccess: onClose })}
             >
-              {connector.icon && <img src={connector.icon} alt="" className="size-6 rounded" />}
-              <span>{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
+              {connector.icon ? (
+                <img src={connector.icon} alt="" className="size-8 rounded-md" />
+              ) : (
+                <span className="inline-flex size-8 items-center justify-center rounded-md bg-sunken">
+                  <Icon name="wallet" className="size-5" />
+                </span>
+              )}
+              <span className="font-medium">{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
+              {connect.isPending && connect.variables.connector === connector && (
+                <span className="ml-auto text-muted text-sm">Confirm in your wallet…</span>
+              )}
             </button>
           </li>
         ))}
       </ul>
       {connect.error && (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-danger text-sm">
           {describeError(connect.error).replace('Transaction rejected', 'Connection rejected')}
         </p>
       )}
