@@ -31,15 +31,13 @@ export const callFields = {
   artifactId: z.exactOptional(z.string().check(z.maxLength(100))),
 }
 
-const anyCallSchema = z.readonly(z.object({ kind: z.string(), ...callFields }))
-
-/** An intent that contains the full call, of any kind. */
-export type AnyCall = z.infer<typeof anyCallSchema>
-
 /** Any other contract call; the calldata must equal exactly this call with these arguments. */
 export const contractCallIntentSchema = z.readonly(z.object({ kind: z.literal('contractCall'), ...callFields }))
 
 export type ContractCallIntent = z.infer<typeof contractCallIntentSchema>
+
+/** An intent that contains the full call, of any kind. */
+export type AnyCall = Omit<ContractCallIntent, 'kind'> & { readonly kind: string }
 
 /**
  * Creates the intent of any other contract call; the guard compares it with the calldata.

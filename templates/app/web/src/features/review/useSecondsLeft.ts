@@ -5,9 +5,13 @@ export function useSecondsLeft(expiresAt: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (expiresAt === undefined) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
+    const tick = () => setNow(Date.now())
+    const first = setTimeout(tick)
+    const timer = setInterval(tick, 500)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [expiresAt])
   return expiresAt === undefined ? 0 : Math.max(0, Math.ceil((expiresAt - now) / 1_000))
 }
