@@ -22,7 +22,16 @@ async function renderConfigs(): Promise<ReadonlyMap<string, string>> {
   )
   // Two swaps would be two steps of one flow.
   const nodes = all.filter((node, at) => all.findIndex(({ componentId }) => componentId === node.componentId) === at)
-  const document = { id: 'defaults', name: 'Every feature', description: '', nodes, edges: [] }
+  // A condition that always holds puts what carries out a flow into the application that is edited in place.
+  const condition = { id: 'some-amount', componentId: 'conditionalLogic', label: 'Is there an amount?', config: {} }
+  const [swap, input] = ['oneInchSwap', 'tokenInput'].map(id => nodes.find(({ componentId }) => componentId === id)!.id)
+  const edges = [
+    { id: 'amount', source: input!, sourcePort: 'amount', target: condition.id, targetPort: 'value' },
+    { id: 'swapped', source: input!, sourcePort: 'amount', target: swap!, targetPort: 'amount' },
+    { id: 'gate', source: condition.id, sourcePort: 'truePath', target: swap!, targetPort: 'after' },
+  ]
+  nodes.push({ ...condition, componentVersion: '1.0.0', position: { x: 0, y: 0 } })
+  const document = { id: 'defaults', name: 'Every feature', description: '', nodes, edges }
   const { files } = generateProject(document, { kinds: [whole], templates: await readTemplates() })
   return new Map(files.filter(({ path }) => isConfig(path)).map(({ path, content }) => [path, content]))
 }

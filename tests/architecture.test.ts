@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Feature, type Part, projectKinds } from '@sluice/generator'
+import { type Feature, flowPart, type Part, projectKinds } from '@sluice/generator'
 import { readTemplates } from '@sluice/generator/node'
 import { describe, expect, it } from 'vitest'
 
@@ -14,7 +14,7 @@ const allowed: { readonly [room: string]: readonly string[] } = {
   providers: ['defi', 'guard', 'workflow'],
   catalogue: ['defi', 'guard', 'providers', 'workflow'],
   engine: ['workflow'],
-  generator: ['catalogue', 'defi', 'guard', 'providers', 'workflow'],
+  generator: ['catalogue', 'defi', 'guard', 'providers', 'sandbox', 'workflow'],
   github: ['generator', 'workflow'],
   preview: ['generator', 'providers', 'workflow'],
   sandbox: ['workflow'],
@@ -275,6 +275,7 @@ describe('architecture of generated applications', async () => {
       owner.parts?.forEach(list)
     }
     for (const { features } of projectKinds) features.forEach(list)
+    list(flowPart)
     const wrong = arrows.filter(({ from, to }) => from !== undefined && !listed.get(from)?.has(to!))
     expect(wrong.map(({ path, to }) => `${path} imports ${to}`)).toEqual([])
     expect(arrows.length).toBeGreaterThan(50)

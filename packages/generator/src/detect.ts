@@ -1,9 +1,10 @@
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { generatorErrors } from './errors.ts'
 import type { Feature } from './feature.ts'
-import { checkFlow, labelOf } from './flow/checkFlow.ts'
-import { isSending } from './flow/isSending.ts'
+import { labelOf } from './flow/labelOf.ts'
+import { planFlow } from './flow/planFlow.ts'
 import type { DetectedFeature, Detection } from './generatedProject.ts'
+import { isSending } from './isSending.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { type KindMatch, rankKinds } from './rankKinds.ts'
@@ -91,8 +92,8 @@ export function detect(
     .filter(feature => asked.includes(feature) || required.has(feature.id))
     .map(feature => describeFeature(feature, document, asked))
   const chosen = kind.features.filter(({ id }) => features.some(feature => feature.id === id))
-  const refused = checkFlow(document, chosen)
-  const shown = new Set(features.flatMap(feature => feature.nodeIds))
+  const { refused, nodeIds } = planFlow(document, chosen)
+  const shown = new Set([...features.flatMap(feature => feature.nodeIds), ...nodeIds])
   return {
     kind: kind.id,
     reason,

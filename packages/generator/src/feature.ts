@@ -1,4 +1,4 @@
-import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, FlowAction, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Guide } from './guide.ts'
 import type { IntentGroup } from './intentGroups.ts'
 import type { Literal } from './literal.ts'
@@ -86,8 +86,8 @@ export type Feature = {
   readonly purpose: string
   /** Node roles that require this feature, with what each adds. */
   readonly requiredBy: ByRole
-  /** Roles of the nodes that sign or send and whose action its screen offers. */
-  readonly performs?: readonly AppRole[]
+  /** Nodes that sign or send and whose action its screen offers, by role; null: the screen carries out no flow. */
+  readonly performs?: { readonly [R in AppRole]?: FlowAction | null }
   /** Whether a node counts for choosing the kind. Default: it does. */
   readonly counts?: { readonly [R in AppRole]?: (node: WorkflowNode) => boolean }
   /** Node roles that only configure this feature. */

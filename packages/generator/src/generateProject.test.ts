@@ -13,6 +13,7 @@ import { hostSha256 } from './hostSha256.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { makeSwapDocument } from './makeSwapDocument.ts'
 import { collectParts } from './parts/collectParts.ts'
+import { flowPart } from './parts/flowPart.ts'
 import { readTemplates } from './readTemplates.ts'
 import { ownerOf } from './selectTemplates.ts'
 
@@ -272,7 +273,7 @@ describe('generateProject', () => {
 describe('readTemplates', () => {
   it('behavior: every feature and part has files, and no file belongs to anything else', () => {
     const features = projectKinds.flatMap(kind => kind.features)
-    const ids = [...features, ...collectParts(features)].map(({ id }) => id)
+    const ids = [...features, ...collectParts(features, [flowPart])].map(({ id }) => id)
     const owners = [...templates.keys()].flatMap(path => ownerOf(path) ?? [])
     expect([...new Set(owners)].sort()).toEqual([...new Set(ids)].sort())
   })

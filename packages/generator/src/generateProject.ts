@@ -6,6 +6,7 @@ import { checkProject, findSecret } from './checkProject.ts'
 import { detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
+import { planFlow } from './flow/planFlow.ts'
 import { toGeneratedFile } from './generatedFile.ts'
 import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } from './generatedProject.ts'
 import { intentsPath, renderIntents } from './intentGroups.ts'
@@ -17,6 +18,7 @@ import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
 import { collectParts } from './parts/collectParts.ts'
+import { flowPart } from './parts/flowPart.ts'
 import { guardPart } from './parts/guardPart.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
@@ -82,7 +84,7 @@ function ownNameOf({ name }: WorkflowDocument, { templates = [] }: ProjectKindDe
 
 function allOwners(kinds: readonly ProjectKindDefinition[]): readonly (Feature | Part)[] {
   const features = [...new Set(kinds.flatMap(kind => kind.features))]
-  return [...collectParts(features), ...features]
+  return [...collectParts(features, [flowPart]), ...features]
 }
 
 /** Folders with a `package.json`; web and server first. */
@@ -111,6 +113,8 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
 
 const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+const flowModule = { name: 'flowModule', module: '../features/flow/flowModule.ts' }
+const flowType = { name: 'FlowConfig', module: '../features/flow/logic/flowPlan.ts' }
 const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
 const fixture = { name: 'E2eFixture', module: '../kit/E2eFixture.ts' }
 const serverFeature = { name: 'ServerFeature', module: '../kit/ServerFeature.ts' }
@@ -153,7 +157,9 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...config.notes,
     ...readNotes(document.nodes, { ...feature.requiredBy, ...feature.configuredBy }),
   ])
-  const parts = collectParts(features.map(({ feature }) => feature))
+  const chosen = features.map(({ feature }) => feature)
+  const flow = options.isFragment ? null : planFlow(document, chosen).config
+  const parts = collectParts(chosen, flow ? [flowPart] : [])
   const owners = [...parts, ...features.map(({ feature }) => feature)]
   const env = [...owners, kind].flatMap(owner => owner.env)
   const facts = { nodes: document.nodes, document, isFragment: options.isFragment === true, ...chainsOf(app) }
@@ -183,10 +189,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
       'web/src/config/features.ts',
-      renderRegistry(
-        features.flatMap(({ feature }) => feature.tabs),
-        webFeature,
-      ),
+      renderRegistry([...features.flatMap(({ feature }) => feature.tabs), ...(flow ? [flowModule] : [])], webFeature),
     ],
     ...(hasGuard ? ([[intentsPath, renderIntents(intents)]] as const) : []),
     ...features.flatMap(({ feature: { slot } }): Rendered[] => {
@@ -203,6 +206,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...features.flatMap(({ feature, config }) => renderConfigs(feature.id, config)),
     ...partConfigs.flatMap(([id, config]) => renderConfigs(id, config)),
     ['web/src/config/logos.css', renderLogos({ chainIds: facts.chainIds, tokens: listTokens(webValues) })],
+    ...(flow ? renderConfigs(flowPart.id, { web: { type: flowType, value: flow } }) : []),
     [
       'package.json',
       renderRootPackage({

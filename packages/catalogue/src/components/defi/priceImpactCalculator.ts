@@ -1,12 +1,12 @@
 import { type DefiServices, percentOf } from '@sluice/defi'
-import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { clampSlippage, isJsonObject, type Json, type JsonObject, slippageForImpact } from '@sluice/workflow'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { slippageField } from '../../fields.ts'
 import { readUnits } from '../../readSwapInputs.ts'
 import { toUnits } from '../../values/decimal.ts'
-import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
+import { slippageRange } from '../../values/slippage.ts'
 
 /** Percentages for a warning and for a high impact. */
 const warnAbove = 3

@@ -1,7 +1,7 @@
-import { isJsonObject } from '@sluice/workflow'
+import { clampSlippage, isJsonObject, slippageForImpact } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { slippageField } from '../../fields.ts'
-import { clampSlippage, slippageForImpact, slippageRange } from '../../values/slippage.ts'
+import { slippageRange } from '../../values/slippage.ts'
 
 export const slippageControl = defineComponent({
   id: 'slippageControl',

@@ -1,14 +1,13 @@
-import { compareValues, type Json } from '@sluice/workflow'
+import { type Json, meetsCondition } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 
 const isSet = (value: Json | undefined): value is Json => value !== undefined && value !== null && value !== ''
 
 /** Refuses values without an order: they would be false, and true when inverted. Throws `NUMBER_INVALID`. */
-function order(value: Json, threshold: Json): number {
-  if (compareValues(value, '>', threshold)) return 1
-  if (compareValues(value, '<', threshold)) return -1
-  if (compareValues(value, '>=', threshold)) return 0
+function compare(comparison: 'gt' | 'lt' | 'eq' | 'contains', value: Json, expected: Json): boolean {
+  const isMet = meetsCondition(comparison, value, expected)
+  if (isMet !== null) return isMet
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   throw catalogueErrors.error('NUMBER_INVALID', { text: text.slice(0, 60) })
 }
@@ -82,13 +81,12 @@ export const conditionalLogic = defineComponent({
     const evaluate = (): boolean => {
       switch (config.conditionType) {
         case 'gt':
-          return order(value, threshold) > 0
         case 'lt':
-          return order(value, threshold) < 0
+          return compare(config.conditionType, value, threshold)
         case 'eq':
-          return compareValues(value, '==', isSet(textValue) ? textValue : threshold)
+          return compare('eq', value, isSet(textValue) ? textValue : threshold)
         case 'contains':
-          return compareValues(value, 'contains', textValue)
+          return compare('contains', value, textValue)
         case 'custom': {
           const source = config.customCondition ?? ''
           const answer = services.expressions.evaluate(source, { value, threshold, textValue })

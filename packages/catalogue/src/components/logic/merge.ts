@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@sluice/workflow'
+import { type Json, mergeValues } from '@sluice/workflow'
 import { defineComponent } from '../../defineComponent.ts'
 
 const input = (number: number) => ({ name: `Input ${number}`, dataType: 'any' }) as const
@@ -41,24 +41,6 @@ export const merge = defineComponent({
     const present: readonly (readonly [string, Json])[] = Object.entries(inputs).flatMap(([key, value]) =>
       value === undefined || value === null ? [] : [[key, value] as const],
     )
-    const values = present.map(([, value]) => value)
-    return { result: combine(config.mode, present, values), count: values.length }
+    return { result: mergeValues(config.mode, present), count: present.length }
   },
 })
-
-type Mode = 'object' | 'array' | 'append' | 'first'
-
-function combine(mode: Mode, present: readonly (readonly [string, Json])[], values: readonly Json[]): Json {
-  switch (mode) {
-    case 'object':
-      return Object.fromEntries(
-        present.flatMap(([key, value]) => (isJsonObject(value) ? Object.entries(value) : [[key, value]])),
-      )
-    case 'array':
-      return values
-    case 'append':
-      return values.flatMap(value => (Array.isArray(value) ? value : [value]))
-    case 'first':
-      return values[0] ?? null
-  }
-}

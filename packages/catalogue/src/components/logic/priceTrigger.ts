@@ -1,17 +1,10 @@
 import { nativeTokenAddress } from '@sluice/guard'
-import { type ComparisonOperator, compareValues, type Json } from '@sluice/workflow'
+import { compareValues, type Json, meetsCondition } from '@sluice/workflow'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 import { chainField, chainPort, tokenPort } from '../../fields.ts'
 import { readChainId } from '../../readSwapInputs.ts'
-
-const operators = {
-  above: '>',
-  below: '<',
-  atLeast: '>=',
-  atMost: '<=',
-} as const satisfies { readonly [condition: string]: ComparisonOperator }
 
 export const priceTrigger = defineComponent({
   id: 'priceTrigger',
@@ -67,7 +60,7 @@ export const priceTrigger = defineComponent({
   run: async ({ inputs, config, services, signal }) => {
     const { condition, targetPrice } = config
     const price = readNumber(inputs.price ?? (await currentPrice()))
-    const triggered = compareValues(price, operators[condition], readNumber(targetPrice))
+    const triggered = meetsCondition(condition, price, readNumber(targetPrice)) === true
     const taken = { price, targetPrice, condition }
     return { triggered, price, ...(triggered ? { truePath: taken } : { falsePath: taken }) }
 

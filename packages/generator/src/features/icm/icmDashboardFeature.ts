@@ -15,7 +15,7 @@ export const icmDashboardFeature = defineFeature({
     'icm.sender': 'the form that sends a message, and the route that prepares it',
     'icm.receiver': 'the history, which follows messages until they have arrived',
   },
-  performs: ['icm.sender'],
+  performs: { 'icm.sender': null },
   configuredBy: {
     wallet: 'the wallet connection',
     network: 'the network',

@@ -16,7 +16,7 @@ export const limitOrderFeature = defineFeature({
     order: 'the screen that makes, signs and lists limit orders',
     'order.cancel': 'the transaction that takes an open order back',
   },
-  performs: ['order', 'order.cancel'],
+  performs: { order: 'order', 'order.cancel': null },
   configuredBy: {
     'order.type': 'market orders on the swap screen beside limit orders; a stop order waits for no price here',
     wallet: 'the wallet connection',

@@ -17,7 +17,7 @@ export const multichainFeature = defineFeature({
     swap: 'the swap and the route that builds it',
     'swap.screen': 'the swap screen',
   },
-  performs: ['swap'],
+  performs: { swap: 'swap' },
   // A selector with one network only configures the flow; it does not ask for a multi-chain app.
   counts: { network: node => readEnabledChains(node)?.length !== 1 },
   configuredBy: {

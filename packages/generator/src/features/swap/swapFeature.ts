@@ -17,7 +17,7 @@ export const swapFeature = defineFeature({
     'swap.screen': 'the swap screen',
     'swap.fusion': 'the choice of Fusion, its signed order and its status',
   },
-  performs: ['swap', 'swap.fusion'],
+  performs: { swap: 'swap', 'swap.fusion': 'swap' },
   configuredBy: {
     'trade.values': 'the first values of the form',
     wallet: 'the wallet connection',

@@ -1,3 +1,4 @@
+import { flowModule } from '../features/flow/flowModule.ts'
 import { analyticsFeature } from '../features/icmDashboard/analyticsFeature.ts'
 import { dashboardFeature } from '../features/icmDashboard/dashboardFeature.ts'
 import { historyFeature } from '../features/icmDashboard/historyFeature.ts'
@@ -14,4 +15,4 @@ import { transferFeature } from '../features/send/transferFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, flowModule]

@@ -4,9 +4,15 @@ import type { ComponentType, ReactNode } from 'react'
 export type FeatureModule = {
   readonly id: string
   readonly title: string
-  readonly Panel: ComponentType
+  /** Absent: it has no tab. */
+  readonly Panel?: ComponentType
   /** Wraps the page inside the wallet provider, for example for a live connection. */
   readonly Provider?: ComponentType<{ readonly children: ReactNode }>
   /** Shown in the header next to the wallet. */
   readonly HeaderSlot?: ComponentType
 }
+
+/** A feature with a tab. */
+export type TabModule = FeatureModule & { readonly Panel: ComponentType }
+
+export const hasTab = (feature: FeatureModule): feature is TabModule => feature.Panel !== undefined

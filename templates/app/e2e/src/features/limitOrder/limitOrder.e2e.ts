@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import type { PageOptions } from '../../kit/openPage.ts'
@@ -11,11 +13,29 @@ beforeAll(async () => {
 
 afterAll(() => environment?.stop())
 
+/** Whether the drawn flow places the order after a swap. */
+const startsWithSwap = existsSync(new URL('../../../../web/src/config/flow.config.ts', import.meta.url))
+  ? await import('../../../../web/src/config/flow.config.ts').then(({ flowConfig }) =>
+      flowConfig.steps.some(
+        ({ action, nodes }) => action === 'order' && nodes.some(({ work }) => work.kind === 'step'),
+      ),
+    )
+  : false
+
+async function swapFirst(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Swap', exact: true }).click()
+  await page.getByLabel('Amount to swap').fill('0.1')
+  await page.getByRole('button', { name: 'Swap', exact: true, disabled: false }).click()
+  await page.getByRole('button', { name: 'Swap in wallet' }).click()
+  await page.getByText('Swap executed successfully!').waitFor()
+}
+
 async function enter(options: PageOptions) {
   const opened = await environment.open(options)
   const { page } = opened
   await page.goto(environment.url)
   await connectWallet(page)
+  if (startsWithSwap) await swapFirst(page)
   const tab = page.getByRole('tab', { name: 'Limit', exact: true })
   if (await tab.isVisible()) await tab.click()
   await page.getByLabel('Amount to sell').fill('2')

@@ -40,6 +40,6 @@ export function FusionDialog({ plan, chain, wallet, onClose, onSent }: OrderRevi
       }),
     [plan, wallet, submitted],
   )
-  const flow = useTradeFlow(sequence, wallet, onSent)
-  return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
+  const flow = useTradeFlow(sequence, wallet, onSent, plan.gate)
+  return <TradeReview flow={flow} chain={chain} title="Review order" gate={plan.gate} onClose={onClose} />
 }

@@ -9,10 +9,11 @@ import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
+import { useFlow } from '../trade/useFlow.ts'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
 import type { OrderPlan } from './createOrderSequence.ts'
 import { ExpirySelect } from './ExpirySelect.tsx'
-import { isStanding, type ListedOrder, promisedAmount } from './limitOrderApi.ts'
+import { fetchMarket, isStanding, type ListedOrder, promisedAmount } from './limitOrderApi.ts'
 import { percentAboveMarket } from './orderPrice.ts'
 import { PriceField } from './PriceField.tsx'
 import { type LimitForm as Form, isOrderable } from './useLimitForm.ts'
@@ -42,8 +43,31 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   // Compares with the market only after its quote for this amount arrived.
   const marketAmount = units !== null && market.amounts?.makingAmount === units ? market.amounts.takingAmount : null
   const percent = takingAmount !== null && marketAmount !== null ? percentAboveMarket(takingAmount, marketAmount) : null
-  const mistake = amount.status === 'invalid' ? amount.reason : price.status === 'invalid' ? price.reason : null
+  const formMistake = amount.status === 'invalid' ? amount.reason : price.status === 'invalid' ? price.reason : null
   const standing = orders?.filter(isStanding).length ?? 0
+
+  const flow = useFlow(
+    src && dst && units !== null && takingAmount !== null && wallet
+      ? {
+          action: 'order',
+          chainId: chain.id,
+          account: wallet.account,
+          src,
+          dst,
+          amount: units,
+          ...(form.side === 'dst' && { price: form.priceText }),
+          wallet,
+          quote: async signal => ({
+            dstAmount: await fetchMarket({ chainId: chain.id, src, dst }, units, signal),
+            estimatedGas: null,
+            priceImpactPercent: null,
+          }),
+          exchange: (one, other, size, signal) =>
+            fetchMarket({ chainId: chain.id, src: one, dst: other }, size, signal),
+        }
+      : null,
+  )
+  const mistake = formMistake ?? flow.stop
 
   const problem = problemOf()
   function problemOf(): string | null {
@@ -54,6 +78,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
     if (market.isLoading) return 'Loading market price…'
     if (status === 'connected' && !orders) return 'Your orders are not known yet'
     if (standing >= limitOrderConfig.maxOpenOrders) return `You have reached the limit of ${standing} open orders`
+    if (flow.isChecking) return 'Checking the flow…'
     return null
   }
 
@@ -73,6 +98,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       promised: promisedAmount(orders, src),
       expirySeconds: form.expirySeconds,
       percentAboveMarket: percent,
+      gate: flow.gate,
     })
   }
 

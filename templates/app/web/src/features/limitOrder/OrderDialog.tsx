@@ -44,6 +44,6 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
     const what = request.kind === 'reset' ? 'Resetting the old approval' : 'The approval was sent'
     showToast({ kind: 'info', text: `${what}. The order was not created` })
   }, [])
-  const flow = useTradeFlow(sequence, wallet, leftApproval)
-  return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
+  const flow = useTradeFlow(sequence, wallet, leftApproval, plan.gate)
+  return <TradeReview flow={flow} chain={chain} title="Review order" gate={plan.gate} onClose={onClose} />
 }

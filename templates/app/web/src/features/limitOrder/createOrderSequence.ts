@@ -2,6 +2,7 @@ import { describeError } from '../../kit/wallet/describeError.ts'
 import type { LimitOrderIntent } from '../guard/typed/orderIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address, Token } from '../guard/values/token.ts'
+import type { FlowGate } from '../trade/createFlowGate.ts'
 import { collectSignatureFacts, type SignaturePorts } from '../trade/collectSignatureFacts.ts'
 import { type AllowancePorts, collectTransactionFacts, prepareAllowance } from '../trade/prepareRequest.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from '../trade/tradeRequest.ts'
@@ -22,6 +23,8 @@ export type OrderPlan = {
   readonly expirySeconds: number
   /** Percent above the market; null while unknown. */
   readonly percentAboveMarket: number | null
+  /** The checks of the drawn flow. */
+  readonly gate?: FlowGate | undefined
 }
 
 export type OrderSequencePorts = {

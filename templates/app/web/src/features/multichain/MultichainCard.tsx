@@ -4,15 +4,16 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
-import type { SwapPlan } from '../trade/prepareRequest.ts'
+import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
 import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import { recordTrade } from '../trade/recordTrade.ts'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import type { ReadOrderChange } from '../trade/useActivity.ts'
+import { useFlow } from '../trade/useFlow.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { buttonLabel } from './buttonLabel.ts'
-import { buildSwap } from './multichainApi.ts'
+import { buildSwap, exchange, quoteTrade } from './multichainApi.ts'
 import { QuoteBox } from './QuoteBox.tsx'
 import { useMultichainForm } from './useMultichainForm.ts'
 import { useMultichainQuote } from './useMultichainQuote.ts'
@@ -29,7 +30,7 @@ export function MultichainCard() {
   const form = useMultichainForm()
   const { src, dst, amount } = form
   const network = useNetworkSwitch(form.setChain)
-  const screen = useTradeScreen<SwapPlan>({ form, readOrder: readNoOrder, loadReview })
+  const screen = useTradeScreen<ReviewDialogProps['plan']>({ form, readOrder: readNoOrder, loadReview })
   const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan, srcBalance } = screen
   const { quote, shown, error, isLoading } = useMultichainQuote(pair, units)
 
@@ -41,14 +42,29 @@ export function MultichainCard() {
     [plan, followSent],
   )
 
+  const flow = useFlow(
+    pair && units !== null && wallet && quote
+      ? {
+          ...pair,
+          action: 'swap',
+          account: wallet.account,
+          amount: units,
+          slippagePercent: form.slippagePercent,
+          wallet,
+          quote: signal => quoteTrade(pair, units, signal),
+          exchange,
+        }
+      : null,
+  )
   const isShort = srcBalance !== null && units !== null && srcBalance < units
   const mistake =
-    amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : null))
+    amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : flow.stop))
   const isReady =
     wallet !== null &&
     units !== null &&
     quote !== null &&
     mistake === null &&
+    !flow.isChecking &&
     !screen.pendingState.pending &&
     !network.isSwitching
 
@@ -62,6 +78,7 @@ export function MultichainCard() {
       slippagePercent: form.slippagePercent,
       shownDstAmount: quote.toAmount,
       priceImpactPercent: quote.priceImpact,
+      gate: flow.gate,
     })
   }
 

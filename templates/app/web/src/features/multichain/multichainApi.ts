@@ -1,5 +1,6 @@
 import { readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
+import type { FlowTrade } from '../trade/flowRules.ts'
 import { type BuildSwap, type Pair, readTransaction } from '../trade/tradeApi.ts'
 
 export type MultichainQuote = {
@@ -28,6 +29,16 @@ export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal
     gasEstimate: quote.nullable('gasEstimate', (reader, key) => reader.units(key)),
   }
 }
+
+/** A fresh quote of a trade, for the drawn flow. */
+export async function quoteTrade(pair: Pair, amount: bigint, signal: AbortSignal) {
+  const { toAmount, priceImpact, gasEstimate } = await fetchQuote(pair, amount, signal)
+  return { dstAmount: toAmount, estimatedGas: gasEstimate, priceImpactPercent: priceImpact }
+}
+
+/** How much one token buys of another, for the drawn flow. */
+export const exchange: FlowTrade['exchange'] = async (src, dst, amount, signal) =>
+  (await fetchQuote({ chainId: src.chainId, src, dst }, amount, signal)).toAmount
 
 /** Requests the unsigned transaction of a swap. Throws `ApiError`. */
 export const buildSwap: BuildSwap = async (order, signal) => {

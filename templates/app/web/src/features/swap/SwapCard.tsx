@@ -6,9 +6,11 @@ import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
+import { useFlow } from '../trade/useFlow.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { describeProblem } from './describeProblem.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
+import { exchange, quoteTrade } from './quoteTrade.ts'
 import type { ReviewPlan } from './SwapReview.tsx'
 import { noSwapMode, type OrderPlan } from './SwapMode.ts'
 import { useSwapForm } from './useSwapForm.ts'
@@ -33,8 +35,22 @@ export function SwapCard() {
   const { quote, shown, error, isLoading, refresh } = isOrder ? orderQuote : swapQuote
   const close = useCallback(() => setPlan(null), [setPlan])
 
-  const mistake = amount.status === 'invalid' ? amount.reason : error
-  const problem = describeProblem({
+  const flow = useFlow(
+    pair && units !== null && wallet && quote
+      ? {
+          ...pair,
+          action: 'swap',
+          account: wallet.account,
+          amount: units,
+          slippagePercent: form.slippagePercent,
+          wallet,
+          quote: quoteTrade(pair, units),
+          exchange,
+        }
+      : null,
+  )
+  const mistake = amount.status === 'invalid' ? amount.reason : (error ?? flow.stop)
+  const formProblem = describeProblem({
     amount,
     symbols: src && dst ? { src: src.symbol, dst: dst.symbol } : null,
     srcBalance: screen.srcBalance,
@@ -45,6 +61,7 @@ export function SwapCard() {
     loading: isLoading,
     error,
   })
+  const problem = formProblem ?? flow.stop ?? (flow.isChecking ? 'Checking the flow…' : null)
 
   const review = () => {
     if (problem !== null || !wallet || !pair || units === null || !quote) return
@@ -54,6 +71,7 @@ export function SwapCard() {
       account: wallet.account,
       amount: units,
       promised: quote.dstAmount,
+      gate: flow.gate,
     }
     setPlan(
       quote.auction
@@ -111,7 +129,7 @@ export function SwapCard() {
             aria-disabled={mistake !== null || problem !== null}
             onClick={review}
           >
-            {problem !== null && problem !== error ? problem : 'Swap'}
+            {problem !== null && problem !== mistake ? problem : 'Swap'}
           </button>
         ) : (
           <button type="button" className="button-primary large" onClick={openConnectDialog}>

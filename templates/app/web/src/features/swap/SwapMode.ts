@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Address } from '../guard/values/token.ts'
+import type { FlowGate } from '../trade/createFlowGate.ts'
 import type { ReviewedTrade } from '../trade/recordTrade.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
@@ -10,7 +11,7 @@ import type { ReadOrderChange } from '../trade/useActivity.ts'
 import type { QuoteState } from './useSwapQuote.ts'
 
 /** A trade whose minimum output the user was shown. */
-export type OrderPlan = ReviewedTrade & { readonly shownMinimum: bigint }
+export type OrderPlan = ReviewedTrade & { readonly shownMinimum: bigint; readonly gate?: FlowGate | undefined }
 
 export type OrderReviewProps = {
   readonly plan: OrderPlan

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { FlowGate } from '../trade/createFlowGate.ts'
 import type { SwapPlan } from '../trade/prepareRequest.ts'
 import { ReviewDialog } from '../trade/ReviewDialog.tsx'
 import { type ReviewedTrade, recordTrade } from '../trade/recordTrade.ts'
@@ -9,7 +10,8 @@ import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { buildSwap } from './swapApi.ts'
 
 /** The reviewed swap. Memoize it. */
-export type ReviewPlan = ReviewedTrade & Pick<SwapPlan, 'slippagePercent' | 'shownDstAmount' | 'priceImpactPercent'>
+export type ReviewPlan = ReviewedTrade &
+  Pick<SwapPlan, 'slippagePercent' | 'shownDstAmount' | 'priceImpactPercent'> & { readonly gate?: FlowGate | undefined }
 
 export type SwapReviewProps = {
   readonly plan: ReviewPlan

@@ -6,6 +6,7 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { createPermitReader } from './createPermitReader.ts'
+import type { FlowGate } from './createFlowGate.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import type { SwapPlan } from './prepareRequest.ts'
 import { TradeReview } from './TradeReview.tsx'
@@ -14,7 +15,7 @@ import type { TradeTransaction } from './tradeRequest.ts'
 import { useTradeFlow } from './useTradeFlow.ts'
 
 export type ReviewDialogProps = {
-  readonly plan: SwapPlan
+  readonly plan: SwapPlan & { readonly gate?: FlowGate | undefined }
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   /** Requests the transaction from the backend. Memoize it. */
@@ -40,10 +41,19 @@ export function ReviewDialog(props: ReviewDialogProps) {
     const permits = { ...createPermitReader(wallet.client), wrappedNative }
     return createSwapSequence(plan, takesPermits ? { step, permits } : { step })
   }, [plan, wallet, buildSwap, takesPermits])
-  const flow = useTradeFlow(sequence, wallet, onSent)
+  const flow = useTradeFlow(sequence, wallet, onSent, plan.gate)
   const payByPermit = () => {
     sequence.payByPermit()
     flow.begin()
   }
-  return <TradeReview flow={flow} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
+  return (
+    <TradeReview
+      flow={flow}
+      chain={chain}
+      title="Review swap"
+      gate={plan.gate}
+      onPermit={payByPermit}
+      onClose={onClose}
+    />
+  )
 }

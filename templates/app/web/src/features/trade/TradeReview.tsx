@@ -8,6 +8,8 @@ import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { describeFailure } from './describeFailure.ts'
 import { RequestSummary } from '../planReview/RequestSummary.tsx'
+import type { FlowGate } from './createFlowGate.ts'
+import { FlowWait } from './FlowWait.tsx'
 import type { TradeRequest } from './tradeRequest.ts'
 
 const texts = {
@@ -24,13 +26,15 @@ export type TradeReviewProps = {
   readonly chain: RuntimeChain
   /** Shown until the first request is ready. */
   readonly title: string
+  /** The checks of the drawn flow. */
+  readonly gate?: FlowGate | undefined
   /** Switches from an approval to a permit signature, where supported. */
   readonly onPermit?: () => void
   readonly onClose: () => void
 }
 
 /** Review of each wallet request of a trade. */
-export function TradeReview({ flow, chain, title, onPermit, onClose }: TradeReviewProps) {
+export function TradeReview({ flow, chain, title, gate, onPermit, onClose }: TradeReviewProps) {
   const state = useSigningState(flow)
   const failure = describeFailure(state)
   const review = 'review' in state && !failure ? state.review : null
@@ -44,6 +48,7 @@ export function TradeReview({ flow, chain, title, onPermit, onClose }: TradeRevi
       dismissable={state.status !== 'wallet' && state.status !== 'reporting'}
       onClose={onClose}
     >
+      {state.status === 'preparing' && gate && <FlowWait gate={gate} />}
       {(state.status === 'preparing' || state.status === 'checking') && (
         <p role="status">Checking {review && isSignature ? `the ${review.request.kind}` : 'the transaction'}…</p>
       )}

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningPorts } from '../guard/signing/signingPorts.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
+import type { FlowGate } from './createFlowGate.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 
 /** Added to the gas estimate: state may change before the transaction is mined. */
@@ -10,16 +11,21 @@ export const gasMarginPercent = 25
 export type TradeFlowPorts = Required<Pick<SigningPorts<TradeRequest>, 'wallet' | 'follow'>> & {
   /** Called for transactions that the flow no longer follows: swaps, cancellations and approvals of a closed flow. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
+  /** What the drawn flow checks before the first request and before each signature. */
+  readonly gate?: FlowGate | undefined
 }
 
 const isLast = ({ kind }: TradeRequest) => kind === 'swap' || kind === 'cancel'
 
 /** Signing flow of a trade: waits for approvals to be mined, then prepares the next request. */
 export function createTradeFlow(sequence: TradeSequence, ports: TradeFlowPorts): SigningFlow<TradeRequest> {
-  const { wallet, follow, onSent } = ports
+  const { wallet, follow, onSent, gate } = ports
   return createSigningFlow<TradeRequest>({
-    prepare: sequence.next,
-    facts: sequence.facts,
+    prepare: async signal => {
+      await gate?.enter(signal)
+      return sequence.next(signal)
+    },
+    facts: gate ? checkedFacts(sequence.facts, gate) : sequence.facts,
     wallet,
     report: async (request, answer) => {
       if (request.type === 'transaction') {
@@ -38,4 +44,22 @@ export function createTradeFlow(sequence: TradeSequence, ports: TradeFlowPorts):
     clock: systemClock,
     gasMarginPercent,
   })
+}
+
+/** Facts are collected before the review and again before the wallet is called. */
+function checkedFacts({ transaction, typedData }: TradeSequence['facts'], gate: FlowGate): TradeSequence['facts'] {
+  return {
+    ...(transaction && {
+      transaction: async (request, signal) => {
+        await gate.check(signal)
+        return transaction(request, signal)
+      },
+    }),
+    ...(typedData && {
+      typedData: async (request, signal) => {
+        await gate.check(signal)
+        return typedData(request, signal)
+      },
+    }),
+  }
 }

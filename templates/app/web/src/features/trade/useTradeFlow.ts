@@ -6,15 +6,17 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
 import { sendRequest } from '../review/sendRequest.ts'
+import type { FlowGate } from './createFlowGate.ts'
 import { createTradeFlow } from './createTradeFlow.ts'
 import { signRequest } from './signRequest.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 
-/** Signing flow of a trade. Memoize `sequence` and `onSent`: a new one starts a new flow. */
+/** Signing flow of a trade. Memoize `sequence`, `onSent` and `gate`: a new one starts a new flow. */
 export function useTradeFlow(
   sequence: TradeSequence,
   { client }: WalletReader,
   onSent: (request: TradeTransaction, hash: Hex) => void,
+  gate?: FlowGate,
 ): SigningFlow<TradeRequest> {
   return useMemo(
     () =>
@@ -30,7 +32,8 @@ export function useTradeFlow(
           return followTransaction(client, { hash, transaction }, { confirmations, explain: describeError })
         },
         onSent,
+        gate,
       }),
-    [sequence, client, onSent],
+    [sequence, client, onSent, gate],
   )
 }

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
-import type { FeatureModule } from '../FeatureModule.ts'
+import { type FeatureModule, hasTab } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ConnectDialogHost } from '../wallet/ConnectDialogHost.tsx'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
@@ -57,7 +57,7 @@ function Page({ config, features, runtime }: ApplicationProps & { runtime: Runti
             <Header projectName={projectName} features={features} />
             <main className="flex-1 py-6 sm:py-8">
               <Welcome text={texts.welcome}>
-                <Tabs features={features} />
+                <Tabs features={features.filter(hasTab)} />
               </Welcome>
             </main>
             <Footer projectName={projectName} />

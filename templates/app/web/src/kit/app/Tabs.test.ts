@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { FeatureModule } from '../FeatureModule.ts'
+import type { TabModule } from '../FeatureModule.ts'
 import { Tabs } from './Tabs.tsx'
 
-const swap: FeatureModule = { id: 'swap', title: 'Swap', Panel: () => 'Panel of swap' }
-const send: FeatureModule = { id: 'send', title: 'Send', Panel: () => 'Panel of send' }
+const swap: TabModule = { id: 'swap', title: 'Swap', Panel: () => 'Panel of swap' }
+const send: TabModule = { id: 'send', title: 'Send', Panel: () => 'Panel of send' }
 
-const render = (...features: FeatureModule[]) => renderToStaticMarkup(createElement(Tabs, { features }))
+const render = (...features: TabModule[]) => renderToStaticMarkup(createElement(Tabs, { features }))
 
 describe('Tabs', () => {
   it('default: a tab for each feature, and the panel of the first', () => {

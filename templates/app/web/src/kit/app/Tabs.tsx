@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { FeatureModule } from '../FeatureModule.ts'
+import type { TabModule } from '../FeatureModule.ts'
 import { findTab, tabAddress } from './tabAddress.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -18,7 +18,7 @@ function findTarget(key: string, current: number, count: number): number | null 
 }
 
 /** Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. */
-export function Tabs({ features }: { features: readonly FeatureModule[] }) {
+export function Tabs({ features }: { features: readonly TabModule[] }) {
   const hash = useSyncExternalStore(subscribe, readHash, () => '')
   const titles = features.map(({ title }) => title)
   const current = findTab(titles, hash)

@@ -1,0 +1,36 @@
+import { readBalance } from '../review/readBalance.ts'
+import { activityStore } from '../trade/activityStore.ts'
+import type { FlowRules, FlowTrade } from '../trade/flowRules.ts'
+import type { FlowConfig, FlowFacts, FlowToken } from './logic/flowPlan.ts'
+import { runFlow } from './logic/runFlow.ts'
+import { toDecimal } from './toDecimal.ts'
+
+const toToken = (token: FlowToken) => ({ ...token, address: token.address as `0x${string}` })
+
+/** Facts of a flow from the backend, the chain and this browser. */
+function factsOf(trade: FlowTrade): FlowFacts {
+  const { account, wallet, quote, exchange } = trade
+  return {
+    quote,
+    price: async (token, stable, signal) => {
+      if (token.address === stable.address) return '1'
+      const one = 10n ** BigInt(token.decimals)
+      return toDecimal(await exchange(toToken(token), toToken(stable), one, signal), stable.decimals)
+    },
+    balance: token => readBalance(wallet.client, account, toToken(token)),
+    isDone: () =>
+      activityStore
+        .getSnapshot()
+        .some(entry => entry.state === 'confirmed' && entry.account.toLowerCase() === account.toLowerCase()),
+  }
+}
+
+/** Runs the drawn flow for a trade of a screen; an action that nothing was drawn about is free. */
+export function createFlowRules({ steps }: FlowConfig): FlowRules {
+  return {
+    check: async (trade, signal) => {
+      const step = steps.find(({ action }) => action === trade.action)
+      return step ? runFlow(step, trade, factsOf(trade), signal) : { allowed: true, waitSeconds: 0 }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { createFlowGate, FlowStopError } from './createFlowGate.ts'
+import type { FlowTrade, FlowVerdict } from './flowRules.ts'
+
+const trade = {} as FlowTrade
+const { signal } = new AbortController()
+
+function makeGate(verdicts: FlowVerdict[]) {
+  const waits: number[] = []
+  const shown: (number | null)[] = []
+  const ports = {
+    now: () => 1_000,
+    pause: async (milliseconds: number) => {
+      waits.push(milliseconds)
+    },
+  }
+  const gate = createFlowGate({ check: async () => verdicts.shift()! }, trade, ports)
+  gate.subscribe(() => shown.push(gate.getWaitEnd()))
+  return { gate, waits, shown }
+}
+
+describe('createFlowGate', () => {
+  it('default: waits as long as the flow does, once, and tells until when', async () => {
+    const open = { allowed: true, waitSeconds: 60 } as const
+    const { gate, waits, shown } = makeGate([open, open])
+    await gate.enter(signal)
+    await gate.enter(signal)
+    expect({ waits, shown }).toEqual({ waits: [60_000], shown: [61_000, null] })
+  })
+
+  it('error: a condition that holds at the review and no more at the signature stops it with its sentence', async () => {
+    const { gate } = makeGate([
+      { allowed: true, waitSeconds: 0 },
+      { allowed: false, text: 'Price impact is 2 %.' },
+    ])
+    await gate.enter(signal)
+    await expect(gate.check(signal)).rejects.toEqual(new FlowStopError('Price impact is 2 %.'))
+  })
+
+  it('error: closing the review ends the wait', async () => {
+    const gate = createFlowGate({ check: async () => ({ allowed: true, waitSeconds: 3_600 }) }, trade)
+    const abort = new AbortController()
+    const entering = gate.enter(abort.signal)
+    abort.abort(new Error('closed'))
+    await expect(entering).rejects.toThrow('closed')
+    expect(gate.getWaitEnd()).toBeNull()
+  })
+})

@@ -1,0 +1,74 @@
+import type { FlowRules, FlowTrade, FlowVerdict } from './flowRules.ts'
+
+/** Why a flow stops a trade, as a sentence for the user. */
+export class FlowStopError extends Error {
+  override readonly name = 'FlowStopError'
+}
+
+/** The checks of one trade: before its first request, and again before each signature. */
+export type FlowGate = {
+  /** Checks, and waits as long as the flow does. Throws `FlowStopError`. */
+  readonly enter: (signal: AbortSignal) => Promise<void>
+  /** Throws `FlowStopError` where the flow does not reach the action any more. */
+  readonly check: (signal: AbortSignal) => Promise<void>
+  readonly subscribe: (listener: () => void) => () => void
+  /** When the wait ends, in milliseconds since the epoch; null: it does not wait. */
+  readonly getWaitEnd: () => number | null
+}
+
+type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
+
+const pause: Pause = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** Creates the checks of one trade; the flow waits once. */
+export function createFlowGate(
+  rules: FlowRules,
+  trade: FlowTrade,
+  ports: { readonly pause: Pause; readonly now: () => number } = { pause, now: Date.now },
+): FlowGate {
+  const listeners = new Set<() => void>()
+  let waitEnd: number | null = null
+  let hasWaited = false
+  const setWaitEnd = (end: number | null) => {
+    waitEnd = end
+    for (const listener of listeners) listener()
+  }
+  const ask = async (signal: AbortSignal): Promise<Extract<FlowVerdict, { allowed: true }>> => {
+    const verdict = await rules.check(trade, signal)
+    if (!verdict.allowed) throw new FlowStopError(verdict.text)
+    return verdict
+  }
+  return {
+    enter: async signal => {
+      const { waitSeconds } = await ask(signal)
+      if (hasWaited || waitSeconds === 0) return
+      setWaitEnd(ports.now() + waitSeconds * 1_000)
+      try {
+        await ports.pause(waitSeconds * 1_000, signal)
+        hasWaited = true
+      } finally {
+        setWaitEnd(null)
+      }
+    },
+    check: async signal => {
+      await ask(signal)
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getWaitEnd: () => waitEnd,
+  }
+}

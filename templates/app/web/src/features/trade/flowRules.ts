@@ -1,0 +1,40 @@
+import { createContext } from 'react'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Address, Token } from '../guard/values/token.ts'
+
+/** A trade that a screen offers, with what the drawn flow may ask about it. Amounts in base units. */
+export type FlowTrade = {
+  readonly action: 'swap' | 'order'
+  readonly chainId: number
+  readonly account: Address
+  readonly src: Token
+  readonly dst: Token
+  readonly amount: bigint
+  /** Swaps only. */
+  readonly slippagePercent?: number
+  /** Limit orders only: destination tokens per source token. */
+  readonly price?: string
+  readonly wallet: WalletReader
+  /** A fresh quote of this trade. */
+  readonly quote: (signal: AbortSignal) => Promise<{
+    readonly dstAmount: bigint
+    readonly estimatedGas: bigint | null
+    readonly priceImpactPercent: number | null
+  }>
+  /** How much of `dst` an amount of `src` buys. */
+  readonly exchange: (src: Token, dst: Token, amount: bigint, signal: AbortSignal) => Promise<bigint>
+}
+
+export type FlowVerdict =
+  /** `waitSeconds`: how long the flow waits before the action. */
+  | { readonly allowed: true; readonly waitSeconds: number }
+  /** `text`: a sentence for the user. */
+  | { readonly allowed: false; readonly text: string }
+
+/** The conditions, limits and waits that were drawn. */
+export type FlowRules = {
+  readonly check: (trade: FlowTrade, signal: AbortSignal) => Promise<FlowVerdict>
+}
+
+/** Null: nothing that was drawn decides about the actions of this page. */
+export const FlowRulesContext = createContext<FlowRules | null>(null)
