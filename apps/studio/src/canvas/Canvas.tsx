@@ -120,7 +120,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
       {...useAddByDoubleClick()}
       {...touching}
     >
-      <WireRoutesProvider nodes={nodes} edges={edges} isCulled={visible !== null}>
+      <WireRoutesProvider nodes={nodes} edges={edges} groups={document.groups} isCulled={visible !== null}>
         <ReactFlow<FlowNode, FlowEdge>
           nodes={nodes}
           edges={edges}

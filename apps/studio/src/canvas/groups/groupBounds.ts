@@ -2,11 +2,7 @@ import type { NodeGroup, Position, WorkflowDocument, WorkflowNode } from '@sluic
 import { documentGeometry } from '@sluice/workflow/geometry'
 import type { Box } from '../../editor/canvasApi.ts'
 import type { StudioRegistry } from '../../editor/command.ts'
-
-/** Source: spec 000 §9 "group padding 20 px". */
-const padding = 20
-/** Height of the group name above the cards. */
-const nameHeight = 24
+import { frameAround } from './frameAround.ts'
 
 export type GroupBox = { readonly group: NodeGroup; readonly box: Box }
 
@@ -33,12 +29,4 @@ export function groupBounds(
     const boxes = group.nodeIds.flatMap(id => members.get(id) ?? []).map(boxOf)
     return boxes.length === 0 ? [] : [{ group, box: frameAround(boxes) }]
   })
-}
-
-function frameAround(boxes: readonly Box[]): Box {
-  const left = Math.min(...boxes.map(box => box.x)) - padding
-  const top = Math.min(...boxes.map(box => box.y)) - padding - nameHeight
-  const right = Math.max(...boxes.map(box => box.x + box.width)) + padding
-  const bottom = Math.max(...boxes.map(box => box.y + box.height)) + padding
-  return { x: left, y: top, width: right - left, height: bottom - top }
 }

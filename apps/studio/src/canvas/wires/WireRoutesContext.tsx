@@ -1,3 +1,4 @@
+import type { NodeGroup } from '@sluice/workflow'
 import {
   createContext,
   type ReactNode,
@@ -25,13 +26,14 @@ const unknownRoute: WireRoute = { path: '', middle: { x: 0, y: 0 }, ribbon: null
 type Props = {
   readonly nodes: readonly FlowNode[]
   readonly edges: readonly FlowEdge[]
+  readonly groups: readonly NodeGroup[] | undefined
   /** Whether cards come and go with the view. */
   readonly isCulled: boolean
   readonly children: ReactNode
 }
 
 /** Provides the routes of the mounted wires. */
-export function WireRoutesProvider({ nodes, edges, isCulled, children }: Props) {
+export function WireRoutesProvider({ nodes, edges, groups, isCulled, children }: Props) {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   useEffect(() => {
     loadRoutes().then(
@@ -40,9 +42,12 @@ export function WireRoutesProvider({ nodes, edges, isCulled, children }: Props) 
     )
   }, [])
   const routes = typeof loaded === 'string' ? null : loaded
-  useMemo(() => routes?.update(nodes, edges, isCulled), [routes, nodes, edges, isCulled])
+  useMemo(
+    () => routes?.update(nodes, edges, { ...(groups && { groups }), isCulled }),
+    [routes, nodes, edges, groups, isCulled],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: wires are told after every update
-  useLayoutEffect(() => routes?.notify(), [routes, nodes, edges])
+  useLayoutEffect(() => routes?.notify(), [routes, nodes, edges, groups])
   return <RoutesContext value={loaded}>{children}</RoutesContext>
 }
 

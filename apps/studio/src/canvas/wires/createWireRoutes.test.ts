@@ -1,9 +1,11 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it, vi } from 'vitest'
+import { pointsOf, wireCrosses } from '../../../test/wireCrosses.ts'
 import { definitions } from '../../editor/catalogue.ts'
 import { createFlowEdges, createFlowNodes } from '../createFlowElements.ts'
 import { createWireRoutes } from './createWireRoutes.ts'
+import { groupLabels } from './groupLabels.ts'
 
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 const nothing: ReadonlySet<string> = new Set()
@@ -56,5 +58,20 @@ describe('createWireRoutes', () => {
     routes.fanOut(null)
     expect(routes.routeOf(wire.id)?.ribbon).not.toBeNull()
     expect(at(new Map(), new Set([wire.source])).get(wire.id)?.ribbon).toBeNull()
+  })
+
+  it('behavior: a wire goes around the name of a group', () => {
+    const nodes = createFlowNodes(definitions)(document, nothing, new Map())
+    const edges = createFlowEdges(definitions)(document, nothing)
+    const groups = nodes.map(({ id }) => ({ id, label: 'A name as long as a card is wide', nodeIds: [id] }))
+    const countBehind = (routes: ReturnType<typeof createWireRoutes>) =>
+      [...groupLabels(groups, new Map(nodes.map(node => [node.id, node]))).values()].flatMap(label =>
+        edges.filter(({ id }) => wireCrosses(pointsOf(routes.routeOf(id)?.path ?? ''), label)),
+      ).length
+    const routes = createWireRoutes()
+    routes.update(nodes, edges)
+    expect(countBehind(routes)).toBeGreaterThan(0)
+    routes.update(nodes, edges, { groups })
+    expect(countBehind(routes)).toBe(0)
   })
 })

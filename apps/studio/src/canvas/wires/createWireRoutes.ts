@@ -1,4 +1,4 @@
-import type { Position } from '@sluice/workflow'
+import type { NodeGroup, Position } from '@sluice/workflow'
 import { footerHeight } from '@sluice/workflow/geometry'
 import type { NodeHandle } from '@xyflow/react'
 import type { Box } from '../../editor/canvasApi.ts'
@@ -8,6 +8,7 @@ import type { Rect } from '../graph/visibleRegion.ts'
 import { createObstacles, type Obstacles } from './createObstacles.ts'
 import { drawRoute, middleOf } from './drawRoute.ts'
 import { findRoute } from './findRoute.ts'
+import { groupLabels } from './groupLabels.ts'
 import { type Lane, separateRoutes } from './separateRoutes.ts'
 
 export type WireRoute = {
@@ -21,13 +22,16 @@ export type WireRoute = {
   readonly casing?: string
 }
 
+type UpdateOptions = { readonly groups?: readonly NodeGroup[]; readonly isCulled?: boolean }
+
 export type WireRoutes = {
   /**
    * Computes what changed: wires whose ends moved, or with a changed card between.
    *
+   * - `groups`: their names are avoided where there is another way
    * - `isCulled`: cards come and go with the view, which changes no wire
    */
-  update(nodes: readonly FlowNode[], edges: readonly FlowEdge[], isCulled?: boolean): void
+  update(nodes: readonly FlowNode[], edges: readonly FlowEdge[], options?: UpdateOptions): void
   /** Notifies the wires of `update`. */
   notify(): void
   subscribe(changed: () => void): () => void
@@ -61,14 +65,23 @@ export function createWireRoutes(): WireRoutes {
   let known = new Map<string, Known>()
   let cards: ReadonlyMap<string, FlowNode> = new Map()
   let edges: readonly FlowEdge[] = []
+  let groups: readonly NodeGroup[] = []
+  let labels: ReadonlyMap<string, Box> = new Map()
   let separated: ReadonlyMap<string, WireRoute> = new Map()
   let fanned: string | null = null
 
-  const update = (nodes: readonly FlowNode[], nextEdges: readonly FlowEdge[], isCulled = false) => {
+  const findObstacles = () =>
+    createObstacles([...[...cards.values()].filter(({ hidden }) => !hidden).map(obstacleOf), ...labels.values()])
+  const update = (nodes: readonly FlowNode[], nextEdges: readonly FlowEdge[], options: UpdateOptions = {}) => {
+    const { isCulled = false } = options
     const next = new Map(nodes.map(node => [node.id, node]))
-    const changed = changedAreas(cards, next, isCulled)
+    groups = options.groups ?? []
+    const nextLabels = groupLabels(groups, next)
+    const changed = [...changedAreas(cards, next, isCulled), ...changedLabels(labels, nextLabels)]
     cards = next
     edges = nextEdges
+    labels = nextLabels
+    const avoided = new Set(labels.values())
     let obstacles: Obstacles | undefined
     const routes = new Map<string, Known>()
     for (const group of groupByCards(edges)) {
@@ -83,10 +96,12 @@ export function createWireRoutes(): WireRoutes {
           routes.set(edge.id, before)
           continue
         }
-        obstacles ??= createObstacles(nodes.filter(({ hidden }) => !hidden).map(obstacleOf))
+        const around = obstacles ?? findObstacles()
+        obstacles = around
+        const wanted: Wanted = { key, edge, ends, bundle, before, isLast: rank === 'last' }
         routes.set(
           edge.id,
-          computeRoute({ key, edge, ends, bundle, before, isLast: rank === 'last' }, cards, obstacles),
+          computeRoute(wanted, cards, route => findRoute(route, around, avoided)),
         )
       }
     }
@@ -101,7 +116,7 @@ export function createWireRoutes(): WireRoutes {
       if (route)
         (route.isBundled ? fixed : lanes).push({ id, origin: `${source} ${sourceHandle}`, corners: route.corners })
     }
-    const obstacles = found ?? createObstacles([...cards.values()].filter(({ hidden }) => !hidden).map(obstacleOf))
+    const obstacles = found ?? findObstacles()
     const next = new Map<string, WireRoute>()
     for (const [id, { corners, ownParts: casing }] of separateRoutes(lanes, fixed, obstacles)) {
       const path = drawRoute(corners)
@@ -135,7 +150,7 @@ export function createWireRoutes(): WireRoutes {
       const pair = edge ? pairOf(edge) : null
       if (pair === fanned) return
       fanned = pair
-      update([...cards.values()], edges)
+      update([...cards.values()], edges, { groups })
       for (const listener of listeners) listener()
     },
   }
@@ -151,10 +166,10 @@ type Wanted = {
   readonly isLast: boolean
 }
 
-function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, obstacles: Obstacles): Known {
+function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find: FindRoute): Known {
   const { key, ends, bundle, before, isLast } = wanted
-  const trunk = bundle && findTrunk(bundle, cards, obstacles)
-  const corners = trunk ? joinTrunk(ends, trunk) : findRoute(ends, obstacles)
+  const trunk = bundle && findTrunk(bundle, cards, find)
+  const corners = trunk ? joinTrunk(ends, trunk) : find(ends)
   const path = drawRoute(corners)
   const ribbon = trunk && isLast ? { path: drawRoute(trunk), count: bundle.length } : null
   const area = areaOf(corners)
@@ -169,21 +184,19 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, obst
 }
 
 type Ends = Parameters<typeof findRoute>[0]
+type FindRoute = (ends: Ends) => readonly Position[]
 
 /** Shared part of a bundle, between the middle of its ports. */
-function findTrunk(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>, obstacles: Obstacles) {
+function findTrunk(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>, find: FindRoute) {
   const all = bundle.flatMap(edge => endsOf(edge, cards) ?? [])
   const [first] = all
   if (!first) return null
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return findRoute(
-    {
-      from: { x: first.from.x + joinDistance, y: middle(all.map(({ from }) => from.y)) },
-      to: { x: first.to.x - joinDistance, y: middle(all.map(({ to }) => to.y)) },
-      lanes: [0, 0],
-    },
-    obstacles,
-  )
+  return find({
+    from: { x: first.from.x + joinDistance, y: middle(all.map(({ from }) => from.y)) },
+    to: { x: first.to.x - joinDistance, y: middle(all.map(({ to }) => to.y)) },
+    lanes: [0, 0],
+  })
 }
 
 function joinTrunk({ from, to }: Ends, trunk: readonly Position[]): readonly Position[] {
@@ -265,15 +278,7 @@ function changedAreas(
   isCulled: boolean,
 ): readonly Rect[] {
   const areas: Rect[] = []
-  const add = (node: FlowNode) => {
-    const { x, y, width, height } = boxOf(node)
-    areas.push({
-      left: x - influence,
-      top: y - influence,
-      right: x + width + influence,
-      bottom: y + height + influence,
-    })
-  }
+  const add = (node: FlowNode) => areas.push(influenceOf(boxOf(node)))
   for (const [id, node] of after) {
     const last = before.get(id)
     if (last === node || (last ? isSamePlace(last, node) : isCulled)) continue
@@ -283,6 +288,23 @@ function changedAreas(
   if (!isCulled) for (const [id, node] of before) if (!after.has(id)) add(node)
   return areas
 }
+
+/** Areas of group names that moved, came or went. */
+function changedLabels(before: ReadonlyMap<string, Box>, after: ReadonlyMap<string, Box>): readonly Rect[] {
+  const isSame = (one: Box, other: Box | undefined) =>
+    other && one.x === other.x && one.y === other.y && one.width === other.width
+  return [
+    ...[...before].filter(([id, box]) => !isSame(box, after.get(id))),
+    ...[...after].filter(([id, box]) => !isSame(box, before.get(id))),
+  ].map(([, box]) => influenceOf(box))
+}
+
+const influenceOf = ({ x, y, width, height }: Box): Rect => ({
+  left: x - influence,
+  top: y - influence,
+  right: x + width + influence,
+  bottom: y + height + influence,
+})
 
 const isSamePlace = (one: FlowNode, other: FlowNode) =>
   one.position.x === other.position.x &&

@@ -46,7 +46,8 @@ function toward(from: Position, to: Position, length: number): Position {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-const withoutStraightCorners = (corners: readonly Position[]) =>
+/** Corners at which the wire turns, and its ends. */
+export const withoutStraightCorners = (corners: readonly Position[]) =>
   corners.filter((corner, index) => {
     const before = corners[index - 1]
     const after = corners[index + 1]

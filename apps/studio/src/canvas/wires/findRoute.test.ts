@@ -1,25 +1,13 @@
 import type { Position } from '@sluice/workflow'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wireCrosses } from '../../../test/wireCrosses.ts'
 import type { Box } from '../../editor/canvasApi.ts'
 import { createObstacles } from './createObstacles.ts'
 import { drawRoute, middleOf } from './drawRoute.ts'
 import { findRoute } from './findRoute.ts'
 
 const card = (x: number, y: number): Box => ({ x, y, width: 240, height: 120 })
-
-/** Whether a part of the wire runs behind a card. */
-function crosses(corners: readonly Position[], { x, y, width, height }: Box): boolean {
-  return corners.slice(1).some((to, index) => {
-    const from = corners[index]!
-    return (
-      Math.min(from.x, to.x) < x + width &&
-      Math.max(from.x, to.x) > x &&
-      Math.min(from.y, to.y) < y + height &&
-      Math.max(from.y, to.y) > y
-    )
-  })
-}
 
 const route = (from: Position, to: Position, cards: readonly Box[] = []) =>
   findRoute({ from, to, lanes: [0, 0] }, createObstacles(cards))
@@ -37,7 +25,7 @@ describe('findRoute', () => {
   it('behavior: goes around a card that it does not touch', () => {
     const between = card(100, 0)
     const found = route({ x: 0, y: 60 }, { x: 440, y: 60 }, [between])
-    expect(crosses(found, between)).toBe(false)
+    expect(wireCrosses(found, between)).toBe(false)
     expect(found).toHaveLength(6)
   })
 
@@ -45,14 +33,22 @@ describe('findRoute', () => {
     const between = card(200, 0)
     const found = route({ x: 0, y: 60 }, { x: 600, y: 300 }, [between])
     expect(found).toHaveLength(4)
-    expect(crosses(found, between)).toBe(false)
+    expect(wireCrosses(found, between)).toBe(false)
   })
 
   it('behavior: back to a card on the left, around both', () => {
     const source = card(400, 0)
     const target = card(0, 0)
     const found = route({ x: 646, y: 60 }, { x: -6, y: 60 }, [source, target])
-    expect([source, target].filter(box => crosses(found, box))).toEqual([])
+    expect([source, target].filter(box => wireCrosses(found, box))).toEqual([])
+  })
+
+  it('behavior: finds its way where neither one turn nor one detour is free', () => {
+    const columns = [100, 400].flatMap(x => [0, 150, 300, 450, 600].map(y => ({ x, y, width: 240, height: 130 })))
+    const maze = [...columns.filter(({ x, y }) => x !== 100 || y !== 600), card(100, -150), card(400, -150)]
+    const found = route({ x: 0, y: 60 }, { x: 740, y: 60 }, maze)
+    expect(maze.filter(box => wireCrosses(found, box))).toEqual([])
+    expect(found.length).toBeLessThan(9)
   })
 
   it('behavior: in a layout of columns no wire runs behind a card', () => {
@@ -64,7 +60,7 @@ describe('findRoute', () => {
         const target = cards[other % cards.length]!
         if (source === target) return
         const found = route({ x: source.x + 246, y: source.y + 60 }, { x: target.x - 6, y: target.y + 60 }, cards)
-        expect(cards.filter(box => crosses(found, box))).toEqual([])
+        expect(cards.filter(box => wireCrosses(found, box))).toEqual([])
       }),
     )
   })
