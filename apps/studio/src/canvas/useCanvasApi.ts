@@ -3,26 +3,21 @@ import { documentGeometry, portTop } from '@sluice/workflow/geometry'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
-import { findWaitingNode, type RunState } from '../editor/runStore.ts'
-import { useView } from '../editor/useStores.ts'
 import { motionMs } from '../ui/motionMs.ts'
 import { findCard, findRow } from './findCard.ts'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
-import { bringIntoView } from './view/bringIntoView.ts'
 import { dimOthers } from './view/dimOthers.ts'
 import { findFreePosition } from './view/findFreePosition.ts'
 import { fitBounds } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
 import { applyDetail } from './view/useDetailLevel.ts'
+import { useFollowedNode } from './view/useFollowedNode.ts'
 import { usePendingConnection } from './wires/PendingConnection.tsx'
-
-/** Delay before panning, so that a double-click still hits the node. */
-const showAfterMs = 300
 
 /** A node that was searched for is shown at least at this zoom. */
 const minFoundZoom = 0.9
 
-/** Publishes the canvas API and keeps the inspected node in view, and the selected or failed one when panels open. */
+/** Publishes the canvas API and keeps the node in view that the step is about. */
 export function useCanvasApi(
   frame: RefObject<HTMLElement | null>,
   margin: PanelMargin,
@@ -39,17 +34,7 @@ export function useCanvasApi(
     const box = frame.current?.getBoundingClientRect()
     return { width: box?.width ?? 1024, height: box?.height ?? 768 }
   }, [frame])
-  const show = useCallback(
-    (nodeId: string) => {
-      const { document } = documents.getState()
-      const node = document.nodes.find(candidate => candidate.id === nodeId)
-      if (!node) return
-      const box = { position: node.position, size: documentGeometry(document, registry)(node) }
-      const shown = bringIntoView(box, flow.getViewport(), area(), margin)
-      if (shown) void flow.setViewport(shown, { duration: motionMs(150) })
-    },
-    [documents, registry, flow, area, margin],
-  )
+  const show = useFollowedNode(area, margin)
 
   useEffect(() => {
     /** Moves the view; texts get the size of the zoom at once. */
@@ -128,46 +113,9 @@ export function useCanvasApi(
     }
   }, [editor, flow, store, area, margin, documents, registry, show, frame, outline, pending])
 
-  const inspectedNodeId = useView(state => state.inspectedNodeId)
-  useEffect(() => {
-    if (!inspectedNodeId) return
-    const timer = setTimeout(() => show(inspectedNodeId), showAfterMs)
-    return () => clearTimeout(timer)
-  }, [inspectedNodeId, show])
-
-  const known = useRef(margin)
-  useEffect(() => {
-    const isSmaller = margin.bottom > known.current.bottom || margin.right > known.current.right
-    known.current = margin
-    if (!isSmaller) return
-    const { nodeIds } = editor.selection.getState()
-    const [selected] = nodeIds.size === 1 ? nodeIds : []
-    const [failed] = [...editor.runs.getState().view.nodes].find(([, { status }]) => status === 'error') ?? []
-    const nodeId = selected ?? failed
-    if (!nodeId) return
-    const timer = setTimeout(() => show(nodeId), showAfterMs)
-    return () => clearTimeout(timer)
-  }, [editor, margin, show])
-
-  // A card that waits for the wallet or has failed is read beside the panels.
-  useEffect(
-    () =>
-      editor.runs.subscribe((state, { view }) => {
-        if (state.view === view) return
-        const nodeId = findStopped(state)
-        if (nodeId !== undefined && nodeId !== findStopped({ ...state, view })) show(nodeId)
-      }),
-    [editor, show],
-  )
-
   return {
     onMouseMove: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
       pointer.current = flow.screenToFlowPosition({ x: clientX, y: clientY })
     },
   }
-}
-
-function findStopped(state: RunState): string | undefined {
-  const failed = state.view.status === 'error' && [...state.view.nodes].find(([, { status }]) => status === 'error')
-  return failed ? failed[0] : findWaitingNode(state)?.nodeId
 }

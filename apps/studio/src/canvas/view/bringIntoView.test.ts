@@ -11,15 +11,15 @@ describe('bringIntoView', () => {
     expect(bringIntoView(at(150, 100), viewport, area, margin)).toBeNull()
   })
 
-  it('behavior: a covered node is centered in the free area', () => {
-    expect(bringIntoView(at(700, 300), viewport, area, margin)).toEqual({ x: -450, y: 50, zoom: 1 })
-    expect(bringIntoView(at(20, 300), viewport, area, margin)).toEqual({ x: 230, y: 50, zoom: 1 })
+  it('behavior: a covered node is moved just as far as the panels need, in one direction only', () => {
+    expect(bringIntoView(at(700, 300), viewport, area, margin)).toEqual({ x: -300, y: 0, zoom: 1 })
+    expect(bringIntoView(at(20, 300), viewport, area, margin)).toEqual({ x: 80, y: 0, zoom: 1 })
   })
 
   it('behavior: zoom is respected, and larger nodes start at the edge', () => {
     expect(bringIntoView(at(0, 0, 400, 100), { ...viewport, zoom: 2 }, area, margin)).toEqual({
       x: 100,
-      y: 300,
+      y: 50,
       zoom: 2,
     })
   })

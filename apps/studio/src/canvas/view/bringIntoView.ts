@@ -4,7 +4,7 @@ type Size = { readonly width: number; readonly height: number }
 type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 /**
- * Returns a viewport at the same zoom that shows a node beside the panels; null when it is visible.
+ * Returns the nearest viewport of the same zoom that shows a node beside the panels; null when it is visible.
  *
  * - Units: `position` and `size` as in the document, `area` and `margin` in pixels
  */
@@ -24,10 +24,11 @@ export function bringIntoView(
   if (fitsAcross && fitsDown) return null
   return {
     zoom,
-    x: x + startOf(margin.left, area.width - margin.right, right - left) - left,
-    y: y + startOf(margin.top, area.height - margin.bottom, bottom - top) - top,
+    x: fitsAcross ? x : x + startOf(margin.left, area.width - margin.right, left, right) - left,
+    y: fitsDown ? y : y + startOf(margin.top, area.height - margin.bottom, top, bottom) - top,
   }
 }
 
-/** Centers an interval; larger ones start at the edge. */
-const startOf = (from: number, to: number, length: number) => from + Math.max(0, (to - from - length) / 2)
+/** Moves an interval into another one; larger ones start at the edge. */
+const startOf = (from: number, to: number, start: number, end: number) =>
+  Math.max(from, Math.min(start, to - (end - start)))
