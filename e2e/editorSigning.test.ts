@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeInjectedWalletScript, makeWalletForwarder } from '@sluice/devnet'
 import { importWorkflow } from '@sluice/workflow'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/runCommand.ts'
 import { openPage } from './openBrowser.ts'
@@ -71,6 +71,37 @@ describe('signing in the editor', () => {
     expect(await page.getByText('Execution Failed').count()).toBe(0)
     await page.waitForTimeout(500)
     expect(await sendsOf(page)).toBe(0)
+    await context.close()
+  })
+
+  it('behavior: the card that waits is seen beside an open inspector, and the view stays after the rejection', async () => {
+    const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await openTab(context, 3)
+    await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+    await page.locator('.react-flow__node[data-id="tokenInput"] .studio-card-title').click()
+    const inspector = page.getByRole('region', { name: 'Node configuration' })
+    await inspector.waitFor()
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await connect(page)
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    await review(page).getByText('All safety checks passed').waitFor()
+    const view = page.locator('.react-flow__viewport')
+    const settled = async () => {
+      await page.waitForTimeout(500)
+      return view.getAttribute('style')
+    }
+    const card = page.locator('.react-flow__node[data-id="oneInchSwap"]')
+    const rightOf = async (part: Locator) => part.boundingBox().then(box => box!.x + box!.width)
+    const inspectorX = (await inspector.boundingBox())!.x
+    await expect.poll(() => rightOf(card)).toBeLessThan(inspectorX)
+    const waiting = await settled()
+    await review(page).getByRole('button', { name: 'Reject' }).click()
+    const alert = page.getByText('Nothing was sent.').first()
+    await alert.waitFor()
+    expect(await settled()).toBe(waiting)
+    const { y, height } = (await card.boundingBox())!
+    expect(y + height).toBeLessThan((await alert.boundingBox())!.y)
     await context.close()
   })
 
