@@ -6,7 +6,14 @@ import { findToken } from '@sluice/defi'
 import { readTokenBalance } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
-import { findKindFixture, type GeneratedApp, gateSteps, runGate, startGeneratedApp } from '@sluice/generator/testing'
+import {
+  demoStep,
+  findKindFixture,
+  type GeneratedApp,
+  gateSteps,
+  runGate,
+  startGeneratedApp,
+} from '@sluice/generator/testing'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,6 +118,11 @@ describe('the generated swap application', () => {
     expect(report.passed).toBe(true)
     app = await startApp()
   }, 420_000)
+
+  it('behavior: its demo needs no key: a swap on a local chain, and nothing left after Ctrl+C', async () => {
+    const result = await demoStep.run({ dir: folder, fixture, canary, fresh: false })
+    expect(result).toMatchObject({ ok: true })
+  }, 60_000)
 
   it('behavior: a swap in the browser moves real balances', async () => {
     const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 1 })

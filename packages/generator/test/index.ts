@@ -1,6 +1,5 @@
 export { findUnused } from './findUnused.ts'
 export { demoStep } from './gate/demoStep.ts'
-export { devStep } from './gate/devStep.ts'
 export { gateSteps } from './gateSteps.ts'
 export { findKindFixture, kindFixtures } from './kinds/kindFixtures.ts'
 export { measureFirstLoad } from './measureFirstLoad.ts'
