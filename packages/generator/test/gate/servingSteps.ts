@@ -75,8 +75,11 @@ async function probeLimits(url: string): Promise<readonly string[]> {
   const policy = large.response.headers.get('ratelimit-policy') ?? ''
   if (!policy.includes(`q=${rateLimit}; w=${rateWindowSeconds}`)) problems.push(`the rate limit says "${policy}"`)
   for (let count = 0; count <= rateLimit; count++) {
-    const { response } = await ask(url, { path: '/api/config' })
-    if (response.status === 429) return problems
+    const { response } = await ask(url, { method: 'POST', path: '/api/nothing', body: {} })
+    if (response.status !== 429) continue
+    // The page starts from its settings, so that a visitor at the limit sees it and the reason.
+    const settings = await ask(url, { path: '/api/config' })
+    return settings.response.status === 200 ? problems : [...problems, `settings at the limit: ${settings.text}`]
   }
   return [...problems, `no 429 within ${rateLimit + 1} requests`]
 }
