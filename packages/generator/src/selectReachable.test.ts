@@ -55,4 +55,20 @@ describe('selectReachable', () => {
       .filter(({ target }) => /\.tsx?$/.test(target) && !paths.has(target))
     expect(missing).toEqual([])
   })
+
+  it.each(cases)('default: $kind at its $size has a test of the guard that it ships', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    if (!files.some(({ path }) => path.startsWith('web/src/features/guard/'))) return
+    const tests = files.filter(({ path }) => /^web\/.*\.test\.ts$/.test(path))
+    expect(tests.filter(({ content }) => /T\d\d|[gG]uard\(/.test(content)).length).toBeGreaterThan(0)
+  })
+
+  it('behavior: Basic Swap stays small enough to be read', () => {
+    const { files } = generateProject(kindFixtures[0]!.minimal(), { kind: 'swap', templates })
+    const lines = files
+      .filter(({ path }) => /\.(tsx?|sol)$/.test(path))
+      .reduce((sum, { content }) => sum + content.split('\n').length - 1, 0)
+    expect(files.length).toBeLessThanOrEqual(345)
+    expect(lines).toBeLessThanOrEqual(13_600)
+  })
 })

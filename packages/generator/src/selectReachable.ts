@@ -42,9 +42,13 @@ const isEntry = (path: string) => /^(web\/src\/app\/|server\/src\/main\.ts$)/.te
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isTestHelper = (path: string) => /\.stub\.tsx?$/.test(path)
 
+/** Guard, signatures and amounts: what a test of the page has to reach in order to ship. */
+const isCritical = (path: string) => /^web\/src\/(features\/guard\/(guards|signing|typed)\/|kit\/amount\/)/.test(path)
+
 /**
  * Selects the files of a project that something uses: those reached by imports from an entry, the tests of them, and
- * everything that is not TypeScript of page or backend.
+ * everything that is not TypeScript of page or backend. Of the page's tests those of what is signed and of amounts ship;
+ * the others run in the template.
  *
  * - `rendered`: files that the generator writes; all of them ship
  */
@@ -69,6 +73,7 @@ export function selectReachable(
   // A test of code that this project does not have would pull that code in.
   const fitting = tests.flatMap(path => {
     const all = [...follow([path], new Set())]
+    if (path.startsWith('web/') && !all.some(isCritical)) return []
     return all.every(file => used.has(file) || isTest(file) || isTestHelper(file)) ? all : []
   })
   return new Set([...used, ...fitting])
