@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { StatusLabel } from '../icm/StatusLabel.tsx'
 import { useIcm } from '../icm/useIcm.ts'
@@ -18,16 +20,24 @@ export function RecentMessages() {
         Recent Messages
       </h2>
       {isPending && (
-        <p role="status" className="text-muted text-sm">
-          Loading messages…
-        </p>
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">Loading messages…</span>
+          <Skeleton text="A message on its way to another chain" />
+          <Skeleton text="To 0x1234…abcd · Dispatch" />
+        </div>
       )}
       {error && !data && (
         <p role="alert" className="text-danger text-sm">
           Failed to fetch message history: {error.message}
         </p>
       )}
-      {data?.length === 0 && <p className="text-muted text-sm">No recent messages</p>}
+      {data?.length === 0 && (
+        <EmptyState icon="refresh" text="No recent messages">
+          <a href="#send-message" className="button">
+            Send the first message
+          </a>
+        </EmptyState>
+      )}
       {data && data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {data.slice(0, shownMessages).map(message => (
