@@ -34,7 +34,7 @@ describe('detect', () => {
     ['dex-aggregator-swap', 'swap'],
     ['oneinch-powered-defi-suite', 'swap'],
     ['dao-governance-treasury', 'swap'],
-    ['nft-marketplace-defi', 'swap'],
+    ['nft-marketplace-defi', 'nft'],
   ])('behavior: the template %s becomes the kind %s', (id, kind) => {
     expect(detect(documentFromTemplate(findTemplate(id)!)).kind).toBe(kind)
   })

@@ -63,22 +63,6 @@ const withoutCode = {
     'wrapNative',
     'writeContract',
   ],
-  'acts on contracts that its own scripts deploy, which an application leaves to their owner': [
-    'buyNft',
-    'delegateVotes',
-    'deployDao',
-    'deployNftCollection',
-    'deployNftMarketplace',
-    'governorExecute',
-    'fundTreasury',
-    'listNft',
-    'mintNft',
-    'daoPayout',
-    'governorSubmit',
-    'governorQueue',
-    'governorVote',
-    'withdrawNftProceeds',
-  ],
   'is a note on the canvas': ['stickyNote'],
 } as const
 

@@ -12,6 +12,8 @@ export type ProjectKindDefinition = {
   /** Alternative default name for projects with one of these features. */
   readonly largerProject?: { readonly features: readonly string[]; readonly defaultName: string }
   readonly framework: string
+  /** What the kind is about; of kinds that match equally well the one with more nodes for it wins. */
+  readonly main?: Feature
   /** In tab order. */
   readonly features: readonly Feature[]
   readonly env: readonly EnvVariable[]

@@ -17,7 +17,8 @@ const settings: { readonly [part: string]: object } = {
     ignoreDependencies: ['tailwindcss'],
   },
   server: {
-    entry: ['src/main.ts', 'src/**/*.stub.ts'],
+    // A project whose features have no routes still takes new ones.
+    entry: ['src/main.ts', 'src/kit/ServerFeature.ts', 'src/kit/http/parseRequest.ts', 'src/**/*.stub.ts'],
     project: ['src/**/*.ts'],
     // Loaded by platform name.
     ignoreDependencies: ['@foundry-rs/anvil'],

@@ -1,7 +1,6 @@
 import { fusionFeature } from '../features/fusion/fusionFeature.ts'
 import { governanceFeature } from '../features/governance/governanceFeature.ts'
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
-import { nftFeature } from '../features/nft/nftFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { sendFeature } from '../features/send/sendFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
@@ -16,15 +15,7 @@ export const swapKind = defineKind({
   templates: ['dex-aggregator-swap', 'oneinch-powered-defi-suite'],
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
-  features: [
-    swapFeature,
-    fusionFeature,
-    limitOrderFeature,
-    portfolioFeature,
-    sendFeature,
-    governanceFeature,
-    nftFeature,
-  ],
+  features: [swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, sendFeature, governanceFeature],
   env: baseEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },
   connectChainId: null,

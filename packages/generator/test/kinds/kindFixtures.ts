@@ -2,10 +2,11 @@ import { icmFixture } from './icmFixture.ts'
 import type { KindFixture } from './kindFixture.ts'
 import { l1Fixture } from './l1Fixture.ts'
 import { multichainFixture } from './multichainFixture.ts'
+import { nftFixture } from './nftFixture.ts'
 import { swapFixture } from './swapFixture.ts'
 
 /** One fixture per project kind. */
-export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture, l1Fixture]
+export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture, l1Fixture, nftFixture]
 
 /** Finds the fixture of a kind; throws if there is none. */
 export function findKindFixture(kind: string): KindFixture {

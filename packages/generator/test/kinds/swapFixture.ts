@@ -3,9 +3,9 @@ import { documentFromTemplate } from '@sluice/workflow'
 import { makeSwapDocument } from '../../src/makeSwapDocument.ts'
 import { type KindFixture, makeDocument } from './kindFixture.ts'
 
-const contracts = ['erc20Token', 'governance', 'treasury', 'nftCollection', 'nftMarketplace']
+const contracts = ['erc20Token', 'governance', 'treasury']
 
-/** Swap app: the Basic Swap template, or the DeFi suite with a DAO and an NFT market. */
+/** Swap app: the Basic Swap template, or the DeFi suite with a DAO. */
 export const swapFixture: KindFixture = {
   kind: 'swap',
   minimal: makeSwapDocument,

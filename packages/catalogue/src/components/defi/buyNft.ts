@@ -56,6 +56,7 @@ export const buyNft = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['marketplace', 'collection'] },
+  app: [{ role: 'nft.steps' }],
   effect: 'broadcast',
   required: ['marketplace', 'collection', 'tokenId', 'from'],
   run: async ({ inputs, config, services, signal }) => {

@@ -31,6 +31,7 @@ export const deployNftCollection = defineComponent({
     chainId: { name: 'Chain', dataType: 'chain' },
   },
   fields: [chainField, { ...accountField, required: true }],
+  app: [{ role: 'nft.steps' }],
   effect: 'broadcast',
   required: ['collection', 'from'],
   fixture: {

@@ -62,6 +62,7 @@ export const deployNftMarketplace = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['currency'] },
+  app: [{ role: 'nft.steps' }],
   effect: 'broadcast',
   required: ['currency', 'commissionPercent', 'from'],
   fixture: { from: fixtureAccount },

@@ -67,6 +67,7 @@ export const listNft = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['marketplace', 'collection'] },
+  app: [{ role: 'nft.steps' }],
   effect: 'broadcast',
   required: ['marketplace', 'collection', 'tokenId', 'price', 'from'],
   run: async ({ inputs, config, services, signal }) => {

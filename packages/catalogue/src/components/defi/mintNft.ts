@@ -53,6 +53,7 @@ export const mintNft = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['collection'] },
+  app: [{ role: 'nft.steps' }],
   effect: 'broadcast',
   required: ['collection', 'quantity', 'from'],
   run: async ({ inputs, config, services, signal }) => {

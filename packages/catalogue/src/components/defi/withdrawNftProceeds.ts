@@ -31,6 +31,7 @@ export const withdrawNftProceeds = defineComponent({
   },
   fields: [chainField, marketplaceField, { ...accountField, required: true }],
   resets: { chainId: ['marketplace'] },
+  app: [{ role: 'nft.steps' }],
   effect: 'broadcast',
   required: ['marketplace', 'from'],
   run: async ({ inputs, config, services, signal }) => {

@@ -64,6 +64,7 @@ export const daoPayout = defineComponent({
     },
   ],
   resets: { chainId: ['treasury', 'token'] },
+  app: [{ role: 'dao.steps' }],
   effect: 'read',
   required: ['treasury', 'token', 'amount', 'recipient'],
   run: async ({ inputs, config, services, signal }) => {

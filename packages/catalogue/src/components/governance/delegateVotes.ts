@@ -44,6 +44,7 @@ export const delegateVotes = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['token'] },
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['token', 'from'],
   run: async ({ inputs, config, services, signal }) => {

@@ -79,6 +79,7 @@ export const deployDao = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['limitedToken'] },
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['token', 'rules', 'executionDelay', 'limitedToken', 'limit', 'from'],
   fixture: {

@@ -42,6 +42,7 @@ export const fundTreasury = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['treasury'] },
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['treasury', 'amount', 'from'],
   run: async ({ inputs, config, services }) => {

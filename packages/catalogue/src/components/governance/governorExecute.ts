@@ -36,6 +36,7 @@ export const governorExecute = defineComponent({
     chainId: { name: 'Chain', dataType: 'chain' },
   },
   fields: [waitsField, { ...accountField, required: true }],
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['proposal', 'from'],
   timeoutMs: voteTimeoutMs,

@@ -37,6 +37,7 @@ export const governorQueue = defineComponent({
     chainId: { name: 'Chain', dataType: 'chain' },
   },
   fields: [waitsField, { ...accountField, required: true }],
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['proposal', 'from'],
   timeoutMs: voteTimeoutMs,

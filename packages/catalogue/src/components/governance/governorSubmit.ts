@@ -67,6 +67,7 @@ export const governorSubmit = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['governor'] },
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['governor', 'subject', 'actions', 'from'],
   timeoutMs: voteTimeoutMs,

@@ -72,6 +72,7 @@ export const governorVote = defineComponent({
     { ...accountField, required: true },
   ],
   resets: { chainId: ['governor'] },
+  app: [{ role: 'dao.steps' }],
   effect: 'broadcast',
   required: ['governor', 'proposalId', 'support', 'from'],
   timeoutMs: voteTimeoutMs,

@@ -13,6 +13,7 @@ export const governanceFeature = defineFeature({
     'dao.rules': 'the contract that counts votes by its rules',
     'dao.results': 'the contract that counts votes',
     'dao.treasury': 'the treasury with its spending limit',
+    'dao.steps': 'the contracts that proposals run through',
   },
   configuredBy: {
     'dao.token': 'the voting token',
@@ -27,6 +28,7 @@ export const governanceFeature = defineFeature({
     'dao.rules': `${folder}/DaoGovernor.sol`,
     'dao.results': `${folder}/DaoGovernor.sol`,
     'dao.treasury': `${folder}/Treasury.sol`,
+    'dao.steps': `${folder}/DaoGovernor.sol`,
     'dao.token': `${folder}/VotingToken.sol`,
   },
   env: [],

@@ -5,13 +5,13 @@ import { makeDocument } from '../../../test/kinds/kindFixture.ts'
 import { configureNft } from './configureNft.ts'
 
 const configure = (document: ReturnType<typeof makeDocument>) => {
-  const { contracts, notes } = configureNft(document.nodes, document)
-  return { value: contracts!.value, notes }
+  const { web, contracts, notes } = configureNft(document.nodes, document)
+  return { value: contracts!.value, web: web!.value, notes }
 }
 
 describe('configureNft', () => {
   it('default: what the NFT template becomes', () => {
-    expect(configure(documentFromTemplate(findTemplate('nft-marketplace-defi')!))).toEqual({
+    expect(configure(documentFromTemplate(findTemplate('nft-marketplace-defi')!))).toMatchObject({
       value: {
         chain: { id: 1, name: 'Ethereum' },
         collection: {
@@ -29,7 +29,7 @@ describe('configureNft', () => {
   })
 
   it('behavior: an ERC-20 as the currency, and only what the workflow has', () => {
-    const { value } = configure(
+    const { value, web } = configure(
       makeDocument('', ['nftMarketplace'], {
         nftMarketplace: { chainId: 137, currency: 'USDC', marketplaceFeePercent: 0 },
       }),
@@ -39,13 +39,15 @@ describe('configureNft', () => {
       collection: null,
       marketplace: { currency: '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', feeBasisPoints: 0 },
     })
+    expect(web).toMatchObject({ collection: null, marketplace: { currency: { symbol: 'USDC', decimals: 6 } } })
   })
 
   it('behavior: a collection that exists is not deployed again', () => {
     const address = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
-    const { value, notes } = configure(makeDocument('', ['nftCollection'], { nftCollection: { address } }))
+    const { value, web, notes } = configure(makeDocument('', ['nftCollection'], { nftCollection: { address } }))
     expect(value).toMatchObject({ collection: null, marketplace: null })
-    expect(notes).toEqual(['The collection exists already; contracts/ does not deploy one'])
+    expect(web).toMatchObject({ addresses: { collection: address, marketplace: null }, collection: null })
+    expect(notes).toEqual([])
   })
 
   it('error: values that cannot be used are noted, and the component’s defaults stand', () => {

@@ -1,5 +1,5 @@
 import { findToken } from '@sluice/defi'
-import { nativeTokenAddress } from '@sluice/guard'
+import { nativeTokenAddress, type Token } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { type ConfigReader, createConfigReader } from '../../parts/createConfigReader.ts'
@@ -8,12 +8,10 @@ import { toLine } from '../../projectName.ts'
 /** Maximum supply of a collection. */
 const maximumTokens = 1_000_000_000
 
-function readCollection(collection: ConfigReader, currencyDecimals: number, notes: string[]) {
+function readCollection(collection: ConfigReader, currencyDecimals: number) {
   if (!collection.isThere) return null
-  if (collection.address('address')) {
-    notes.push('The collection exists already; contracts/ does not deploy one')
-    return null
-  }
+  // It exists already.
+  if (collection.address('address')) return null
   return {
     name: collection.text('name', 80),
     symbol: collection.text('symbol', 11),
@@ -31,10 +29,18 @@ function readMarketplace(marketplace: ConfigReader, chainId: number, notes: stri
   if (!currency)
     notes.push('The currency of the marketplace is not in the token list; the native token is used instead')
   return {
-    currency: currency && currency.address !== nativeTokenAddress ? currency.address : null,
+    currency: currency && currency.address !== nativeTokenAddress ? currency : null,
     feeBasisPoints: marketplace.basisPoints('marketplaceFeePercent'),
   }
 }
+
+const toTokenLiteral = ({ chainId, address, symbol, name, decimals }: Token) => ({
+  chainId,
+  address,
+  symbol,
+  name,
+  decimals,
+})
 
 /** Derives the parameters of collection and marketplace. Unset values use the components' defaults. */
 export function configureNft(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
@@ -42,16 +48,28 @@ export function configureNft(_nodes: readonly WorkflowNode[], document: Workflow
   const collection = createConfigReader(document, 'nft.collection', notes)
   const marketplace = createConfigReader(document, 'nft.marketplace', notes)
   const chain = (collection.isThere ? collection : marketplace).chain()
+  const place = { id: chain.id, name: chain.name }
+  const own = readCollection(collection, chain.nativeToken.decimals)
+  const market = readMarketplace(marketplace, chain.id, notes)
   return {
-    chainIds: [],
+    chainIds: [chain.id],
     defaultChainId: chain.id,
     notes,
+    web: {
+      type: { name: 'NftConfig', module: '../features/nft/NftConfig.ts' },
+      value: {
+        chain: place,
+        addresses: { collection: collection.address('address'), marketplace: null },
+        collection: own,
+        marketplace: market && { ...market, currency: market.currency && toTokenLiteral(market.currency) },
+      },
+    },
     contracts: {
       type: { name: 'NftConfig', module: '../features/nft/NftConfig.ts' },
       value: {
-        chain: { id: chain.id, name: chain.name },
-        collection: readCollection(collection, chain.nativeToken.decimals, notes),
-        marketplace: readMarketplace(marketplace, chain.id, notes),
+        chain: place,
+        collection: own,
+        marketplace: market && { ...market, currency: market.currency?.address ?? null },
       },
     },
   }

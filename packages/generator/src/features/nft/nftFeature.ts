@@ -1,27 +1,40 @@
 import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
+import { transactionsPart } from '../../parts/transactionsPart.ts'
 import { configureNft } from './configureNft.ts'
+import { nftGuide } from './nftGuide.ts'
 
-const folder = 'contracts/src/features/nft'
-
-/** Contracts of NFT collection and marketplace. Source: spec 001 §3, template nft-marketplace-defi. */
+/** Collection and marketplace: screens and contracts. Source: spec 001 §3, template nft-marketplace-defi. */
 export const nftFeature = defineFeature({
   id: 'nft',
-  title: 'NFT Contracts',
-  summary: 'The contracts of an NFT collection and its marketplace.',
+  title: 'NFT Collection and Marketplace',
+  summary:
+    'Deploy a collection and its marketplace, mint, list, buy, and withdraw proceeds, with royalty and fee shown.',
   purpose: 'NFT sales',
   requiredBy: {
     'nft.collection': 'the collection with its royalty',
     'nft.marketplace': 'the marketplace, which splits each sale',
+    'nft.steps': 'minting, listing and buying',
   },
   configuredBy: {
+    wallet: 'the wallet connection',
     network: 'the chain of the contracts',
     'trade.tokens': 'the chain of the contracts',
   },
-  requires: ['swap'],
-  parts: [],
+  parts: [guardPart, reviewPart, transactionsPart],
+  intents: ['approval', 'nft'],
   configure: configureNft,
-  tabs: [],
+  tabs: [
+    { name: 'collectionModule', module: '../features/nft/collectionModule.ts' },
+    { name: 'myNftsModule', module: '../features/nft/myNftsModule.ts' },
+  ],
   contracts: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },
-  mainFiles: { 'nft.collection': `${folder}/Collection.sol`, 'nft.marketplace': `${folder}/Marketplace.sol` },
+  mainFiles: {
+    'nft.collection': 'contracts/src/features/nft/Collection.sol',
+    'nft.marketplace': 'contracts/src/features/nft/Marketplace.sol',
+    'nft.steps': 'web/src/features/nft/createNftPlans.ts',
+  },
   env: [],
+  guide: nftGuide,
 })

@@ -10,9 +10,9 @@ export const nftConfig: NftConfig = {
     baseUri: '',
     maxSupply: 10000,
     mintPrice: '50000000000000000',
-    name: 'My Collection',
+    name: 'Lighthouses',
     royaltyBasisPoints: 500,
-    symbol: 'MYNFT',
+    symbol: 'LIGHT',
   },
   marketplace: {
     currency: null,

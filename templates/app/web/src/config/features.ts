@@ -10,9 +10,11 @@ import { genesisModule } from '../features/l1/genesisModule.tsx'
 import { l1AnalyticsModule } from '../features/l1Analytics/l1AnalyticsModule.tsx'
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
+import { collectionModule } from '../features/nft/collectionModule.ts'
+import { myNftsModule } from '../features/nft/myNftsModule.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { transferFeature } from '../features/send/transferFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, flowModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]

@@ -1,0 +1,41 @@
+import { fusionFeature } from '../features/fusion/fusionFeature.ts'
+import { governanceFeature } from '../features/governance/governanceFeature.ts'
+import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
+import { nftFeature } from '../features/nft/nftFeature.ts'
+import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
+import { sendFeature } from '../features/send/sendFeature.ts'
+import { swapFeature } from '../features/swap/swapFeature.ts'
+import { defineKind } from '../kind.ts'
+import { baseEnv } from './baseEnv.ts'
+
+/** NFT collection with its marketplace. Source: spec 001 §3, template nft-marketplace-defi. */
+export const nftKind = defineKind({
+  id: 'nft',
+  title: 'NFT marketplace',
+  defaultProjectName: 'NFTMarketplace',
+  framework: 'Next.js 14',
+  main: nftFeature,
+  features: [
+    nftFeature,
+    swapFeature,
+    fusionFeature,
+    limitOrderFeature,
+    portfolioFeature,
+    sendFeature,
+    governanceFeature,
+  ],
+  env: baseEnv,
+  texts: {
+    loading: 'Loading NFT Marketplace...',
+    welcome: {
+      title: 'Mint, collect and trade',
+      text: 'Connect your wallet to mint an NFT, list it for sale, or buy one.',
+      points: [
+        { title: 'Mint', text: 'Get a new token of the collection at its fixed price.' },
+        { title: 'Sell', text: 'List a token at your price. Royalty and fee are shown before you sign.' },
+        { title: 'Buy', text: 'Pay exactly the listed price. The token must arrive, or the transaction is blocked.' },
+      ],
+    },
+  },
+  connectChainId: null,
+})

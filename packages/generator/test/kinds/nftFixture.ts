@@ -1,0 +1,29 @@
+import { findTemplate } from '@sluice/catalogue'
+import { documentFromTemplate } from '@sluice/workflow'
+import { type KindFixture, makeDocument } from './kindFixture.ts'
+
+/** NFT marketplace: collection and marketplace, or the template with orders and transfers. */
+export const nftFixture: KindFixture = {
+  kind: 'nft',
+  minimal: () => makeDocument('Lighthouses', ['nftCollection', 'nftMarketplace']),
+  full: () => {
+    const document = documentFromTemplate(findTemplate('nft-marketplace-defi')!)
+    const nodes = document.nodes.map(node =>
+      node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
+    )
+    return { ...document, nodes: [...nodes, ...makeDocument('', ['limitOrder', 'tokenBalance', 'governance']).nodes] }
+  },
+  env: canary => ({ ONEINCH_API_KEY: canary }),
+  refusal: null,
+  loading: 'Loading NFT Marketplace...',
+  mainAction: async page => {
+    for (const contract of ['collection', 'marketplace']) {
+      await page.getByRole('button', { name: `Deploy ${contract}` }).click()
+      await page.getByRole('button', { name: 'Deploy in wallet' }).click()
+    }
+    await page.getByRole('button', { name: /^Mint for / }).click()
+    await page.getByRole('button', { name: 'Mint in wallet' }).click()
+    await page.getByText('Minted NFT #1.').waitFor()
+  },
+  probes: [{ path: '/api/config', status: 200, text: '"chains"' }],
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { sameAddress } from '../guard/values/sameAddress.ts'
+import type { Token } from '../guard/values/token.ts'
+import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
+import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
+import { planWithdrawal } from './createNftPlans.ts'
+import { createNftReader } from './createNftReader.ts'
+import { NftSetup } from './NftSetup.tsx'
+import { maxSearched } from './readTokens.ts'
+import { TokenDetails } from './TokenDetails.tsx'
+import { TokenGrid } from './TokenGrid.tsx'
+import { contractsOf, useFoundTokens, useNft } from './useNft.ts'
+
+/** Tokens of the account, and what it can withdraw. */
+export function MyNftsPanel() {
+  const nft = useNft()
+  const { chain, wallet, native, sender } = nft
+  const [dialog, openPlan] = usePlannedDialog(chain, wallet, createNftReader)
+  const [open, setOpen] = useState<bigint | null>(null)
+  const titleId = useId()
+  const collection = nft.collection.data
+  const market = nft.market.data
+  const minted = collection?.minted ?? 0n
+  const found = useFoundTokens(wallet, contractsOf(nft), { minted, isWanted: collection !== undefined })
+  const mine = found.data?.mine ?? []
+  const isBeneficiary = collection && sender && sameAddress(collection.beneficiary, sender.account)
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+      <h1 className="sr-only">My NFTs</h1>
+      <NetworkNotice chain={chain} />
+      <TransactionNotices feature="nft" wallet={wallet} describeLogs={nft.describeLogs} />
+      <NftSetup nft={nft} onPlan={openPlan} />
+      {sender && (market || isBeneficiary) && (
+        <section aria-label="Proceeds" className="panel">
+          {market && (
+            <Proceeds
+              label="Proceeds of sales, fees and royalties"
+              units={market.proceeds}
+              token={market.currency}
+              onWithdraw={() => openPlan(planWithdrawal(sender, { market }))}
+            />
+          )}
+          {isBeneficiary && (
+            <Proceeds
+              label="Proceeds of mints"
+              units={collection.balance}
+              token={native}
+              onWithdraw={() => openPlan(planWithdrawal(sender, { collection }))}
+            />
+          )}
+        </section>
+      )}
+      {collection && (
+        <section aria-labelledby={titleId} className="panel">
+          <h2 id={titleId} className="font-semibold">
+            Tokens
+          </h2>
+          {found.error && (
+            <p role="alert" className="text-danger text-sm">
+              Your tokens could not be loaded: {found.error.message}
+            </p>
+          )}
+          {found.isLoading ? (
+            <p role="status" className="text-muted text-sm">
+              Searching {minted.toLocaleString('en')} tokens…
+            </p>
+          ) : (
+            <TokenGrid
+              nft={nft}
+              count={mine.length}
+              idAt={index => mine[index]!}
+              empty="You have no token of this collection yet."
+              onOpen={setOpen}
+            />
+          )}
+          {found.data?.isPartial && (
+            <p className="text-muted text-xs">
+              Only the newest {maxSearched.toLocaleString('en')} tokens are searched.
+            </p>
+          )}
+        </section>
+      )}
+      {open !== null && (
+        <TokenDetails
+          nft={nft}
+          tokenId={open}
+          onPlan={plan => {
+            setOpen(null)
+            openPlan(plan)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+type ProceedsProps = {
+  readonly label: string
+  readonly units: bigint
+  readonly token: Token
+  readonly onWithdraw: () => void
+}
+
+function Proceeds({ label, units, token, onWithdraw }: ProceedsProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-muted text-xs">{label}</p>
+        <p className="break-words font-semibold">
+          {formatAmount(units, token.decimals)} {token.symbol}
+        </p>
+      </div>
+      <button type="button" className="button-primary shrink-0" disabled={units === 0n} onClick={onWithdraw}>
+        Withdraw
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { parseAmount } from '../../kit/amount/parseAmount.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { sameAddress } from '../guard/values/sameAddress.ts'
+import type { Token } from '../guard/values/token.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { planCancel, planListing, planPurchase } from './createNftPlans.ts'
+import type { CollectionState, MarketState } from './readNft.ts'
+import type { NftToken } from './readTokens.ts'
+import { formatBasisPoints, shareOf, splitPrice } from './splitPrice.ts'
+import { TokenImage } from './TokenImage.tsx'
+import { contractsOf, type Nft, useTokens } from './useNft.ts'
+
+export type TokenDetailsProps = {
+  readonly nft: Nft
+  readonly tokenId: bigint
+  readonly onPlan: (plan: TransactionPlan) => void
+  readonly onClose: () => void
+}
+
+/** One token: picture, owner, price with its shares, and what the account can do with it. */
+export function TokenDetails({ nft, tokenId, onPlan, onClose }: TokenDetailsProps) {
+  const { data, error } = useTokens(nft.wallet, contractsOf(nft), [tokenId])
+  const token = data?.[0]
+  const name = nft.collection.data?.name ?? 'NFT'
+  return (
+    <Dialog title={`${name} #${tokenId}`} onClose={onClose}>
+      {error && (
+        <p role="alert" className="text-danger">
+          {error.message}
+        </p>
+      )}
+      {!token && !error && <p role="status">{data ? 'This token does not exist.' : 'Loading…'}</p>}
+      {token && nft.collection.data && (
+        <>
+          <div className="mx-auto w-full max-w-60">
+            <TokenImage tokenId={tokenId} uri={token.uri} name={name} />
+          </div>
+          <dl className="rows">
+            <div>
+              <dt>Owner</dt>
+              <dd className="break-all font-mono text-xs">{token.owner}</dd>
+            </div>
+            {token.uri !== '' && !token.uri.startsWith('data:') && (
+              <div>
+                <dt>Metadata</dt>
+                <dd className="break-all text-xs">{token.uri}</dd>
+              </div>
+            )}
+          </dl>
+          <TokenActions nft={nft} token={token} collection={nft.collection.data} onPlan={onPlan} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type ActionsProps = Pick<TokenDetailsProps, 'nft' | 'onPlan'> & {
+  readonly token: NftToken
+  readonly collection: CollectionState
+}
+
+function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
+  const { sender } = nft
+  const market = nft.market.data
+  if (!sender) return null
+  const isMine = sameAddress(token.owner, sender.account)
+  if (!market) return isMine ? <p className="text-muted text-sm">Set up the marketplace to sell it.</p> : null
+  const { tokenId, listing } = token
+  if (!listing) return isMine ? <ListForm market={market} {...{ nft, token, collection, onPlan }} /> : null
+  return (
+    <>
+      <PriceSplit market={market} price={listing.price} royalty={listing.royalty} />
+      {isMine ? (
+        <button
+          type="button"
+          className="button-primary"
+          onClick={() => onPlan(planCancel(sender, collection, market, tokenId))}
+        >
+          Cancel listing
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button-primary"
+          onClick={() => onPlan(planPurchase(sender, collection, market, { tokenId, price: listing.price }))}
+        >
+          Buy for {writeUnits(listing.price, market.currency)}
+        </button>
+      )}
+    </>
+  )
+}
+
+const writeUnits = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`
+
+function PriceSplit({ market, price, royalty }: { market: MarketState; price: bigint; royalty: bigint }) {
+  const shares = splitPrice(price, market.feeBasisPoints, royalty)
+  const rows = [
+    ['Price', price],
+    ['Royalty', shares.royalty],
+    [`Marketplace fee (${formatBasisPoints(market.feeBasisPoints)})`, shares.fee],
+    ['To the seller', shares.seller],
+  ] as const
+  return (
+    <dl className="rows box" data-testid="split">
+      {rows.map(([label, units]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{writeUnits(units, market.currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ListForm({ nft, token, collection, market, onPlan }: ActionsProps & { readonly market: MarketState }) {
+  const [text, setText] = useState('')
+  const amount = parseAmount(text, market.currency)
+  const price = amount.status === 'valid' ? amount.units : null
+  const royalty = price === null ? 0n : shareOf(price, collection.royaltyBasisPoints)
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (nft.sender && price !== null) onPlan(planListing(nft.sender, collection, market, { ...token, price }))
+      }}
+    >
+      <label className="flex flex-col gap-1 text-sm">
+        Price in {market.currency.symbol}
+        <input
+          className="field"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.0"
+          aria-invalid={amount.status === 'invalid'}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      </label>
+      {amount.status === 'invalid' && (
+        <p role="alert" className="text-danger text-sm">
+          {amount.reason}
+        </p>
+      )}
+      {price !== null && <PriceSplit market={market} price={price} royalty={royalty} />}
+      <button type="submit" className="button-primary" disabled={price === null}>
+        {price === null ? 'Enter a price' : 'List for sale'}
+      </button>
+      <p className="text-muted text-xs">
+        The marketplace keeps the token until it is sold or you cancel. It is approved for this token only.
+      </p>
+    </form>
+  )
+}

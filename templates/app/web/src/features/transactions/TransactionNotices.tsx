@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Log } from 'viem'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
+import { TransactionLink } from '../review/TransactionLink.tsx'
+import { deploymentStore } from './deploymentStore.ts'
+import { describeOutcome } from './describeOutcome.ts'
+import { type SentTransaction, transactionStore } from './transactionStore.ts'
+
+type Unknown = Extract<TransactionOutcome, { readonly status: 'unknown' }>
+
+/** What a mined transaction did, read from its logs; null when they do not say. */
+export type DescribeLogs = (logs: readonly Log[]) => string | null
+
+type NoticesProps = {
+  readonly feature: string
+  readonly wallet: WalletReader | null
+  readonly describeLogs: DescribeLogs
+}
+
+const none: readonly SentTransaction[] = []
+const tones = { good: 'text-success', bad: 'text-danger', waiting: '' } as const
+
+async function follow(client: WalletReader['client'], { hash, transaction }: SentTransaction) {
+  const { followTransaction } = await import('../guard/signing/followTransaction.ts')
+  return followTransaction(client, { hash, transaction }, { confirmations: 1, explain: describeError })
+}
+
+async function readEffect(client: WalletReader['client'], hash: `0x${string}`, describeLogs: DescribeLogs) {
+  const { getTransactionReceipt } = await import('viem/actions')
+  const { logs } = await getTransactionReceipt(client, { hash })
+  return describeLogs(logs)
+}
+
+/** Follows a transaction until its outcome is known. Returns why it is delayed. */
+function useFollower(sent: SentTransaction, client: WalletReader['client'] | undefined, describeLogs: DescribeLogs) {
+  const [doubt, setDoubt] = useState<Unknown | null>(null)
+  const queries = useQueryClient()
+  const { hash, end } = sent
+
+  useEffect(() => {
+    if (end !== null || !client || doubt) return
+    let left = false
+    const finish = async () => {
+      const outcome = await follow(client, sent)
+      if (outcome.status === 'unknown') return left ? undefined : setDoubt(outcome)
+      const isMined = outcome.status === 'mined'
+      const effect = isMined ? await readEffect(client, outcome.hash, describeLogs) : null
+      if (left) return
+      if (isMined && sent.creates) {
+        deploymentStore.set({ walletChainId: sent.transaction.chainId, ...sent.creates })
+      }
+      transactionStore.end(hash, outcome, effect)
+      void queries.invalidateQueries()
+    }
+    finish().catch((error: unknown) => {
+      if (!left) setDoubt({ status: 'unknown', hash, reason: describeError(error) })
+    })
+    return () => {
+      left = true
+    }
+  }, [end, client, doubt, hash, sent, describeLogs, queries])
+
+  return { doubt, lookAgain: () => setDoubt(null) }
+}
+
+type NoticeProps = Omit<NoticesProps, 'feature'> & { readonly sent: SentTransaction }
+
+function TransactionNotice({ sent, wallet, describeLogs }: NoticeProps) {
+  const { hash, chainId, text, transaction, end, effect } = sent
+  const { chains } = useRuntimeConfig()
+  const chain = chains.find(({ id }) => id === chainId)
+  const client = wallet?.client.chain.id === transaction.chainId ? wallet.client : undefined
+  const { doubt, lookAgain } = useFollower(sent, client, describeLogs)
+  const outcome = end ?? doubt ?? ({ status: 'sent', hash } as const)
+  const described = describeOutcome(outcome)
+  const isElsewhere = end === null && client === undefined
+  return (
+    <li className="notice flex items-center justify-between gap-3" data-testid="transaction">
+      <span
+        role={described.tone === 'bad' ? 'alert' : 'status'}
+        className={`min-w-0 break-words ${tones[described.tone]}`}
+      >
+        {effect ?? `${text}: ${described.text}`}{' '}
+        {isElsewhere && `Switch the wallet to ${chain?.name ?? 'its network'} to track it. `}
+        <TransactionLink chain={chain ?? { explorerUrl: null }} hash={outcome.hash} />
+      </span>
+      <span className="flex shrink-0 gap-2">
+        {end === null && doubt && (
+          <button type="button" className="button-quiet" onClick={lookAgain}>
+            Refresh
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={() => transactionStore.remove(hash)}>
+          {end ? 'Dismiss' : 'Stop waiting'}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+/** Finished transactions; the chain has the others. */
+const maxFinished = 1
+
+/** The feature's last transactions of this browser, until dismissed; pending ones are followed. */
+export function TransactionNotices({ feature, wallet, describeLogs }: NoticesProps) {
+  const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
+  const own = all.filter(sent => sent.feature === feature)
+  const finished = own.filter(({ end }) => end !== null).slice(0, maxFinished)
+  const shown = own.filter(sent => sent.end === null || finished.includes(sent))
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Sent transactions" className="flex flex-col gap-2">
+      {shown.map(sent => (
+        <TransactionNotice key={sent.hash} sent={sent} wallet={wallet} describeLogs={describeLogs} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+import type { Address } from '../guard/values/token.ts'
+
+/** One transaction of a plan. */
+export type PlannedStep = {
+  /** Title of its review. */
+  readonly title: string
+  /** Label of the confirm button. */
+  readonly action: string
+  /** What it does, for the list of sent transactions: "Mint 2 NFTs". */
+  readonly text: string
+  /** Builds the request; null when the chain needs none, such as an approval that exists. */
+  readonly request: () => Promise<TransactionRequest | null>
+}
+
+/** Transactions to review and send, one after another. */
+export type TransactionPlan = {
+  /** Feature that shows them afterwards. */
+  readonly feature: string
+  readonly account: Address
+  /** Chain id; for a local chain that of the network it replaces. */
+  readonly chainId: number
+  readonly walletChainId: number
+  readonly steps: readonly PlannedStep[]
+}

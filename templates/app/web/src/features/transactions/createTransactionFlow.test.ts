@@ -1,0 +1,111 @@
+import type { Hex } from 'viem'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { encodeContractCall } from '../guard/decode/contractCall.ts'
+import { createContractCallIntent } from '../guard/intent/callIntent.ts'
+import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+import type { SigningStatus } from '../guard/signing/signingState.ts'
+import { systemClock } from '../guard/signing/systemClock.ts'
+import { waitForSigning } from '../guard/signing/waitForSigning.ts'
+import { createTransactionFlow } from './createTransactionFlow.ts'
+import { transactionStore } from './transactionStore.ts'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const contract = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hash: Hex = `0x${'ab'.repeat(32)}`
+const other: Hex = `0x${'cd'.repeat(32)}`
+
+function makeRequest(name: string): TransactionRequest {
+  const signature = `function ${name}()`
+  const data = encodeContractCall(signature, [])
+  const transaction = { chainId: 31_337, from: account, to: contract, data, value: '0' }
+  const call = { chainId: 1, transaction, purpose: name, contract, origin: 'known', signature, arguments: [] } as const
+  return { type: 'transaction', transaction, intent: createContractCallIntent(call) }
+}
+
+const makeStep = (name: string, request = async (): Promise<TransactionRequest | null> => makeRequest(name)) => ({
+  title: name,
+  action: name,
+  text: name,
+  request,
+})
+
+function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request: TransactionRequest) => Promise<Hex>) {
+  const onSent = vi.fn()
+  const plan = { feature: 'nft', account, chainId: 1, walletChainId: 31_337, steps } as const
+  const flow = createTransactionFlow(plan, {
+    reader: {
+      balance: async () => 10n ** 18n,
+      allowance: async () => 0n,
+      code: async () => '0x6001',
+      simulate: async () => ({ status: 'success', gasUsed: 40_000n, balanceChanges: [] }),
+    },
+    wallet: { account: async () => ({ address: account, chainId: 31_337 }) },
+    clock: systemClock,
+    send,
+    follow: async (_, sent) => ({ status: 'mined', hash: sent }),
+    onSent,
+  })
+  const until = (...statuses: SigningStatus[]) => waitForSigning(flow, ({ status }) => statuses.includes(status))
+  return { flow, onSent, until }
+}
+
+beforeEach(() => {
+  for (const sent of transactionStore.getSnapshot()) transactionStore.remove(sent.hash)
+})
+
+describe('createTransactionFlow', () => {
+  it('default: each step is reviewed, sent and stored; one that nothing needs is left out', async () => {
+    const send = vi.fn<(request: TransactionRequest) => Promise<Hex>>()
+    send.mockResolvedValueOnce(hash).mockResolvedValueOnce(other)
+    const { flow, onSent, until } = makeFlow(
+      [makeStep('first'), makeStep('none', async () => null), makeStep('last')],
+      send,
+    )
+    flow.begin()
+    await until('ready')
+    flow.send()
+    const second = await waitForSigning(
+      flow,
+      state => state.status === 'ready' && state.review.request.step.text === 'last',
+    )
+    expect(second.status).toBe('ready')
+    expect(onSent).not.toHaveBeenCalled()
+    flow.send()
+    await until('ended')
+    expect(onSent).toHaveBeenCalledOnce()
+    expect(send.mock.calls.map(([{ transaction }]) => transaction.gas)).toEqual(['50000', '50000'])
+    expect(transactionStore.getSnapshot().map(sent => [sent.hash, sent.text, sent.end])).toEqual([
+      [other, 'last', null],
+      [hash, 'first', null],
+    ])
+  })
+
+  it('error: a rejection in the wallet stores nothing and can be tried again', async () => {
+    const send = vi.fn<(request: TransactionRequest) => Promise<Hex>>()
+    send.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 4001 })).mockResolvedValueOnce(hash)
+    const { flow, until } = makeFlow([makeStep('only')], send)
+    flow.begin()
+    await until('ready')
+    flow.send()
+    const rejected = await waitForSigning(flow, state => state.status === 'ready' && state.problem !== null)
+    expect('problem' in rejected && rejected.problem?.kind).toBe('rejected')
+    expect(transactionStore.getSnapshot()).toEqual([])
+    flow.send()
+    await until('ended')
+    expect(transactionStore.getSnapshot()).toHaveLength(1)
+  })
+
+  it('error: an equal transaction that is not mined yet blocks another one', async () => {
+    const { flow, until } = makeFlow([makeStep('only')], async () => hash)
+    flow.begin()
+    await until('ready')
+    flow.send()
+    await until('ended')
+    const again = makeFlow([makeStep('only')], async () => other)
+    again.flow.begin()
+    const state = await again.until('ready')
+    expect(state.status === 'ready' && state.review.findings.map(({ id, level }) => `${id} ${level}`)).toEqual([
+      'T24 block',
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import type { Hex } from 'viem'
+import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
+import { collectFacts } from '../guard/guards/collectFacts.ts'
+import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
+import type { SigningClock } from '../guard/signing/signingPorts.ts'
+import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+import type { TransactionOutcome } from '../guard/signing/signingState.ts'
+import type { PlannedStep, TransactionPlan } from './TransactionPlan.ts'
+import { type CreatedContract, transactionStore } from './transactionStore.ts'
+
+/** The request of one step. */
+export type StepRequest = TransactionRequest & { readonly step: PlannedStep; readonly isLast: boolean }
+
+export type TransactionFlowPorts = {
+  readonly reader: GuardReader
+  readonly wallet: GuardWallet
+  readonly clock: SigningClock
+  /** Asks the wallet to sign and send. */
+  readonly send: (request: TransactionRequest) => Promise<Hex>
+  /** Waits for a step that another one depends on. */
+  readonly follow: (request: TransactionRequest, hash: Hex) => Promise<TransactionOutcome>
+  /** Called after the last transaction was stored; not called after the flow was closed. */
+  readonly onSent: () => void
+}
+
+/** Added to the gas estimate: state may change before the transaction is mined. */
+const gasMarginPercent = 25
+
+function findCreated({ intent }: TransactionRequest): CreatedContract | null {
+  return intent.kind === 'deployment' ? { name: intent.contractName, address: intent.address } : null
+}
+
+/** Signing flow of a plan: each transaction is checked, sent and stored as soon as the wallet answers. */
+export function createTransactionFlow(plan: TransactionPlan, ports: TransactionFlowPorts): SigningFlow<StepRequest> {
+  const { reader, wallet, clock, send, follow, onSent } = ports
+  const { steps, feature, chainId } = plan
+  let next = 0
+  const flow = createSigningFlow<StepRequest>({
+    prepare: async () => {
+      for (; next < steps.length; next++) {
+        const step = steps[next]!
+        const request = await step.request()
+        if (request) return { ...request, step, isLast: next === steps.length - 1 }
+      }
+      return null
+    },
+    facts: {
+      transaction: ({ intent, transaction }) => {
+        const isPending = transactionStore.isUnderWay(transaction)
+        return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
+      },
+    },
+    wallet: {
+      send: request =>
+        transactionStore.whileAsked(request.transaction, async () => {
+          const hash = await send(request)
+          next += 1
+          const { transaction, step } = request
+          const creates = findCreated(request)
+          const text = step.text
+          transactionStore.add({ hash, feature, chainId, text, transaction, creates, end: null, effect: null })
+          return hash
+        }),
+    },
+    report: async request => {
+      if (!request.isLast) return 'follow'
+      const state = flow.getState()
+      // The screen was closed already.
+      if (!('isLeft' in state && state.isLeft)) onSent()
+      return 'done'
+    },
+    follow,
+    clock,
+    gasMarginPercent,
+  })
+  return flow
+}

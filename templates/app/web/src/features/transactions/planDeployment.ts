@@ -1,0 +1,53 @@
+import { type Client, concat, type Hex, keccak256 } from 'viem'
+import { getTransactionCount } from 'viem/actions'
+import { encodeConstructorArguments } from '../guard/decode/deployment.ts'
+import { createDeploymentIntent } from '../guard/intent/deploymentIntent.ts'
+import type { CallArgument } from '../guard/intent/intentFields.ts'
+import { findArtifact } from '../guard/values/knownArtifacts.ts'
+import type { Address } from '../guard/values/token.ts'
+import type { PlannedStep } from './TransactionPlan.ts'
+
+export type Deployment = {
+  readonly client: Client
+  readonly chainId: number
+  readonly walletChainId: number
+  readonly account: Address
+  readonly contractName: string
+  /** Loads the creation code: it is large, and only deployments need it. */
+  readonly loadCode: () => Promise<string>
+  /** Human-readable, `constructor(address owner)`. */
+  readonly signature: string
+  readonly arguments: readonly CallArgument[]
+}
+
+/** Next nonce of an account, on which the address of its deployment depends. */
+export function readNextNonce(client: Client, address: Address): Promise<number> {
+  return getTransactionCount(client, { address, blockTag: 'pending' })
+}
+
+/** Plans the deployment of a contract of this project. Code that was changed is confirmed by the user. */
+export function planDeployment(deployment: Deployment): PlannedStep {
+  const { client, chainId, walletChainId, account, contractName, loadCode, signature } = deployment
+  return {
+    title: `Deploy ${contractName}`,
+    action: 'Deploy in wallet',
+    text: `Deploy ${contractName}`,
+    request: async () => {
+      const creationCode = (await loadCode()) as Hex
+      const data = concat([creationCode, encodeConstructorArguments(signature, deployment.arguments)])
+      const transaction = { chainId: walletChainId, from: account, to: null, data, value: '0' }
+      const isKnown = findArtifact(contractName)?.creationCodeHash === keccak256(creationCode)
+      const intent = createDeploymentIntent({
+        chainId,
+        transaction,
+        contractName,
+        ...(isKnown ? { artifactId: contractName } : {}),
+        creationCode,
+        signature,
+        arguments: deployment.arguments,
+        nonce: await readNextNonce(client, account),
+      })
+      return { type: 'transaction', intent, transaction }
+    },
+  }
+}
