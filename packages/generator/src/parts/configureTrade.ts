@@ -46,11 +46,10 @@ function readSlippage(reader: TradeConfigReader) {
   }
 }
 
-/** False if the workflow asks for quotes and nothing in it swaps. */
+/** False if nothing in the workflow swaps; a screen that is drawn alone may. */
 function offersSwaps(nodes: readonly WorkflowNode[]): boolean {
   const asked = nodes.filter(node => hasRole(node, 'swap.quote') || hasRole(node, 'swap'))
   return (
-    asked.length === 0 ||
     asked.some(node => hasRole(node, 'swap') && isSending(node)) ||
     nodes.some(node => hasRole(node, 'swap.fusion')) ||
     (findNodes(nodes, 'swap').length === 0 && findNodes(nodes, 'swap.screen').length > 0)

@@ -2,6 +2,7 @@ import { findChain } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { Config } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
+import { makeDocument } from '../../../test/kinds/kindFixture.ts'
 import { makeSwapDocument } from '../../makeSwapDocument.ts'
 import { configureTrade } from '../../parts/configureTrade.ts'
 import { configureSwap } from './configureSwap.ts'
@@ -26,7 +27,7 @@ describe('configureSwap', () => {
       notes: [],
       values: {
         confirmations: 1,
-        first: { amount: '1', src: nativeTokenAddress, dst: usdc },
+        first: { amount: '1', asOrder: false, src: nativeTokenAddress, dst: usdc },
         priceImpact: { warnPercent: 3 },
         quoteDebounceMs: 500,
         slippage: { defaultPercent: 1, minPercent: 0.1, maxPercent: 50, presets: [0.1, 0.5, 1] },
@@ -52,7 +53,7 @@ describe('configureSwap', () => {
   it('behavior: the token input holds what a person types, others hold base units', () => {
     expect(configure({ tokenInput: { amount: '0.25' } }).web.first).toMatchObject({ amount: '0.25' })
     const own = { amount: '1500000', src: usdc, dst: 'ETH' }
-    expect(configure({ oneInchSwap: own }, []).web.first).toEqual({ amount: '1.5', src: usdc, dst: nativeTokenAddress })
+    expect(configure({ oneInchSwap: own }, []).web.first).toMatchObject({ amount: '1.5', src: usdc })
   })
 
   it('behavior: slippage stays within its bounds and in whole basis points', () => {
@@ -101,5 +102,13 @@ describe('configureSwap', () => {
       { id: 'b', source: 'oneInchSwap', sourcePort: 'chainId', target: 'oneInchQuote', targetPort: 'chainId' },
     ]
     expect(configure({}, edges).defaultChainId).toBe(1)
+  })
+
+  it('behavior: a flow whose swaps are all gasless starts so; one that also sends starts with the transaction', () => {
+    const gasless = makeDocument('a', ['fusionSwap'])
+    const both = makeDocument('a', ['fusionSwap', 'oneInchSwap'], { oneInchSwap: { validateOnly: false } })
+    const startOf = ({ nodes, ...rest }: typeof gasless) =>
+      configureSwap(nodes, { nodes, ...rest }).web?.value.first as { readonly asOrder: boolean }
+    expect([startOf(gasless).asOrder, startOf(both).asOrder]).toEqual([true, false])
   })
 })

@@ -4,6 +4,7 @@ import type { SwapConfig } from '../features/swap/SwapConfig.ts'
 export const swapConfig: SwapConfig = {
   first: {
     amount: '1',
+    asOrder: true,
     dst: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     src: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
   },

@@ -1,5 +1,6 @@
 import { lazy, useCallback, useState } from 'react'
 import { swapModes } from '../../config/swapModes.ts'
+import { swapConfig } from '../../config/swap.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
@@ -27,7 +28,7 @@ export function SwapCard() {
   const { src, dst, amount } = form
   const screen = useTradeScreen<ReviewPlan | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
-  const [wantsOrder, setWantsOrder] = useState(false)
+  const [wantsOrder, setWantsOrder] = useState(swapConfig.first.asOrder)
   const offersOrder = orderMode.useOffer(chain)
   const isOrder = offersOrder && wantsOrder
   const swapQuote = useSwapQuote(isOrder ? null : pair, units)
