@@ -19,6 +19,8 @@ export type GuardFacts = SpendFacts & {
   readonly spenderCode?: Hex
   /** Code at the receiver of a call that names one. */
   readonly receiverCode?: Hex
+  /** Code at the expected address of a deployment through the deployment proxy. */
+  readonly createdCode?: Hex
   readonly nativeBalance: bigint
   /** Balance of the token sent or approved; 0 for a contract call, see `spending`. */
   readonly tokenBalance: bigint

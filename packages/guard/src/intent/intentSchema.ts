@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { approvalIntentSchema } from './approvalIntent.ts'
 import { type ContractCallIntent, contractCallIntentSchema } from './callIntent.ts'
+import { create2DeploymentIntentSchema } from './create2DeploymentIntent.ts'
 import { deploymentIntentSchema } from './deploymentIntent.ts'
 import { type GovernanceIntent, governorProposalIntentSchema, voteIntentSchema } from './governanceIntent.ts'
 import {
@@ -26,4 +27,5 @@ export const transactionIntentSchema = z.discriminatedUnion('kind', [
   governorProposalIntentSchema,
   voteIntentSchema,
   deploymentIntentSchema,
+  create2DeploymentIntentSchema,
 ])

@@ -1,11 +1,13 @@
 import type { ApprovalIntent } from '../intent/approvalIntent.ts'
 import type { ContractCallIntent } from '../intent/callIntent.ts'
+import type { Create2DeploymentIntent } from '../intent/create2DeploymentIntent.ts'
 import type { DeploymentIntent } from '../intent/deploymentIntent.ts'
 import type { GovernanceIntent } from '../intent/governanceIntent.ts'
 import type { NftIntent } from '../intent/nftIntent.ts'
 import type { SwapIntent } from '../intent/swapIntent.ts'
 import { approvalIntents } from '../rules/approval/approvalIntents.ts'
 import { callIntents } from '../rules/call/callIntents.ts'
+import { create2DeploymentIntents } from '../rules/deployment/create2DeploymentIntents.ts'
 import { deploymentIntents } from '../rules/deployment/deploymentIntents.ts'
 import { governanceIntents } from '../rules/governance/governanceIntents.ts'
 import { nftIntents } from '../rules/nft/nftIntents.ts'
@@ -27,6 +29,7 @@ export type TransactionIntent =
   | NftIntent
   | GovernanceIntent
   | DeploymentIntent
+  | Create2DeploymentIntent
 
 export const transactionIntents: readonly IntentDefinition[] = [
   ...approvalIntents,
@@ -35,6 +38,7 @@ export const transactionIntents: readonly IntentDefinition[] = [
   ...nftIntents,
   ...governanceIntents,
   ...deploymentIntents,
+  ...create2DeploymentIntents,
 ]
 
 /** What typed data may be meant as. */

@@ -11,6 +11,7 @@ export function listSpends(intent: TransactionIntent | TypedSubject): readonly S
     case 'approval':
     case 'permit':
     case 'permit2':
+    case 'create2Deployment':
       return []
     case 'limitOrder':
     case 'fusionOrder':

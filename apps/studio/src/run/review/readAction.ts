@@ -79,7 +79,7 @@ export type Action = {
 
 type TransactionRequest = Extract<Review['request'], { type: 'transaction' }>
 type Intent = TransactionRequest['intent']
-type CallIntent = Exclude<Intent, { kind: 'swap' | 'approval' | 'deployment' }>
+type CallIntent = Exclude<Intent, { kind: 'swap' | 'approval' | 'deployment' | 'create2Deployment' }>
 type Call = Extract<ReturnType<typeof decodeContractCall>, { kind: 'call' }>
 type Found = Omit<Action, 'showsArguments'>
 
@@ -91,6 +91,14 @@ type Found = Omit<Action, 'showsArguments'>
 export function readAction(request: Review['request']): Action | null {
   if (request.type !== 'transaction') return null
   const { intent, transaction } = request
+  if (intent.kind === 'create2Deployment') {
+    return {
+      kind: 'deployment',
+      rows: [{ label: 'deploy', icon: 'contract', text: intent.contractName }],
+      facts: [{ label: 'address', text: intent.address }],
+      showsArguments: false,
+    }
+  }
   if (intent.kind === 'deployment') {
     const value = BigInt(transaction.value)
     return {
