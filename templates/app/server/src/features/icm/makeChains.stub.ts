@@ -213,7 +213,18 @@ export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zero
     blockNumber,
     transactionHash,
   }
-  const logs = letter ? [arrival, letter] : [arrival]
+  const failure = left !== zeroHash && {
+    address: messengerAddress,
+    topics: encodeEventTopics({
+      abi: messengerAbi,
+      eventName: 'MessageExecutionFailed',
+      args: { messageID: messageId, sourceBlockchainID: icmConfig.source.blockchainId as Hex },
+    }) as Hex[],
+    data: encodeAbiParameters(dataInputs('MessageExecutionFailed'), [message]),
+    blockNumber,
+    transactionHash,
+  }
+  const logs = [arrival, ...(letter ? [letter] : []), ...(failure ? [failure] : [])]
   chain.logs.push(...logs)
   chain.receipts.set(transactionHash, { status: '0x1', blockNumber, logs })
   chain.received.set(messageId, left)

@@ -3,6 +3,7 @@ import { TransactionLink } from '../review/TransactionLink.tsx'
 import { nameOfDestination } from './destination.ts'
 import type { IcmMessage, MessageStatus } from './IcmMessage.ts'
 import { isFromUnknownChain, messageHint } from './messageHint.ts'
+import { RetryExecution } from './RetryExecution.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { useIcm } from './useIcm.ts'
 
@@ -48,6 +49,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
         {txHash !== null && !message.sample && <TransactionLink chain={explorer} hash={txHash} />}
       </div>
       {hint && <p className={`text-xs ${status === 'failed' ? 'text-danger' : 'text-warn'}`}>{hint}</p>}
+      <RetryExecution message={message} />
     </li>
   )
 }

@@ -9,6 +9,7 @@ import type { MessagePlan, MessageRequest } from './createMessageFlow.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
+import { GatewayNotice } from './GatewayNotice.tsx'
 import { countBytes, maxTextBytes } from './messageSize.ts'
 import { SendNotice } from './SendNotice.tsx'
 import { useIcm } from './useIcm.ts'
@@ -77,6 +78,7 @@ export function SendForm() {
       </h1>
       <NetworkNotice chain={chain} />
       <SendNotice />
+      <GatewayNotice />
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
         <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">Message</legend>

@@ -3,6 +3,7 @@ import type { Subnet, Subnets } from './icmApi.ts'
 const fuji: readonly Subnet[] = [
   {
     id: 'dispatch',
+    chainId: null,
     name: 'Dispatch',
     blockchainId: '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7',
     description: null,
@@ -11,6 +12,7 @@ const fuji: readonly Subnet[] = [
   },
   {
     id: 'echo',
+    chainId: null,
     name: 'Echo',
     blockchainId: '0x1278d1be4b987e847be3465940eb5066c4604a7fbd6e086900823597d81af4c1',
     description: null,
@@ -19,6 +21,7 @@ const fuji: readonly Subnet[] = [
   },
   {
     id: 'dexalot',
+    chainId: null,
     name: 'Dexalot (Fuji)',
     blockchainId: '0x4629d736bcd8c3a7bd7eef1c872365e9db32dc06eacf57fed72a94db5d934443',
     description: null,
@@ -27,6 +30,7 @@ const fuji: readonly Subnet[] = [
   },
   {
     id: 'dfk',
+    chainId: null,
     name: 'DeFi Kingdoms (Fuji)',
     blockchainId: '0x049d555e169b2f9b14d891b35999cdefb993fb59ab35b82099a98b4b4b5a1254',
     description: null,
@@ -35,6 +39,7 @@ const fuji: readonly Subnet[] = [
   },
   {
     id: 'amplify',
+    chainId: null,
     name: 'Amplify (Fuji)',
     blockchainId: '0xea70d815f0232f5419dabafe36c964ffe5c22d17ac367b60b556ab3e17a36458',
     description: null,
@@ -46,6 +51,7 @@ const fuji: readonly Subnet[] = [
 const mainnet: readonly Subnet[] = [
   {
     id: 'dexalot',
+    chainId: null,
     name: 'Dexalot',
     blockchainId: '0x84bdd5b728daf315c23da60a4dc97e82da8027bfc64389f4b04ae1d3d91686b2',
     description: null,
@@ -54,6 +60,7 @@ const mainnet: readonly Subnet[] = [
   },
   {
     id: 'dfk',
+    chainId: null,
     name: 'DeFi Kingdoms',
     blockchainId: '0x6d0d36349f470af56409c02b53d5dfcc1a78071961f456321d9c707489d7116f',
     description: null,

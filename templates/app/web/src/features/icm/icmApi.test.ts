@@ -45,6 +45,7 @@ describe('fetchSubnetStatus', () => {
         avgBlockTime: null,
         activeValidators: null,
         hasMessenger: null,
+        hasGateway: null,
         reason: 'no answer',
       },
     ])

@@ -14,6 +14,8 @@ const number = (reader: JsonReader, key: string) => reader.number(key)
 /** A destination chain. */
 export type Subnet = {
   readonly id: string
+  /** EVM chain id of the network; null in the built-in list. */
+  readonly chainId: number | null
   readonly name: string
   readonly blockchainId: string
   readonly description: string | null
@@ -44,6 +46,7 @@ export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson 
     gateway: reader.nullable('gateway', (inner, key) => inner.address(key)),
     subnets: reader.list('subnets').map(subnet => ({
       id: subnet.text('id'),
+      chainId: subnet.nullable('chainId', number),
       name: subnet.text('name'),
       blockchainId: subnet.text('blockchainId'),
       description: subnet.nullable('description', text),
@@ -64,6 +67,8 @@ export type SubnetStatus = {
   readonly activeValidators: number | null
   /** Whether the messenger is deployed; null when unknown. */
   readonly hasMessenger: boolean | null
+  /** Whether the configured gateway, or else the planned one, is deployed; null when unknown. */
+  readonly hasGateway: boolean | null
   /** Why it is offline. */
   readonly reason: string | null
 }
@@ -82,6 +87,7 @@ export async function fetchSubnetStatus(
     avgBlockTime: subnet.nullable('avgBlockTime', number),
     activeValidators: subnet.nullable('activeValidators', number),
     hasMessenger: subnet.nullable('hasMessenger', (inner, key) => inner.flag(key)),
+    hasGateway: subnet.nullable('hasGateway', (inner, key) => inner.flag(key)),
     reason: subnet.nullable('reason', text),
   }))
 }

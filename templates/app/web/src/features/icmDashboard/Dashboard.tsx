@@ -1,3 +1,4 @@
+import { GatewayNotice } from '../icm/GatewayNotice.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
@@ -14,6 +15,7 @@ export function Dashboard() {
           {isLive ? '● Live updates' : '○ Connecting for live updates…'}
         </span>
       </div>
+      <GatewayNotice />
       <StatCards />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentMessages />

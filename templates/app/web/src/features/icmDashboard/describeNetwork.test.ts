@@ -10,6 +10,7 @@ const status: SubnetStatus = {
   avgBlockTime: 2,
   activeValidators: 5,
   hasMessenger: true,
+  hasGateway: null,
   reason: null,
 }
 

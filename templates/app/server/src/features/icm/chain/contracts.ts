@@ -11,12 +11,16 @@ export const messengerAbi = parseAbi([
   'struct TeleporterMessageInput { bytes32 destinationBlockchainID; address destinationAddress; TeleporterFeeInfo feeInfo; uint256 requiredGasLimit; address[] allowedRelayerAddresses; bytes message; }',
   'struct TeleporterMessage { uint256 messageNonce; address originSenderAddress; bytes32 destinationBlockchainID; address destinationAddress; uint256 requiredGasLimit; address[] allowedRelayerAddresses; TeleporterMessageReceipt[] receipts; bytes message; }',
   'event SendCrossChainMessage(bytes32 indexed messageID, bytes32 indexed destinationBlockchainID, TeleporterMessage message, TeleporterFeeInfo feeInfo)',
+  'event MessageExecutionFailed(bytes32 indexed messageID, bytes32 indexed sourceBlockchainID, TeleporterMessage message)',
   'event ReceiveCrossChainMessage(bytes32 indexed messageID, bytes32 indexed sourceBlockchainID, address indexed deliverer, address rewardRedeemer, TeleporterMessage message)',
   'function sendCrossChainMessage(TeleporterMessageInput messageInput) returns (bytes32 messageID)',
   'function getMessageHash(bytes32 messageID) view returns (bytes32)',
   'function messageReceived(bytes32 messageID) view returns (bool)',
   'function receivedFailedMessageHashes(bytes32 messageID) view returns (bytes32)',
 ])
+
+/** Address that `contracts/src/features/gateway` gets on every chain; another source has another one. */
+export const plannedGateway: Hex = '0xf588DCCd345bbf622D715446367Db876373d9cD7'
 
 /** ABI of the gateway: wraps `msg.value` as the relayer's fee and receives messages for accounts without code. */
 export const gatewayAbi = parseAbi([

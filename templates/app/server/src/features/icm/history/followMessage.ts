@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { encodeEventTopics } from 'viem/utils'
 import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
-import { chainQueries } from '../chain/chainQueries.ts'
+import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
 import type { Outcome, StoredMessage } from './openMessageStore.ts'
 
 /** Block range of one `eth_getLogs`; public nodes reject longer ones. */
@@ -11,23 +11,32 @@ const maxPages = 10
 
 const [receivedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'ReceiveCrossChainMessage' })
 
-/** Seconds between both blocks; null when the delivery's log is too far back. */
-async function measureDelivery(message: StoredMessage, { rpc }: IcmChainClient): Promise<number | null> {
-  const topics = [receivedTopic ?? null, message.messageId as Hex]
+/** Newest log of the messenger about a message; null when it is too far back. Throws `ChainError`. */
+export async function findMessageLog(
+  message: StoredMessage,
+  { rpc }: IcmChainClient,
+  topic: Hex | undefined,
+): Promise<ChainLog | null> {
+  const topics = [topic ?? null, message.messageId as Hex]
   const oldest = message.searchFrom ?? 0n
   // Searches the latest blocks first: the delivery was not there at the last poll.
   let toBlock = await chainQueries.head(rpc)
   for (let page = 0; page < maxPages && toBlock >= oldest; page++) {
     const start = toBlock - blocksAPage + 1n
     const fromBlock = start > oldest ? start : oldest
-    const [log] = await chainQueries.logs(rpc, { address: messengerAddress, topics, fromBlock, toBlock })
-    if (log) {
-      const block = await chainQueries.block(rpc, log.blockNumber)
-      return Math.max(0, block.timestamp - message.sentAt)
-    }
+    const log = (await chainQueries.logs(rpc, { address: messengerAddress, topics, fromBlock, toBlock })).at(-1)
+    if (log) return log
     toBlock = fromBlock - 1n
   }
   return null
+}
+
+/** Seconds between both blocks; null when the delivery's log is too far back. */
+async function measureDelivery(message: StoredMessage, icmChain: IcmChainClient): Promise<number | null> {
+  const log = await findMessageLog(message, icmChain, receivedTopic)
+  if (!log) return null
+  const block = await chainQueries.block(icmChain.rpc, log.blockNumber)
+  return Math.max(0, block.timestamp - message.sentAt)
 }
 
 async function explainFailure(icmChain: IcmChainClient, { called }: StoredMessage): Promise<string> {

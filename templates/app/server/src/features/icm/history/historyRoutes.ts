@@ -9,6 +9,7 @@ import type { MessageWatcher } from './createMessageWatcher.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 import { analyseMessages, countMessages } from './messageStatistics.ts'
 import { type MessageStore, toRecord } from './openMessageStore.ts'
+import { readFailedExecution } from './readFailedExecution.ts'
 import { recordSentMessage } from './recordSentMessage.ts'
 import { sampleMessages } from './sampleMessages.ts'
 
@@ -71,6 +72,14 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
               throw error
             })
       response.json({ status: message.status, deliveryTime: message.deliveryTime, failure: message.failure })
+    }),
+  )
+  router.get(
+    '/icm/failed/:messageId',
+    respondWithFailure('Failed to read the failed execution', async (request, response) => {
+      const known = store.find(String(request.params.messageId).toLowerCase())
+      if (!known) throw new HttpError(404, 'Message not found')
+      response.json(await readFailedExecution(known, icmChains))
     }),
   )
   router.get(

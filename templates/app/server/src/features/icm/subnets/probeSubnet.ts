@@ -1,4 +1,4 @@
-import { messengerAddress } from '../chain/contracts.ts'
+import { messengerAddress, plannedGateway } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient } from '../chain/icmChains.ts'
 import { type Block, chainQueries } from '../chain/chainQueries.ts'
@@ -17,6 +17,7 @@ export type SubnetStatus = {
   readonly avgBlockTime: number | null
   readonly activeValidators: number | null
   readonly hasMessenger: boolean | null
+  /** Whether the configured gateway is deployed; without one, that of `contracts`. */
   readonly hasGateway: boolean | null
 }
 
@@ -43,7 +44,7 @@ export async function probeSubnet(icmChain: IcmChainClient, options: ProbeOption
     const [avgBlockTime, hasMessenger, hasGateway] = await Promise.all([
       averageBlockTime(icmChain, newest),
       chainQueries.hasCode(rpc, messengerAddress),
-      options.gateway === null ? null : chainQueries.hasCode(rpc, options.gateway),
+      chainQueries.hasCode(rpc, options.gateway ?? plannedGateway),
     ])
     return {
       id,

@@ -79,7 +79,7 @@ describe('GET /api/subnets/status', () => {
       avgBlockTime: 2,
       activeValidators: 3,
       hasMessenger: true,
-      hasGateway: null,
+      hasGateway: false,
     })
     expect(far).toMatchObject({ id: destination?.id, isOnline: true })
     expect(others).toHaveLength(icmConfig.destinations.length - 1)

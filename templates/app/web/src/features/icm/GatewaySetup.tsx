@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, useCallback, useEffect } from 'react'
+import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import type { Address } from '../guard/values/token.ts'
+import { forgetDeployedGateway, readDeployedGateway, storeDeployedGateway } from './gatewayStore.ts'
+import { fetchSubnetStatus, type SubnetStatus } from './icmApi.ts'
+import { plannedGateway } from './plannedGateway.ts'
+import { useChainTransaction } from './useChainTransaction.ts'
+import { useIcm } from './useIcm.ts'
+import { networksKey, refreshNetworks } from './useMessages.ts'
+
+const TransactionDialog = lazy(() =>
+  import('./TransactionDialog.tsx').then(module => ({ default: module.TransactionDialog })),
+)
+
+/** Dialog that deploys the gateway on every chain of the application, and says what comes after. */
+export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
+  const { account, subnets } = useIcm()
+  const { chains } = useRuntimeConfig()
+  const { data, error } = useQuery({ queryKey: networksKey, queryFn: ({ signal }) => fetchSubnetStatus(signal) })
+  const { source, subnets: destinations } = subnets.subnets
+  const presence = (chain: RuntimeChain): boolean | null => {
+    const id = chain.id === source.chainId ? 'c-chain' : destinations.find(({ chainId }) => chainId === chain.id)?.id
+    return data?.find((status: SubnetStatus) => status.id === id)?.hasGateway ?? null
+  }
+  const isComplete = chains.every(chain => presence(chain) === true)
+  const line = `ICM_GATEWAY=${plannedGateway}`
+  return (
+    <Dialog title="Gateway contract" onClose={onClose}>
+      <p className="text-sm">
+        A gateway receives messages for wallet addresses. It has to be on both chains and gets the same address on each.
+        It has no owner and holds no funds.
+      </p>
+      {error && (
+        <p role="alert" className="text-danger text-sm">
+          Failed to look for gateways: {error.message}
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {account &&
+          chains.map(chain => (
+            <GatewayRow key={chain.id} chain={chain} account={account} isDeployed={presence(chain)} />
+          ))}
+      </ul>
+      {chains.length === 1 && (
+        <p className="text-muted text-xs">
+          The wallet has no other chain of this application: run npm run plan in contracts for the destination.
+        </p>
+      )}
+      <div className="flex flex-col gap-2 text-sm">
+        <p>{isComplete ? 'The gateway is there. Last step:' : 'Then'} add this line to .env and restart the backend.</p>
+        <code className="box break-all text-xs" data-testid="gateway-env">
+          {line}
+        </code>
+        <button
+          type="button"
+          className="button-quiet self-start border border-line"
+          onClick={() =>
+            navigator.clipboard.writeText(line).then(
+              () => showToast({ kind: 'success', text: 'Copied' }),
+              () => showToast({ kind: 'error', text: 'The browser does not allow copying' }),
+            )
+          }
+        >
+          Copy
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+type GatewayRowProps = {
+  readonly chain: RuntimeChain
+  readonly account: Address
+  /** As the backend sees it; null when unknown. */
+  readonly isDeployed: boolean | null
+}
+
+function GatewayRow({ chain, account, isDeployed }: GatewayRowProps) {
+  const queries = useQueryClient()
+  const { walletChainId, name } = chain
+  const onMined = useCallback(async () => {
+    storeDeployedGateway(walletChainId, plannedGateway)
+    refreshNetworks(queries)
+    showToast({ kind: 'success', text: `The gateway is deployed on ${name}` })
+  }, [walletChainId, name, queries])
+  const { wallet, isPending, open, close, sent } = useChainTransaction(chain, onMined)
+  const plan = useCallback(async () => {
+    const { planGateway } = await import('./planGateway.ts')
+    return planGateway(chain, account)
+  }, [chain, account])
+  useEffect(() => {
+    if (isDeployed === false && !isPending) forgetDeployedGateway(walletChainId)
+  }, [isDeployed, isPending, walletChainId])
+  const isStanding = isDeployed ?? readDeployedGateway(walletChainId) !== null
+  return (
+    <li className="flex items-center justify-between gap-3 py-2 text-sm" data-testid="gateway-chain">
+      <span>{name}</span>
+      {isStanding ? (
+        <span className="text-success">✓ Deployed</span>
+      ) : (
+        <button type="button" className="button" disabled={isPending} onClick={() => void open()}>
+          {isPending ? 'Deploying…' : 'Deploy'}
+        </button>
+      )}
+      <LoadBoundary>
+        {wallet && (
+          <TransactionDialog
+            title={`Deploy on ${name}`}
+            chain={chain}
+            wallet={wallet}
+            plan={plan}
+            onSent={sent}
+            onClose={close}
+          />
+        )}
+      </LoadBoundary>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import type { Hex } from 'viem'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { systemClock } from '../guard/signing/systemClock.ts'
+import { createGuardReader } from '../review/createGuardReader.ts'
+import { FailedReview } from '../review/FailedReview.tsx'
+import { ReadyReview } from '../review/ReadyReview.tsx'
+import { readWalletAccount } from '../review/readWalletAccount.ts'
+import { sendRequest } from '../review/sendRequest.ts'
+import { useSigningState } from '../review/useSigningState.ts'
+import { createTransactionFlow, type PlannedRequest, type TransactionPlan } from './createTransactionFlow.ts'
+
+export type TransactionDialogProps = {
+  readonly title: string
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader
+  /** Memoize both. */
+  readonly plan: (signal: AbortSignal) => Promise<TransactionPlan>
+  readonly onSent: (request: PlannedRequest, hash: Hex) => void
+  readonly onClose: () => void
+}
+
+/** Review of a planned transaction, shown before the wallet prompt. */
+export function TransactionDialog({ title, chain, wallet, plan, onSent, onClose }: TransactionDialogProps) {
+  const { client, provider } = wallet
+  const flow = useMemo(
+    () =>
+      createTransactionFlow({
+        plan,
+        reader: createGuardReader(client),
+        wallet: { account: () => readWalletAccount(provider) },
+        clock: systemClock,
+        send: request => sendRequest(client, request),
+        onSent,
+      }),
+    [plan, client, provider, onSent],
+  )
+  const state = useSigningState(flow)
+  const problem = 'problem' in state ? state.problem : null
+  const error = problem && 'error' in problem ? describeError(problem.error) : undefined
+  const isRejected = problem?.kind === 'rejected'
+  const failure = state.status !== 'preparing' && error !== undefined && !isRejected ? error : null
+  const review = 'review' in state && !failure ? state.review : null
+  const rows = review && [...review.description.main, { label: 'Network', value: chain.name }]
+  return (
+    <Dialog title={title} dismissable={state.status !== 'wallet'} onClose={onClose}>
+      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
+      {review && <p className="break-words text-sm">{review.description.sentence}</p>}
+      {rows && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">Details</summary>
+          <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
+            {[...rows, ...(review?.description.details ?? [])].map(({ label, value }, index) => (
+              // Arguments may have equal labels and keep their order.
+              <div key={index}>
+                <dt className="text-muted">{label}</dt>
+                <dd className="break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {!failure && (state.status === 'ready' || state.status === 'expired') && (
+        <ReadyReview
+          flow={flow}
+          state={state}
+          message={isRejected ? error : undefined}
+          action="Send in wallet"
+          refresh="Check again"
+        />
+      )}
+      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
+      {failure && <FailedReview message={failure} chain={chain} onRetry={flow.begin} />}
+    </Dialog>
+  )
+}
