@@ -25,6 +25,10 @@ const groups = {
     list: ['deploymentIntents', 'rules/deployment/deploymentIntents.ts'],
     types: [['DeploymentIntent'], 'intent/deploymentIntent.ts'],
   },
+  create2: {
+    list: ['create2DeploymentIntents', 'rules/deployment/create2DeploymentIntents.ts'],
+    types: [['Create2DeploymentIntent'], 'intent/create2DeploymentIntent.ts'],
+  },
   permit: {
     list: ['permitIntents', 'typed/permitIntents.ts'],
     types: [['PermitIntent'], 'typed/permitIntent.ts'],

@@ -10,7 +10,7 @@ export const gatewayPart = definePart({
       {
         title: 'The gateway',
         lines: [
-          'Without the gateway, messages go directly through TeleporterMessenger: without a reward, and only to contracts. `npm run plan --prefix contracts` prints one transaction that deploys the gateway to the same address on every chain; send it on each chain that exchanges messages, and set `ICM_GATEWAY` to that address.',
+          'Without the gateway, messages go directly through TeleporterMessenger: without a reward, and only to contracts. "Set up the gateway" on the page deploys it on Fuji and on local chains with the connected wallet. Elsewhere `npm run plan --prefix contracts` prints one transaction that deploys the gateway to the same address on every chain; send it on each chain that exchanges messages, and set `ICM_GATEWAY` to that address.',
         ],
       },
     ],

@@ -16,6 +16,7 @@ export const icmGuide: Guide = {
         '- **Messages transfer no tokens.** The amount in the form is the relayer reward. It is locked as WAVAX with the message and is not refunded. Public relayers require none, so it can be 0.',
         '- **With a gateway** (`ICM_GATEWAY`) messages can be sent to any account: the gateway on the destination chain receives them, and they appear in the history of the recipient. It must have the same address on both chains.',
         '- **Without a gateway** a message goes directly to its recipient and carries no reward. The recipient must be a contract with `receiveTeleporterMessage`; execution fails for an externally owned account.',
+        '- **The page deploys the gateway** with the connected wallet, on Fuji and on local chains, and names the line for `.env`. A message whose execution failed can be executed again from the history.',
         '- Destinations depend on the network. Mainnet blockchain ids do not work from Fuji, so each network has its own presets in `server/src/config/icm.config.ts`.',
       ],
     },

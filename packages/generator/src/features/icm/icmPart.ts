@@ -9,7 +9,7 @@ import { icmGuide } from './icmGuide.ts'
 export const icmPart = definePart({
   id: 'icm',
   parts: [guardPart, reviewPart, storagePart],
-  intents: ['call'],
+  intents: ['call', 'create2'],
   packages: { web: ['socket.io-client'], server: ['socket.io', 'socket.io-client', 'viem'] },
   configure: configureIcm,
   guide: icmGuide,

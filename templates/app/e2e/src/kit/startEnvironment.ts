@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from './findChromium.ts'
 import { openPage, type PageOptions, type WatchedPage } from './openPage.ts'
 import type { LocalChain } from './startAnvil.ts'
-import { startLocalApp } from './startLocalApp.ts'
+import { type LocalApp, startLocalApp } from './startLocalApp.ts'
 
 /** The running application on local chains, and a browser. */
 export type TestEnvironment = {
@@ -10,8 +10,8 @@ export type TestEnvironment = {
   /** In the order of the application's networks. */
   readonly chains: readonly LocalChain[]
   readonly open: (options?: PageOptions) => Promise<WatchedPage>
-  /** Stops the backend, and starts it again at the same address after `meanwhile`. */
-  readonly restart: (meanwhile: () => Promise<void>) => Promise<void>
+  /** Stops the backend, and starts it again at the same address after `meanwhile`, with changed variables. */
+  readonly restart: LocalApp['restart']
   readonly stop: () => Promise<void>
 }
 

@@ -14,8 +14,8 @@ export type LocalApp = {
   readonly chains: readonly LocalChain[]
   /** Resolves when the backend has exited, for any reason. */
   readonly ended: Promise<void>
-  /** Stops the backend, and starts it again on the same port. */
-  readonly restart: (meanwhile: () => Promise<void>) => Promise<void>
+  /** Stops the backend, and starts it again on the same port after `meanwhile`, with changed variables. */
+  readonly restart: (meanwhile: () => Promise<void>, changed?: { readonly [name: string]: string }) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -63,10 +63,10 @@ export async function startLocalApp(env: { readonly [name: string]: string } = {
     let app = await startApp(settings)
     stops.push(() => app.stop())
     const { url, ended } = app
-    const restart = async (meanwhile: () => Promise<void>) => {
+    const restart = async (meanwhile: () => Promise<void>, changed: { readonly [name: string]: string } = {}) => {
       await app.stop()
       await meanwhile()
-      app = await startApp({ ...settings, PORT: new URL(url).port })
+      app = await startApp({ ...settings, ...changed, PORT: new URL(url).port })
     }
     return { url, chains, ended, restart, stop }
   } catch (error) {

@@ -81,7 +81,7 @@ describe('IcmGateway', () => {
     expect(fuji.gateway.address).toBe(dispatch.gateway.address)
     const { address, constructorArguments, transaction } = planGateway()
     expect(address).toBe(fuji.gateway.address)
-    // Changes with the contract's source; update the README too.
+    // Changes with the contract's source; update the README, gatewayCode.ts and plannedGateway of page and backend too.
     expect(address).toBe('0xf588DCCd345bbf622D715446367Db876373d9cD7')
     expect(constructorArguments).toEqual([])
     expect(transaction).toMatchObject({ to: '0x4e59b44847b379578588920cA78FbF26c0B4956C', value: '0' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appConfig } from '../../../../server/src/config/app.config.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { accounts } from '../../kit/openPage.ts'
 import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
@@ -71,5 +72,80 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
     await row(page, 'Hello over there').getByText('received').waitFor()
     expect(complaints).toEqual([])
     await context.close()
+  })
+})
+
+/** An account without code that nothing else uses. */
+const emptyAddress = '0x00000000000000000000000000000000c0ffee01'
+
+describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
+  let bare: TestEnvironment
+
+  beforeAll(async () => {
+    bare = await startEnvironment({ ICM_GATEWAY: '' })
+  })
+
+  afterAll(() => bare?.stop())
+
+  async function enterBare() {
+    const opened = await bare.open({ account: 0 })
+    await opened.page.goto(bare.url)
+    await connectWallet(opened.page)
+    await opened.page.getByRole('tab', { name: 'Dashboard' }).waitFor()
+    return opened
+  }
+
+  it('default: a failed message is executed again once its recipient can take it', async () => {
+    const { page, context, complaints } = await enterBare()
+    await goTo(page, 'Send Message')
+    await page.getByLabel('Recipient address').fill(emptyAddress)
+    await page.getByRole('textbox', { name: 'Message' }).fill('Try again')
+    await page.getByRole('button', { name: 'Send ICM Message' }).click()
+    await page.getByLabel('I understand, continue').check()
+    await page.getByRole('button', { name: 'Send in wallet' }).click()
+    await page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' }).waitFor()
+    await goTo(page, 'History')
+    const again = row(page, 'Try again').getByRole('button', { name: /^Execute again on/ })
+    await again.click()
+    // The messenger refuses an account without code; the simulation shows it before the wallet is asked.
+    await page.getByRole('dialog').getByText('would revert').waitFor()
+    await page.keyboard.press('Escape')
+    await callRpc(bare.chains[1]!.rpcUrl, 'anvil_setCode', [emptyAddress, '0x00'])
+    await again.click()
+    await page.getByRole('dialog').getByText('All checks passed').waitFor()
+    await page.getByRole('button', { name: 'Send in wallet' }).click()
+    await row(page, 'Try again').getByText('Delivered').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('default: deployed from the page on both chains, then messages reach a wallet address', async () => {
+    const { page, context, complaints } = await enterBare()
+    await page.getByTestId('gateway-notice').getByText('delivered but never executed').waitFor()
+    await page.getByRole('button', { name: 'Set up the gateway' }).click()
+    const rows = page.getByTestId('gateway-chain')
+    for (const index of [0, 1]) {
+      await rows.nth(index).getByRole('button', { name: 'Deploy' }).click()
+      const review = page.getByRole('dialog', { name: /^Deploy on/ })
+      await review.getByText('All checks passed').waitFor()
+      await review.getByText('Deploy the contract IcmGateway').waitFor()
+      await review.getByRole('button', { name: 'Send in wallet' }).click()
+      await rows.nth(index).getByText('✓ Deployed').waitFor()
+    }
+    const [, gateway = ''] = ((await page.getByTestId('gateway-env').textContent()) ?? '').split('=')
+    for (const { rpcUrl } of bare.chains) {
+      expect(String(await callRpc(rpcUrl, 'eth_getCode', [gateway, 'latest'])).length).toBeGreaterThan(1_000)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+
+    await bare.restart(async () => {}, { ICM_GATEWAY: gateway })
+    const second = await enterBare()
+    await write(second.page, accounts[1], 'Through my own gateway')
+    await second.page.getByRole('button', { name: 'Send in wallet' }).click()
+    await goTo(second.page, 'History')
+    await row(second.page, 'Through my own gateway').getByText('Delivered').waitFor()
+    expect(await second.page.getByTestId('gateway-notice').count()).toBe(0)
+    await second.context.close()
   })
 })

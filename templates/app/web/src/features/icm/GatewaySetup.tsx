@@ -10,7 +10,7 @@ import { fetchSubnetStatus, type SubnetStatus } from './icmApi.ts'
 import { plannedGateway } from './plannedGateway.ts'
 import { useChainTransaction } from './useChainTransaction.ts'
 import { useIcm } from './useIcm.ts'
-import { networksKey, refreshNetworks } from './useMessages.ts'
+import { networksKey } from './useMessages.ts'
 
 const TransactionDialog = lazy(() =>
   import('./TransactionDialog.tsx').then(module => ({ default: module.TransactionDialog })),
@@ -22,10 +22,10 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
   const { chains } = useRuntimeConfig()
   const { data, error } = useQuery({ queryKey: networksKey, queryFn: ({ signal }) => fetchSubnetStatus(signal) })
   const { source, subnets: destinations } = subnets.subnets
-  const presence = (chain: RuntimeChain): boolean | null => {
-    const id = chain.id === source.chainId ? 'c-chain' : destinations.find(({ chainId }) => chainId === chain.id)?.id
-    return data?.find((status: SubnetStatus) => status.id === id)?.hasGateway ?? null
-  }
+  const statusIdOf = ({ id }: RuntimeChain) =>
+    id === source.chainId ? 'c-chain' : (destinations.find(({ chainId }) => chainId === id)?.id ?? '')
+  const presence = (chain: RuntimeChain): boolean | null =>
+    data?.find(({ id }) => id === statusIdOf(chain))?.hasGateway ?? null
   const isComplete = chains.every(chain => presence(chain) === true)
   const line = `ICM_GATEWAY=${plannedGateway}`
   return (
@@ -42,7 +42,13 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
       <ul className="flex flex-col divide-y divide-line">
         {account &&
           chains.map(chain => (
-            <GatewayRow key={chain.id} chain={chain} account={account} isDeployed={presence(chain)} />
+            <GatewayRow
+              key={chain.id}
+              chain={chain}
+              statusId={statusIdOf(chain)}
+              account={account}
+              isDeployed={presence(chain)}
+            />
           ))}
       </ul>
       {chains.length === 1 && (
@@ -74,19 +80,24 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
 
 type GatewayRowProps = {
   readonly chain: RuntimeChain
+  /** Id in the status of the networks. */
+  readonly statusId: string
   readonly account: Address
   /** As the backend sees it; null when unknown. */
   readonly isDeployed: boolean | null
 }
 
-function GatewayRow({ chain, account, isDeployed }: GatewayRowProps) {
+function GatewayRow({ chain, statusId, account, isDeployed }: GatewayRowProps) {
   const queries = useQueryClient()
   const { walletChainId, name } = chain
   const onMined = useCallback(async () => {
     storeDeployedGateway(walletChainId, plannedGateway)
-    refreshNetworks(queries)
+    // The backend's answer may be some seconds old.
+    queries.setQueryData<readonly SubnetStatus[]>(networksKey, shown =>
+      shown?.map(status => (status.id === statusId ? { ...status, hasGateway: true } : status)),
+    )
     showToast({ kind: 'success', text: `The gateway is deployed on ${name}` })
-  }, [walletChainId, name, queries])
+  }, [walletChainId, statusId, name, queries])
   const { wallet, isPending, open, close, sent } = useChainTransaction(chain, onMined)
   const plan = useCallback(async () => {
     const { planGateway } = await import('./planGateway.ts')

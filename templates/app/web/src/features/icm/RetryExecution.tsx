@@ -6,7 +6,6 @@ import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import type { Address } from '../guard/values/token.ts'
 import type { IcmMessage } from './IcmMessage.ts'
-import { planRetry } from './planRetry.ts'
 import { useChainTransaction } from './useChainTransaction.ts'
 import { useIcm } from './useIcm.ts'
 import { refreshMessages } from './useMessages.ts'
@@ -39,7 +38,10 @@ function Retry({ chain, account, messageId }: RetryProps) {
   }, [messageId, queries])
   const { wallet, isPending, open, close, sent } = useChainTransaction(chain, onMined)
   const plan = useCallback(
-    (signal: AbortSignal) => planRetry(messageId, { chain, account }, signal),
+    async (signal: AbortSignal) => {
+      const { planRetry } = await import('./planRetry.ts')
+      return planRetry(messageId, { chain, account }, signal)
+    },
     [messageId, chain, account],
   )
   return (
