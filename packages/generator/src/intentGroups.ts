@@ -26,7 +26,7 @@ const groups = {
     types: [['DeploymentIntent'], 'intent/deploymentIntent.ts'],
   },
   create2: {
-    list: ['create2DeploymentIntents', 'rules/deployment/create2DeploymentIntents.ts'],
+    list: ['create2Intents', 'rules/create2/create2Intents.ts'],
     types: [['Create2DeploymentIntent'], 'intent/create2DeploymentIntent.ts'],
   },
   permit: {

@@ -21,7 +21,7 @@ const isEntry = (path: string) =>
 const groupsOf = (files: readonly GeneratedFile[]) =>
   new Set(
     files.flatMap(({ path }) => {
-      const [, rules, typed] = /features\/guard\/(?:rules\/([a-z]+)\/|typed\/(\w+)Intents\.ts$)/.exec(path) ?? []
+      const [, rules, typed] = /features\/guard\/(?:rules\/([a-z\d]+)\/|typed\/(\w+)Intents\.ts$)/.exec(path) ?? []
       return [rules, typed].filter(group => group !== undefined && group !== 'transaction')
     }),
   )

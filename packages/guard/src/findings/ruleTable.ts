@@ -8,6 +8,7 @@ export type RuleGroup =
   | 'nft'
   | 'governance'
   | 'deployment'
+  | 'create2'
   | 'permit'
   | 'permit2'
   | 'order'
@@ -51,12 +52,14 @@ export const ruleTable: readonly RuleEntry[] = [
     'swap',
     'call',
     'deployment',
+    'create2',
   ]),
   entry('T04', 'Contract code', 'There is a contract at the address on this network.', 'block confirm', [
     'approval',
     'swap',
     'call',
     'deployment',
+    'create2',
   ]),
   entry('T05', 'Function', 'The calldata calls a known function and is complete.', 'block confirm'),
   entry(

@@ -7,7 +7,7 @@ import type { NftIntent } from '../intent/nftIntent.ts'
 import type { SwapIntent } from '../intent/swapIntent.ts'
 import { approvalIntents } from '../rules/approval/approvalIntents.ts'
 import { callIntents } from '../rules/call/callIntents.ts'
-import { create2DeploymentIntents } from '../rules/deployment/create2DeploymentIntents.ts'
+import { create2Intents } from '../rules/create2/create2Intents.ts'
 import { deploymentIntents } from '../rules/deployment/deploymentIntents.ts'
 import { governanceIntents } from '../rules/governance/governanceIntents.ts'
 import { nftIntents } from '../rules/nft/nftIntents.ts'
@@ -38,7 +38,7 @@ export const transactionIntents: readonly IntentDefinition[] = [
   ...nftIntents,
   ...governanceIntents,
   ...deploymentIntents,
-  ...create2DeploymentIntents,
+  ...create2Intents,
 ]
 
 /** What typed data may be meant as. */

@@ -140,4 +140,4 @@ const create2Deployment: IntentDefinition<Create2DeploymentIntent> = {
 }
 
 /** Creations of contracts through the deployment proxy. */
-export const create2DeploymentIntents: readonly IntentDefinition[] = [create2Deployment]
+export const create2Intents: readonly IntentDefinition[] = [create2Deployment]

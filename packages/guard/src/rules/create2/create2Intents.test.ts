@@ -13,7 +13,7 @@ import {
 } from '../../intent/create2DeploymentIntent.ts'
 import type { Hex } from '../../values/token.ts'
 import type { GuardTransaction } from '../../values/transaction.ts'
-import { deploymentProxyCode } from './create2DeploymentIntents.ts'
+import { deploymentProxyCode } from './create2Intents.ts'
 
 const creationCode: Hex = `0x${'60806040'.repeat(50)}`
 const salt: Hex = `0x${'5a'.repeat(32)}`
