@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { FeatureModule } from '../FeatureModule.ts'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useRuntimeConfig } from './RuntimeConfig.ts'
+import { splitName } from './splitName.ts'
 
 export type HeaderProps = {
   readonly projectName: string
@@ -15,7 +17,12 @@ export function Header({ projectName, features }: HeaderProps) {
       <div className="flex min-w-0 items-center gap-2.5">
         <img src="/icon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
         <span className="line-clamp-2 break-words font-semibold leading-tight max-sm:text-sm" title={projectName}>
-          {projectName}
+          {splitName(projectName).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
         {devnet && (
           <span className="badge" title="Transactions go to a local chain and move no real money">
