@@ -72,4 +72,14 @@ describe('checkFlow', () => {
     const wires = ['tokenInput.amount>half.input', 'half.output>oneInchSwap.amount']
     expect(reasonsOf(addNode(document, script, wires))).toEqual([])
   })
+
+  it('error: a condition before a step whose screen carries out no decisions', () => {
+    const document = documentFromTemplate(findTemplate('nft-marketplace-defi')!)
+    const condition = { id: 'cheap', componentId: 'conditionalLogic', label: 'Cheap enough?' }
+    const guarded = addNode(document, condition, ['nftMarketplace.price>cheap.value', 'cheap.truePath>mintNft.after'])
+    expect(reasonsOf(document)).toEqual([])
+    expect(reasonsOf(guarded)).toContain(
+      '“Cheap enough?” decides about “Mint NFT”, and the screen for it carries out no decisions',
+    )
+  })
 })

@@ -1,8 +1,9 @@
+import { registry } from '@sluice/catalogue'
 import type { AppRole, FlowAction, FlowConfig, FlowStep, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { Feature } from '../feature.ts'
 import type { RefusedNode } from '../generatedProject.ts'
 import { isSending } from '../isSending.ts'
-import { hasRole } from '../roles.ts'
+import { findRole, hasRole } from '../roles.ts'
 import { createStepPlanner } from './createStepPlanner.ts'
 import { labelOf, quoteLabel } from './labelOf.ts'
 
@@ -26,6 +27,16 @@ function findPerformed({ nodes }: WorkflowDocument, features: readonly Feature[]
   })
 }
 
+/** Conditions, triggers and waits anywhere before a node. */
+function findDeciders({ nodes, edges }: WorkflowDocument, node: WorkflowNode): readonly WorkflowNode[] {
+  const before = new Set<string>([node.id])
+  // A set grows while it is walked over.
+  for (const id of before) for (const { source, target } of edges) if (target === id) before.add(source)
+  const decides = ({ componentId }: WorkflowNode) =>
+    ['condition', 'trigger', 'delay'].includes(registry.get(componentId)?.logic ?? '')
+  return nodes.filter(other => other !== node && before.has(other.id) && decides(other))
+}
+
 /**
  * Plans what an application carries out of a workflow besides its screens: conditions, triggers, limits, computed values
  * and waits in front of each action.
@@ -42,6 +53,13 @@ export function planFlow(document: WorkflowDocument, features: readonly Feature[
   for (const [index, { node, role }] of performed.entries()) {
     const first = performed.slice(0, index).find(other => other.role === role)
     if (first) refuse(node, `comes on top of ${quoteLabel(first.node)}, and the application has one form for both`)
+  }
+  for (const node of document.nodes.filter(isSending)) {
+    const isShown = features.some(({ requiredBy }) => findRole(node, requiredBy) !== undefined)
+    if (!isShown || performed.some(other => other.node === node)) continue
+    for (const decider of findDeciders(document, node)) {
+      refuse(decider, `decides about ${quoteLabel(node)}, and the screen for it carries out no decisions`)
+    }
   }
   const steps: FlowStep[] = []
   for (const { node, action } of performed) {
