@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeDocument } from '../test/kinds/kindFixture.ts'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 import type { GeneratedFile } from './generatedProject.ts'
 import { generateProject } from './generateProject.ts'
@@ -61,6 +62,23 @@ describe('selectReachable', () => {
     if (!files.some(({ path }) => path.startsWith('web/src/features/guard/'))) return
     const tests = files.filter(({ path }) => /^web\/.*\.test\.ts$/.test(path))
     expect(tests.filter(({ content }) => /T\d\d|[gG]uard\(/.test(content)).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ...cases,
+    ...['limitOrder', 'tokenBalance', 'fusionSwap'].map(id => ({
+      kind: 'swap',
+      size: id,
+      document: makeDocument(id, [id]),
+    })),
+  ])('default: $kind at its $size registers every intent that it creates', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const created = files
+      .filter(({ path }) => isPrunable(path) && !path.includes('/features/guard/'))
+      .flatMap(({ content }) => [...content.matchAll(/create\w+Intent\b[^']*'[^']*guard\/intent\/(\w+)Intent\.ts'/g)])
+      .map(match => match[1]!)
+    const registry = files.find(({ path }) => path.endsWith('guard/registry/intents.ts'))?.content ?? ''
+    expect(created.filter(module => !registry.includes(`/intent/${module}Intent.ts'`))).toEqual([])
   })
 
   it('behavior: Basic Swap stays small enough to be read', () => {

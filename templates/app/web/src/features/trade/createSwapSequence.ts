@@ -5,13 +5,8 @@ import type { Hex } from '../guard/values/token.ts'
 import { collectSignatureFacts, type SignaturePorts } from './collectSignatureFacts.ts'
 import type { PermitReader } from './createPermitReader.ts'
 import { encodePermit } from './encodePermit.ts'
-import {
-  collectTransactionFacts,
-  prepareRequest,
-  prepareSwap,
-  type RequestPorts,
-  type SwapPlan,
-} from './prepareRequest.ts'
+import { collectTransactionFacts, type RequestPorts, type SwapPlan } from './prepareRequest.ts'
+import { prepareRequest, prepareSwap } from './prepareSwap.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
 
 /** Lifetime of a permit: enough to review and send, short enough to limit an unused permit. */

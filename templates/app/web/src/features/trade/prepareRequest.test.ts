@@ -11,7 +11,8 @@ import {
   tether,
   usdc,
 } from './makeStepPorts.stub.ts'
-import { collectTransactionFacts, prepareRequest, type RequestPorts, type SwapPlan } from './prepareRequest.ts'
+import { collectTransactionFacts, type RequestPorts, type SwapPlan } from './prepareRequest.ts'
+import { prepareRequest } from './prepareSwap.ts'
 import { reviewAgain } from './reviewSequence.stub.ts'
 
 /** Prepares and reviews the next transaction of a swap. */

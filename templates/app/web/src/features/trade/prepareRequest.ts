@@ -3,10 +3,8 @@ import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
-import { createSwapIntent } from '../guard/intent/swapIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
-import { type Address, type Hex, nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
@@ -36,7 +34,8 @@ export type RequestPorts = {
   readonly signal: AbortSignal
 }
 
-function routerOf(chainId: number): Address {
+/** Known router of a chain; throws where there is none. */
+export function routerOf(chainId: number): Address {
   const router = findRouter(chainId)
   if (!router) throw new Error(`Chain ${chainId} not supported`)
   return router
@@ -52,33 +51,15 @@ export function collectTransactionFacts(
 }
 
 /** The page's own chain ids, so that the guard can compare them with the provider's. */
-function expected(plan: AllowancePlan): { readonly chainId: number } {
+export function expectedChain(plan: AllowancePlan): { readonly chainId: number } {
   return { chainId: plan.walletChainId }
 }
 
 async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<TradeTransaction> {
   const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
   const transaction = await ports.api.buildApproval(order, ports.signal)
-  const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expected(plan) })
+  const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expectedChain(plan) })
   return { type: 'transaction', kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
-}
-
-/** Builds the swap again; a `permit` is included in the transaction. */
-export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: Hex): Promise<TradeTransaction> {
-  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
-  const basisPoints = slippageBasisPoints(slippagePercent)
-  if (basisPoints === null) throw new Error('Slippage must be between 0.1 and 50 percent')
-  const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
-  const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
-  const intent = createSwapIntent({
-    request,
-    built: { transaction: expected(plan), dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
-    router: routerOf(chainId),
-    builtAt: ports.now(),
-    shownDstAmount,
-    ...(priceImpactPercent !== null && { priceImpactPercent }),
-  })
-  return { type: 'transaction', kind: 'swap', intent, transaction, expiresAt: intent.expiresAt }
 }
 
 export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>
@@ -101,9 +82,4 @@ export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePort
   const findings = txGuard({ intent, transaction, facts: await collectTransactionFacts(approval, ports) })
   const needsReset = findings.some(({ id, level }) => id === 'T15' && level === 'block')
   return needsReset ? prepareApproval(plan, 0n, ports) : approval
-}
-
-/** Prepares the next transaction of a swap: an exact approval if needed, then the swap. */
-export async function prepareRequest(plan: SwapPlan, ports: RequestPorts): Promise<TradeTransaction> {
-  return (await prepareAllowance(plan, ports)) ?? prepareSwap(plan, ports)
 }

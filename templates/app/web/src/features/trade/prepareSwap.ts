@@ -1,0 +1,28 @@
+import { createSwapIntent } from '../guard/intent/swapIntent.ts'
+import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
+import type { Hex } from '../guard/values/token.ts'
+import { expectedChain, prepareAllowance, type RequestPorts, routerOf, type SwapPlan } from './prepareRequest.ts'
+import type { TradeTransaction } from './tradeRequest.ts'
+
+/** Builds the swap again; a `permit` is included in the transaction. */
+export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: Hex): Promise<TradeTransaction> {
+  const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
+  const basisPoints = slippageBasisPoints(slippagePercent)
+  if (basisPoints === null) throw new Error('Slippage must be between 0.1 and 50 percent')
+  const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
+  const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
+  const intent = createSwapIntent({
+    request,
+    built: { transaction: expectedChain(plan), dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
+    router: routerOf(chainId),
+    builtAt: ports.now(),
+    shownDstAmount,
+    ...(priceImpactPercent !== null && { priceImpactPercent }),
+  })
+  return { type: 'transaction', kind: 'swap', intent, transaction, expiresAt: intent.expiresAt }
+}
+
+/** Prepares the next transaction of a swap: an exact approval if needed, then the swap. */
+export async function prepareRequest(plan: SwapPlan, ports: RequestPorts): Promise<TradeTransaction> {
+  return (await prepareAllowance(plan, ports)) ?? prepareSwap(plan, ports)
+}
