@@ -28,6 +28,8 @@ const settings: { readonly [part: string]: object } = {
     project: ['src/**/*.ts'],
     // Loaded by platform name; viem is used by some kinds only, with one lock file for all.
     ignoreDependencies: ['@foundry-rs/anvil', 'viem'],
+    // Imported where the workflow has conditions, after a check that it is there.
+    ignoreUnresolved: ['../../../../web/src/config/flow.config.ts'],
   },
 }
 
