@@ -26,6 +26,7 @@ describe('renderReadme', () => {
     expect(places[0]).toBeGreaterThan(0)
     expect(readme).toContain('From your workflow: Wallet Connector, Token Input,')
     expect(readme).toContain('n1["Wallet Connector"]')
+    expect(readme).toContain('| `web/src/config/swap.config.ts` |')
   })
 
   it.each(kindFixtures)(

@@ -33,6 +33,8 @@ const generalMeasures = [
 const guard =
   'Before the wallet opens, `web/src/features/guard/` decodes the transaction and compares it with the user input: network, account, contract, amounts, value, balance and a simulation. What it finds is shown in the review; the rules are listed below.'
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
 const effects: { readonly [L in FindingLevel]: string } = {
   block: 'refuses',
   confirm: 'asks for consent',
@@ -44,7 +46,7 @@ function renderRules(rules: readonly RuleEntry[]): string {
   if (rules.length === 0) return ''
   const rows = rules.map(
     ({ id, title, checks, levels }) =>
-      `| ${id} | ${title} | ${checks} | ${levels.map(level => effects[level]).join(' or ')} |`,
+      `| ${id} | ${title} | ${checks} | ${anyOf.format(levels.map(level => effects[level]))} |`,
   )
   return [
     '\n## Rules of the guard\n',

@@ -20,7 +20,6 @@ export const fusionFeature = defineFeature({
   intents: ['approval', 'order'],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
   guide: {
-    changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
     development: [
       'Fusion is available on live networks, where resolvers fill orders. For a local chain with its own resolver, add the network to `FUSION_CHAINS`.',
     ],

@@ -32,6 +32,7 @@ export const swapFeature = defineFeature({
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
   intents: ['approval', 'swap', 'permit'],
   configure: configureSwap,
+  guide: { changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }] },
   tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
   routes: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
   env: [],
