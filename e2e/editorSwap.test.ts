@@ -94,8 +94,8 @@ describe('the editor', () => {
     expect(await page.getByRole('alert').count()).toBe(1)
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('Rejected in wallet').first().waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'Whole flow' }).first().innerText()).toMatch(
-      /1 ETH\s+You rejected 1inch Swap/,
+    expect(await page.getByRole('listitem').filter({ hasText: 'Whole flow' }).first().textContent()).toMatch(
+      /1 ETH\s*You rejected 1inch Swap/,
     )
     await controlWallet(page, [])
     const close = review(page).getByRole('button', { name: 'Close' })

@@ -20,6 +20,8 @@ describe('the first swap', () => {
       await target.click()
     }
     const before = await balance()
+    // As a person's browser, which shows what is only for people.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
     await page.goto(url)
     await click(page.getByRole('button', { name: 'Open Basic Swap Application' }))
     await click(page.getByRole('dialog').getByRole('button', { name: 'Open template' }))

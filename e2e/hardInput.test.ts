@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findLayoutProblems } from './findLayoutProblems.ts'
-import { hardWorkflow, longestName, makeTokens, payableWorkflow } from './hardWorkflow.ts'
+import { hardWorkflow, makeTokens, payableWorkflow } from './hardWorkflow.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -53,18 +53,16 @@ function watch(page: Page, end: () => Promise<void>): Opened {
   }
 }
 
-/** Creates a project of a workflow with its names as long as the server takes them. */
-async function createProject(page: Page, document: typeof hardWorkflow): Promise<string> {
-  const token = await page.locator('meta[name=sluice-token]').getAttribute('content')
-  const short = (text: string) => text.slice(0, longestName)
-  const nodes = document.nodes.map(node => ({ ...node, label: short(node.label) }))
-  const groups = document.groups.map(group => ({ ...group, label: short(group.label) }))
-  const answer = await page.request.post(`${place.environment.url}/api/projects`, {
-    headers: { 'x-app-token': token ?? '' },
-    data: { name: short(document.name), document: { ...document, name: short(document.name), nodes, groups } },
-  })
-  const { id } = (await answer.json()) as { readonly id: string }
-  return `${place.environment.url}/p/${id}`
+/** Imports a workflow with names longer than the limit; returns the address of its project. */
+async function importProject(page: Page, document: typeof hardWorkflow): Promise<string> {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Import Workflow' }).click()
+  const buffer = Buffer.from(JSON.stringify(document))
+  await (await chosen).setFiles({ name: 'hard.json', mimeType: 'application/json', buffer })
+  await page.waitForURL(/\/p\/(?!template-)/)
+  const address = page.url()
+  await page.goto(place.environment.url)
+  return address
 }
 
 const node = (page: Page, id: string) => page.locator(`.react-flow__node[data-id=${id}]`)
@@ -88,7 +86,7 @@ async function openDock(page: Page, tab: string): Promise<void> {
 describe('long names, right-to-left text, long amounts', () => {
   it.each(sizes)('behavior: home, editor and its panels at %i × %i', async (...size) => {
     const { page, look, close } = await open(size)
-    const project = await createProject(page, hardWorkflow)
+    const project = await importProject(page, hardWorkflow)
     await page.reload()
     await page.getByRole('button', { name: 'Open Basic Swap Application' }).waitFor()
     await page.getByText(hardWorkflow.name.slice(0, 40)).first().waitFor()
@@ -133,7 +131,7 @@ describe('long names, right-to-left text, long amounts', () => {
 
   it.each([sizes[0], sizes[2]])('behavior: review, receipt and results at %i × %i', async (...size) => {
     const { page, look, close } = await open(size)
-    const project = await createProject(page, payableWorkflow)
+    const project = await importProject(page, payableWorkflow)
     await page.evaluate(() =>
       localStorage.setItem('sluice.view', JSON.stringify({ mode: 'functional', isListShown: false })),
     )
@@ -160,7 +158,7 @@ describe('long names, right-to-left text, long amounts', () => {
 
   it('behavior: a list of 60 tokens', async () => {
     const { page, look, close } = await open(sizes[0])
-    const project = await createProject(page, hardWorkflow)
+    const project = await importProject(page, hardWorkflow)
     await page.evaluate(
       tokens => localStorage.setItem('sluice.imported-tokens', tokens),
       JSON.stringify(makeTokens(60)),

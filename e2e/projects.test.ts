@@ -104,11 +104,22 @@ describe('the projects page', () => {
     await context.close()
   })
 
+  it('behavior: names over 200 characters are reported as shortened', async () => {
+    const { page, context } = await openPage(place.browser, place.environment.devnet)
+    await page.goto(place.environment.url)
+    const nodes = [{ id: 'a', data: { componentId: 'delay', label: 'Long name '.repeat(30) } }]
+    await chooseFile(page, 'Import Workflow', workflowFile('long.json', { name: 'Long names', nodes, edges: [] }))
+    await page.getByRole('tab', { name: /^Problems/ }).click()
+    await page.getByText(/^Name shortened to 200 characters: Long name/).waitFor({ state: 'attached' })
+    await context.close()
+  })
+
   it('error: a file that is no workflow makes no project', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet)
     await page.goto(place.environment.url)
     await chooseFile(page, 'Import Workflow', workflowFile('notes.json', { notes: [] }))
-    await page.getByText('Invalid workflow file').waitFor()
+    const alert = page.getByRole('alert').filter({ hasText: 'Invalid workflow file: notes.json' })
+    await alert.getByRole('button', { name: 'Choose another file' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
     await context.close()
   })

@@ -1,3 +1,5 @@
+import { findChain } from '@sluice/defi'
+import type { DevnetStatus } from '@sluice/protocol'
 import { logError } from '@sluice/protocol/http'
 import { escapeControlCharacters, isSluiceError } from '@sluice/workflow'
 import { type Environment, readConfig } from './config.ts'
@@ -20,11 +22,18 @@ export async function startFromCommandLine(args: readonly string[], env: Environ
     closers.push(server.close)
     const { takenPort, url } = server.agents
     if (takenPort !== null) console.error(serverErrors.text('AGENTS_PORT_TAKEN', { port: takenPort, url }))
-    process.stdout.write(`Sluice is ready at ${server.url}\n`)
+    process.stdout.write(`Sluice is ready at ${server.url}\n${devnet ? listChains(devnet.status) : ''}`)
   } catch (error) {
     await closeAll()
     process.exitCode = report(error)
   }
+}
+
+/** Name, id and address of each local chain, for a wallet that is not injected. */
+function listChains({ chains }: DevnetStatus): string {
+  const names = chains.map(({ mirrorsChainId }) => `Local ${findChain(mirrorsChainId)?.name ?? mirrorsChainId}`)
+  const width = Math.max(...names.map(({ length }) => length))
+  return chains.map(({ id, rpcUrl }, index) => `  ${names[index]!.padEnd(width)}  ${id}  ${rpcUrl}\n`).join('')
 }
 
 function stopOnSignals(closeAll: () => Promise<void>): void {

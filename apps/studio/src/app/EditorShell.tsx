@@ -5,7 +5,6 @@ import { PendingConnectionProvider } from '../canvas/wires/PendingConnection.tsx
 import type { DialogId, StudioRegistry } from '../editor/command.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../editor/recordedRun.ts'
-import { useFirstTour } from '../menus/tour/useFirstTour.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { PanelRunsProvider } from '../session/PanelRunsProvider.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
@@ -53,7 +52,6 @@ export function EditorShell({ opened, template }: Props) {
     }),
   )
   useSessionLifecycle(studio)
-  useFirstTour(() => setDialog(open => open ?? { id: 'tour' }))
   useTemplateInputs(studio, template)
   useTemplateTrial(studio, template)
   const { editor } = studio

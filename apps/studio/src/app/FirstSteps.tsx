@@ -14,6 +14,7 @@ import { useFirstSteps } from './useFirstSteps.ts'
 /** Steps of a new user with a button for the next one, and the tips; until all are done or it is put away. */
 export function FirstSteps({ isShown }: { readonly isShown: boolean }) {
   useFirstSteps()
+  const { host } = useEditor()
   const done = useStore(firstStepsStore, state => state.done)
   if (!isShown) return null
   const next = firstSteps.find(step => !done.has(step))
@@ -46,6 +47,13 @@ export function FirstSteps({ isShown }: { readonly isShown: boolean }) {
           ))}
         </ul>
       </details>
+      <button
+        type="button"
+        onClick={() => host.open('tour')}
+        className="min-h-7 rounded-sm text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        {firstStepsTexts.tour}
+      </button>
     </section>
   )
 }

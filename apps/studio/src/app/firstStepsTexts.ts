@@ -12,6 +12,7 @@ export const firstStepsTexts = defineTexts('firstSteps', {
     runAgain: 'Run again',
     publish: 'Publish',
   },
+  tour: 'Take a tour',
   tips: 'Quick Tips',
   tipLines: [
     'Drag a component onto the canvas, or press Enter on it.',

@@ -108,7 +108,9 @@ describe('importFile', () => {
     const { document } = context.documents.getState()
     await importFile(context, file)
     expect(context.documents.getState().document).toBe(document)
-    expect(context.calls.map(call => call.slice(0, 3))).toEqual([['notify', 'error', 'Invalid workflow file']])
+    expect(context.calls.map(call => call.slice(0, 3))).toEqual([
+      ['notify', 'error', 'Invalid workflow file: flow.json'],
+    ])
   })
 
   it('error: more nodes than a project holds', async () => {

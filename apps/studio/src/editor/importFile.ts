@@ -15,10 +15,14 @@ import { describeError } from '../ui/describeError.ts'
 import { studioErrors } from '../ui/errors.ts'
 import type { NoticeAction } from '../ui/notify.ts'
 import type { CommandContext, StudioRegistry } from './command.ts'
+import { describeImportError } from './describeImportError.ts'
 import { importTexts } from './importTexts.ts'
 import { takeSecrets } from './takeSecrets.ts'
 import { editorTexts } from './texts.ts'
 import { openDock } from './viewStore.ts'
+
+/** Characters of a shortened name that its change shows. */
+const shownName = 40
 
 /** Maximum file size; a character takes up to four bytes. */
 const largestBytes = 200_000_000
@@ -61,10 +65,14 @@ export async function importFile(context: CommandContext, file: File): Promise<v
     const action: NoticeAction | undefined = state.isClean && changes.length === 0 ? undefined : showProblems
     host.notify(remarks.length > 0 ? 'warn' : 'success', editorTexts.imported, remarks.join(' ') || undefined, action)
   } catch (error) {
-    const { message, help } = describeError(error)
-    const cause = error instanceof Error && error.cause instanceof Error ? `${error.cause.message}. ` : ''
-    host.notify('error', message, `${cause}${help.join(' ')}` || undefined)
+    const { title, text } = await describeImportError(file, error)
+    host.notify('error', title, text, { label: importTexts.chooseAnother, run: () => void chooseAnother(context) })
   }
+}
+
+async function chooseAnother(context: CommandContext): Promise<void> {
+  const file = await context.host.pickFile('application/json,.json')
+  if (file) await importFile(context, file)
 }
 
 /**
@@ -90,7 +98,7 @@ function readDrawable(
 } {
   const isComponent = (name: string) => findComponent(registry, name) !== undefined
   const imported = importWorkflow(content, undefined, { isComponent })
-  const { document: read, renumbered, lostEdges } = normalizeImported(imported.document)
+  const { document: read, renumbered, lostEdges, shortened } = normalizeImported(imported.document)
   const { document, resolutions } = resolveImported(read, registry, vocabulary, imported.settings)
   if (document.nodes.length > documentLimits.nodes || document.edges.length > documentLimits.edges) {
     throw studioErrors.error('FILE_TOO_LARGE', {
@@ -103,7 +111,10 @@ function readDrawable(
   assertStorable(document)
   return {
     document,
-    changes: resolutions.map(({ text }) => text),
+    changes: [
+      ...resolutions.map(({ text }) => text),
+      ...shortened.map(name => importTexts.shortened(`${name.slice(0, shownName).trimEnd()}…`)),
+    ],
     notes: [
       ...(renumbered > 0 ? [editorTexts.renumbered(renumbered)] : []),
       ...(lostEdges > 0 ? [editorTexts.lostEdges(lostEdges)] : []),

@@ -9,7 +9,6 @@ import { projectsQuery } from '../remote/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { pickFile } from '../ui/pickFile.ts'
 import { preferences } from '../ui/preferences.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { uiTexts } from '../ui/texts.ts'
@@ -40,7 +39,7 @@ const gridStep = 24
 /** Projects with search, create, import, rename, duplicate and delete: the last three as cards, the others as rows. */
 export function ProjectList({ actions, onOpen, hrefOf }: Props) {
   const projects = useQuery(projectsQuery(useHttp()))
-  const { create, importFile, rename, duplicate, remove } = actions
+  const { create, importFile, chooseFile, rename, duplicate, remove } = actions
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ProjectOrder>('edited')
   const isDropping = useFileDrop(file => importFile.mutate(file))
@@ -54,10 +53,6 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
   const recent = isOverview && !isGrid ? shown.slice(0, cardCount) : []
   const rows = isGrid ? [] : shown.slice(recent.length)
   const grid = isGrid ? shown.slice(0, gridLength) : []
-  const chooseFile = async () => {
-    const file = await pickFile('application/json,.json')
-    if (file) importFile.mutate(file)
-  }
   const propsOf = (project: ProjectSummary): ProjectItemProps => ({
     project,
     href: hrefOf(project.id),

@@ -15,6 +15,7 @@ import {
 import { describeError } from '../ui/describeError.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import { notify } from '../ui/notify.ts'
+import { pickFile } from '../ui/pickFile.ts'
 import { truncateName } from '../ui/truncateName.ts'
 import { projectTexts } from './texts.ts'
 
@@ -76,8 +77,19 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
       notify(notes.length > 0 ? 'warn' : 'success', projectTexts.imported, notes.join(' ') || undefined)
       onOpen(project.id)
     },
-    onError: showError,
+    onError: async (error, file) => {
+      const [{ describeImportError }, { importTexts }] = await Promise.all([
+        import('../editor/describeImportError.ts'),
+        import('../editor/importTexts.ts'),
+      ])
+      const { title, text } = await describeImportError(file, error)
+      notify('error', title, text, { label: importTexts.chooseAnother, run: () => void chooseFile() })
+    },
   })
+  const chooseFile = async () => {
+    const file = await pickFile('application/json,.json')
+    if (file) importFile.mutate(file)
+  }
   const rename = useMutation({
     mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) => nameProject(http, id, name),
     onSuccess: refresh,
@@ -105,5 +117,5 @@ export function useProjectActions(onOpen: (projectId: string) => void) {
     },
     onError: showError,
   })
-  return { create, importFile, rename, duplicate, remove }
+  return { create, importFile, chooseFile, rename, duplicate, remove }
 }

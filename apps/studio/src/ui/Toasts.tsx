@@ -33,7 +33,7 @@ export function Toasts() {
   return (
     <section
       aria-label={uiTexts.notifications}
-      aria-live="polite"
+      aria-live={message?.tone === 'error' ? 'off' : 'polite'}
       className="toasts pointer-events-none fixed inset-x-2 z-60 flex justify-center"
     >
       {isReady && message && <Toast message={message} />}
@@ -52,7 +52,7 @@ function Toast({ message }: { readonly message: ToastMessage }) {
     if (hadFocus) cameFrom.current?.focus()
   }, [message])
   useEffect(() => {
-    if (isPaused) return
+    if (isPaused || (tone === 'error' && action)) return
     const timer = setTimeout(dismiss, action ? shownWithActionMs : shownMs[tone])
     return () => clearTimeout(timer)
   }, [dismiss, isPaused, action, tone])
@@ -87,6 +87,7 @@ function Toast({ message }: { readonly message: ToastMessage }) {
     <div
       ref={frame}
       data-tone={tone}
+      role={tone === 'error' ? 'alert' : undefined}
       onKeyDown={onKeyDown}
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}

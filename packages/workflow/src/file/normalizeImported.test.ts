@@ -13,7 +13,7 @@ describe('normalizeImported', () => {
       edges: [{ id: 'e', source: 'a', target: 'b' }],
       groups: [{ id: 'g', label: 'Both', nodeIds: ['a', 'b'] }],
     })
-    expect(normalizeImported(document)).toEqual({ document, renumbered: 0, lostEdges: 0 })
+    expect(normalizeImported(document)).toEqual({ document, renumbered: 0, lostEdges: 0, shortened: [] })
   })
 
   it('behavior: every node gets an id of its own', () => {
@@ -50,5 +50,15 @@ describe('normalizeImported', () => {
       ['group-1', 200],
       ['group-2', 3],
     ])
+  })
+
+  it('behavior: names over 200 characters are cut and reported', () => {
+    const long = 'n'.repeat(300)
+    const { document, shortened } = read({
+      name: long,
+      nodes: [{ ...node('a'), data: { ...node('a').data, label: long } }],
+    })
+    expect([document.name.length, document.nodes[0]!.label.length]).toEqual([200, 200])
+    expect(shortened).toEqual([long, long])
   })
 })

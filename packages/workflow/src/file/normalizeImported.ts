@@ -6,6 +6,8 @@ export type NormalizedImport = {
   readonly renumbered: number
   /** Edges to missing nodes; they were dropped. */
   readonly lostEdges: number
+  /** Names of nodes, groups and the workflow that were cut to the limit, as they were. */
+  readonly shortened: readonly string[]
 }
 
 const maximumIdLength = 200
@@ -20,6 +22,11 @@ const maximumDescriptionLength = 10_000
 export function normalizeImported(document: WorkflowDocument): NormalizedImport {
   const taken = new Set<string>()
   let renumbered = 0
+  const shortened: string[] = []
+  const truncateName = (name: string, fallback?: string) => {
+    if (name.length > maximumTextLength) shortened.push(name)
+    return truncate(name, maximumTextLength, fallback)
+  }
   const nodes = document.nodes.map((node): WorkflowNode => {
     const componentId = truncate(node.componentId, maximumIdLength, 'unknown')
     const isFine = node.id !== '' && node.id !== '__proto__' && node.id.length <= maximumIdLength && !taken.has(node.id)
@@ -31,7 +38,7 @@ export function normalizeImported(document: WorkflowDocument): NormalizedImport 
       id,
       componentId,
       componentVersion: truncate(node.componentVersion, maximumVersionLength),
-      label: truncate(node.label, maximumTextLength),
+      label: truncateName(node.label),
     }
   })
   const takenEdges = new Set<string>()
@@ -50,13 +57,13 @@ export function normalizeImported(document: WorkflowDocument): NormalizedImport 
     const isFine = group.id !== '' && group.id.length <= maximumIdLength && group.id !== '__proto__'
     const id = isFine ? group.id : freeId('group', takenGroups)
     takenGroups.add(id)
-    return { ...group, id, label: truncate(group.label, maximumTextLength) }
+    return { ...group, id, label: truncateName(group.label) }
   })
   return {
     document: {
       ...document,
       id: truncate(document.id, maximumIdLength, 'workflow'),
-      name: truncate(document.name.trim(), maximumTextLength, 'Imported workflow'),
+      name: truncateName(document.name.trim(), 'Imported workflow'),
       description: truncate(document.description, maximumDescriptionLength),
       nodes,
       edges,
@@ -64,6 +71,7 @@ export function normalizeImported(document: WorkflowDocument): NormalizedImport 
     },
     renumbered,
     lostEdges: document.edges.length - edges.length,
+    shortened,
   }
 }
 

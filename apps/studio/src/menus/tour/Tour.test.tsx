@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeMemoryStorage } from '../../editor/makeCommandContext.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Tour } from './Tour.tsx'
-import { rememberTour, shouldStartTour } from './tourMemory.ts'
 
-beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const titles = ['Components', 'The canvas', 'Configure', 'Run it', 'Get the code']
@@ -27,22 +24,10 @@ describe('Tour', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('behavior: Escape skips the tour for good', () => {
+  it('behavior: Escape ends the tour', () => {
     const onClose = vi.fn()
     render(<Tour onClose={onClose} />)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(onClose).toHaveBeenCalledOnce()
-    cleanup()
-    expect(shouldStartTour(localStorage, { webdriver: false })).toBe(false)
-  })
-})
-
-describe('shouldStartTour', () => {
-  it('default', () => {
-    const memory = makeMemoryStorage()
-    expect(shouldStartTour(memory, { webdriver: false })).toBe(true)
-    expect(shouldStartTour(memory, { webdriver: true })).toBe(false)
-    rememberTour(memory)
-    expect(shouldStartTour(memory, { webdriver: false })).toBe(false)
   })
 })

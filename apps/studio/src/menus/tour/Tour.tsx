@@ -2,10 +2,8 @@ import * as Popover from '@radix-ui/react-popover'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/Button.tsx'
-import { browserStorage } from '../../ui/browserStorage.ts'
 import { chooseCardSide, type Rect } from './chooseCardSide.ts'
 import { tourTexts } from './texts.ts'
-import { rememberTour } from './tourMemory.ts'
 import { tourSteps } from './tourSteps.ts'
 import { useAnchorRect } from './useAnchorRect.ts'
 
@@ -23,7 +21,6 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
   const textId = useId()
   useEffect(
     () => () => {
-      rememberTour(browserStorage)
       if (cameFrom?.isConnected) cameFrom.focus()
     },
     [cameFrom],
