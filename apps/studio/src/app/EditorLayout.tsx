@@ -70,11 +70,12 @@ export function EditorLayout(props: Props) {
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
   // One helper at a time: the tour, else the banner, else the first steps.
   const hasTips = useFirstStepsShown(editor) && !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
-  const { margin, left, dockLeft, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
-    isNarrow,
-    isCompact,
-    bannerCount,
-  })
+  const { margin, left, besidePalette, dockLeft, right, top, aboveDock, besideInspector, besidePanels } =
+    usePanelMargin(editor, {
+      isNarrow,
+      isCompact,
+      bannerCount,
+    })
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--above-dock', `${aboveDock}px`)
@@ -101,6 +102,7 @@ export function EditorLayout(props: Props) {
       {isPaletteOpen && <PaletteSheet isNarrow={isCompact} firstGroup={variant.category} />}
       <Canvas
         margin={margin}
+        controlsLeft={besidePalette}
         showMiniMap={!isNarrow && !isEmpty && !hasTips}
         onContextMenu={(id, x, y) => setMenu({ id, x, y })}
       />

@@ -51,5 +51,5 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   const measured = shown.bannersHeight > 0 ? shown.bannersHeight + gap : 0
   const banners = isNarrow ? measured : bannerCount * (bannerHeight + gap)
   const margin = useMemo(() => ({ left, right, top: top + banners, bottom }), [left, right, top, bottom, banners])
-  return { margin, left, dockLeft, right, top, aboveDock, besideInspector, besidePanels }
+  return { margin, left, besidePalette, dockLeft, right, top, aboveDock, besideInspector, besidePanels }
 }

@@ -1,3 +1,4 @@
+import type { Position } from '@sluice/workflow'
 import { type NodeChange, ReactFlow, SelectionMode, type SnapGrid, type Viewport } from '@xyflow/react'
 import { useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
@@ -18,7 +19,6 @@ import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { QuickAddPopover } from './QuickAddPopover.tsx'
 import { useAddByDoubleClick } from './quickAdd/useAddByDoubleClick.ts'
 import { canvasTexts } from './texts.ts'
-import { useCanvasApi } from './useCanvasApi.ts'
 import { useCanvasKeys } from './useCanvasKeys.ts'
 import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasTouch } from './useCanvasTouch.ts'
@@ -41,6 +41,7 @@ const CanvasControls = lazyComponent(() => import('./view/CanvasControls.tsx').t
   // A phone shows its list without the canvas before it.
   placeholder: <div className="absolute inset-0 z-[4] bg-surface-0 md:hidden" />,
 })
+const CanvasApi = lazyComponent(() => import('./CanvasApi.ts').then(module => module.CanvasApi))
 const ConnectionHint = lazyComponent(() => import('./wires/ConnectionHint.tsx').then(module => module.ConnectionHint))
 const EdgeInspector = lazyComponent(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
 const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(module => module.GroupLayer))
@@ -57,12 +58,14 @@ const noEdges: FlowEdge[] = []
 
 type Props = {
   readonly margin: PanelMargin
+  /** Where the controls at the left begin; without it at the margin. */
+  readonly controlsLeft?: number
   readonly showMiniMap: boolean
   readonly onContextMenu: OpenMenu
 }
 
 /** The canvas: renders nodes and edges and handles mouse and keyboard. */
-export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
+export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onContextMenu }: Props) {
   const { documents, registry, view } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
   const { isTouch, touching } = useCanvasTouch()
@@ -71,6 +74,7 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
   const { hasFile, dropping } = useCanvasDrop(frame)
   const moving = usePanLayer(frame)
   const outline = useRef<OverviewNodeListHandle>(null)
+  const pointer = useRef<Position | null>(null)
   const [firstArea] = useState(pageSize)
   const [firstViewport] = useState(
     () => documents.getState().viewport ?? openingViewport(documents.getState().document, registry, firstArea, margin),
@@ -105,7 +109,9 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
       moving.end()
       documents.setViewport(viewport)
     },
-    ...useCanvasApi(frame, margin, outline),
+    onMouseMove: ({ clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number }) => {
+      pointer.current = { x, y }
+    },
     ...selecting,
     ...useConnectionDrag(),
     ...dropping,
@@ -156,10 +162,11 @@ export function Canvas({ margin, showMiniMap, onContextMenu }: Props) {
               onOpenMenu={onContextMenu}
             />
           )}
+          <CanvasApi frame={frame} margin={margin} outline={outline} pointer={pointer} />
           <AlignmentGuides lines={lines} />
           <ConnectionHint />
           {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
-          <CanvasControls margin={margin} showMiniMap={showMiniMap} isDragging={dragged.size > 0} />
+          <CanvasControls margin={margin} left={controlsLeft} showMiniMap={showMiniMap} isDragging={dragged.size > 0} />
           {isEdgeInspected && <EdgeInspector margin={margin} />}
         </ReactFlow>
       </WireRoutesProvider>

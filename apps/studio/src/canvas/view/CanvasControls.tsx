@@ -15,6 +15,8 @@ const PhoneControls = lazyComponent(() => import('./PhoneControls.tsx').then(mod
 
 type Props = {
   readonly margin: PanelMargin
+  /** Where the controls at the left begin: beside an open palette. */
+  readonly left: number
   /** Whether the layout has room for a minimap. */
   readonly showMiniMap: boolean
   readonly isDragging: boolean
@@ -34,7 +36,7 @@ export function CanvasControls(props: Props) {
   )
 }
 
-function WideControls({ margin, showMiniMap, isDragging }: Props) {
+function WideControls({ margin, left, showMiniMap, isDragging }: Props) {
   const { view } = useEditor()
   const isLarge = useDocuments(state => state.document.nodes.length >= minMiniMapNodes)
   const isWide = useMediaQuery(wideQuery)
@@ -42,7 +44,7 @@ function WideControls({ margin, showMiniMap, isDragging }: Props) {
   const isMiniMapShown = chosen ?? (isLarge && isWide)
   return (
     <>
-      <div className={`${controls} items-start`} style={{ left: margin.left, bottom: margin.bottom }}>
+      <div className={`${controls} items-start`} style={{ left, bottom: margin.bottom }}>
         <HiddenCounter />
         <ZoomControls
           isMiniMapShown={showMiniMap ? isMiniMapShown : null}

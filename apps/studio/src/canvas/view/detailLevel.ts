@@ -4,7 +4,8 @@ export type DetailLevel = 'full' | 'near' | 'medium' | 'compact' | 'small' | 'ti
 const nearBelow = 0.92
 const mediumBelow = 0.75
 const compactBelow = 0.58
-const smallBelow = 0.4
+/** Below it a card is a tile with its title. */
+export const smallBelow = 0.4
 /** Below it a title has no room. */
 const tinyBelow = 0.16
 

@@ -1,9 +1,11 @@
 import type { Viewport } from '@sluice/workflow'
 import { useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { loadOnce } from '../../ui/loadOnce.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
-import { counterScale, detailLevel } from './detailLevel.ts'
-import { markCrowded } from './markCrowded.ts'
+import { counterScale, detailLevel, smallBelow } from './detailLevel.ts'
+
+const loadMarks = loadOnce(() => import('./markCrowded.ts'))
 
 /** Delay after the last change of the zoom, and how long the page may stay busy after it. */
 const restMs = 160
@@ -25,7 +27,14 @@ export function useDetailLevel(frame: RefObject<HTMLElement | null>, { zoom: fir
     const apply = (zoom: number) => {
       if (!frame.current) return
       applyDetail(frame.current, zoom)
-      markCrowded(frame.current, store.getState().nodes as FlowNode[], zoom)
+      if (zoom >= smallBelow) return
+      loadMarks().then(
+        ({ markCrowded }) => {
+          if (frame.current) markCrowded(frame.current, store.getState().nodes as FlowNode[], zoom)
+        },
+        // Without marks, names of neighbours overlap.
+        () => undefined,
+      )
     }
     const leave = store.subscribe(({ transform: [, , zoom], nodes: nextNodes }) => {
       if (zoom === known && nodes === nextNodes) return

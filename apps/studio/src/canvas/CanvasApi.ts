@@ -1,7 +1,7 @@
 import type { Position, Viewport, WorkflowNode } from '@sluice/workflow'
 import { documentGeometry, portTop } from '@sluice/workflow/geometry'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { motionMs } from '../ui/motionMs.ts'
 import { findCard, findRow } from './findCard.ts'
@@ -17,18 +17,21 @@ import { usePendingConnection } from './wires/PendingConnection.tsx'
 /** A node that was searched for is shown at least at this zoom. */
 const minFoundZoom = 0.9
 
+type Props = {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly margin: PanelMargin
+  readonly outline: RefObject<OverviewNodeListHandle | null>
+  /** Last place of the pointer over the canvas, on the screen. */
+  readonly pointer: RefObject<Position | null>
+}
+
 /** Publishes the canvas API and keeps the node in view that the step is about. */
-export function useCanvasApi(
-  frame: RefObject<HTMLElement | null>,
-  margin: PanelMargin,
-  outline: RefObject<OverviewNodeListHandle | null>,
-) {
+export function CanvasApi({ frame, margin, outline, pointer }: Props) {
   const editor = useEditor()
   const { documents, registry } = editor
   const flow = useReactFlow()
   const store = useStoreApi()
   const pending = usePendingConnection()
-  const pointer = useRef<Position | null>(null)
 
   const area = useCallback(() => {
     const box = frame.current?.getBoundingClientRect()
@@ -48,6 +51,7 @@ export function useCanvasApi(
       if (frame.current) applyDetail(frame.current, to)
       void flow.zoomTo(to, { duration: motionMs(150) })
     }
+    const pointerPosition = () => (pointer.current ? flow.screenToFlowPosition(pointer.current) : null)
     const geometryOf = (node: WorkflowNode) => documentGeometry(documents.getState().document, registry)(node)
     editor.canvas.current = {
       fit: () => {
@@ -72,7 +76,7 @@ export function useCanvasApi(
       openAddList: () => {
         const { width, height } = area()
         const middle = { x: (margin.left + width - margin.right) / 2, y: (margin.top + height - margin.bottom) / 2 }
-        const at = pointer.current ?? flow.screenToFlowPosition(middle)
+        const at = pointerPosition() ?? flow.screenToFlowPosition(middle)
         const anchor = flow.flowToScreenPosition(at)
         pending.openQuickAdd({ from: null, at, anchor, isByKey: pointer.current === null })
       },
@@ -94,7 +98,7 @@ export function useCanvasApi(
           if (frame.current && card) dimOthers(frame.current, card)
         })
       },
-      pointer: () => pointer.current,
+      pointer: pointerPosition,
       sizeOf: node => geometryOf(node),
       portY: (node, side, portId) => portTop(geometryOf(node), side, portId),
       focusNode: nodeId => {
@@ -111,11 +115,7 @@ export function useCanvasApi(
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline, pending])
+  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline, pending, pointer])
 
-  return {
-    onMouseMove: ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) => {
-      pointer.current = flow.screenToFlowPosition({ x: clientX, y: clientY })
-    },
-  }
+  return null
 }
