@@ -123,11 +123,11 @@ function toReport(found: ReadonlyMap<string, readonly Measured[]>): Report {
     part: 'canvas',
     tables,
     goals: [
-      { name: '2,000 cards: ready, of plain', measured: ratio(work, 'React Flow, plain', m => m.readyMs), limit: 0.25 },
+      { name: '2,000 cards: ready, of plain', measured: ratio(work, 'React Flow, plain', m => m.readyMs), limit: 0.15 },
       ...gestures.map(name => ({
         name: `2,000 cards: ${name} CPU, of culled`,
         measured: ratio(work, 'React Flow, culled', measured => measured[name].cpuMs),
-        limit: 1.5,
+        limit: 1.3,
       })),
       { name: '2,000 cards: long tasks of a gesture', measured: longTasks(work), limit: 0, unit: 'tasks' },
       {
