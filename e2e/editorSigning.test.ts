@@ -81,6 +81,9 @@ describe('signing in the editor', () => {
     await page.locator('.react-flow__node[data-id="tokenInput"] .studio-card-title').click()
     const inspector = page.getByRole('region', { name: 'Node configuration' })
     await inspector.waitFor()
+    // The panel has slid in; below the review no role is found.
+    await expect.poll(async () => (await inspector.boundingBox())!.x).toBeLessThan(1440 - 300)
+    const inspectorX = (await inspector.boundingBox())!.x
     await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await connect(page)
@@ -93,7 +96,6 @@ describe('signing in the editor', () => {
     }
     const card = page.locator('.react-flow__node[data-id="oneInchSwap"]')
     const rightOf = async (part: Locator) => part.boundingBox().then(box => box!.x + box!.width)
-    const inspectorX = (await inspector.boundingBox())!.x
     await expect.poll(() => rightOf(card)).toBeLessThan(inspectorX)
     const waiting = await settled()
     await review(page).getByRole('button', { name: 'Reject' }).click()
