@@ -12,16 +12,18 @@ import { openDevnetServices } from '@sluice/runner/node'
 import {
   type Config,
   documentFromTemplate,
+  importWorkflow,
+  type JsonObject,
+  type WorkflowDocument,
+} from '@sluice/workflow'
+import {
   type FlowConfig,
   type FlowFacts,
   type FlowScreen,
   type FlowStep,
   type FlowToken,
-  importWorkflow,
-  type JsonObject,
   runFlow,
-  type WorkflowDocument,
-} from '@sluice/workflow'
+} from '@sluice/workflow/logic'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,5 @@
-import type { AppRole, FlowAction, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FlowAction } from '@sluice/workflow/logic'
 import type { Guide } from './guide.ts'
 import type { IntentGroup } from './intentGroups.ts'
 import type { Literal } from './literal.ts'

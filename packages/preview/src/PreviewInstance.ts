@@ -13,8 +13,8 @@ import type { ProcessRecord } from './process/createProcessRecord.ts'
 import { endProcesses } from './process/endProcesses.ts'
 import { type Backend, startBackend } from './process/startBackend.ts'
 import { assertProjectSize, removeFiles, writeFiles } from './project/writeFiles.ts'
-import { settleAll } from './settleAll.ts'
 import type { ProxiedInstance } from './proxy/ProxiedInstance.ts'
+import { settleAll } from './settleAll.ts'
 
 export type InstanceListener = { line(line: PreviewLogLine): void; changed(info: PreviewInfo): void }
 

@@ -1,4 +1,5 @@
-import { findAtPath, type Json } from '@sluice/workflow'
+import type { Json } from '@sluice/workflow'
+import { findAtPath } from '@sluice/workflow/logic'
 import { catalogueErrors } from '../errors.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { AppRole, FlowField, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, WorkflowDocument, WorkflowEdge, WorkflowNode } from '@sluice/workflow'
+import type { FlowField } from '@sluice/workflow/logic'
 import { hasRole } from '../roles.ts'
 
 /** Roles whose values the user enters on the screen. */

@@ -2,13 +2,6 @@ import { registry } from '@sluice/catalogue'
 import {
   checkConnection,
   errorPortId,
-  type FlowAction,
-  type FlowField,
-  type FlowGate,
-  type FlowInput,
-  type FlowNode,
-  type FlowStep,
-  type FlowWork,
   fillDefaults,
   findInput,
   isOrderEdge,
@@ -17,6 +10,7 @@ import {
   type WorkflowEdge,
   type WorkflowNode,
 } from '@sluice/workflow'
+import type { FlowAction, FlowField, FlowGate, FlowInput, FlowNode, FlowStep, FlowWork } from '@sluice/workflow/logic'
 import { isSending } from '../isSending.ts'
 import { hasRole } from '../roles.ts'
 import { type Binding, bindFields, isEntered } from './bindFields.ts'

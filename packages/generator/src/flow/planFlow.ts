@@ -1,5 +1,6 @@
 import { registry } from '@sluice/catalogue'
-import type { AppRole, FlowAction, FlowConfig, FlowStep, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { AppRole, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
+import type { FlowAction, FlowConfig, FlowStep } from '@sluice/workflow/logic'
 import type { Feature } from '../feature.ts'
 import type { RefusedNode } from '../generatedProject.ts'
 import { isSending } from '../isSending.ts'

@@ -1,17 +1,8 @@
 import { registry } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
 import { readExpressionTree } from '@sluice/sandbox'
-import {
-  type Config,
-  type FlowField,
-  type FlowSource,
-  type FlowToken,
-  type FlowWork,
-  fillDefaults,
-  type Json,
-  type WorkflowDocument,
-  type WorkflowNode,
-} from '@sluice/workflow'
+import { type Config, fillDefaults, type Json, type WorkflowDocument, type WorkflowNode } from '@sluice/workflow'
+import type { FlowField, FlowSource, FlowToken, FlowWork } from '@sluice/workflow/logic'
 import { resolveInput } from '../parts/resolveInput.ts'
 import { toBaseUnits } from '../parts/toBaseUnits.ts'
 import { hasRole, isFieldOf, nameComponent } from '../roles.ts'

@@ -1,4 +1,5 @@
-import { evaluateTree, type JsonObject } from '@sluice/workflow'
+import type { JsonObject } from '@sluice/workflow'
+import { evaluateTree } from '@sluice/workflow/logic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createExpressions } from './createExpressions.ts'

@@ -1,4 +1,4 @@
-import type { ExpressionTree, TreeOperator } from '@sluice/workflow'
+import type { ExpressionTree, TreeOperator } from '@sluice/workflow/logic'
 import { language } from './environment.ts'
 import { type ExpressionNode, rootOf } from './nodes.ts'
 import { rewriteOperators } from './rewriteOperators.ts'

@@ -1,5 +1,6 @@
 import { type DefiServices, percentOf } from '@sluice/defi'
-import { clampSlippage, isJsonObject, type Json, type JsonObject, slippageForImpact } from '@sluice/workflow'
+import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
+import { clampSlippage, slippageForImpact } from '@sluice/workflow/logic'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'

@@ -1,4 +1,5 @@
-import { clampSlippage, isJsonObject, slippageForImpact } from '@sluice/workflow'
+import { isJsonObject } from '@sluice/workflow'
+import { clampSlippage, slippageForImpact } from '@sluice/workflow/logic'
 import { defineComponent } from '../../defineComponent.ts'
 import { slippageField } from '../../fields.ts'
 import { slippageRange } from '../../values/slippage.ts'

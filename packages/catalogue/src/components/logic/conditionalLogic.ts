@@ -1,4 +1,5 @@
-import { type Json, meetsCondition } from '@sluice/workflow'
+import type { Json } from '@sluice/workflow'
+import { meetsCondition } from '@sluice/workflow/logic'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
 

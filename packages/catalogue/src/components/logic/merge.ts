@@ -1,4 +1,5 @@
-import { type Json, mergeValues } from '@sluice/workflow'
+import type { Json } from '@sluice/workflow'
+import { mergeValues } from '@sluice/workflow/logic'
 import { defineComponent } from '../../defineComponent.ts'
 
 const input = (number: number) => ({ name: `Input ${number}`, dataType: 'any' }) as const

@@ -1,5 +1,6 @@
 import { nativeTokenAddress } from '@sluice/guard'
-import { compareValues, type Json, meetsCondition } from '@sluice/workflow'
+import { compareValues, type Json } from '@sluice/workflow'
+import { meetsCondition } from '@sluice/workflow/logic'
 import { resolveToken } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { catalogueErrors } from '../../errors.ts'
