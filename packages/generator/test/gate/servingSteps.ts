@@ -40,6 +40,11 @@ const commonProbes = (loading: string): readonly Probe[] => [
   { path: '/', status: 200, text: loading },
 ]
 
+async function readFeatures(dir: string): Promise<readonly string[]> {
+  const manifest = await readFile(join(dir, '.workflow/manifest.json'), 'utf8')
+  return (JSON.parse(manifest) as { readonly features: readonly string[] }).features
+}
+
 async function ask(url: string, { method = 'GET', path, body }: Omit<Probe, 'status' | 'text'>) {
   const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await fetch(url + path, { method, ...json })
@@ -89,9 +94,11 @@ export const servingStep: GateStep = {
   name: 'start and answer',
   run: async context => {
     const { dir, canary, fixture } = context
+    const features = await readFeatures(dir)
+    const probes = fixture.probes.filter(({ feature }) => feature === undefined || features.includes(feature))
     const app = await startGeneratedApp({ dir, env: envOf(context) })
     const problems = [
-      ...(await probe(app.url, canary, [...commonProbes(fixture.loading), ...fixture.probes])),
+      ...(await probe(app.url, canary, [...commonProbes(fixture.loading), ...probes])),
       ...(await probeHeaders(app.url)),
       ...(await probeLimits(app.url)),
     ]

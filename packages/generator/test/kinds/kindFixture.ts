@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
 export type Probe = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly path: string
+  /** Feature that serves it; asked only of projects that have it. Default: every project of the kind. */
+  readonly feature?: string
   readonly body?: unknown
   readonly status: number
   /** Expected text in the response body. */

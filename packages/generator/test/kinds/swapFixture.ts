@@ -1,9 +1,15 @@
 import { findTemplate } from '@sluice/catalogue'
 import { documentFromTemplate } from '@sluice/workflow'
 import { makeSwapDocument } from '../../src/makeSwapDocument.ts'
-import { type KindFixture, makeDocument } from './kindFixture.ts'
+import { type KindFixture, makeDocument, type Probe } from './kindFixture.ts'
 
 const contracts = ['erc20Token', 'governance', 'treasury']
+
+const fusionProbes: readonly Probe[] = [
+  { feature: 'fusion', method: 'POST', path: '/api/1inch/fusion/quote', body: {}, status: 400, text: 'chainId' },
+  { feature: 'fusion', method: 'POST', path: '/api/swap/fusion/quote', body: {}, status: 400, text: 'chainId' },
+  { feature: 'fusion', path: '/api/1inch/fusion/config?chainId=1', status: 200, text: '"available":true' },
+]
 
 /** Swap app: the Basic Swap template, or the DeFi suite with a DAO. */
 export const swapFixture: KindFixture = {
@@ -24,9 +30,7 @@ export const swapFixture: KindFixture = {
     { path: '/api/swap/quote', status: 400, text: 'chainId' },
     { method: 'POST', path: '/api/1inch/swap', body: {}, status: 400, text: 'chainId' },
     { method: 'POST', path: '/api/swap/execute', body: {}, status: 400, text: 'chainId' },
-    { method: 'POST', path: '/api/1inch/fusion/quote', body: {}, status: 400, text: 'chainId' },
-    { method: 'POST', path: '/api/swap/fusion/quote', body: {}, status: 400, text: 'chainId' },
-    { path: '/api/1inch/fusion/config?chainId=1', status: 200, text: '"available":true' },
+    ...fusionProbes,
     { path: '/api/1inch/tokens?chainId=5', status: 400, text: 'Chain 5 not supported' },
     { path: '/api/1inch/token?chainId=1&address=0x12', status: 400, text: 'address is not an address' },
   ],
