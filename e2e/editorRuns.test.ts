@@ -220,7 +220,7 @@ describe('what stands beside the canvas', () => {
     await page.getByRole('button', { name: 'Code preview' }).click()
     const code = page.getByRole('region', { name: 'Code preview' })
     await chooseOption(code.getByRole('combobox', { name: 'File' }), 'README.md')
-    await code.getByText('Basic Swap Application').first().waitFor()
+    await code.getByText('MyDeFiApp').first().waitFor()
     await page.getByRole('textbox', { name: 'Project name' }).fill('Harbour Swap')
     await page.keyboard.press('Enter')
     await code.getByText('Harbour Swap').first().waitFor()

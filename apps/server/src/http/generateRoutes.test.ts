@@ -24,7 +24,7 @@ const kindOfTemplate = {
   'oneinch-powered-defi-suite': 'swap',
   'dex-aggregator-swap': 'swap',
   'dao-governance-treasury': 'swap',
-  'nft-marketplace-defi': 'swap',
+  'nft-marketplace-defi': 'nft',
   'avalanche-icm-workflow': 'icm',
   'avalanche-l1-simulation': 'l1',
 } as const
