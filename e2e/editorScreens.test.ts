@@ -127,7 +127,7 @@ describe('the editor', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download Project' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('basic-swap-application.zip')
+    expect(download.suggestedFilename()).toBe('mydefiapp.zip')
     const bytes = await readFile(await download.path())
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
     expect(complaints).toEqual([])
