@@ -1,7 +1,6 @@
 import type { CommandContext } from './command.ts'
 import { type CommandId, commands } from './commands.ts'
 import type { DraftStore } from './draftStore.ts'
-import { followSelection } from './followSelection.ts'
 import { pruneSelection } from './pruneSelection.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -14,7 +13,6 @@ export type Editor = CommandContext & {
 /** Creates the editor of one opened project. */
 export function createEditor(context: CommandContext, drafts: DraftStore): Editor {
   pruneSelection(context)
-  followSelection(context)
   return {
     ...context,
     get registry() {

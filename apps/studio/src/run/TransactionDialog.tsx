@@ -36,7 +36,7 @@ const closesAfterMs = 2_500
 
 /** Sent transaction: pending, then its receipt, or the reason of its failure. */
 export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen, onClose }: Props) {
-  const { runs, host, canvas, selection } = useEditor()
+  const { runs, host, canvas, selection, view: panels } = useEditor()
   const node = useRuns(state => (nodeId === null ? undefined : state.view.nodes.get(nodeId)))
   const on = useRuns(state => state.on)
   const isActive = useRuns(isRunActive)
@@ -56,6 +56,7 @@ export function TransactionDialog({ nodeId, label, hash, explorerUrl, staysOpen,
     onClose()
     if (nodeId === null) return
     selection.select([nodeId])
+    if (panels.getState().inspectedNodeId !== null) panels.setState({ inspectedNodeId: nodeId })
     canvas.current?.showNode(nodeId)
   }
   const retry = () => {

@@ -23,6 +23,9 @@ export type OpenContract = {
   ) => Promise<readonly unknown[] | null>
 }
 
+/** An estimate is too low where a block later writes a new checkpoint of votes, of another second, instead of the last one. */
+const gasLimit = 28_000_000n
+
 /** Opens a contract; `others` are contracts whose errors may bubble up. */
 export function openContract(
   { client }: Pick<LocalChain, 'client'>,
@@ -39,7 +42,8 @@ export function openContract(
     read: async <T>(functionName: string, args: readonly unknown[] = []) =>
       (await client.readContract(call(functionName, args))) as T,
     send: async (account, functionName, args = [], value = 0n) => {
-      const hash = await client.writeContract({ ...call(functionName, args), account, value, chain: client.chain })
+      const options = { account, value, gas: gasLimit, chain: client.chain }
+      const hash = await client.writeContract({ ...call(functionName, args), ...options })
       const receipt = await client.waitForTransactionReceipt({ hash })
       if (receipt.status !== 'success') throw new Error(`${functionName} was refused`)
       return receipt
