@@ -214,8 +214,13 @@ describe('menus, keys and the palette', () => {
       page
         .locator('.react-flow__viewport')
         .evaluate(element => Math.round(new DOMMatrix(getComputedStyle(element).transform).a * 100) / 100)
-    await page.keyboard.press('Control+=')
-    await expect.poll(zoom).toBe(1.2)
+    // The canvas takes keys once it has loaded what moves it.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+=')
+        return zoom()
+      })
+      .toBe(1.2)
     await page.keyboard.press('Control+-')
     await expect.poll(zoom).toBe(0.8)
     await page.keyboard.press('Control+0')
