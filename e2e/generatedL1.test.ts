@@ -140,7 +140,8 @@ describe('the generated L1 creator', () => {
     await page.getByRole('list', { name: 'Configurations by status' }).getByText('completed').waitFor()
     expect(await page.getByRole('list', { name: 'Configurations by status' }).textContent()).toContain('1completed')
     await page.getByText('1234567').waitFor()
-    expect(complaints).toEqual([])
+    // The page asks for its live connection again while the backend is away.
+    expect(complaints.filter(complaint => !complaint.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
     await context.close()
   }, 60_000)
 
