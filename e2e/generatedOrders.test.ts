@@ -13,6 +13,12 @@ const usdc = findToken(1, 'USDC')!.address
 const weth = findToken(1, 'WETH')!.address
 const thousand = 1_000_000_000n
 
+/** Orders at any time: the template makes one after a swap only. */
+function makeOrdersDocument() {
+  const document = findKindFixture('swap').full()
+  return { ...document, edges: document.edges.filter(edge => edge.targetPort !== 'trigger') }
+}
+
 let folder: string
 let devnet: Devnet
 let app: GeneratedApp
@@ -21,7 +27,7 @@ let browser: Browser
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sluice-orders-'))
   devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
-  await prepareGeneratedApp({ dir: folder, document: findKindFixture('swap').full() })
+  await prepareGeneratedApp({ dir: folder, document: makeOrdersDocument() })
   app = await startGeneratedApp({
     dir: folder,
     env: {
