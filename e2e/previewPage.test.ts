@@ -72,6 +72,8 @@ describe('page of a preview', () => {
 
   it('behavior: what was typed into the swap form stays, and new defaults show without a reload', async () => {
     const { page, change, isSamePage, close } = await open('swap')
+    // The workflow asks for Fusion, which the form starts with and which has no slippage.
+    await page.getByText('Classic', { exact: true }).click()
     const amount = page.getByLabel('Amount to swap')
     await amount.fill('72.5')
     expect(await page.getByRole('radio', { name: '1%', exact: true }).isChecked()).toBe(true)
