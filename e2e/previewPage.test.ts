@@ -126,6 +126,7 @@ describe('page of a preview', () => {
   it('behavior: the test wallet connects, swaps on the local chain and can say no', async () => {
     const { page, connect, lines, close } = await open('swap')
     await connect()
+    await page.getByText('Classic', { exact: true }).click()
     await page.getByLabel('Amount to swap').fill('0.1')
     await page.getByTestId('quote').waitFor()
     const reject = (methods: readonly string[]) =>
