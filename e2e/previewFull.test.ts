@@ -58,6 +58,7 @@ describe('full level of a preview', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Test wallet' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('Classic', { exact: true }).click()
     await page.getByLabel('Amount to swap').fill('0.1')
     await page.getByTestId('quote').waitFor()
     expect(refused.filter(text => /Content Security Policy/.test(text))).toEqual([])
