@@ -235,7 +235,7 @@ describe('the generated swap application', () => {
     await page.getByRole('button', { name: 'To token' }).click()
     const rows = page.getByRole('dialog').getByRole('listitem')
     await rows
-      .filter({ hasText: /1,000,000(?![\d,])/ })
+      .filter({ hasText: '1,000,000' })
       .first()
       .waitFor()
     const symbols = (await rows.allTextContents()).map(text => /^.(ETH|USDC|USDT|DAI|WBTC|1INCH)/.exec(text)?.[1])
