@@ -234,10 +234,7 @@ describe('the generated swap application', () => {
     await connect(page)
     await page.getByRole('button', { name: 'To token' }).click()
     const rows = page.getByRole('dialog').getByRole('listitem')
-    await rows
-      .filter({ hasText: '1,000,000' })
-      .first()
-      .waitFor()
+    await rows.filter({ hasText: '1,000,000' }).first().waitFor()
     const symbols = (await rows.allTextContents()).map(text => /^.(ETH|USDC|USDT|DAI|WBTC|1INCH)/.exec(text)?.[1])
     expect(symbols.slice(0, 6)).toEqual(['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', '1INCH'])
     await page.getByRole('searchbox').fill('wbtc')
