@@ -1,41 +1,63 @@
+import { toFunctionSelector } from 'viem/utils'
 import { decodeContractCall } from '../decode/contractCall.ts'
 import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
-import type { GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
+import type { DelegationIntent, GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
+import { sameAddress } from '../values/sameAddress.ts'
 import { writeArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
-import { writeWei } from './writeAmount.ts'
+import { writeAmount, writeWei } from './writeAmount.ts'
 
 const choices = ['against', 'for', 'abstain']
 
+const transfer = toFunctionSelector('function transfer(address,uint256)')
+
 function describeAction(
-  { targets, values }: DecodedProposal,
+  { targets, values, calldatas }: DecodedProposal,
   index: number,
-  action: GovernorProposalIntent['actions'][number] | undefined,
-  data: string,
+  { actions, tokens = [] }: GovernorProposalIntent,
 ): string {
+  const [action, data] = [actions[index], calldatas[index]!]
   const inner = action ? decodeContractCall(action, data) : null
   const [target, value] = [targets[index]!, BigInt(values[index]!)]
   if (inner?.kind === 'call' && action && isPlainPayment(action)) return `Send ${writeWei(value)} to ${target}`
+  const token = tokens.find(({ address }) => sameAddress(address, target))
+  if (inner?.kind === 'call' && inner.selector === transfer && token && value === 0n) {
+    const [receiver, units] = inner.decoded.map(String)
+    return `Send ${writeAmount(BigInt(units!), token)} to ${receiver}`
+  }
   const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
   return `Call ${what} of ${target}${value > 0n ? ` with ${writeWei(value)}` : ''}`
 }
 
-/** Names vote, proposal and every action from the calldata. */
+function describeDelegation({ contract, account }: DelegationIntent, delegatee: string) {
+  const receiver = sameAddress(delegatee, account) ? 'your own account' : delegatee
+  return {
+    sentence: `Delegate your votes of the token ${contract} to ${receiver}`,
+    main: [
+      { label: 'Votes go to', value: receiver },
+      { label: 'Voting token', value: contract },
+    ],
+  }
+}
+
+/** Names vote, delegate, proposal and every action from the calldata. */
 export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call) => {
   const { contract } = intent
   if (intent.kind === 'vote') {
-    const [proposalId, support] = call.decoded.map(String)
+    const [proposalId, support, reason] = call.decoded.map(String)
     const choice = choices[Number(support)] ?? `choice ${support}`
     return {
       sentence: `Vote ${choice} on proposal ${proposalId} of the governor ${contract}`,
       main: [
         { label: 'Vote', value: choice },
         { label: 'Proposal', value: proposalId! },
+        ...(reason ? [{ label: 'Reason', value: reason }] : []),
         { label: 'Governor', value: contract },
       ],
     }
   }
+  if (intent.kind === 'delegation') return describeDelegation(intent, String(call.decoded[0]))
   const proposal = readProposal(call)
   if (!proposal) return null
   return {
@@ -43,11 +65,12 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
     main: [
       { label: 'Proposal', value: proposal.id.toString() },
       { label: 'Governor', value: contract },
-      ...proposal.calldatas.map((data, index) => ({
+      ...proposal.calldatas.map((_, index) => ({
         label: `Action ${index + 1}`,
-        value: describeAction(proposal, index, intent.actions[index], data),
+        value: describeAction(proposal, index, intent),
         isArgument: true as const,
       })),
+      ...(proposal.step === 'propose' ? [{ label: 'Description', value: String(call.decoded[3]) }] : []),
     ],
   }
 }

@@ -3,7 +3,12 @@ import { approvalIntentSchema } from './approvalIntent.ts'
 import { type ContractCallIntent, contractCallIntentSchema } from './callIntent.ts'
 import { create2DeploymentIntentSchema } from './create2DeploymentIntent.ts'
 import { deploymentIntentSchema } from './deploymentIntent.ts'
-import { type GovernanceIntent, governorProposalIntentSchema, voteIntentSchema } from './governanceIntent.ts'
+import {
+  delegationIntentSchema,
+  type GovernanceIntent,
+  governorProposalIntentSchema,
+  voteIntentSchema,
+} from './governanceIntent.ts'
 import {
   type NftIntent,
   nftApprovalIntentSchema,
@@ -26,6 +31,7 @@ export const transactionIntentSchema = z.discriminatedUnion('kind', [
   nftPurchaseIntentSchema,
   governorProposalIntentSchema,
   voteIntentSchema,
+  delegationIntentSchema,
   deploymentIntentSchema,
   create2DeploymentIntentSchema,
 ])

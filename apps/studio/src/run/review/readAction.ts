@@ -141,6 +141,8 @@ function readKnown(asked: Asked): Found | null {
     case 'vote':
     case 'governorProposal':
       return readGovernance(asked)
+    case 'delegation':
+      return null
     case 'contractCall':
       return readPayment(asked) ?? readWrapping(asked) ?? readLock(asked)
   }

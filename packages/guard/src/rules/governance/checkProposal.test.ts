@@ -15,6 +15,7 @@ const lists = 'address[] targets, uint256[] values, bytes[] calldatas'
 const propose = `function propose(${lists}, string description)`
 const queue = `function queue(${lists}, bytes32 descriptionHash)`
 const execute = `function execute(${lists}, bytes32 descriptionHash)`
+const cancel = `function cancel(${lists}, bytes32 descriptionHash)`
 const hash = keccak256(toBytes('Pay'))
 
 const transfer: Action = {
@@ -52,12 +53,15 @@ function makeProposal(
 
 const check = (input: GuardInput) => found(input as CallInput)
 
+const idOf = ({ intent }: GuardInput) => (intent as GovernorProposalIntent).proposalId
+
 describe('a proposal of a governor', () => {
-  test('default: is proposed, queued and executed with every action read', () => {
+  test('default: is proposed, queued, executed and cancelled with every action read', () => {
     const ids = [
       makeProposal([transfer, payment]),
       makeProposal([transfer, payment], {}, [queue, hash], 4),
       makeProposal([transfer, payment], {}, [execute, hash], 5),
+      makeProposal([transfer, payment], {}, [cancel, hash], 0),
     ].map(input => {
       expect(check(input)).toEqual(['T03 confirm'])
       return (input.intent as GovernorProposalIntent).proposalId
@@ -75,7 +79,28 @@ describe('a proposal of a governor', () => {
         value: `Send 0.000000000000000009 of the native currency to ${stranger}`,
         isArgument: true,
       },
+      { label: 'Description', value: 'Pay' },
     ])
+  })
+
+  test('default: a transfer of a known token is shown in its units', () => {
+    const { intent, transaction } = makeProposal([transfer], { tokens: [usdc] }, [execute, hash])
+    expect(describeTransaction(intent, transaction).main.slice(2)).toEqual([
+      { label: 'Action 1', value: `Send 0.000005 USDC to ${stranger}`, isArgument: true },
+    ])
+  })
+
+  test('error: a known token has other decimals on the chain', () => {
+    const { facts, ...input } = makeProposal([transfer], { tokens: [usdc] })
+    const decimals = { [usdc.address.toLowerCase()]: 18 }
+    expect(check({ ...input, facts: { ...facts, decimals } })).toContain('T21 confirm')
+  })
+
+  test('error: the transaction goes to another contract, or another chain', () => {
+    const input = makeProposal([transfer])
+    const { transaction } = input
+    expect(check({ ...input, transaction: { ...transaction, to: stranger } })).toContain('T03 block')
+    expect(check({ ...input, transaction: { ...transaction, chainId: 137 } })).toContain('T01 block')
   })
 
   test('behavior: a governor that does not say whether the vote has passed is confirmed', () => {
@@ -102,7 +127,16 @@ describe('a proposal of a governor', () => {
     ['a defeated one that is queued', makeProposal([transfer], {}, [queue, hash], 3)],
     ['an open one that is executed', makeProposal([transfer], {}, [execute, hash], 1)],
     ['one that is executed twice', makeProposal([transfer], {}, [execute, hash], 7)],
-    ['another function', makeProposal([transfer], {}, [`function cancel(${lists}, bytes32 descriptionHash)`, hash])],
+    [
+      'a changed description',
+      makeProposal([transfer], { proposalId: idOf(makeProposal([transfer])) }, [propose, 'Pay more']),
+    ],
+    [
+      'a changed hash of the description',
+      makeProposal([transfer], { proposalId: idOf(makeProposal([transfer])) }, [execute, `0x${'12'.repeat(32)}`], 5),
+    ],
+    ['an open one that is cancelled', makeProposal([transfer], {}, [cancel, hash], 1)],
+    ['another function', makeProposal([transfer], {}, [`function relay(${lists}, bytes32 descriptionHash)`, hash])],
   ])('error: %s', (_, input) => {
     expect(check(input)).toContain('T20 block')
   })
@@ -114,7 +148,7 @@ describe('readProposal', () => {
     const call = decodeContractCall(intent as GovernorProposalIntent, transaction.data)
     const types = parseAbiParameters('address[], uint256[], bytes[], bytes32')
     const id = BigInt(keccak256(encodeAbiParameters(types, [[stranger], [9n], ['0x'], hash])))
-    expect(readProposal(call)).toEqual({ targets: [stranger], values: ['9'], calldatas: ['0x'], id })
+    expect(readProposal(call)).toEqual({ step: 'propose', targets: [stranger], values: ['9'], calldatas: ['0x'], id })
   })
 
   test('error: any other call', () => {

@@ -1,5 +1,5 @@
 import { decodeContractCall } from '../../decode/contractCall.ts'
-import { type DecodedProposal, readProposal } from '../../decode/readProposal.ts'
+import { type DecodedProposal, type ProposalStep, readProposal } from '../../decode/readProposal.ts'
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { GovernorProposalIntent } from '../../intent/governanceIntent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
@@ -26,20 +26,28 @@ function checkAction(
   return [finding('block', text, { target, function: inner.name, selector: inner.selector })]
 }
 
-/** States of OpenZeppelin's Governor in which a proposal may be queued or executed: 4 succeeded, 5 queued. */
-const passed: { readonly [name: string]: readonly number[] } = { queue: [4], execute: [4, 5] }
+/** States of OpenZeppelin's Governor that a step needs: 0 pending, 4 succeeded, 5 queued. */
+const allowedStates: { readonly [Step in Exclude<ProposalStep, 'propose'>]: readonly number[] } = {
+  queue: [4],
+  execute: [4, 5],
+  cancel: [0],
+}
 
 /** A proposal that is queued or executed has passed the vote; its id covers all of its actions. */
-function checkState(name: string, state: number | undefined): readonly Finding[] {
-  const allowed = passed[name]
-  if (!allowed) return []
+function checkState(step: ProposalStep, state: number | undefined): readonly Finding[] {
+  if (step === 'propose') return []
   if (state === undefined) return [finding('confirm', 'The governor does not say whether the proposal has passed.')]
-  return allowed.includes(state) ? [] : [finding('block', 'The proposal has not passed, or was executed.', { state })]
+  if (allowedStates[step].includes(state)) return []
+  const text =
+    step === 'cancel'
+      ? 'Only a proposal whose vote has not started can be cancelled.'
+      : 'The proposal has not passed, or was executed.'
+  return [finding('block', text, { state })]
 }
 
 /**
  * Every action of a proposal is readable, meant and harmless, the proposal is the one that is named, and it has passed
- * before it is queued or executed.
+ * before it is queued or executed, or not been voted on before it is cancelled.
  */
 export const checkProposal: CallRule<GovernorProposalIntent> = ({ intent, call, facts }) => {
   if (call.kind !== 'call') return []
@@ -53,6 +61,6 @@ export const checkProposal: CallRule<GovernorProposalIntent> = ({ intent, call, 
       ? []
       : [finding('block', 'The call is about a different proposal from the one you chose.', values)]),
     ...intent.actions.flatMap((action, index) => checkAction(action, proposal, index)),
-    ...checkState(call.name, facts.vote?.state),
+    ...checkState(proposal.step, facts.vote?.state),
   ]
 }

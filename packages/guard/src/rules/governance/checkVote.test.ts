@@ -27,6 +27,13 @@ describe('a vote', () => {
     expect(sentence).toContain(`Vote for on proposal 42 of the governor ${contract} on `)
   })
 
+  test('default: the reason is shown', () => {
+    const signature = 'function castVoteWithReason(uint256 proposalId, uint8 support, string reason)'
+    const { intent, ...input } = makeOther(signature, ['42', '1', '<b>Why</b>'], { spends: [] })
+    const { main } = describeTransaction({ ...intent, kind: 'vote', proposalId: '42', support: 1 }, input.transaction)
+    expect(main).toContainEqual({ label: 'Reason', value: '<b>Why</b>' })
+  })
+
   test.each([
     ['another choice', makeVote({ support: 0 }), 'T06 block'],
     ['another proposal', makeVote({ proposalId: '43' }), 'T06 block'],

@@ -1,7 +1,8 @@
 import { describeGovernance } from '../../describe/describeGovernance.ts'
 import type { FactsRequest } from '../../facts/guardReader.ts'
 import {
-  type GovernanceIntent,
+  type DelegationIntent,
+  delegationIntentSchema,
   type GovernorProposalIntent,
   governorProposalIntentSchema,
   type VoteIntent,
@@ -10,10 +11,11 @@ import {
 import { defineCall } from '../call/defineCall.ts'
 import type { IntentDefinition } from '../rule.ts'
 import { addressesIn } from '../transaction/checkAddresses.ts'
+import { checkDelegation, delegation } from './checkDelegation.ts'
 import { checkProposal } from './checkProposal.ts'
 import { checkVote } from './checkVote.ts'
 
-async function readVote({ intent, reader }: FactsRequest<GovernanceIntent>) {
+async function readVote({ intent, reader }: FactsRequest<GovernorProposalIntent | VoteIntent>) {
   const { chainId, contract: governor, proposalId, account } = intent
   const vote = await reader.vote?.({ chainId, governor, proposalId: BigInt(proposalId), account })
   return { vote: vote ?? null }
@@ -24,6 +26,7 @@ const governorProposal = defineCall<GovernorProposalIntent>({
   schema: governorProposalIntentSchema,
   amounts: ({ proposalId }) => ({ proposalId }),
   addresses: intent => ({ named: [intent, ...intent.actions].flatMap(call => addressesIn(call.arguments)) }),
+  tokens: ({ tokens = [] }) => tokens,
   rules: [checkProposal],
   // Every action is read by a rule of its own.
   allowedFunctions: { nestedCalls: true },
@@ -40,5 +43,15 @@ const vote = defineCall<VoteIntent>({
   describeKnown: describeGovernance,
 })
 
-/** Proposals of a governor and votes on them. */
-export const governanceIntents: readonly IntentDefinition[] = [governorProposal, vote]
+const delegating = defineCall<DelegationIntent>({
+  kind: 'delegation',
+  schema: delegationIntentSchema,
+  addresses: ({ delegatee }) => ({ named: [delegatee] }),
+  rules: [checkDelegation],
+  // To another account it is confirmed by a rule of its own.
+  allowedFunctions: { rights: delegation },
+  describeKnown: describeGovernance,
+})
+
+/** Proposals of a governor, votes on them, and the delegation of votes. */
+export const governanceIntents: readonly IntentDefinition[] = [governorProposal, vote, delegating]
