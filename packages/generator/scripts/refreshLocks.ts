@@ -17,6 +17,8 @@ type LockEntry = {
   version?: string
   dev?: boolean
   optional?: boolean
+  /** Written by npm for a nested package that nothing needs. */
+  extraneous?: boolean
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -36,6 +38,7 @@ function describeSystem(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
 }
 
 function completeLock(lock: Lock): number {
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !entry.extraneous))
   const missing = Object.values(lock.packages).flatMap(entry =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => lock.packages[`node_modules/${name}`] === undefined)

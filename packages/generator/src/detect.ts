@@ -49,7 +49,7 @@ function findWanted(
   const kind = kinds.find(candidate => candidate.id === wanted)
   const ids = kinds.map(candidate => candidate.id).join(', ')
   if (!kind) throw generatorErrors.error('KIND_UNKNOWN', { kind: wanted, kinds: ids })
-  if (kind.features.every(feature => asking(feature, document).length === 0)) {
+  if (kind.features.every(feature => feature.isOption || asking(feature, document).length === 0)) {
     const components = [...new Set(kind.features.flatMap(feature => componentsWith(feature.requiredBy)))].join(', ')
     throw generatorErrors.error('KIND_DOES_NOT_FIT', { kind: kind.id, components })
   }

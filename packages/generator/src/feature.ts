@@ -55,7 +55,7 @@ export type PartFacts = {
 }
 
 /** Packages used by this feature or part only, by output folder. */
-export type OwnPackages = { readonly web?: readonly string[]; readonly server?: readonly string[] }
+export type OwnPackages = { readonly [part in 'web' | 'server' | 'e2e']?: readonly string[] }
 
 /** Code shared by several features, in `src/features/<id>/`; included if one of them is chosen. */
 export type Part = {
@@ -95,6 +95,8 @@ export type Feature = {
   readonly configuredBy: ByRole
   /** Nodes that ask for it by an option, besides those of `requiredBy`. */
   readonly isChosen?: (node: WorkflowNode) => boolean
+  /** An addition to other features: it is no reason for a kind. */
+  readonly isOption?: true
   /** Required features of the same kind. */
   readonly requires?: readonly string[]
   /** Parts that it imports. */

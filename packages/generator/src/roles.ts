@@ -38,6 +38,11 @@ export function componentsWith(table: ByRole): readonly string[] {
   return [...new Set(found)]
 }
 
+/** Config key that holds the value of a role. */
+export function fieldOf(componentId: string, role: AppRole): string | undefined {
+  return usesOf({ componentId }).find(use => use.role === role)?.field
+}
+
 /** Whether a config key holds the value of a role. */
 export function isFieldOf(componentId: string, key: string, role: AppRole): boolean {
   return usesOf({ componentId }).some(use => use.role === role && use.field === key)

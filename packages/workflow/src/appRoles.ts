@@ -41,6 +41,7 @@ export const appRoles = [
   'transaction.monitor',
   'wallet',
   'wallet.autoConnect',
+  'wallet.type',
 ] as const
 
 export type AppRole = (typeof appRoles)[number]

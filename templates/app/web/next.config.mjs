@@ -12,5 +12,10 @@ export default function config(phase) {
     images: { unoptimized: true },
     poweredByHeader: false,
     reactStrictMode: true,
+    webpack: webpackConfig => {
+      // Optional output of a logger that WalletConnect's client brings.
+      webpackConfig.resolve.alias['pino-pretty'] = false
+      return webpackConfig
+    },
   }
 }

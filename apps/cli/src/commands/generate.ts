@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import { generateProject, generatorErrors, type RegenerationStep } from '@sluice/generator'
+import { chooseWalletConnect, generateProject, generatorErrors, type RegenerationStep } from '@sluice/generator'
 import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
 import { isSluiceError } from '@sluice/workflow'
 import { checkKind } from '../checkKind.ts'
@@ -14,7 +14,7 @@ import { warnOfKeys } from '../warnOfKeys.ts'
 import { listKinds } from './listKinds.ts'
 
 const usage =
-  'generate FILE|TEMPLATE --out DIR [--kind K] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
+  'generate FILE|TEMPLATE --out DIR [--kind K] [--walletconnect] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
 
 export const generate: Command = {
   name: 'generate',
@@ -26,6 +26,7 @@ export const generate: Command = {
       {
         out: { type: 'string' },
         kind: { type: 'string' },
+        walletconnect: { type: 'boolean' },
         list: { type: 'boolean' },
         force: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -41,7 +42,8 @@ export const generate: Command = {
     checkKind(options.kind)
     const folder = resolve(options.out)
     const isNew = options.force || (await isEmpty(folder))
-    const document = await readWorkflow(source)
+    const drawn = await readWorkflow(source)
+    const document = options.walletconnect ? chooseWalletConnect(drawn, true) : drawn
     const project = generateProject(document, {
       templates: await readTemplates(),
       sha256: hostSha256,

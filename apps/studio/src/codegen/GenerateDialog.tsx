@@ -43,10 +43,12 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
   const [kind, setKind] = useState<string | undefined>()
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
-  const named = useMemo(
-    () => (settledName === null ? document : { ...document, name: settledName }),
-    [document, settledName],
-  )
+  const [source, setSource] = useState(document)
+  const named = useMemo(() => (settledName === null ? source : { ...source, name: settledName }), [source, settledName])
+  const chooseWallets = async (isChosen: boolean) => {
+    const { chooseWalletConnect } = await loadGenerator()
+    setSource(chooseWalletConnect(document, isChosen))
+  }
   const previewed = useMemo(() => ({ document: named, kind }), [named, kind])
   const http = useHttp()
   const result = useQuery({ ...generateQuery(http, named, kind), placeholderData: keepPreviousData })
@@ -74,7 +76,15 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
               {
                 id: 'overview',
                 label: codegenTexts.overview,
-                content: <ProjectSummary result={result.data} name={name} onName={setOwnName} onKind={setKind} />,
+                content: (
+                  <ProjectSummary
+                    result={result.data}
+                    name={name}
+                    onName={setOwnName}
+                    onKind={setKind}
+                    onWalletConnect={isChosen => void chooseWallets(isChosen)}
+                  />
+                ),
               },
               {
                 id: 'files',

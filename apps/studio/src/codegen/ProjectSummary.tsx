@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/Select.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { codegenTexts } from './texts.ts'
 
 type Props = {
@@ -10,10 +11,11 @@ type Props = {
   readonly name: string
   readonly onName: (name: string) => void
   readonly onKind: (kind: string) => void
+  readonly onWalletConnect: (isChosen: boolean) => void
 }
 
 /** Summary of the generated project and why its type was chosen. */
-export function ProjectSummary({ result, name, onName, onKind }: Props) {
+export function ProjectSummary({ result, name, onName, onKind, onWalletConnect }: Props) {
   const selectId = useId()
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ label, reason }) => `${label}: ${reason}`)]
@@ -62,6 +64,12 @@ export function ProjectSummary({ result, name, onName, onKind }: Props) {
           ))}
         </ul>
       </section>
+      <Switch
+        label={codegenTexts.walletConnect}
+        help={codegenTexts.walletConnectHelp}
+        checked={result.detection.features.some(({ id }) => id === 'walletConnect')}
+        onChange={onWalletConnect}
+      />
       {notes.length > 0 && <Notice tone="info" title={codegenTexts.notes} help={[...new Set(notes)]} />}
       <div className="grid gap-4 md:grid-cols-2">
         <Versions title={codegenTexts.dependencies} versions={dependencies} />

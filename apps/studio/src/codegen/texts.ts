@@ -20,6 +20,8 @@ export const codegenTexts = defineTexts('codegen', {
   filesTab: 'Files',
   deployment: 'Deployment',
   search: 'Search files',
+  walletConnect: 'WalletConnect',
+  walletConnectHelp: 'Connects wallets on phones by a QR code. Needs a free project id from Reown.',
   notes: 'Notes',
   decided: 'Why this type',
   kind: 'App type',

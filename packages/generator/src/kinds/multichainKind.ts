@@ -1,4 +1,5 @@
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
+import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
 
@@ -8,7 +9,7 @@ export const multichainKind = defineKind({
   title: 'multi-chain swap application',
   defaultProjectName: 'MultiChainSwap',
   framework: 'Next.js 14',
-  features: [multichainFeature],
+  features: [multichainFeature, walletConnectFeature],
   env: baseEnv,
   texts: { loading: 'Loading Multi-Chain Swap...', welcome: null },
   connectChainId: null,

@@ -4,6 +4,7 @@ import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { sendFeature } from '../features/send/sendFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
+import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
 
@@ -15,7 +16,15 @@ export const swapKind = defineKind({
   templates: ['dex-aggregator-swap', 'oneinch-powered-defi-suite'],
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
-  features: [swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, sendFeature, governanceFeature],
+  features: [
+    swapFeature,
+    fusionFeature,
+    limitOrderFeature,
+    portfolioFeature,
+    sendFeature,
+    governanceFeature,
+    walletConnectFeature,
+  ],
   env: baseEnv,
   texts: { loading: 'Loading DeFi Suite...', welcome: null },
   connectChainId: null,

@@ -10,7 +10,7 @@ import type { Lock, Manifest } from './packageFiles.ts'
 
 type Owner = { readonly packages?: OwnPackages }
 
-const folders = ['server', 'web'] as const
+const folders = ['server', 'web', 'e2e'] as const
 
 function readJson<T>(templates: Templates, path: string): T {
   const text = templates.get(path)
@@ -21,7 +21,7 @@ function readJson<T>(templates: Templates, path: string): T {
 const print = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /**
- * Creates `package.json` and `package-lock.json` of web and server: the templates' files without packages of unused
+ * Creates `package.json` and `package-lock.json` of web, server and e2e: the templates' files without packages of unused
  * features.
  *
  * - Throws: `TEMPLATE_MISSING`

@@ -1,3 +1,4 @@
+import { chooseWalletConnect } from '../../src/features/walletConnect/chooseWalletConnect.ts'
 import { icmFixture } from './icmFixture.ts'
 import type { KindFixture } from './kindFixture.ts'
 import { l1Fixture } from './l1Fixture.ts'
@@ -6,7 +7,13 @@ import { nftFixture } from './nftFixture.ts'
 import { swapFixture } from './swapFixture.ts'
 
 /** One fixture per project kind. */
-export const kindFixtures: readonly KindFixture[] = [swapFixture, multichainFixture, icmFixture, l1Fixture, nftFixture]
+export const kindFixtures: readonly KindFixture[] = [
+  swapFixture,
+  multichainFixture,
+  icmFixture,
+  l1Fixture,
+  nftFixture,
+].map(fixture => ({ ...fixture, full: () => chooseWalletConnect(fixture.full(), true) }))
 
 /** Finds the fixture of a kind; throws if there is none. */
 export function findKindFixture(kind: string): KindFixture {

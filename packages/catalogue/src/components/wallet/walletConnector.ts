@@ -33,7 +33,11 @@ export const walletConnector = defineComponent({
   ],
   effect: 'read',
   required: [],
-  app: [{ role: 'wallet' }, { role: 'wallet.autoConnect', field: 'autoConnect' }],
+  app: [
+    { role: 'wallet' },
+    { role: 'wallet.autoConnect', field: 'autoConnect' },
+    { role: 'wallet.type', field: 'walletType' },
+  ],
   run: async ({ services }) => {
     const account = await services.wallet.account()
     if (!account) throw defiErrors.error('WALLET_NOT_CONNECTED')

@@ -6,6 +6,7 @@ import { multichainFeature } from '../features/multichain/multichainFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { tradeRoutes } from '../features/trade/tradeRoutes.ts'
+import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import type { ServerFeature } from '../kit/ServerFeature.ts'
 
-export const features: readonly ServerFeature[] = [tradeRoutes, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, multichainFeature, l1Feature]
+export const features: readonly ServerFeature[] = [tradeRoutes, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, walletConnectFeature, multichainFeature, l1Feature]

@@ -15,10 +15,14 @@ export type FeatureContext<Own = unknown> = {
   readonly cache: Cache
 }
 
+/** Hosts that the page may use besides its own, for the Content-Security-Policy. */
+export type PageSources = { readonly connect?: readonly string[]; readonly frame?: readonly string[] }
+
 /** A started feature. */
 export type RunningFeature = {
   /** Mounted under `/api`. */
   readonly router?: Router
+  readonly pageSources?: PageSources
   /** Called once with the listening server, for example to open a live socket. */
   readonly attach?: (server: Server) => void
   /** Stops background work. */

@@ -42,7 +42,12 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
-  app.use(securityHeaders(findScriptHashes(webRoot)))
+  app.use(
+    securityHeaders(
+      findScriptHashes(webRoot),
+      running.flatMap(({ pageSources }) => pageSources ?? []),
+    ),
+  )
   app.use(compression())
 
   app.get('/health', (_request, response) => {

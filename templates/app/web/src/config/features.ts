@@ -15,6 +15,7 @@ import { myNftsModule } from '../features/nft/myNftsModule.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { transferFeature } from '../features/send/transferFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
+import { walletConnectModule } from '../features/walletConnect/walletConnectModule.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, walletConnectModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]

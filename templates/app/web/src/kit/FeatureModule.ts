@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { CreateConnectorFn } from 'wagmi'
 
 /** One feature of the page: a tab with its panel. `src/config/features.ts` lists those of this project. */
 export type FeatureModule = {
@@ -10,6 +11,8 @@ export type FeatureModule = {
   readonly Provider?: ComponentType<{ readonly children: ReactNode }>
   /** Shown in the header next to the wallet. */
   readonly HeaderSlot?: ComponentType
+  /** Ways to a wallet besides those of this browser. */
+  readonly connectors?: readonly CreateConnectorFn[]
 }
 
 /** A feature with a tab. */

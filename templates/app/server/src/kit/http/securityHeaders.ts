@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import type { PageSources } from '../ServerFeature.ts'
 
-/** Security headers. The CSP allows the page's own scripts and connections to this backend only. */
-export function securityHeaders(scriptHashes: readonly string[]): RequestHandler {
+/** Security headers. The CSP allows the page's own scripts, and connections to this backend and to what features name. */
+export function securityHeaders(scriptHashes: readonly string[], sources: readonly PageSources[] = []): RequestHandler {
+  const frames = sources.flatMap(({ frame }) => frame ?? [])
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +15,8 @@ export function securityHeaders(scriptHashes: readonly string[]): RequestHandler
         // EIP-6963 wallet icons are data URIs.
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...new Set(sources.flatMap(({ connect }) => connect ?? []))],
+        ...(frames.length > 0 ? { 'frame-src': frames } : {}),
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'none'"],

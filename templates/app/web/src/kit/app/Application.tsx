@@ -47,7 +47,14 @@ function Start(props: ApplicationProps) {
 }
 
 function Page({ config, features, runtime }: ApplicationProps & { runtime: RuntimeConfig }) {
-  const wagmi = useMemo(() => createWagmiConfig(runtime.chains), [runtime.chains])
+  const wagmi = useMemo(
+    () =>
+      createWagmiConfig(
+        runtime.chains,
+        features.flatMap(({ connectors }) => connectors ?? []),
+      ),
+    [runtime.chains, features],
+  )
   const { projectName, wallet, texts } = config
   return (
     <RuntimeConfigContext.Provider value={runtime}>

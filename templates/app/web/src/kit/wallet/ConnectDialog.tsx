@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { describeError } from './describeError.ts'
 import { NoWallet } from './NoWallet.tsx'
-import { sortWallets } from './sortWallets.ts'
+import { isRemote, sortWallets } from './sortWallets.ts'
 
 /**
  * Wallet selection dialog.
@@ -19,7 +19,7 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
   const connect = useConnect()
   return (
     <Dialog title="Connect a wallet" onClose={onClose}>
-      {wallets.length === 0 && <NoWallet chainId={chainId} />}
+      {wallets.every(isRemote) && <NoWallet chainId={chainId} />}
       <ul className="flex flex-col gap-1">
         {wallets.map(connector => (
           <li key={connector.uid}>
@@ -38,7 +38,9 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
               )}
               <span className="font-medium">{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
               {connect.isPending && connect.variables.connector === connector && (
-                <span className="ml-auto text-muted text-sm">Confirm in your wallet…</span>
+                <span className="ml-auto text-muted text-sm">
+                  {isRemote(connector) ? 'Connecting…' : 'Confirm in your wallet…'}
+                </span>
               )}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { type Chain, defineChain } from 'viem'
-import { type Config, createConfig, createStorage, http, injected } from 'wagmi'
+import { type Config, type CreateConnectorFn, createConfig, createStorage, http, injected } from 'wagmi'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
 import { safeStorage } from './safeStorage.ts'
 
@@ -17,12 +17,15 @@ export function toWalletChain(chain: RuntimeChain): Chain {
 }
 
 /** Creates the wagmi config: EIP-6963 wallets with `window.ethereum` as a fallback; chain reads go through the wallet. */
-export function createWagmiConfig(runtimeChains: readonly [RuntimeChain, ...RuntimeChain[]]): Config {
+export function createWagmiConfig(
+  runtimeChains: readonly [RuntimeChain, ...RuntimeChain[]],
+  remoteConnectors: readonly CreateConnectorFn[] = [],
+): Config {
   const [first, ...others] = runtimeChains
   const chains: [Chain, ...Chain[]] = [toWalletChain(first), ...others.map(toWalletChain)]
   return createConfig({
     chains,
-    connectors: [injected()],
+    connectors: [injected(), ...remoteConnectors],
     storage: createStorage({ storage: safeStorage }),
     transports: Object.fromEntries(chains.map(chain => [chain.id, http(chain.rpcUrls.default.http[0])])),
   })

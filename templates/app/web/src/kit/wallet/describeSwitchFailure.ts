@@ -1,9 +1,10 @@
 import type { Toast } from '../ui/toastStore.ts'
 import { isRejection } from './describeError.ts'
+import { WalletError } from './WalletError.ts'
 
 /** Toast of a network switch that did not happen; a rejection by the user is no error. */
 export function describeSwitchFailure(error: unknown): Toast {
-  return isRejection(error)
-    ? { kind: 'info', text: 'Network switch canceled', topic: 'network' }
-    : { kind: 'error', text: 'Failed to switch chain', topic: 'network' }
+  if (isRejection(error)) return { kind: 'info', text: 'Network switch canceled', topic: 'network' }
+  const text = error instanceof WalletError ? error.message : 'Failed to switch chain'
+  return { kind: 'error', text, topic: 'network' }
 }

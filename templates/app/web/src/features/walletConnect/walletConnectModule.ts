@@ -1,0 +1,11 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { PairingHost } from './PairingHost.tsx'
+import { walletConnect } from './walletConnect.ts'
+
+/** Wallets on other devices, by WalletConnect. */
+export const walletConnectModule: FeatureModule = {
+  id: 'walletConnect',
+  title: 'WalletConnect',
+  Provider: PairingHost,
+  connectors: [walletConnect],
+}
