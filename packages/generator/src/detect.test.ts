@@ -33,7 +33,7 @@ describe('detect', () => {
   it.each([
     ['dex-aggregator-swap', 'swap'],
     ['oneinch-powered-defi-suite', 'swap'],
-    ['dao-governance-treasury', 'swap'],
+    ['dao-governance-treasury', 'dao'],
     ['nft-marketplace-defi', 'nft'],
   ])('behavior: the template %s becomes the kind %s', (id, kind) => {
     expect(detect(documentFromTemplate(findTemplate(id)!)).kind).toBe(kind)

@@ -16,10 +16,10 @@ function contentOf({ files }: ReturnType<typeof generate>, path: string): string
 }
 
 describe('contracts of a generated project without installing it', () => {
-  it('default: a DAO is a swap suite with contracts beside it, and no tab of its own', () => {
+  it('default: a DAO has tabs of its own and its contracts beside them', () => {
     const project = generate('governance', 'erc20Token')
-    expect(project).toMatchObject({ kind: 'swap', features: ['Swap', 'DAO Contracts'] })
-    expect(contentOf(project, 'web/src/config/features.ts')).not.toMatch(/governance/i)
+    expect(project).toMatchObject({ kind: 'dao', features: ['DAO'] })
+    expect(contentOf(project, 'web/src/config/features.ts')).toContain('[proposalsModule, treasuryModule]')
     expect(contentOf(project, 'contracts/src/config/features.ts')).toBe(
       `import { governanceContracts } from '../features/governance/governanceContracts.ts'
 import type { ContractFeature } from '../kit/ContractFeature.ts'

@@ -7,10 +7,11 @@ import { importTemplate } from './importTemplate.ts'
 type Chain = { readonly id: number; readonly mirrorsChainId: number; readonly rpcUrl: string }
 
 const { serveDemo } = await importTemplate<{
-  readonly serveDemo: (
-    backendUrl: string,
-    chains: readonly Chain[],
-  ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
+  readonly serveDemo: (app: {
+    readonly url: string
+    readonly chains: readonly Chain[]
+    readonly deployments: readonly { readonly walletChainId: number; readonly name: string; readonly address: string }[]
+  }) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
 }>('e2e/src/kit/serveDemo.ts')
 
 const page = '<!DOCTYPE html><html><head><title>App</title></head></html>'
@@ -46,7 +47,11 @@ async function startDemo(id = 31_337) {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     }),
   )
-  const demo = await serveDemo(backendUrl!, [{ id, mirrorsChainId: 1, rpcUrl: rpcUrl! }])
+  const demo = await serveDemo({
+    url: backendUrl!,
+    chains: [{ id, mirrorsChainId: 1, rpcUrl: rpcUrl! }],
+    deployments: [{ walletChainId: id, name: 'Dao', address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }],
+  })
   stops.push(demo.stop)
   return demo.url
 }

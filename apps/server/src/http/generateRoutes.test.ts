@@ -23,7 +23,7 @@ const specified = [
 const kindOfTemplate = {
   'oneinch-powered-defi-suite': 'swap',
   'dex-aggregator-swap': 'swap',
-  'dao-governance-treasury': 'swap',
+  'dao-governance-treasury': 'dao',
   'nft-marketplace-defi': 'nft',
   'avalanche-icm-workflow': 'icm',
   'avalanche-l1-simulation': 'l1',

@@ -16,6 +16,7 @@ export const swapKind = defineKind({
   templates: ['dex-aggregator-swap', 'oneinch-powered-defi-suite'],
   largerProject: { features: ['limitOrder', 'portfolio'], defaultName: 'My1inchDeFiSuite' },
   framework: 'Next.js 14',
+  main: swapFeature,
   features: [
     swapFeature,
     fusionFeature,

@@ -1,4 +1,5 @@
 import { chooseWalletConnect } from '../../src/features/walletConnect/chooseWalletConnect.ts'
+import { daoFixture } from './daoFixture.ts'
 import { icmFixture } from './icmFixture.ts'
 import type { KindFixture } from './kindFixture.ts'
 import { l1Fixture } from './l1Fixture.ts'
@@ -13,6 +14,7 @@ export const kindFixtures: readonly KindFixture[] = [
   icmFixture,
   l1Fixture,
   nftFixture,
+  daoFixture,
 ].map(fixture => ({ ...fixture, full: () => chooseWalletConnect(fixture.full(), true) }))
 
 /** Finds the fixture of a kind; throws if there is none. */

@@ -5,15 +5,15 @@ import { makeDocument } from '../../../test/kinds/kindFixture.ts'
 import { configureGovernance } from './configureGovernance.ts'
 
 const configure = (document: ReturnType<typeof makeDocument>) => {
-  const { contracts, notes } = configureGovernance(document.nodes, document)
-  return { value: contracts!.value, notes }
+  const { contracts, web, notes } = configureGovernance(document.nodes, document)
+  return { value: contracts!.value, web: web!.value, notes }
 }
 
 const full = ['erc20Token', 'governance', 'governanceResults', 'treasury']
 
 describe('configureGovernance', () => {
   it('default: what the DAO template becomes', () => {
-    const { value, notes } = configure(documentFromTemplate(findTemplate('dao-governance-treasury')!))
+    const { value, web, notes } = configure(documentFromTemplate(findTemplate('dao-governance-treasury')!))
     expect(value).toEqual({
       chain: { id: 1, name: 'Ethereum' },
       name: 'DAO Governance & Treasury',
@@ -29,15 +29,22 @@ describe('configureGovernance', () => {
       firstHolder: null,
     })
     expect(notes).toEqual([
-      'Create the proposal after deploying the DAO: see the README of its contracts',
+      'Make the proposal in the application once the DAO is deployed',
       'The treasury allocation is informational; the contract enforces only the spending limit',
     ])
+    const { chain, ...deployment } = value
+    expect(web).toMatchObject({
+      chain,
+      addresses: { dao: null },
+      deployment,
+      tokens: [{ symbol: 'USDC', decimals: 6 }],
+    })
   })
 
   it('behavior: values of the nodes, in base units of their tokens', () => {
     const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     const owner = '0x63Aae1B6C731Cdb402A82A4200013386735c137d'
-    const { value } = configure(
+    const { value, web } = configure(
       makeDocument('', full, {
         erc20Token: { name: 'Sail', symbol: 'SAIL', decimals: 6, supply: '12.5', owner },
         governance: {
@@ -63,6 +70,8 @@ describe('configureGovernance', () => {
       treasury: { limitedAsset: usdc, spendingLimit: '2500500000' },
       firstHolder: owner,
     })
+    // The limited token is listed once.
+    expect(web.tokens).toHaveLength(1)
   })
 
   it('behavior: a majority of everything, a supply beyond counting and a token that exists are noted', () => {

@@ -1,5 +1,5 @@
 import { findToken } from '@sluice/defi'
-import { nativeTokenAddress } from '@sluice/guard'
+import { nativeTokenAddress, type Token } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { type ConfigReader, createConfigReader } from '../../parts/createConfigReader.ts'
@@ -36,7 +36,7 @@ function readToken(token: ConfigReader, notes: string[]) {
   const decimals = token.number('decimals', 0, 18)
   const supply = token.amount('supply', decimals)
   if (token.address('address')) {
-    notes.push('The voting token exists already; contracts/ deploys a new token with voting support')
+    notes.push('The voting token exists already; the DAO is deployed with a new token with voting support')
   }
   const isTooMuch = BigInt(supply) > maximumVotes
   if (isTooMuch) notes.push('The supply of the voting token exceeds the maximum for voting; the maximum is used')
@@ -75,7 +75,21 @@ function readTreasury(treasury: ConfigReader, chainId: number, notes: string[]) 
   }
 }
 
-/** Derives the DAO contracts' parameters. Unset values use the components' defaults. */
+const toTokenLiteral = ({ chainId, address, symbol, name, decimals }: Token) => ({
+  chainId,
+  address,
+  symbol,
+  name,
+  decimals,
+})
+
+/** ERC-20 tokens whose balance the treasury shows: the limited one, and the chain's common dollar token. */
+function findTreasuryTokens(chainId: number, limitedAsset: string | null): readonly Token[] {
+  const found = [limitedAsset, 'USDC'].flatMap(name => (name === null ? [] : (findToken(chainId, name) ?? [])))
+  return found.filter(({ address }, index) => found.findIndex(token => token.address === address) === index)
+}
+
+/** Derives the parameters of the DAO. Unset values use the components' defaults. */
 export function configureGovernance(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const notes: string[] = []
   const [token, governance, results, treasury] = (
@@ -84,22 +98,29 @@ export function configureGovernance(_nodes: readonly WorkflowNode[], document: W
   const placed = [treasury, token].find(reader => reader.isThere) ?? token
   const chain = placed.chain()
   const tokenValues = readToken(token, notes)
-  if (governance.isThere) notes.push('Create the proposal after deploying the DAO: see the README of its contracts')
-  if (results.address('governor')) notes.push('Votes of the existing Governor contract are not shown')
+  if (governance.isThere) notes.push('Make the proposal in the application once the DAO is deployed')
+  const place = { id: chain.id, name: chain.name }
+  const deployment = {
+    name: cutName(toProjectName(document.name, 'DAO'), 'DAO', notes),
+    token: tokenValues,
+    rules: readRules(governance, tokenValues.decimals, notes),
+    treasury: readTreasury(treasury, chain.id, notes),
+    firstHolder: token.address('owner'),
+  }
+  const type = { name: 'GovernanceConfig', module: '../features/governance/GovernanceConfig.ts' }
   return {
-    chainIds: [],
+    chainIds: [chain.id],
     defaultChainId: chain.id,
     notes,
-    contracts: {
-      type: { name: 'GovernanceConfig', module: '../features/governance/GovernanceConfig.ts' },
+    web: {
+      type,
       value: {
-        chain: { id: chain.id, name: chain.name },
-        name: cutName(toProjectName(document.name, 'DAO'), 'DAO', notes),
-        token: tokenValues,
-        rules: readRules(governance, tokenValues.decimals, notes),
-        treasury: readTreasury(treasury, chain.id, notes),
-        firstHolder: token.address('owner'),
+        chain: place,
+        addresses: { dao: results.address('governor') },
+        deployment,
+        tokens: findTreasuryTokens(chain.id, deployment.treasury.limitedAsset).map(toTokenLiteral),
       },
     },
+    contracts: { type, value: { chain: place, ...deployment } },
   }
 }

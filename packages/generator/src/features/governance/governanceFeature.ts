@@ -1,35 +1,45 @@
 import { defineFeature } from '../../feature.ts'
+import { guardPart } from '../../parts/guardPart.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
+import { transactionsPart } from '../../parts/transactionsPart.ts'
 import { configureGovernance } from './configureGovernance.ts'
+import { governanceGuide } from './governanceGuide.ts'
 
 const folder = 'contracts/src/features/governance'
 
-/** Contracts of voting token, governor and treasury. Source: spec 001 §3, template dao-governance-treasury. */
+/** Voting token, governor and treasury: screens and contracts. Source: spec 001 §3, template dao-governance-treasury. */
 export const governanceFeature = defineFeature({
   id: 'governance',
-  title: 'DAO Contracts',
-  summary: 'The contracts of a DAO: voting token, governor and treasury.',
+  title: 'DAO',
+  summary: 'Deploy a DAO, delegate votes, propose, vote, queue and execute, and see what its treasury holds and pays.',
   purpose: 'a DAO',
   requiredBy: {
     'dao.rules': 'the contract that counts votes by its rules',
-    'dao.results': 'the contract that counts votes',
+    'dao.results': 'the votes of each proposal',
     'dao.treasury': 'the treasury with its spending limit',
-    'dao.steps': 'the contracts that proposals run through',
+    'dao.steps': 'proposals, votes and their execution',
   },
   configuredBy: {
     'dao.token': 'the voting token',
+    wallet: 'the wallet connection',
     network: 'the chain of the DAO',
   },
-  requires: ['swap'],
-  parts: [],
+  parts: [guardPart, reviewPart, transactionsPart],
+  intents: ['governance'],
   configure: configureGovernance,
-  tabs: [],
+  tabs: [
+    { name: 'proposalsModule', module: '../features/governance/proposalsModule.ts' },
+    { name: 'treasuryModule', module: '../features/governance/treasuryModule.ts' },
+  ],
+  e2eFixture: { name: 'governanceE2eFixture', module: '../features/governance/governanceE2eFixture.ts' },
   contracts: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },
   mainFiles: {
     'dao.rules': `${folder}/DaoGovernor.sol`,
     'dao.results': `${folder}/DaoGovernor.sol`,
     'dao.treasury': `${folder}/Treasury.sol`,
-    'dao.steps': `${folder}/DaoGovernor.sol`,
+    'dao.steps': 'web/src/features/governance/createGovernancePlans.ts',
     'dao.token': `${folder}/VotingToken.sol`,
   },
   env: [],
+  guide: governanceGuide,
 })

@@ -1,9 +1,14 @@
 import type { LocalChain } from './startAnvil.ts'
 
+/** A contract on a local chain, by the name under which the page looks for it. */
+export type KnownDeployment = { readonly walletChainId: number; readonly name: string; readonly address: string }
+
 /** A running fixture. */
 export type RunningFixture = {
   /** Environment variables for the backend. */
   readonly env: { readonly [name: string]: string }
+  /** Contracts that the browser knows from the start, as if the visitor had entered them. */
+  readonly deployments?: readonly KnownDeployment[]
   readonly stop?: () => Promise<void>
 }
 

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Forwarded, injectWallet, type WalletSetup, type WalletSwitches } from './injectWallet.ts'
 import type { LocalChain } from './startAnvil.ts'
+import type { LocalApp } from './startLocalApp.ts'
+import { renderDeployments } from './storeDeployments.ts'
 
 /** The accounts that anvil signs for. Source: anvil's default mnemonic. */
 export const accounts = [
@@ -19,6 +21,8 @@ export type PageOptions = {
   readonly width?: number
   /** Makes every access to the page's storage throw, as strict privacy settings do. */
   readonly isStorageBlocked?: boolean
+  /** Whether the page knows the contracts of the fixtures. Default true. */
+  readonly knowsDeployments?: boolean
 }
 
 export type WatchedPage = {
@@ -57,10 +61,17 @@ export async function forwardToChain(
 /** Opens a new page with a test wallet and records its errors. */
 export async function openPage(
   browser: Browser,
-  chains: readonly LocalChain[],
+  { chains, deployments }: Pick<LocalApp, 'chains' | 'deployments'>,
   options: PageOptions = {},
 ): Promise<WatchedPage> {
-  const { account = 0, chainId = chains[0]?.id ?? 1, colorScheme = 'light', width = 1280, isStorageBlocked } = options
+  const {
+    account = 0,
+    chainId = chains[0]?.id ?? 1,
+    colorScheme = 'light',
+    width = 1280,
+    isStorageBlocked,
+    knowsDeployments = true,
+  } = options
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -87,6 +98,7 @@ export async function openPage(
     chainIds: chains.map(({ id }) => id),
   }
   if (isStorageBlocked) await page.addInitScript(blockStorage)
+  if (knowsDeployments && deployments.length > 0) await page.addInitScript(renderDeployments(deployments))
   await page.addInitScript(`(${injectWallet})(window, ${JSON.stringify(setup)})`)
   return {
     page,

@@ -8,7 +8,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export async function runDemo(): Promise<void> {
   process.stdout.write('Starting local chains and the application …\n')
   const app = await startLocalApp()
-  const demo = await serveDemo(app.url, app.chains).catch(async (error: unknown) => {
+  const demo = await serveDemo(app).catch(async (error: unknown) => {
     await app.stop()
     throw error
   })

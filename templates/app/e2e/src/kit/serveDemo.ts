@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { injectWallet, type WalletSetup, type WalletWindow } from './injectWallet.ts'
 import { accounts, forwardToChain } from './openPage.ts'
-import type { LocalChain } from './startAnvil.ts'
+import type { LocalApp } from './startLocalApp.ts'
+import { renderDeployments } from './storeDeployments.ts'
 
 /** Ids reserved for local chains; no live chain has one. */
 const [firstLocalId, lastLocalId] = [31_337, 31_346]
@@ -50,12 +51,13 @@ function installDemo(window: Window & WalletWindow, install: typeof injectWallet
   observer.observe(document, { childList: true, subtree: true })
 }
 
-function renderScript(chains: readonly LocalChain[]): string {
+function renderScript({ chains, deployments }: Pick<LocalApp, 'chains' | 'deployments'>): string {
   const chainIds = chains.map(({ id }) => id)
   const live = chainIds.find(id => id < firstLocalId || id > lastLocalId)
   if (live !== undefined) throw new Error(`The demo wallet does not sign for chain ${live}.`)
   const setup: WalletSetup = { name: 'Demo Wallet', account: accounts[0], chainId: chainIds[0] ?? 1, chainIds }
-  return `(${installDemo})(window, ${injectWallet}, ${JSON.stringify(setup)})\n`
+  const known = deployments.length > 0 ? renderDeployments(deployments) : ''
+  return `${known}(${installDemo})(window, ${injectWallet}, ${JSON.stringify(setup)})\n`
 }
 
 type Call = { readonly method: string; readonly params: readonly unknown[] }
@@ -130,8 +132,9 @@ function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, b
  * Serves the application with a wallet for the local chains, on a free port of 127.0.0.1. The wallet is added to the
  * page here, so that neither page nor backend contain it.
  */
-export async function serveDemo(backendUrl: string, chains: readonly LocalChain[]) {
-  const script = renderScript(chains)
+export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployments'>) {
+  const { url: backendUrl, chains } = app
+  const script = renderScript(app)
   let host = ''
   // Other sites must not reach the chains through a name that resolves to this machine.
   const isOwn = ({ headers }: IncomingMessage) =>

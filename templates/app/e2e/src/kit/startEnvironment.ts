@@ -17,14 +17,14 @@ export type TestEnvironment = {
 
 /** Starts the application on local chains, and a browser. */
 export async function startEnvironment(env: { readonly [name: string]: string } = {}): Promise<TestEnvironment> {
-  const { url, chains, restart, stop } = await startLocalApp(env)
+  const { url, chains, deployments, restart, stop } = await startLocalApp(env)
   try {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
     const browser = await chromium.launch({ executablePath: findChromium(), args })
     return {
       url,
       chains,
-      open: options => openPage(browser, chains, options),
+      open: options => openPage(browser, { chains, deployments }, options),
       restart,
       stop: async () => {
         await browser.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { appConfig as serverConfig } from '../../../server/src/config/app.config.ts'
 import { appConfig as webConfig } from '../../../web/src/config/app.config.ts'
 import { features } from '../config/features.ts'
+import type { KnownDeployment } from './E2eFixture.ts'
 import { type LocalChain, startAnvil } from './startAnvil.ts'
 import { startApp } from './startApp.ts'
 
@@ -12,6 +13,8 @@ export type LocalApp = {
   readonly url: string
   /** In the order of the application's networks. */
   readonly chains: readonly LocalChain[]
+  /** Contracts that the browser knows from the start. */
+  readonly deployments: readonly KnownDeployment[]
   /** Resolves when the backend has exited, for any reason. */
   readonly ended: Promise<void>
   /** Stops the backend, and starts it again on the same port after `meanwhile`, with changed variables. */
@@ -47,10 +50,12 @@ export async function startLocalApp(env: { readonly [name: string]: string } = {
       chains.push(anvil.chain)
     }
     const own: { [name: string]: string } = {}
+    const deployments: KnownDeployment[] = []
     for (const start of features) {
       const fixture = await start(chains)
       if (fixture.stop) stops.push(fixture.stop)
       Object.assign(own, fixture.env)
+      deployments.push(...(fixture.deployments ?? []))
     }
     const settings = {
       DATA_DIR: dataDir,
@@ -68,7 +73,7 @@ export async function startLocalApp(env: { readonly [name: string]: string } = {
       await meanwhile()
       app = await startApp({ ...settings, ...changed, PORT: new URL(url).port })
     }
-    return { url, chains, ended, restart, stop }
+    return { url, chains, deployments, ended, restart, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,6 @@
 import { flowModule } from '../features/flow/flowModule.ts'
+import { proposalsModule } from '../features/governance/proposalsModule.ts'
+import { treasuryModule } from '../features/governance/treasuryModule.ts'
 import { analyticsFeature } from '../features/icmDashboard/analyticsFeature.ts'
 import { dashboardFeature } from '../features/icmDashboard/dashboardFeature.ts'
 import { historyFeature } from '../features/icmDashboard/historyFeature.ts'
@@ -18,4 +20,4 @@ import { swapFeature } from '../features/swap/swapFeature.ts'
 import { walletConnectModule } from '../features/walletConnect/walletConnectModule.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, walletConnectModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsModule, treasuryModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]

@@ -1,84 +1,40 @@
-import { type Client, erc20Abi, zeroAddress } from 'viem'
+import { erc20Abi, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
-import { createContractCallIntent } from '../guard/intent/callIntent.ts'
-import type { CallArgument } from '../guard/intent/intentFields.ts'
 import { isNative, sameAddress } from '../guard/values/sameAddress.ts'
-import type { Address, Token } from '../guard/values/token.ts'
+import type { Token } from '../guard/values/token.ts'
 import { planDeployment } from '../transactions/planDeployment.ts'
+import { type CalledContract, requestCall, type Sender, toPlan } from '../transactions/requestCall.ts'
 import type { PlannedStep, TransactionPlan } from '../transactions/TransactionPlan.ts'
 import type { NftConfig } from './NftConfig.ts'
 import { collectionAbi, nftSignatures } from './nftAbi.ts'
 import type { CollectionState, MarketState } from './readNft.ts'
 
-/** Who sends, and where. */
-export type NftSender = {
-  readonly client: Client
-  readonly account: Address
-  readonly chainId: number
-  readonly walletChainId: number
-}
-
-type Called = { readonly address: Address; readonly kind: 'own' | 'other'; readonly name: string }
-
-type Call = {
-  readonly to: Called
-  readonly signature: string
-  readonly args: readonly CallArgument[]
-  readonly value?: bigint
-  readonly purpose: string
-}
-
 const feature = 'nft'
 
-const collectionOf = ({ address, kind }: CollectionState): Called => ({ address, kind, name: 'Collection' })
-const marketOf = ({ address, kind }: MarketState): Called => ({ address, kind, name: 'Marketplace' })
+const collectionOf = ({ address, kind }: CollectionState): CalledContract => ({ address, kind, name: 'Collection' })
+const marketOf = ({ address, kind }: MarketState): CalledContract => ({ address, kind, name: 'Marketplace' })
 
 const writePrice = (price: bigint, { decimals, symbol }: Token) => `${formatAmount(price, decimals)} ${symbol}`
 
-/** A call with its intent; a contract whose code is not ours is confirmed by the user. */
-function makeCall({ account, chainId, walletChainId }: NftSender, { to, signature, args, value = 0n, purpose }: Call) {
-  const transaction = {
-    chainId: walletChainId,
-    from: account,
-    to: to.address,
-    data: encodeContractCall(signature, args),
-    value: value.toString(),
-  }
-  const intent = createContractCallIntent({
-    chainId,
-    transaction,
-    purpose,
-    contract: to.address,
-    ...(to.kind === 'own' ? { origin: 'known' as const, artifactId: to.name } : { origin: 'user' as const }),
-    signature,
-    arguments: args,
-  })
-  return { transaction, intent }
-}
-
-function toPlan({ account, chainId, walletChainId }: NftSender, ...steps: PlannedStep[]): TransactionPlan {
-  return { feature, account, chainId, walletChainId, steps }
-}
-
 /** Plans a mint to the sender, at the price that the collection asks. */
 export function planMint(
-  sender: NftSender,
+  sender: Sender,
   collection: CollectionState,
   { quantity, native }: { readonly quantity: bigint; readonly native: Token },
 ): TransactionPlan {
   const value = quantity * collection.mintPrice
   const text = `Mint ${quantity} ${quantity === 1n ? 'NFT' : 'NFTs'}`
-  return toPlan(sender, {
+  return toPlan(feature, sender, {
     title: 'Review mint',
     action: 'Mint in wallet',
     text,
     request: async () => {
       const to = collectionOf(collection)
       const args = [quantity.toString()]
-      const { transaction, intent } = makeCall(sender, {
+      const { transaction, intent } = requestCall(sender, {
         to,
         signature: nftSignatures.mint,
         args,
@@ -101,12 +57,7 @@ export function planMint(
 }
 
 /** Approves exactly one token for the marketplace; nothing when it is approved. */
-function approveToken(
-  sender: NftSender,
-  collection: CollectionState,
-  market: MarketState,
-  tokenId: bigint,
-): PlannedStep {
+function approveToken(sender: Sender, collection: CollectionState, market: MarketState, tokenId: bigint): PlannedStep {
   const text = `Approve NFT #${tokenId} for the marketplace`
   return {
     title: 'Review approval',
@@ -122,7 +73,7 @@ function approveToken(
       if (sameAddress(approved, market.address)) return null
       const args = [market.address, tokenId.toString()]
       const to = collectionOf(collection)
-      const { transaction, intent } = makeCall(sender, { to, signature: nftSignatures.approve, args, purpose: text })
+      const { transaction, intent } = requestCall(sender, { to, signature: nftSignatures.approve, args, purpose: text })
       return {
         type: 'transaction',
         transaction,
@@ -142,13 +93,13 @@ type Sale = { readonly tokenId: bigint; readonly price: bigint }
 
 /** Plans the approval of one token and its listing. */
 export function planListing(
-  sender: NftSender,
+  sender: Sender,
   collection: CollectionState,
   market: MarketState,
   { tokenId, price }: Sale,
 ): TransactionPlan {
   const text = `List NFT #${tokenId} for ${writePrice(price, market.currency)}`
-  return toPlan(sender, approveToken(sender, collection, market, tokenId), {
+  return toPlan(feature, sender, approveToken(sender, collection, market, tokenId), {
     title: 'Review listing',
     action: 'List in wallet',
     text,
@@ -156,7 +107,7 @@ export function planListing(
       const sale = { tokenId: tokenId.toString(), price: price.toString() }
       const args = [collection.address, sale.tokenId, sale.price]
       const to = marketOf(market)
-      const { transaction, intent } = makeCall(sender, { to, signature: nftSignatures.list, args, purpose: text })
+      const { transaction, intent } = requestCall(sender, { to, signature: nftSignatures.list, args, purpose: text })
       return {
         type: 'transaction',
         transaction,
@@ -168,7 +119,7 @@ export function planListing(
 
 /** Approves an ERC-20 amount for the marketplace. `when` decides by the current allowance. */
 function approveCurrency(
-  sender: NftSender,
+  sender: Sender,
   market: MarketState,
   { amount, when }: { readonly amount: bigint; readonly when: (allowance: bigint) => boolean },
 ): PlannedStep {
@@ -211,7 +162,7 @@ function approveCurrency(
 
 /** Plans a purchase at the listed price; an ERC-20 currency is approved exactly before. */
 export function planPurchase(
-  sender: NftSender,
+  sender: Sender,
   collection: CollectionState,
   market: MarketState,
   { tokenId, price }: Sale,
@@ -226,13 +177,13 @@ export function planPurchase(
         approveCurrency(sender, market, { amount: 0n, when: allowance => allowance > 0n && allowance < price }),
         approveCurrency(sender, market, { amount: price, when: allowance => allowance < price }),
       ]
-  return toPlan(sender, ...approvals, {
+  return toPlan(feature, sender, ...approvals, {
     title: 'Review purchase',
     action: 'Buy in wallet',
     text,
     request: async () => {
       const sale = { tokenId: tokenId.toString(), price: price.toString() }
-      const { transaction, intent } = makeCall(sender, {
+      const { transaction, intent } = requestCall(sender, {
         to: marketOf(market),
         signature: nftSignatures.buy,
         args: [collection.address, sale.tokenId, sale.price],
@@ -257,50 +208,51 @@ export function planPurchase(
 
 /** Plans the end of a listing; the token returns to its seller. */
 export function planCancel(
-  sender: NftSender,
+  sender: Sender,
   collection: CollectionState,
   market: MarketState,
   tokenId: bigint,
 ): TransactionPlan {
   const text = `Cancel the listing of NFT #${tokenId}`
   const args = [collection.address, tokenId.toString()]
-  return toPlan(sender, {
+  return toPlan(feature, sender, {
     title: 'Review cancellation',
     action: 'Cancel in wallet',
     text,
     request: async () => ({
       type: 'transaction',
-      ...makeCall(sender, { to: marketOf(market), signature: nftSignatures.cancel, args, purpose: text }),
+      ...requestCall(sender, { to: marketOf(market), signature: nftSignatures.cancel, args, purpose: text }),
     }),
   })
 }
 
 /** Plans a withdrawal of sale proceeds from the marketplace, or of mint proceeds to the collection's beneficiary. */
 export function planWithdrawal(
-  sender: NftSender,
+  sender: Sender,
   from: { readonly collection: CollectionState } | { readonly market: MarketState },
 ): TransactionPlan {
   const isSale = 'market' in from
   const to = isSale ? marketOf(from.market) : collectionOf(from.collection)
   const text = isSale ? 'Withdraw the proceeds of sales' : 'Withdraw the proceeds of mints'
-  return toPlan(sender, {
+  return toPlan(feature, sender, {
     title: 'Review withdrawal',
     action: 'Withdraw in wallet',
     text,
     request: async () => ({
       type: 'transaction',
-      ...makeCall(sender, { to, signature: nftSignatures.withdraw, args: [], purpose: text }),
+      ...requestCall(sender, { to, signature: nftSignatures.withdraw, args: [], purpose: text }),
     }),
   })
 }
 
 /** Plans the deployment of the collection; the sender receives mint price and royalty. */
 export function planCollectionDeployment(
-  sender: NftSender,
+  sender: Sender,
   { maxSupply, royaltyBasisPoints, ...texts }: NonNullable<NftConfig['collection']>,
 ): TransactionPlan {
   const settings = { ...texts, maxSupply: maxSupply.toString(), royaltyBasisPoints: royaltyBasisPoints.toString() }
   return toPlan(
+    feature,
     sender,
     planDeployment({
       ...sender,
@@ -314,10 +266,11 @@ export function planCollectionDeployment(
 
 /** Plans the deployment of the marketplace; the sender receives its fees. */
 export function planMarketplaceDeployment(
-  sender: NftSender,
+  sender: Sender,
   { currency, feeBasisPoints }: NonNullable<NftConfig['marketplace']>,
 ): TransactionPlan {
   return toPlan(
+    feature,
     sender,
     planDeployment({
       ...sender,

@@ -1,6 +1,7 @@
 import type { Client } from 'viem'
 import { readContract } from 'viem/actions'
 import type { GuardReader } from '../guard/facts/guardReader.ts'
+import { nullIfRefused } from '../transactions/nullIfRefused.ts'
 import { collectionAbi } from './nftAbi.ts'
 
 /** Reads of the guard that approvals of one NFT need. */
@@ -13,6 +14,6 @@ export function createNftReader(client: Client): Pick<GuardReader, 'nftOwner'> {
         abi: collectionAbi,
         functionName: 'ownerOf',
         args: [tokenId],
-      }).catch(() => null),
+      }).catch(nullIfRefused),
   }
 }

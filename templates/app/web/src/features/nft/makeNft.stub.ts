@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { mainnet } from 'viem/chains'
 import type { Address } from '../guard/values/token.ts'
-import type { NftSender } from './createNftPlans.ts'
+import type { Sender } from '../transactions/requestCall.ts'
 import { type CollectionState, type MarketState, nativeToken } from './readNft.ts'
 
 export const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -71,7 +71,7 @@ export function makeClient(answers: Answers, batches: number[] = []) {
   return createPublicClient({ chain: mainnet, transport: custom({ request }, { retryCount: 0 }) })
 }
 
-export const makeSender = (answers: Answers = {}): NftSender => ({
+export const makeSender = (answers: Answers = {}): Sender => ({
   client: makeClient(answers),
   account,
   chainId: 1,

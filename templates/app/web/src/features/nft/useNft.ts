@@ -5,8 +5,8 @@ import { nftConfig } from '../../config/nft.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { useWalletReader, type WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
+import type { Sender } from '../transactions/requestCall.ts'
 import { type ContractAddress, useContractAddress } from '../transactions/useContractAddress.ts'
-import type { NftSender } from './createNftPlans.ts'
 import { describeNftLogs } from './describeNftLogs.ts'
 import { type CollectionState, type MarketState, nativeToken, readCollection, readMarketplace } from './readNft.ts'
 import { type Contracts, findTokens, readTokens } from './readTokens.ts'
@@ -24,7 +24,7 @@ export function useNft() {
   const marketAddress = useContractAddress(chain, 'Marketplace', nftConfig.addresses.marketplace)
   const collection = useCollection(wallet, walletChainId, collectionAddress)
   const market = useMarket(wallet, walletChainId, { address: marketAddress, native })
-  const sender = useMemo<NftSender | null>(
+  const sender = useMemo<Sender | null>(
     () => wallet && { client: wallet.client, account: wallet.account, chainId, walletChainId },
     [wallet, chainId, walletChainId],
   )

@@ -15,9 +15,15 @@ export function usePlannedDialog(
   chain: RuntimeChain,
   wallet: WalletReader | null,
   createReader?: TransactionDialogProps['createReader'],
+  /** Called once all transactions of a plan were sent. Memoize it. */
+  onSent?: () => void,
 ): readonly [ReactNode, (plan: TransactionPlan) => void] {
   const [plan, setPlan] = usePlan<TransactionPlan>(wallet)
   const close = useCallback(() => setPlan(null), [setPlan])
+  const sent = useCallback(() => {
+    setPlan(null)
+    onSent?.()
+  }, [setPlan, onSent])
   const dialog = (
     <LoadBoundary>
       {plan && wallet && (
@@ -27,7 +33,7 @@ export function usePlannedDialog(
           wallet={wallet}
           {...(createReader && { createReader })}
           onClose={close}
-          onSent={close}
+          onSent={sent}
         />
       )}
     </LoadBoundary>

@@ -1,13 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { TabModule } from '../FeatureModule.ts'
 import { findTab, tabAddress } from './tabAddress.ts'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
-}
-
-const readHash = () => window.location.hash
+import { useHash } from './useHash.ts'
 
 /** The tab that a key moves to; null for another key. */
 function findTarget(key: string, current: number, count: number): number | null {
@@ -19,7 +13,7 @@ function findTarget(key: string, current: number, count: number): number | null 
 
 /** Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. */
 export function Tabs({ features }: { features: readonly TabModule[] }) {
-  const hash = useSyncExternalStore(subscribe, readHash, () => '')
+  const hash = useHash()
   const titles = features.map(({ title }) => title)
   const current = findTab(titles, hash)
   const list = useRef<HTMLDivElement>(null)

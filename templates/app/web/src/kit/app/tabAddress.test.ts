@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTab, tabAddress } from './tabAddress.ts'
+import { findTab, readTabPath, tabAddress } from './tabAddress.ts'
 
 const titles = ['Swap', 'Limit Orders', 'Größe & Wert']
 
@@ -13,6 +13,13 @@ describe('findTab', () => {
   it('default: the tab of the address, escaped or not', () => {
     expect(findTab(titles, '#limit-orders')).toBe(1)
     expect(findTab(titles, `#${encodeURIComponent('größe-wert')}`)).toBe(2)
+  })
+
+  it('behavior: what stands behind the tab does not change it', () => {
+    expect(findTab(titles, '#limit-orders/42')).toBe(1)
+    expect(readTabPath('#limit-orders/42')).toBe('42')
+    expect(readTabPath('#limit-orders')).toBe('')
+    expect(readTabPath('#%')).toBe('')
   })
 
   it('behavior: an unknown or broken address is the first tab', () => {

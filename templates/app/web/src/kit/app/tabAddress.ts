@@ -8,7 +8,13 @@ export function tabAddress(title: string): string {
 
 /** Index of the tab that `hash` names; 0 for an unknown one. */
 export function findTab(titles: readonly string[], hash: string): number {
-  return Math.max(0, titles.map(tabAddress).indexOf(readHash(hash)))
+  const [tab = ''] = readHash(hash).split('/')
+  return Math.max(0, titles.map(tabAddress).indexOf(tab))
+}
+
+/** What an address names inside of its tab: `42` of `#proposals/42`; empty for the tab alone. */
+export function readTabPath(hash: string): string {
+  return readHash(hash).split('/').slice(1).join('/')
 }
 
 function readHash(hash: string): string {

@@ -1,0 +1,43 @@
+import { fusionFeature } from '../features/fusion/fusionFeature.ts'
+import { governanceFeature } from '../features/governance/governanceFeature.ts'
+import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
+import { nftFeature } from '../features/nft/nftFeature.ts'
+import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
+import { sendFeature } from '../features/send/sendFeature.ts'
+import { swapFeature } from '../features/swap/swapFeature.ts'
+import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
+import { defineKind } from '../kind.ts'
+import { baseEnv } from './baseEnv.ts'
+
+/** DAO with its treasury. Source: spec 001 §3, template dao-governance-treasury. */
+export const daoKind = defineKind({
+  id: 'dao',
+  title: 'DAO',
+  defaultProjectName: 'DAOGovernance',
+  framework: 'Next.js 14',
+  main: governanceFeature,
+  features: [
+    governanceFeature,
+    swapFeature,
+    fusionFeature,
+    limitOrderFeature,
+    portfolioFeature,
+    sendFeature,
+    nftFeature,
+    walletConnectFeature,
+  ],
+  env: baseEnv,
+  texts: {
+    loading: 'Loading DAO...',
+    welcome: {
+      title: 'Propose, vote and pay together',
+      text: 'Connect your wallet to see the proposals, vote, or make one.',
+      points: [
+        { title: 'Delegate', text: 'Your tokens count as votes once you delegate them, also to yourself.' },
+        { title: 'Vote', text: 'Each proposal says who gets what before you vote for, against or abstain.' },
+        { title: 'Execute', text: 'What passed waits for the delay, then anybody executes it from the treasury.' },
+      ],
+    },
+  },
+  connectChainId: null,
+})

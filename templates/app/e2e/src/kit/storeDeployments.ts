@@ -1,0 +1,24 @@
+import { appConfig } from '../../../web/src/config/app.config.ts'
+import type { KnownDeployment } from './E2eFixture.ts'
+
+/**
+ * Stores contracts in the page's storage; what the visitor stored stays.
+ *
+ * Serialized into the page, so it must not use anything outside its own body.
+ */
+function storeMissing(key: string, deployments: readonly KnownDeployment[]): void {
+  try {
+    const known = JSON.parse(localStorage.getItem(key) ?? '[]') as KnownDeployment[]
+    const missing = deployments.filter(
+      ({ walletChainId, name }) => !known.some(one => one.walletChainId === walletChainId && one.name === name),
+    )
+    if (missing.length > 0) localStorage.setItem(key, JSON.stringify([...known, ...missing]))
+  } catch {
+    // Blocked storage: the page asks for the address.
+  }
+}
+
+/** Script that makes contracts known to the page, as its `deploymentStore` keeps them. */
+export function renderDeployments(deployments: readonly KnownDeployment[]): string {
+  return `(${storeMissing})(${JSON.stringify(`${appConfig.projectId}/deployments`)}, ${JSON.stringify(deployments)})\n`
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { sameAddress } from '../guard/values/sameAddress.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { planProposalStep } from './createGovernancePlans.ts'
+import { type ActionContext, type DescribedAction, describeAction } from './describeAction.ts'
+import { LocalClock } from './LocalClock.tsx'
+import { ProposalStatus } from './ProposalStatus.tsx'
+import { bodyOf, titleOf } from './plainText.ts'
+import { findStep } from './proposalTimes.ts'
+import type { Proposal } from './readProposals.ts'
+import { type Governance, useProposalIndex, useProposals } from './useGovernance.ts'
+import { VoteBars } from './VoteBars.tsx'
+import { VoteForm } from './VoteForm.tsx'
+
+export type ProposalViewProps = {
+  readonly governance: Governance
+  readonly context: ActionContext
+  readonly id: string
+  readonly onPlan: (plan: TransactionPlan) => void
+}
+
+/** One proposal: state, votes, what it does, and what the account can do with it. */
+export function ProposalView({ governance, context, id, onPlan }: ProposalViewProps) {
+  const index = useProposalIndex(governance)
+  const entry = index.data?.entries.find(candidate => candidate.id.toString() === id)
+  const { data, error } = useProposals(governance, entry ? [entry] : [])
+  const failure = index.error ?? error
+  const proposal = data?.proposals[0]
+  return (
+    <>
+      <a className="button-quiet self-start" href="#proposals">
+        ← All proposals
+      </a>
+      {failure && (
+        <p role="alert" className="panel text-danger text-sm">
+          The proposal could not be read: {failure.message}
+        </p>
+      )}
+      {index.data && !entry && (
+        <p role="status" className="panel text-muted text-sm">
+          This DAO has no proposal with this number.
+        </p>
+      )}
+      {!failure && (index.isLoading || (entry && !proposal)) && (
+        <div className="panel" aria-busy="true">
+          <Skeleton text="A proposal that is loading" />
+          <Skeleton text="Active, voting ends" />
+        </div>
+      )}
+      {proposal && data && (
+        <article className="panel" data-testid="proposal-page">
+          <header className="flex flex-col gap-2">
+            <h2 className="break-words font-semibold text-xl">
+              <bdi>{titleOf(proposal.description)}</bdi>
+            </h2>
+            <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
+            <p className="break-all text-muted text-xs">Proposed by {proposal.proposer}</p>
+          </header>
+          <LocalClock governance={governance} proposal={proposal} clock={data.clock} />
+          <VoteBars proposal={proposal} dao={context.dao} />
+          <VoteForm governance={governance} dao={context.dao} proposal={proposal} onPlan={onPlan} />
+          <ProposalSteps {...{ governance, context, proposal, onPlan }} clock={data.clock} />
+          <ProposedActions proposal={proposal} context={context} />
+          <Description text={bodyOf(proposal.description)} />
+        </article>
+      )}
+    </>
+  )
+}
+
+const shownCharacters = 2_000
+
+function Description({ text }: { readonly text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > shownCharacters
+  return (
+    <section aria-label="Description" className="flex flex-col gap-2">
+      <h3 className="font-semibold">Description</h3>
+      <p dir="auto" data-testid="description" className="whitespace-pre-wrap break-words text-sm">
+        {text === '' && 'Without a description.'}
+        {isLong && !isWhole ? `${text.slice(0, shownCharacters)}…` : text}
+      </p>
+      {isLong && (
+        <button type="button" className="button-quiet self-start" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function ActionRow({ action, number }: { readonly action: DescribedAction; readonly number: number }) {
+  const { text, target, targetName, functionName, call } = action
+  return (
+    <li className="flex flex-col gap-1 rounded-lg bg-sunken p-3 text-sm" data-testid="action">
+      <span className="break-all">
+        {number}. {text}
+      </span>
+      {functionName && <span className="break-all text-muted text-xs">Function {functionName}</span>}
+      {functionName && (
+        <span className="break-all text-muted text-xs">
+          Contract {targetName ? `${targetName}, ` : ''}
+          {target}
+        </span>
+      )}
+      {!call && <span className="badge self-start">cannot be read</span>}
+    </li>
+  )
+}
+
+function ProposedActions({ proposal, context }: { readonly proposal: Proposal; readonly context: ActionContext }) {
+  const rows = proposal.actions.map((raw, index) => ({ number: index + 1, action: describeAction(raw, context) }))
+  return (
+    <section aria-label="Actions" className="flex flex-col gap-2">
+      <h3 className="font-semibold">What it does</h3>
+      <ol className="flex flex-col gap-2">
+        {rows.map(({ number, action }) => (
+          <ActionRow key={number} number={number} action={action} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepsProps = Omit<ProposalViewProps, 'id'> & { readonly proposal: Proposal; readonly clock: bigint }
+
+const labels = { queue: 'Queue', execute: 'Execute', cancel: 'Cancel proposal' } as const
+
+/** Buttons for the next step, which anybody may do, and for the cancellation by the proposer. */
+function ProposalSteps({ governance: { sender }, context, proposal, clock, onPlan }: StepsProps) {
+  if (!sender) return null
+  const canCancel = proposal.state === 'pending' && sameAddress(proposal.proposer, sender.account)
+  const step = findStep(proposal, clock) ?? (canCancel ? ('cancel' as const) : null)
+  if (!step) return null
+  if (proposal.actions.some(raw => describeAction(raw, context).call === null)) {
+    return (
+      <p className="notice-warn">
+        This proposal has calls that cannot be read. This page does not {step} it, because it signs only what it can
+        show.
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={step === 'cancel' ? 'button self-start' : 'button-primary self-start'}
+      onClick={() => onPlan(planProposalStep(sender, step, proposal, context))}
+    >
+      {labels[step]}
+    </button>
+  )
+}

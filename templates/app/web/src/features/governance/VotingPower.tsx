@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { isAddress } from 'viem'
+import { formatAmount, formatBalance } from '../../kit/amount/formatAmount.ts'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { sameAddress } from '../guard/values/sameAddress.ts'
+import type { Address } from '../guard/values/token.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { planDelegation } from './createGovernancePlans.ts'
+import { formatShare } from './proposalTimes.ts'
+import type { DaoState, Voter } from './readDao.ts'
+import type { Governance } from './useGovernance.ts'
+
+export type VotingPowerProps = {
+  readonly governance: Governance
+  readonly dao: DaoState
+  readonly onPlan: (plan: TransactionPlan) => void
+}
+
+function describeDelegate({ delegate, account }: Voter): string {
+  if (delegate === null) return 'nobody'
+  return sameAddress(delegate, account) ? 'yourself' : delegate
+}
+
+/** Votes of the account, and the form that delegates them. */
+export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
+  const { voter, sender } = governance
+  const { symbol, decimals } = dao.token
+  const { data } = voter
+  const [isOpen, setOpen] = useState(false)
+  const delegate = (to: Address) => {
+    if (sender) onPlan(planDelegation(sender, dao, to))
+  }
+  const isOwn = data?.delegate != null && sameAddress(data.delegate, data.account)
+  const amount = (units: bigint) => `${formatBalance(units, decimals)} ${symbol}`
+  return (
+    <section aria-label="Your votes" className="panel">
+      {voter.error && (
+        <p role="alert" className="text-danger text-sm">
+          Your votes could not be read: {voter.error.message}
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3" aria-busy={voter.isLoading}>
+        <div>
+          <dt className="text-muted text-xs">Your votes</dt>
+          <dd className="break-words font-semibold text-lg" data-testid="votes">
+            {data ? amount(data.votes) : <Skeleton text="1,000 HRB" />}
+          </dd>
+          {data && data.votes > 0n && (
+            <dd className="text-muted text-xs">{formatShare(data.votes, dao.supply)} of the supply</dd>
+          )}
+        </div>
+        <div>
+          <dt className="text-muted text-xs">Your tokens</dt>
+          <dd className="break-words font-semibold text-lg">
+            {data ? amount(data.balance) : <Skeleton text="1,000 HRB" />}
+          </dd>
+        </div>
+        <div className="col-span-2 sm:col-span-1">
+          <dt className="text-muted text-xs">Delegated to</dt>
+          <dd className="break-all font-semibold" data-testid="delegate">
+            {data ? describeDelegate(data) : <Skeleton text="yourself" />}
+          </dd>
+        </div>
+      </dl>
+      {data && data.delegate === null && data.balance > 0n && (
+        <p className="notice-warn">
+          Your {formatAmount(data.balance, decimals)} {symbol} do not count as votes yet. Delegate them before a vote
+          starts, to yourself or to somebody you trust.
+        </p>
+      )}
+      {data && data.balance === 0n && data.votes === 0n && (
+        <p className="text-muted text-sm">
+          You hold no {symbol}. Each {symbol} that is delegated is one vote.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {data && !isOwn && (
+          <button type="button" className="button-primary" onClick={() => delegate(data.account)}>
+            Delegate to yourself
+          </button>
+        )}
+        {data && (
+          <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Delegate to somebody
+          </button>
+        )}
+      </div>
+      {isOpen && <DelegateForm onDelegate={delegate} />}
+    </section>
+  )
+}
+
+function DelegateForm({ onDelegate }: { readonly onDelegate: (to: Address) => void }) {
+  const [entered, setEntered] = useState('')
+  const address = entered.trim()
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (isAddress(address)) onDelegate(address)
+      }}
+    >
+      <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
+        Account that votes with your tokens
+        <input
+          className="field font-mono"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0x…"
+          value={entered}
+          onChange={event => setEntered(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="button" disabled={!isAddress(address)}>
+        Delegate
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Log, parseEventLogs } from 'viem'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
+import { supports } from './createGovernancePlans.ts'
+import { governorAbi, votesAbi } from './governanceAbi.ts'
+import { titleOf } from './plainText.ts'
+import { formatDuration } from './proposalTimes.ts'
+import type { DaoState } from './readDao.ts'
+
+function describeEvent(logs: readonly Log[], { token, minDelay }: DaoState): string | null {
+  const [event] = parseEventLogs({ abi: governorAbi, logs: [...logs] })
+  switch (event?.eventName) {
+    case 'ProposalCreated':
+      return `Proposed “${titleOf(event.args.description)}”.`
+    case 'VoteCast':
+    case 'VoteCastWithParams': {
+      const { support, weight } = event.args
+      return `Voted ${supports[support] ?? support} with ${formatAmount(weight, token.decimals)} ${token.symbol}.`
+    }
+    case 'ProposalQueued':
+      return `Queued. It can be executed after ${formatDuration(Number(minDelay))}.`
+    case 'ProposalExecuted':
+      return 'Executed.'
+    case 'ProposalCanceled':
+      return 'Cancelled.'
+  }
+  return null
+}
+
+/** What a mined transaction did at the DAO, read from its logs; null for others. */
+export function describeGovernanceLogs(logs: readonly Log[], dao: DaoState | null): string | null {
+  if (!dao) return null
+  const own = logs.filter(({ address }) => sameAddress(address, dao.governor.address))
+  const [delegated] = parseEventLogs({
+    abi: votesAbi,
+    eventName: 'DelegateChanged',
+    logs: logs.filter(({ address }) => sameAddress(address, dao.token.address)),
+  })
+  const described = describeEvent(own, dao)
+  if (described !== null || !delegated) return described
+  const { delegator, toDelegate } = delegated.args
+  return sameAddress(delegator, toDelegate)
+    ? 'Your tokens count as votes now.'
+    : `Delegated your votes to ${toDelegate}.`
+}
