@@ -26,7 +26,7 @@ export const governanceGuide: Guide = {
     },
   ],
   development: [
-    'The demo and the browser tests deploy a DAO with votes of two minutes and fund its treasury: `e2e/src/features/governance/governanceE2eFixture.ts`.',
+    'The demo and the browser tests deploy a DAO with votes of five minutes and fund its treasury: `e2e/src/features/governance/governanceE2eFixture.ts`.',
   ],
   security: [
     'The guard decodes each call to the governor. It blocks another contract, another network, other actions and another description than those of the proposal that was chosen, and actions that grant rights or carry further calls.',

@@ -20,7 +20,7 @@ import type { LocalChain } from '../../kit/startAnvil.ts'
 const [owner, member, payee] = accounts
 
 /** Times in seconds, so short that a demo sees all states. */
-export const localRules = { votingDelay: 5, votingPeriod: 120, minDelay: 10 } as const
+const localRules = { votingDelay: 60, votingPeriod: 300, minDelay: 60 } as const
 
 /** Of the whole supply for the second account, in percent; it is not delegated. */
 const memberPercent = 20n
@@ -43,6 +43,16 @@ const parameters = parseAbiParameters(
 
 const nobody = `0x${'0'.repeat(40)}` as const
 
+type Sent = { readonly from: string; readonly to?: Hex; readonly data?: Hex; readonly value?: bigint }
+
+/** Sends a transaction and waits until it is in a block. Throws when it reverts. */
+async function send(rpcUrl: string, { value = 0n, ...sent }: Sent): Promise<void> {
+  const hash = await callRpc(rpcUrl, 'eth_sendTransaction', [{ ...sent, value: toHex(value) }])
+  await callRpc(rpcUrl, 'evm_mine')
+  const receipt = (await callRpc(rpcUrl, 'eth_getTransactionReceipt', [hash])) as { readonly status: string } | null
+  if (receipt?.status !== '0x1') throw new Error(`A transaction of the fixture failed: ${String(hash)}`)
+}
+
 /** Deploys the contracts with the values of the config, apart from the times. */
 async function deploy(rpcUrl: string): Promise<Hex> {
   const { name, token, rules } = governanceConfig.deployment
@@ -61,7 +71,7 @@ async function deploy(rpcUrl: string): Promise<Hex> {
     [BigInt(localRules.minDelay), nobody, parseEther('10')],
     owner,
   ])
-  await callRpc(rpcUrl, 'eth_sendTransaction', [{ from: owner, data: concat([dao.bytecode as Hex, args]) }])
+  await send(rpcUrl, { from: owner, data: concat([dao.bytecode as Hex, args]) })
   return getContractAddress({ from: owner, nonce })
 }
 
@@ -78,22 +88,26 @@ async function prepare({ id, rpcUrl }: LocalChain) {
     readAddress(rpcUrl, address, 'TREASURY'),
     readAddress(rpcUrl, address, 'GOVERNOR'),
   ])
-  const send = (from: string, to: Hex, more: { readonly data?: Hex; readonly value?: bigint }) =>
-    callRpc(rpcUrl, 'eth_sendTransaction', [{ from, to, ...more, value: toHex(more.value ?? 0n) }])
   const share = (BigInt(governanceConfig.deployment.token.supply) * memberPercent) / 100n
-  await send(owner, treasury, { value: treasuryFunds })
-  await send(owner, token, { data: encodeFunctionData({ abi, functionName: 'transfer', args: [member, share] }) })
+  await send(rpcUrl, { from: owner, to: treasury, value: treasuryFunds })
+  await send(rpcUrl, {
+    from: owner,
+    to: token,
+    data: encodeFunctionData({ abi, functionName: 'transfer', args: [member, share] }),
+  })
   // Votes count from a second before a proposal.
   await callRpc(rpcUrl, 'evm_increaseTime', [2])
   await callRpc(rpcUrl, 'evm_mine')
   const description = '# Pay the translators\n\nTwo ETH for the translation of the handbook.'
   const args = [[payee], [parseEther('2')], ['0x'], description] as const
-  await send(owner, governor, { data: encodeFunctionData({ abi, functionName: 'propose', args }) })
+  await send(rpcUrl, { from: owner, to: governor, data: encodeFunctionData({ abi, functionName: 'propose', args }) })
+  await callRpc(rpcUrl, 'evm_increaseTime', [localRules.votingDelay + 1])
+  await callRpc(rpcUrl, 'evm_mine')
   return { walletChainId: id, name: 'Dao', address }
 }
 
 /**
- * Fixture of the DAO: deployed on its chain with short times, a funded treasury, and one proposal.
+ * Fixture of the DAO: deployed on its chain with short times, a funded treasury, and one proposal that is voted on.
  *
  * A block each second moves the time of the chain on, which stands still between blocks.
  */
