@@ -20,4 +20,4 @@ import { swapFeature } from '../features/swap/swapFeature.ts'
 import { walletConnectModule } from '../features/walletConnect/walletConnectModule.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsModule, treasuryModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsModule, treasuryModule, walletConnectModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]
