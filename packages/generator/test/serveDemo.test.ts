@@ -76,6 +76,8 @@ describe('serveDemo', () => {
     const script = await (await fetch(`${url}/demo/wallet.js`)).text()
     expect(() => new Function(script)).not.toThrow()
     expect(script).toContain('Demo: local chain, test money')
+    // Two statements: without the semicolon the second would be an argument of the first.
+    expect(script).toMatch(/"name":"Dao"[^\n]*\);\n\(/)
     expect(script).not.toMatch(/0x[\da-f]{64}/i)
     expect(await (await fetch(`${url}/api/config?a=1`)).json()).toEqual({
       path: '/api/config?a=1',

@@ -20,5 +20,5 @@ function storeMissing(key: string, deployments: readonly KnownDeployment[]): voi
 
 /** Script that makes contracts known to the page, as its `deploymentStore` keeps them. */
 export function renderDeployments(deployments: readonly KnownDeployment[]): string {
-  return `(${storeMissing})(${JSON.stringify(`${appConfig.projectId}/deployments`)}, ${JSON.stringify(deployments)})\n`
+  return `(${storeMissing})(${JSON.stringify(`${appConfig.projectId}/deployments`)}, ${JSON.stringify(deployments)});\n`
 }
