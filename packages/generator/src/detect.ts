@@ -13,6 +13,7 @@ import { componentsWith, findRole, nameComponent } from './roles.ts'
 const list = new Intl.ListFormat('en')
 
 function asking(feature: Feature, document: WorkflowDocument) {
+  if (feature.isFitting?.(document.nodes) === false) return []
   return document.nodes.filter(node => findRole(node, feature.requiredBy) || feature.isChosen?.(node))
 }
 

@@ -95,6 +95,8 @@ export type Feature = {
   readonly configuredBy: ByRole
   /** Nodes that ask for it by an option, besides those of `requiredBy`. */
   readonly isChosen?: (node: WorkflowNode) => boolean
+  /** Whether the workflow as a whole has a place for it. Default: it has. */
+  readonly isFitting?: (nodes: readonly WorkflowNode[]) => boolean
   /** An addition to other features: it is no reason for a kind. */
   readonly isOption?: true
   /** Required features of the same kind. */

@@ -27,6 +27,8 @@ describe('swapKind', () => {
     expect([has(orders, 'swap'), has(orders, 'limitOrder'), has(orders, 'portfolio')]).toEqual([false, true, false])
     const portfolio = generate('', ['tokenBalance']).paths
     expect([has(portfolio, 'limitOrder'), has(portfolio, 'portfolio')]).toEqual([false, true])
+    const sends = [portfolio, generate('', ['tokenBalance', 'portfolioAPI']).paths].map(paths => has(paths, 'send'))
+    expect(sends).toEqual([false, true])
   })
 
   it('behavior: Fusion comes with a node of its own or the option of a swap, and with nothing else', () => {

@@ -8,7 +8,14 @@ export const daoFixture: KindFixture = {
   minimal: () => makeDocument('Harbour', ['erc20Token', 'governance', 'treasury']),
   full: () => {
     const document = documentFromTemplate(findTemplate('dao-governance-treasury')!)
-    const others = makeDocument('', ['oneInchSwap', 'limitOrder', 'tokenBalance', 'nftCollection', 'nftMarketplace'])
+    const others = makeDocument('', [
+      'oneInchSwap',
+      'limitOrder',
+      'tokenBalance',
+      'portfolioAPI',
+      'nftCollection',
+      'nftMarketplace',
+    ])
     const nodes = others.nodes.map(node =>
       node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
     )

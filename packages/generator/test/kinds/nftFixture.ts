@@ -11,7 +11,10 @@ export const nftFixture: KindFixture = {
     const nodes = document.nodes.map(node =>
       node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
     )
-    return { ...document, nodes: [...nodes, ...makeDocument('', ['limitOrder', 'tokenBalance', 'governance']).nodes] }
+    return {
+      ...document,
+      nodes: [...nodes, ...makeDocument('', ['limitOrder', 'tokenBalance', 'portfolioAPI', 'governance']).nodes],
+    }
   },
   env: canary => ({ ONEINCH_API_KEY: canary }),
   refusal: null,

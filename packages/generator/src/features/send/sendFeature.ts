@@ -5,6 +5,7 @@ import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
+import { findNodes } from '../../roles.ts'
 
 /** Transfers of native currency or tokens to another account. */
 export const sendFeature = defineFeature({
@@ -13,6 +14,8 @@ export const sendFeature = defineFeature({
   summary: 'Send tokens to another account.',
   purpose: 'transfers',
   requiredBy: { 'portfolio.balances': 'the form that sends what the account holds' },
+  // A balance alone is something to read.
+  isFitting: nodes => findNodes(nodes, 'portfolio.holdings').length > 0,
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
   intents: ['call'],

@@ -1,4 +1,4 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { SendPanel } from './SendPanel.tsx'
 
-export const transferFeature: FeatureModule = { id: 'send', title: 'Send', Panel: SendPanel }
+export const transferFeature: FeatureModule = { id: 'transfer', title: 'Send', Panel: SendPanel }
