@@ -23,13 +23,14 @@ type Opened = {
 /** Opens a page; `look` notes what is wrong in a state, `close` expects that nothing was. */
 async function open(
   [width, height]: readonly [number, number],
-  given: { path?: string; isListShown?: boolean } = {},
+  given: { path?: string; isListShown?: boolean; isSavingData?: boolean } = {},
 ): Promise<Opened> {
   const { page, context } = await openPage(place.browser, place.environment.devnet, {
     accountIndex: 5,
     isPhone: width < 768,
     isPalettePinned: false,
     isListShown: given.isListShown ?? false,
+    isSavingData: given.isSavingData ?? true,
   })
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -300,14 +301,24 @@ describe('what the system asks for', () => {
   it.each([sizes[0], sizes[1], sizes[2]])(
     'behavior: without network the editor says so at %i × %i',
     async (...size) => {
-      const { page, look, close } = await open(size, { path: template })
+      const { page, look, close } = await open(size, { path: template, isSavingData: false })
       await node(page, 'tokenInput').waitFor()
+      await page.evaluate(() => performance.setResourceTimingBufferSize(1_000))
+      await page.waitForFunction(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name)
+        return ['checkPreflight', 'PreflightDialog'].every(part => names.some(name => name.includes(`/${part}-`)))
+      })
       await page.context().setOffline(true)
       await page.getByText('You’re offline').waitFor()
       await look('editor')
       await page.getByRole('button', { name: 'Execute Flow' }).click()
-      await page.getByRole('alert').first().waitFor()
+      const preflight = page.getByRole('dialog', { name: 'You’re offline' })
+      await preflight.getByRole('button', { name: 'Try again' }).click()
+      await preflight.getByText('Still no answer.').waitFor()
+      expect(await page.getByRole('button', { name: 'Run on local chain' }).count()).toBe(0)
       await look('a run that cannot start')
+      await page.context().setOffline(false)
+      await page.getByRole('dialog', { name: 'Before this flow can run' }).waitFor()
       await close()
     },
   )

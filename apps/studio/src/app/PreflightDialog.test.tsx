@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { findTemplate } from '@sluice/catalogue'
+import { nativeTokenAddress } from '@sluice/guard'
 import { documentFromTemplate } from '@sluice/workflow'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -31,7 +32,13 @@ const config = {
 
 afterEach(cleanup)
 
-function show(change: object = {}, draft?: object, templateId = 'dex-aggregator-swap') {
+type Options = { readonly templateId?: string; readonly held?: bigint; readonly answers?: readonly boolean[] }
+
+function show(
+  change: object = {},
+  draft?: object,
+  { templateId = 'dex-aggregator-swap', held = 10n ** 19n, answers }: Options = {},
+) {
   const drawn = documentFromTemplate(findTemplate(templateId)!)
   const nodes = drawn.nodes.map(node =>
     node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, ...change } } : node,
@@ -42,19 +49,28 @@ function show(change: object = {}, draft?: object, templateId = 'dex-aggregator-
   const saved = nodes.find(({ id }) => id === 'tokenInput')?.config
   if (draft) drafts.put('tokenInput', { ...saved, ...draft })
   editor.view.setState({ mode: 'testnet' })
-  const http = makeHttpClient(async () => config)
+  const balances = [{ address: nativeTokenAddress, amount: `${held}` }]
+  const http = makeHttpClient(async path => (path.startsWith('/api/balances') ? { balances } : config))
   const directory = createWalletDirectory(window)
   const wallet = createWalletStore(directory, localStorage)
   const client = new QueryClient()
   const services = { client, http, storage: localStorage, directory, wallet } as unknown as AppServices
   const resume = vi.fn()
   const onClose = vi.fn()
+  const left = [...(answers ?? [])]
+  const isServed = async () => left.shift() ?? true
   render(
     <QueryClientProvider client={client}>
       <HttpProvider http={http}>
         <AppServicesProvider services={services}>
           <EditorProvider editor={editor}>
-            <PreflightDialog nodeIds={null} resume={resume} onClose={onClose} />
+            <PreflightDialog
+              nodeIds={null}
+              isServerAway={answers !== undefined}
+              isServed={isServed}
+              resume={resume}
+              onClose={onClose}
+            />
           </EditorProvider>
         </AppServicesProvider>
       </HttpProvider>
@@ -115,6 +131,32 @@ describe('PreflightDialog', () => {
     expect(editor.drafts.getState().tokenInput?.amount).toBe('')
   })
 
+  it('behavior: an amount above the balance leads to its field, or runs anyway', async () => {
+    const { editor, resume, onClose, connect } = show({}, undefined, { held: 5n * 10n ** 17n })
+    act(() => editor.view.setState({ mode: 'functional' }))
+    connect(31337)
+    await screen.findByText('You have 0.5 ETH, this needs 1 ETH (1inch Swap).')
+    expect(resume).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Change amount' }))
+    expect(onClose).toHaveBeenCalled()
+    expect(editor.view.getState().inspectedNodeId).toBe('tokenInput')
+    fireEvent.click(screen.getByRole('button', { name: 'Run anyway' }))
+    await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+  })
+
+  it('error: a server that is away is asked again before anything else is', async () => {
+    const { editor, resume, connect } = show({}, undefined, { answers: [false, true] })
+    act(() => editor.view.setState({ mode: 'functional' }))
+    connect(31337)
+    await screen.findByRole('dialog', { name: 'Can’t reach the Sluice server' })
+    expect(screen.queryByRole('button', { name: 'Run on local chain' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Still no answer.')
+    expect(resume).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(resume).toHaveBeenCalledOnce())
+  })
+
   it('error: missing values are named by their labels and lead to their node', async () => {
     const { editor, onClose } = show({ toToken: '' })
     await screen.findByText('Token Input needs “To token”.')
@@ -124,7 +166,7 @@ describe('PreflightDialog', () => {
     expect(editor.view.getState().inspectedNodeId).toBe('tokenInput')
   })
   it('error: a bridge that the local chains cannot serve is simulated instead', async () => {
-    const { editor, resume, connect } = show({}, undefined, 'oneinch-powered-defi-suite')
+    const { editor, resume, connect } = show({}, undefined, { templateId: 'oneinch-powered-defi-suite' })
     act(() => editor.view.setState({ mode: 'functional' }))
     connect(31337)
     await screen.findByRole('dialog', { name: 'A bridge isn’t available here' })

@@ -1,12 +1,14 @@
 import { findChain } from '@sluice/defi'
 import { workflowErrors } from '@sluice/workflow'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { saveConfig } from '../editor/configDraft.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { findAmountField } from '../editor/findAmountField.ts'
 import { useDocuments, useView } from '../editor/useStores.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
-import { findIssues, type PreflightIssue } from '../run/preflight/findIssues.ts'
+import { findIssues, type PreflightIssue, type Shortfall } from '../run/preflight/findIssues.ts'
 import type { UnsavedNode } from '../run/preflight/findUnsaved.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { useSigningWallet } from '../session/useSigningWallet.ts'
@@ -14,12 +16,19 @@ import { OneInchSection } from '../settings/OneInchSection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { focusField } from '../ui/focusField.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { WalletList } from '../wallet/WalletList.tsx'
+import { findShortfalls, findSpendingChains } from './findShortfalls.ts'
+import { PreflightServerRow } from './PreflightServerRow.tsx'
 import { preflightTexts } from './preflightTexts.ts'
+import { spendableQuery } from './spendableQuery.ts'
 
 export type PreflightRequest = {
   readonly nodeIds: ReadonlySet<string> | null
+  readonly isServerAway: boolean
+  /** Asks the server anew; false without an answer. */
+  readonly isServed: () => Promise<boolean>
   /** Starts the run. */
   readonly resume: () => void
 }
@@ -27,9 +36,11 @@ export type PreflightRequest = {
 type Props = PreflightRequest & { readonly onClose: () => void }
 
 /** What a run needs and lacks, each with the button that adds it; the run starts once nothing is left. */
-export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
+export function PreflightDialog({ nodeIds, resume, onClose, isServed, ...request }: Props) {
   const [isRunningSaved, setIsRunningSaved] = useState(false)
-  const issues = useIssues(nodeIds, isRunningSaved)
+  const [isServerAway, setIsServerAway] = useState(request.isServerAway)
+  const onServed = useCallback(() => setIsServerAway(false), [])
+  const issues = useIssues(nodeIds, { isRunningSaved, isServerAway })
   const isOver = useRef(false)
   const [isRunning, setIsRunning] = useState(false)
   const isReady = (issues !== null && issues.length === 0) || isRunning
@@ -40,18 +51,17 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
     resume()
   }, [isReady, onClose, resume])
   const kinds = new Set(issues?.map(({ kind }) => kind))
-  const [first] = kinds
-  const title = kinds.size === 1 && first ? preflightTexts.titles[first] : preflightTexts.title
+  const isOptional = [...kinds].every(kind => optionalKinds.has(kind))
   if (isReady || issues === null) return null
   return (
     <Dialog
       width="narrow"
-      title={title}
+      title={titleOf(kinds)}
       description={describe(kinds)}
       onClose={onClose}
       footer={
         <>
-          {kinds.size === 1 && first === 'network' && (
+          {isOptional && (
             <Button look="quiet" onClick={() => setIsRunning(true)}>
               {preflightTexts.runAnyway}
             </Button>
@@ -70,6 +80,8 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
               isAlone={issues.length === 1}
               onClose={onClose}
               onRunSaved={() => setIsRunningSaved(true)}
+              isServed={isServed}
+              onServed={onServed}
             />
           </li>
         ))}
@@ -78,25 +90,60 @@ export function PreflightDialog({ nodeIds, resume, onClose }: Props) {
   )
 }
 
-function describe(kinds: ReadonlySet<PreflightIssue['kind']>): string {
+type Kinds = ReadonlySet<PreflightIssue['kind']>
+
+/** A run without them may fail, but can start. */
+const optionalKinds: Kinds = new Set(['network', 'balance'])
+
+function titleOf(kinds: Kinds): string {
+  const [first] = kinds
+  if (kinds.size !== 1 || !first) return preflightTexts.title
+  return first === 'server' && !navigator.onLine ? preflightTexts.offline : preflightTexts.titles[first]
+}
+
+function describe(kinds: Kinds): string | undefined {
+  if (kinds.has('server')) return undefined
   if (kinds.has('fields')) return workflowErrors.text('CONFIG_INCOMPLETE')
   return kinds.size === 1 && kinds.has('unsaved') ? preflightTexts.unsavedText : preflightTexts.description
 }
 
 /** Null until the server's config is known. */
-function useIssues(nodeIds: ReadonlySet<string> | null, isRunningSaved: boolean): readonly PreflightIssue[] | null {
+function useIssues(
+  nodeIds: ReadonlySet<string> | null,
+  { isRunningSaved, isServerAway }: { readonly isRunningSaved: boolean; readonly isServerAway: boolean },
+): readonly PreflightIssue[] | null {
   const { registry, drafts: draftStore } = useEditor()
   const drafts = useStore(draftStore)
-  const { wallet } = useAppServices()
+  const services = useAppServices()
   const document = useDocuments(state => state.document)
   const mode = useView(state => state.mode)
   const { data: config = null, isPending } = useServerConfig()
-  const walletChainId = useStore(wallet, state => (state.status === 'connected' ? state.chainId : null))
+  const walletChainId = useStore(services.wallet, state => (state.status === 'connected' ? state.chainId : null))
+  const owner = useStore(services.wallet, state => (state.status === 'connected' ? state.address : null))
+  const chainIds = useMemo(
+    () => (config && !isServerAway ? findSpendingChains({ document, registry, nodeIds }, mode, config) : []),
+    [config, isServerAway, document, registry, nodeIds, mode],
+  )
+  const { data: balances } = useQuery(spendableQuery(services, { mode, owner, chainIds }))
   return useMemo(() => {
-    if (isPending) return null
-    const used = isRunningSaved ? {} : drafts
-    return findIssues({ document, nodeIds, drafts: used, registry, mode, config, walletChainId })
-  }, [isPending, isRunningSaved, drafts, document, nodeIds, registry, mode, config, walletChainId])
+    if (isPending && !isServerAway) return null
+    const facts = { document, nodeIds, drafts: isRunningSaved ? {} : drafts, registry, mode, config }
+    const shortfalls = balances && findShortfalls(facts, balances)
+    const issues = findIssues({ ...facts, walletChainId, isServerAway, ...(shortfalls ? { shortfalls } : {}) })
+    return issues.length === 0 && !balances ? null : issues
+  }, [
+    isPending,
+    isRunningSaved,
+    isServerAway,
+    drafts,
+    document,
+    nodeIds,
+    registry,
+    mode,
+    config,
+    walletChainId,
+    balances,
+  ])
 }
 
 type RowProps = {
@@ -105,9 +152,11 @@ type RowProps = {
   readonly isAlone: boolean
   readonly onClose: () => void
   readonly onRunSaved: () => void
+  readonly isServed: () => Promise<boolean>
+  readonly onServed: () => void
 }
 
-function IssueRow({ issue, isAlone, onClose, onRunSaved }: RowProps) {
+function IssueRow({ issue, isAlone, onClose, onRunSaved, isServed, onServed }: RowProps) {
   switch (issue.kind) {
     case 'unsaved':
       return <UnsavedRow nodes={issue.nodes} onClose={onClose} onRunSaved={onRunSaved} />
@@ -131,6 +180,10 @@ function IssueRow({ issue, isAlone, onClose, onRunSaved }: RowProps) {
       return <BridgeRow {...issue} onClose={onClose} />
     case 'network':
       return <NetworkRow {...issue} />
+    case 'balance':
+      return <BalanceRow {...issue} onClose={onClose} />
+    case 'server':
+      return <PreflightServerRow isServed={isServed} onServed={onServed} />
   }
 }
 
@@ -145,7 +198,7 @@ function Row({ text, children }: { readonly text: string; readonly children: Rea
   )
 }
 
-type UnsavedProps = { readonly nodes: readonly UnsavedNode[] } & Omit<RowProps, 'issue' | 'isAlone'>
+type UnsavedProps = { readonly nodes: readonly UnsavedNode[] } & Pick<RowProps, 'onClose' | 'onRunSaved'>
 
 function UnsavedRow({ nodes, onClose, onRunSaved }: UnsavedProps) {
   const { documents, drafts } = useEditor()
@@ -252,6 +305,25 @@ function OpenNodeButton({ nodeId, label, onClose, look }: NodeProps) {
     <Button {...(look ? { look } : {})} className="max-w-full" onClick={open}>
       <span className="truncate">{preflightTexts.openNode(label)}</span>
     </Button>
+  )
+}
+
+function BalanceRow({ nodeId, label, held, needed, symbol, onClose }: Shortfall & Pick<RowProps, 'onClose'>) {
+  const { selection, view, documents, registry } = useEditor()
+  const change = () => {
+    const field = findAmountField(documents.getState().document, registry, nodeId)
+    const shown = field?.nodeId ?? nodeId
+    onClose()
+    selection.select([shown])
+    view.setState({ inspectedNodeId: shown })
+    if (field) focusField(field.key)
+  }
+  return (
+    <Row text={preflightTexts.balance(label, `${held} ${symbol}`, `${needed} ${symbol}`)}>
+      <Button look="primary" onClick={change}>
+        {preflightTexts.changeAmount}
+      </Button>
+    </Row>
   )
 }
 

@@ -1,13 +1,17 @@
 import type { RunScope } from '@sluice/engine'
+import type { QueryClient } from '@tanstack/react-query'
 import type { EditorHost } from '../editor/command.ts'
 import type { DocumentStore } from '../editor/documentStore.ts'
 import type { DraftStore } from '../editor/draftStore.ts'
 import { isRunActive, type RunStore } from '../editor/runStore.ts'
 import type { ViewStore } from '../editor/viewStore.ts'
+import type { HttpClient } from '../remote/createHttpClient.ts'
 import type { RunnerOptions } from '../run/createRunner.ts'
-import { findIssues, readScope } from '../run/preflight/findIssues.ts'
+import { findIssues, needsServer, readScope } from '../run/preflight/findIssues.ts'
 import type { WalletStore } from '../wallet/createWalletStore.ts'
+import { findShortfalls, findSpendingChains } from './findShortfalls.ts'
 import type { PreflightRequest } from './PreflightDialog.tsx'
+import { spendableQuery } from './spendableQuery.ts'
 
 type Options = Pick<RunnerOptions, 'registry' | 'config'> & {
   readonly documents: DocumentStore
@@ -19,33 +23,47 @@ type Options = Pick<RunnerOptions, 'registry' | 'config'> & {
   /** Absent for the whole flow. */
   readonly scope: RunScope | undefined
   readonly start: () => Promise<void>
+  /** Asks the server anew; false without an answer. */
+  readonly isServed: () => Promise<boolean>
+  readonly client: QueryClient
+  readonly http: HttpClient
 }
 
 /** Starts a run: at once, or after a dialog where it lacks something. */
 export async function checkPreflight(options: Options): Promise<void> {
-  const { runs, open, start } = options
+  const { runs, open, start, isServed } = options
   if (isRunActive(runs.getState())) return start()
-  const nodeIds = await findIncomplete(options)
-  if (nodeIds === undefined) return start()
-  open('preflight', { nodeIds, resume: () => void start() } satisfies PreflightRequest)
+  const incomplete = await findIncomplete(options)
+  if (incomplete === undefined) return start()
+  open('preflight', { ...incomplete, isServed, resume: () => void start() } satisfies PreflightRequest)
 }
 
-/** Nodes of a run that lacks something; undefined for a complete one. */
-async function findIncomplete({ registry, config, documents, drafts, view, wallet, scope }: Options) {
+/** What the dialog needs for a run that lacks something; undefined for a complete one. */
+async function findIncomplete(options: Options) {
+  const { config, documents, drafts, view, wallet, scope, isServed, client, http } = options
+  const registry = options.registry()
+  const { mode } = view.getState()
   const served = await config().catch(() => undefined)
+  const isServerAway = needsServer(mode, served ?? null) && !(await isServed())
   const { document } = documents.getState()
   const nodeIds = readScope(document, scope)
   const state = wallet.getState()
+  const flow = { document, registry, nodeIds }
+  const chainIds = isServerAway || !served ? [] : findSpendingChains(flow, mode, served)
+  const owner = state.status === 'connected' ? state.address : null
+  const balances = await client.fetchQuery(spendableQuery({ client, http }, { mode, owner, chainIds }))
   const issues = findIssues({
     document,
     nodeIds,
     drafts: drafts.getState(),
-    registry: registry(),
-    mode: view.getState().mode,
+    registry,
+    mode,
     config: served ?? null,
     walletChainId: state.status === 'connected' ? state.chainId : null,
+    shortfalls: findShortfalls(flow, balances),
+    isServerAway,
   })
-  // The runner reports an unreachable server itself.
-  const found = served === undefined ? issues.filter(({ kind }) => kind === 'unsaved') : issues
-  return found.length > 0 ? nodeIds : undefined
+  // Without a server, the runner simulates the flow in the page.
+  const found = served === undefined ? issues.filter(({ kind }) => kind === 'unsaved' || kind === 'server') : issues
+  return found.length > 0 ? { nodeIds, isServerAway } : undefined
 }

@@ -11,7 +11,7 @@ import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
 import { createViewStore } from '../editor/viewStore.ts'
 import { refreshAccount } from '../remote/accountQueries.ts'
-import { configQuery } from '../remote/queries.ts'
+import { configQuery, isServed } from '../remote/queries.ts'
 import { createLazyRunner } from '../run/createLazyRunner.ts'
 import type { Runner } from '../run/createRunner.ts'
 import type { AppServices } from '../session/AppServices.tsx'
@@ -19,6 +19,7 @@ import { createPanelRuns, type PanelRuns } from '../session/createPanelRuns.ts'
 import { announce } from '../ui/announce.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
+import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
@@ -105,10 +106,13 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
   }
   const runner = createLazyRunner({ ...dependencies, documents, runs, remember: writeRunId })
   const check = async (scope: RunScope | undefined, start: () => Promise<void>) => {
-    const loaded = await loadPreflight().catch((error: unknown) => runs.refuse(error))
+    const loaded = await loadPreflight().catch(async (error: unknown) =>
+      runs.refuse((await services.http.isServed()) ? error : studioErrors.error('SERVER_UNREACHABLE')),
+    )
     return loaded?.checkPreflight({
       ...dependencies,
-      wallet: services.wallet,
+      ...services,
+      isServed: () => isServed(services),
       documents,
       drafts,
       runs,

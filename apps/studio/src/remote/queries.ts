@@ -10,7 +10,7 @@ import type {
   restoreProject,
   writeSecret,
 } from '@sluice/protocol'
-import type { WorkflowDocument } from '@sluice/workflow'
+import { isSluiceError, type WorkflowDocument } from '@sluice/workflow'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from './createHttpClient.ts'
 import { projectWrites } from './projectWrites.ts'
@@ -23,6 +23,18 @@ export const configQuery = (http: HttpClient) =>
     queryFn: ({ signal }) => http.call<typeof readConfig>('GET', '/api/config', { signal }),
     staleTime: 60_000,
   })
+
+/** A server that does not answer for so long counts as away. */
+const answerTimeoutMs = 5_000
+
+/** Reads the config anew; false if the server does not answer. */
+export function isServed({ client, http }: { readonly client: QueryClient; readonly http: HttpClient }) {
+  const answered = client.fetchQuery({ ...configQuery(http), staleTime: 0, retry: false }).then(
+    () => true,
+    (error: unknown) => !isSluiceError(error) || error.code !== 'SERVER_UNREACHABLE',
+  )
+  return Promise.race([answered, new Promise<false>(resolve => setTimeout(resolve, answerTimeoutMs, false))])
+}
 
 export const projectsQuery = (http: HttpClient) =>
   queryOptions({

@@ -62,6 +62,21 @@ describe('findIssues', () => {
     expect(find({ walletChainId: 1 })).toEqual([{ kind: 'network', walletChainId: 31337, currentChainId: 1 }])
   })
 
+  it('behavior: tells what the wallet lacks after the rest', () => {
+    const shortfall = { nodeId: 'oneInchSwap', label: '1inch Swap', held: '0.5', needed: '1', symbol: 'ETH' }
+    expect(find({ walletChainId: 1, shortfalls: [shortfall] })).toMatchObject([
+      { kind: 'network' },
+      { kind: 'balance', ...shortfall },
+    ])
+  })
+
+  it('error: only the server, where it is away and the mode needs it', () => {
+    expect(find({ mode: 'testnet', walletChainId: null, isServerAway: true })).toEqual([{ kind: 'server' }])
+    expect(find({ mode: 'testnet', config: null, isServerAway: true })).toEqual([{ kind: 'server' }])
+    expect(find({ config: null, isServerAway: true })).toEqual([])
+    expect(find({ mode: 'static', isServerAway: true })).toEqual([])
+  })
+
   it('behavior: unsaved edits of the nodes that run, with their changes and what is wrong with them', () => {
     const drafts = (change: object) => {
       const { config: saved, id } = document.nodes.find(({ componentId }) => componentId === 'tokenInput')!

@@ -23,6 +23,19 @@ export type PreflightIssue =
   /** A node bridges two chains that nothing here connects. */
   | ({ readonly kind: 'bridge'; readonly nodeId: string; readonly label: string } & ChainPair)
   | { readonly kind: 'network'; readonly walletChainId: number; readonly currentChainId: number }
+  /** The wallet holds less than a node spends. */
+  | ({ readonly kind: 'balance' } & Shortfall)
+  /** The server that the mode needs does not answer. */
+  | { readonly kind: 'server' }
+
+/** Amounts are formatted without their symbol. */
+export type Shortfall = {
+  readonly nodeId: string
+  readonly label: string
+  readonly held: string
+  readonly needed: string
+  readonly symbol: string
+}
 
 type ChainPair = { readonly fromChainId: number; readonly toChainId: number }
 
@@ -38,6 +51,9 @@ export type PreflightFacts = {
   readonly config: ServerConfig | null
   /** Chain of the connected wallet; null without one. */
   readonly walletChainId: number | null
+  /** What the wallet is known to lack. */
+  readonly shortfalls?: readonly Shortfall[]
+  readonly isServerAway?: boolean
 }
 
 type Node = WorkflowDocument['nodes'][number]
@@ -47,6 +63,7 @@ export function findIssues(facts: PreflightFacts): readonly PreflightIssue[] {
   const { document, nodeIds, registry, mode, config, walletChainId } = facts
   const nodes = document.nodes.filter(({ id }) => nodeIds === null || nodeIds.has(id))
   const status = config?.modes.find(({ id }) => id === mode)
+  if (facts.isServerAway && needsServer(mode, config)) return [{ kind: 'server' }]
   const unsaved = findUnsaved(document, registry, facts.drafts ?? {}).filter(
     ({ nodeId }) => nodeIds === null || nodeIds.has(nodeId),
   )
@@ -85,7 +102,13 @@ export function findIssues(facts: PreflightFacts): readonly PreflightIssue[] {
   if (needed.size === 1 && only !== undefined && only !== walletChainId) {
     issues.push({ kind: 'network', walletChainId: only, currentChainId: walletChainId })
   }
-  return issues
+  return [...issues, ...(facts.shortfalls ?? []).map(shortfall => ({ kind: 'balance' as const, ...shortfall }))]
+}
+
+/** Whether a mode runs on the server; without a known config, local tests are simulated in the page. */
+export function needsServer(mode: Mode, config: ServerConfig | null): boolean {
+  const status = config?.modes.find(({ id }) => id === mode)
+  return status ? status.source !== 'simulated' : mode === 'testnet'
 }
 
 function findMissingFields({ document, registry }: PreflightFacts, nodes: readonly Node[]): readonly PreflightIssue[] {
