@@ -170,7 +170,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await screen.findByText(/take up to 5.0 USDC/)
-    await screen.findByText('≈ 0.0021 ETH')
+    await screen.findByText('up to 0.00273 ETH')
     await sign()
     await waitFor(() =>
       expect(socket.send).toHaveBeenCalledWith('transaction-signed', {

@@ -55,10 +55,11 @@ const compactDollars = new Intl.NumberFormat('en', {
   maximumFractionDigits: 2,
 })
 
-/** Formats a decimal string of US dollars to cents, truncated: `$1,234.56`, `<$0.01`. */
+/** Formats a decimal string of US dollars to cents, rounded half up: `$1,234.57`, `<$0.01`. */
 export function formatDollars(usd: string): string {
   const [whole = '0', fraction = ''] = usd.split('.')
-  const cents = fraction.slice(0, 2).padEnd(2, '0')
-  if (whole === '0' && cents === '00') return /[1-9]/.test(fraction) ? '<$0.01' : '$0.00'
-  return `$${group(whole)}.${cents}`
+  const thousandths = BigInt(whole + fraction.slice(0, 3).padEnd(3, '0'))
+  if (thousandths < 10n) return /[1-9]/.test(fraction) ? '<$0.01' : '$0.00'
+  const cents = `${(thousandths + 5n) / 10n}`.padStart(3, '0')
+  return `$${group(cents.slice(0, -2))}.${cents.slice(-2)}`
 }

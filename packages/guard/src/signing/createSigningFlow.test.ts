@@ -97,9 +97,16 @@ describe('createSigningFlow', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  test('behavior: the fee has room for a rising base fee, and a larger margin holds it already', async () => {
+    const { begin } = makeFlow()
+    expect(await begin()).toMatchObject({ review: { networkFee: 130_000_000_000_000n } })
+    const wider = makeFlow({ gasMarginPercent: 50 })
+    expect(await wider.begin()).toMatchObject({ review: { networkFee: 150_000_000_000_000n } })
+  })
+
   test('behavior: the gas limit is the measured gas and the margin', async () => {
     const { flow, send, until, begin } = makeFlow({ gasMarginPercent: 25 })
-    expect(await begin()).toMatchObject({ review: { networkFee: 125_000_000_000_000n } })
+    expect(await begin()).toMatchObject({ review: { networkFee: 130_000_000_000_000n } })
     flow.send()
     await until('ended')
     const transaction = expect.objectContaining({ gas: '125000' })

@@ -14,10 +14,19 @@ export type Review<Request extends SigningRequest = SigningRequest> = {
   readonly toSign: Request
   readonly description: Description
   readonly findings: readonly Finding[]
-  /** Maximum in wei; null when unknown and for typed data. */
+  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown and for typed data. */
   readonly networkFee: bigint | null
   /** Null for typed data. */
   readonly simulation: Simulation | null
+}
+
+/** Covers refunds that a simulation deducts and the chain may not, a fifth of the gas, or two rises of the base fee. */
+const feeHeadroomPercent = 30n
+
+/** Most that is likely to be paid until the transaction is mined. */
+function maximumFee(networkFee: bigint, marginPercent: bigint): bigint {
+  const headroom = marginPercent > feeHeadroomPercent ? marginPercent : feeHeadroomPercent
+  return (networkFee * (100n + headroom)) / 100n
 }
 
 /** Gas limit: simulated gas plus a margin, because state changes until the transaction is mined. */
@@ -59,7 +68,7 @@ export function reviewRequest<Request extends SigningRequest>(
     toSign: { ...request, transaction },
     description: describeTransaction(asked.intent, transaction),
     findings: [...txGuard({ intent: asked.intent, transaction, facts }), ...own],
-    networkFee: facts.networkFee === undefined ? null : (facts.networkFee * (100n + margin)) / 100n,
+    networkFee: facts.networkFee === undefined ? null : maximumFee(facts.networkFee, margin),
     simulation: facts.simulation,
   }
 }

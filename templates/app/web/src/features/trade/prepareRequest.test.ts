@@ -28,7 +28,7 @@ async function review(plan: SwapPlan, ports: RequestPorts) {
 describe('prepareRequest', () => {
   it('default: a native token is swapped at once, with a quarter more gas than measured', async () => {
     const step = await review(makePlan(), makeStepPorts())
-    expect(step).toMatchObject({ kind: 'swap', findings: [], networkFee: 125_000n * 10n ** 9n })
+    expect(step).toMatchObject({ kind: 'swap', findings: [], networkFee: 130_000n * 10n ** 9n })
     expect(step.transaction.gas).toBe('125000')
     expect(step.intent).toMatchObject({ minReturn: ((quoted * 99n) / 100n).toString(), receiver: account })
   })
