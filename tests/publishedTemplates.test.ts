@@ -24,9 +24,9 @@ it.each(templates.map(template => [template.id, template] as const))(
   },
 )
 
-it('behavior: the largest template, of 400 files and more, is published with at most 12 requests', async () => {
+it('behavior: the largest template, of 300 files and more, is published with at most 12 requests', async () => {
   const [, project] = projects.toSorted(([, a], [, b]) => b.files.length - a.files.length)[0]!
-  expect(project.files.length).toBeGreaterThan(400)
+  expect(project.files.length).toBeGreaterThan(300)
   const gitHub = await startFakeGitHub()
   try {
     const settings = { name: 'large', description: project.description, isPrivate: true, includeReadme: true }

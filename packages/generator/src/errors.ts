@@ -39,6 +39,10 @@ export const generatorErrors = defineErrors('GENERATOR', {
     message: 'File {path} is written twice: by {first} and {second}',
     status: 500,
   },
+  NAME_CLASH: {
+    message: 'Module {module} would use the name {name} for two things',
+    status: 500,
+  },
   TEMPLATE_MISSING: {
     message: 'No template file found under {prefix}',
     help: ['Pass the templates that readTemplates() returns'],

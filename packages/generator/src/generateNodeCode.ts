@@ -4,6 +4,7 @@ import type { GeneratedFile, NodeCode } from './generatedProject.ts'
 import { type GenerateOptions, generateProject } from './generateProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { isMerged, moduleOf } from './merge/moduleOf.ts'
 import { componentsWith, findRole } from './roles.ts'
 
 export type NodeCodeOptions = Omit<GenerateOptions, 'kind' | 'isFragment'> & {
@@ -28,7 +29,7 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
   const files = new Map(project.files.map(file => [file.path, file]))
   const entryPoint = entryOf(feature, node)
   const shipped = followImports([entryPoint, ...contractsOf(feature, files)], files)
-  const tests = includeTests ? [...shipped].map(testOf).filter(path => files.has(path)) : []
+  const tests = includeTests ? testsOf(shipped, files) : []
   const docs = includeDocs ? ['README.md', ...documentsOf(feature, files)] : []
   const paths = followImports([...shipped, ...tests, ...docs], files)
   const chosen = [...paths].sort().map(path => files.get(path)!)
@@ -38,13 +39,13 @@ export function generateNodeCode(node: WorkflowNode, options: NodeCodeOptions): 
 /** Entry file of the code: the node's own file, otherwise the feature's first tab, routes or contracts. */
 function entryOf({ mainFiles = {}, tabs, routes, contracts }: Feature, node: WorkflowNode): string {
   const role = findRole(node, mainFiles)
-  if (role !== undefined) return mainFiles[role]!
+  if (role !== undefined) return moduleOf(mainFiles[role]!)
   const [part, entry] = tabs[0]
     ? (['web', tabs[0]] as const)
     : routes
       ? (['server', routes] as const)
       : (['contracts', contracts!] as const)
-  return resolve(`${part}/src/config/features.ts`, entry.module)
+  return moduleOf(resolve(`${part}/src/config/features.ts`, entry.module))
 }
 
 type Files = ReadonlyMap<string, GeneratedFile>
@@ -79,7 +80,14 @@ function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
   return { id: node.id, name: '', description: '', nodes, edges: [] }
 }
 
-const testOf = (path: string) => path.replace(/\.(tsx?|sol)$/, '.test.ts')
+/** Tests named after a source, and those of a module that carries several. */
+function testsOf(shipped: ReadonlySet<string>, files: Files): readonly string[] {
+  const beside = new Set([...shipped].map(path => path.replace(/\.(tsx?|sol)$/, '.test.ts')))
+  const modules = new Set([...shipped].filter(isMerged))
+  const tests = [...files.values()].filter(({ path }) => path.endsWith('.test.ts'))
+  const testsModule = (file: GeneratedFile) => importsOf(file).some(name => modules.has(resolve(file.path, name)))
+  return tests.filter(file => beside.has(file.path) || testsModule(file)).map(({ path }) => path)
+}
 
 /** Files with imports, including Solidity. */
 const isSource = (path: string) => /\.([jt]sx?|sol)$/.test(path)

@@ -17,6 +17,9 @@ import { listTokens } from './logos/listTokens.ts'
 import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
+import { mergeModules } from './merge/mergeModules.ts'
+import { pointImports } from './merge/mergeSources.ts'
+import { moduleOf } from './merge/moduleOf.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { flowPart } from './parts/flowPart.ts'
 import { guardPart } from './parts/guardPart.ts'
@@ -58,6 +61,8 @@ export type GenerateOptions = {
   readonly definitions?: Definitions
   /** Chains and tokens instead of the workflow's own. */
   readonly settings?: TradeSettings
+  /** Each source a file of its own, as in `templates/app`. Default: sources are united in modules. */
+  readonly keepSources?: boolean
   /** The code of one node: no flow restricts what its screen offers. */
   readonly isFragment?: boolean
   /** SHA-256 of the host, such as `hostSha256`. Default: a portable one. */
@@ -110,6 +115,8 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
     config ? [[`${part}/src/config/${id}.config.ts`, renderConfigFile(id, config)]] : []
   return [...file('web', web), ...file('server', server), ...file('contracts', contracts)]
 }
+
+const pointRendered = ([path, content]: Rendered): Rendered => [moduleOf(path), pointImports(path, content)]
 
 const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -233,9 +240,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     options.templates,
     texts,
   )
-  const shipped = own.filter(({ path }) => reachable.has(path))
+  const selected = own.filter(({ path }) => reachable.has(path))
+  const shipped = options.keepSources ? selected : mergeModules(selected, options.templates, hashOf)
+  const written = options.keepSources ? rendered : rendered.map(pointRendered)
   for (const { path, bytes, owner } of shipped) project.add(path, bytes, owner)
-  for (const [path, content] of rendered) project.add(path, content, 'rendered')
+  for (const [path, content] of written) project.add(path, content, 'rendered')
 
   const hashes = new Map(shipped.map(({ path, hash }) => [path, hash]))
   const sums: { [path: string]: string } = {}
@@ -244,7 +253,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   project.add('.workflow/manifest.json', `${JSON.stringify(manifest, null, 2)}\n`, 'rendered')
 
   const files = [...project.files()].map(([path, bytes]) => toGeneratedFile(path, bytes))
-  const renderedPaths = new Set(rendered.map(([path]) => path))
+  const renderedPaths = new Set(written.map(([path]) => path))
   const findings = checkProject(files, renderedPaths)
   if (findings.length > 0) throw generatorErrors.error('PROJECT_INVALID', { findings: findings.join('; ') })
   const leak = findSecret(files, renderedPaths, secrets)

@@ -3,7 +3,7 @@ import type { Templates } from './templates.ts'
 const importing = /(?:from|import)\s*\(?\s*'(\.[^'\n]+)'/g
 
 /** Path of a relative import. */
-function resolveImport(from: string, specifier: string): string {
+export function resolveImport(from: string, specifier: string): string {
   const segments = from.split('/').slice(0, -1)
   for (const segment of specifier.split('/')) {
     if (segment === '..') segments.pop()

@@ -11,14 +11,14 @@ const settings: { readonly [part: string]: object } = {
   web: {
     entry: ['src/app/**/*.{ts,tsx}', 'src/**/*.stub.ts'],
     project: ['src/**/*.{ts,tsx}'],
-    // Copied whole, for comparison with the original.
+    // Ships as the product's own, for comparison with the original.
     ignore: ['src/features/guard/**'],
     // Imported by the style sheet.
     ignoreDependencies: ['tailwindcss'],
   },
   server: {
     // A project whose features have no routes still takes new ones.
-    entry: ['src/main.ts', 'src/kit/ServerFeature.ts', 'src/kit/http/parseRequest.ts', 'src/**/*.stub.ts'],
+    entry: ['src/main.ts', 'src/kit/ServerFeature.ts', 'src/kit/http.ts', 'src/**/*.stub.ts'],
     project: ['src/**/*.ts'],
     // Loaded by platform name.
     ignoreDependencies: ['@foundry-rs/anvil'],

@@ -77,7 +77,7 @@ export const variableStep: GateStep = {
     const args = ['--input-type=module', '-e', listNames]
     const { code, output } = await runCommand(process.execPath, args, { cwd: join(dir, 'server') })
     if (code !== 0) return failed(lastLines(output, 10))
-    const readEnvSource = await readFile(join(dir, 'server/src/kit/config/readEnv.ts'), 'utf8')
+    const readEnvSource = await readFile(join(dir, 'server/src/kit/config.ts'), 'utf8')
     const own = [...readEnvSource.matchAll(/^ {2}([A-Z][A-Z_\d]+):/gm)].map(([, name]) => name!)
     const read = new Set([...own, ...(JSON.parse(lastLines(output, 1)) as string[])])
     const example = await readFile(join(dir, '.env.example'), 'utf8')

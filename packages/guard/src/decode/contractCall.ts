@@ -92,15 +92,15 @@ export function encodeContractCall(signature: string, args: readonly CallArgumen
   return encodeFunctionData({ abi: [item], functionName: item.name, args: values })
 }
 
-type Intended = { readonly signature: string; readonly arguments: readonly CallArgument[] }
+type IntendedCall = { readonly signature: string; readonly arguments: readonly CallArgument[] }
 
-function decodePayment({ arguments: args }: Intended, data: Hex): DecodedContractCall {
+function decodePayment({ arguments: args }: IntendedCall, data: Hex): DecodedContractCall {
   if (data !== '0x' || args.length > 0) return { kind: 'misfit', selector: data.slice(0, 10) as Hex }
   return { kind: 'call', selector: '0x', name: 'receive', parameters: [], decoded: [], intended: [] }
 }
 
 /** Reads calldata with the signature of its intent. Never throws. */
-export function decodeContractCall(intent: Intended, data: string): DecodedContractCall {
+export function decodeContractCall(intent: IntendedCall, data: string): DecodedContractCall {
   const { signature, arguments: args } = intent
   const bytes = data.toLowerCase() as Hex
   if (isPlainPayment(intent)) return decodePayment(intent, bytes)

@@ -1,6 +1,6 @@
 import { AbiFunctionSignatureNotFoundError } from 'viem'
 import { decodeAbiParameters, decodeFunctionData, getAddress, size, slice } from 'viem/utils'
-import { type Address, type Hex, nativeTokenAddress } from '../values/token.ts'
+import { type Address, type Hex, nativeTokenAddress, zeroAddress } from '../values/token.ts'
 import { type DecodedApproval, decodeApproval } from './decodeApproval.ts'
 import { permitAndCallAbi, routerAbi } from './routerAbi.ts'
 
@@ -39,8 +39,6 @@ export type DecodedCall =
 
 type DecodedSwap = Extract<DecodedCall, { kind: 'swap' }>
 type SwapParts = Omit<DecodedSwap, 'kind' | 'method' | 'selector'>
-
-const zeroAddress = `0x${'0'.repeat(40)}`
 
 /** Router v6 packs an address into the low 160 bits of a word and flags above them. */
 function addressOfWord(word: bigint): Address {

@@ -47,14 +47,14 @@ export function encodeConstructorArguments(signature: string, args: readonly Cal
   )
 }
 
-type Intended = {
+type IntendedDeployment = {
   readonly signature: string
   readonly arguments: readonly CallArgument[]
   readonly codeHash: string
 }
 
 /** Splits creation bytes into code and arguments. Never throws. */
-export function decodeDeployment(intent: Intended, data: string): DecodedDeployment {
+export function decodeDeployment(intent: IntendedDeployment, data: string): DecodedDeployment {
   const bytes = data.toLowerCase() as Hex
   try {
     const { inputs, stateMutability } = constructorOf(intent.signature)

@@ -1,6 +1,6 @@
 import { type Finding, findingsOf } from './finding.ts'
 
-const finding = findingsOf('T09')
+const priceFinding = findingsOf('T09')
 
 /** Percent below the reference; the first two are those of a price impact (T12). */
 const noteAbove = 3
@@ -20,11 +20,11 @@ type Comparison = {
 
 /** Compares a promised output with the market price; without one the user confirms. */
 export function comparePrice({ quoted, reference, subject, withoutReference }: Comparison): readonly Finding[] {
-  if (reference === 0n) return [finding('confirm', withoutReference, { quoted })]
+  if (reference === 0n) return [priceFinding('confirm', withoutReference, { quoted })]
   const impact = Number(((reference - quoted) * 10_000n) / reference) / 100
   const text = `${subject} ${impact} percent less than the market price.`
   const values = { quoted, reference, impact }
-  if (impact > blockAbove) return [finding('block', text, values)]
-  if (impact > confirmAbove) return [finding('confirm', text, { ...values, typed: 'yes' })]
-  return impact > noteAbove ? [finding('note', text, values)] : []
+  if (impact > blockAbove) return [priceFinding('block', text, values)]
+  if (impact > confirmAbove) return [priceFinding('confirm', text, { ...values, typed: 'yes' })]
+  return impact > noteAbove ? [priceFinding('note', text, values)] : []
 }

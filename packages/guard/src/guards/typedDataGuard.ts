@@ -9,14 +9,14 @@ export type TypedGuardInput<Intent extends TypedIntent = TypedIntent> = TypedRul
 
 const unknown = findingsOf('T17')('block', 'Unknown signature type.')
 
-function findDefinition(intent: unknown): TypedIntentDefinition | undefined {
+function findTypedDefinition(intent: unknown): TypedIntentDefinition | undefined {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
   return typedIntents.find(definition => definition.kind === kind)
 }
 
 /** Checks that intent and typed data, which arrive as JSON, match a known schema. Unknown kinds are blocked. */
 export function checkTypedShape(input: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
-  return findDefinition(input.intent)?.checkShape(input) ?? [unknown]
+  return findTypedDefinition(input.intent)?.checkShape(input) ?? [unknown]
 }
 
 /**
@@ -26,7 +26,7 @@ export function checkTypedShape(input: Pick<TypedGuardInput, 'intent' | 'typedDa
  *   show every finding
  */
 export function typedDataGuard(input: TypedGuardInput): Finding[] {
-  const definition = findDefinition(input.intent)
+  const definition = findTypedDefinition(input.intent)
   if (!definition) return [unknown]
   const unreadable = definition.checkShape(input)
   return unreadable.length > 0 ? unreadable : definition.check(input)
@@ -34,7 +34,7 @@ export function typedDataGuard(input: TypedGuardInput): Finding[] {
 
 /** The tokens whose amounts the user is shown. */
 export function shownTokens(intent: TypedIntent): readonly Token[] {
-  return findDefinition(intent)?.tokens(intent) ?? []
+  return findTypedDefinition(intent)?.tokens(intent) ?? []
 }
 
 /**
@@ -43,7 +43,7 @@ export function shownTokens(intent: TypedIntent): readonly Token[] {
  * - Run `typedDataGuard` first: data that it blocks is described verbatim or as unknown
  */
 export function describeTypedData(intent: TypedIntent, data: GuardedTypedData): Description {
-  const known = findDefinition(intent)?.describe(intent, data)
+  const known = findTypedDefinition(intent)?.describe(intent, data)
   const message = { label: 'Message', value: JSON.stringify(data.message) }
   return known ?? { sentence: `Sign a message of the unknown type ${data.primaryType}`, main: [message], details: [] }
 }

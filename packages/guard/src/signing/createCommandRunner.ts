@@ -31,7 +31,10 @@ function reportUncaught(error: unknown) {
   reportError?.(error)
 }
 
-async function askWallet<Request extends SigningRequest>(ports: SigningPorts<Request>, request: Request): Promise<Hex> {
+async function requestSignature<Request extends SigningRequest>(
+  ports: SigningPorts<Request>,
+  request: Request,
+): Promise<Hex> {
   const { send, signTypedData } = ports.wallet
   if (request.type === 'typedData') {
     if (!signTypedData) throw new TypeError('This flow signs no typed data')
@@ -131,7 +134,7 @@ export function createCommandRunner<Request extends SigningRequest>(ports: Signi
       case 'checkWanted':
         return checkWanted(command.serial, request)
       case 'askWallet':
-        return void askWallet(ports, request).then(
+        return void requestSignature(ports, request).then(
           given => dispatch({ type: 'walletAnswered', serial: command.serial, answer: given }),
           (error: unknown) =>
             dispatch({ type: 'walletFailed', serial: command.serial, error, isRejection: isRejection(error) }),

@@ -1,4 +1,4 @@
-import { type Address, BaseError, type Client, type Hex } from 'viem'
+import { type Address, BaseError, type Client } from 'viem'
 import {
   call,
   getTransaction,
@@ -6,6 +6,7 @@ import {
   getTransactionReceipt,
   waitForTransactionReceipt,
 } from 'viem/actions'
+import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import type { TransactionOutcome } from './signingState.ts'
 

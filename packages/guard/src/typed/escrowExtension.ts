@@ -1,6 +1,6 @@
 import { concat, numberToHex, padHex, size, slice } from 'viem/utils'
 import { isNative } from '../values/sameAddress.ts'
-import type { Address, Hex } from '../values/token.ts'
+import { type Address, type Hex, zeroAddress } from '../values/token.ts'
 import { writeExtension } from './orderExtension.ts'
 import { readTimeLocks, type TimeLocks, writeTimeLocks } from './timeLocks.ts'
 
@@ -38,7 +38,6 @@ export type EscrowExtensionOptions = Omit<EscrowTerms, 'dstToken'> & {
   readonly fees?: EscrowFees
 }
 
-const zeroAddress: Address = `0x${'0'.repeat(40)}`
 const noFees: EscrowFees = {
   integrator: zeroAddress,
   protocol: zeroAddress,

@@ -4,7 +4,7 @@ import type { Address, Hex } from '../values/token.ts'
 import type { OrderFunds, TypedFacts } from './typedRule.ts'
 
 /** What the facts depend on: the chain and, for a permit, its token. */
-type TypedSubject = { readonly kind: string; readonly chainId: number; readonly token?: { readonly address: Address } }
+type FactsSubject = { readonly kind: string; readonly chainId: number; readonly token?: { readonly address: Address } }
 
 /** The part of the services that the typed-data guard asks. */
 export type TypedSources = {
@@ -21,7 +21,7 @@ export type TypedSources = {
 }
 
 /** Asks wallet, provider and chain for everything that `typedDataGuard` needs. */
-export async function collectTypedFacts(subject: TypedSubject, sources: TypedSources): Promise<TypedFacts> {
+export async function collectTypedFacts(subject: FactsSubject, sources: TypedSources): Promise<TypedFacts> {
   const { wallet, swaps, wrappedNative, domainSeparator, now } = sources
   const router = findRouter(subject.chainId)
   const [connected, providerSpender, separator, decimals, funds] = await Promise.all([

@@ -7,5 +7,8 @@ export type Hex = z.infer<typeof hexSchema>
 
 export type Token = z.infer<typeof tokenSchema>
 
+/** Receiver of what is burned; the native token where a contract has no placeholder. */
+export const zeroAddress: Address = '0x0000000000000000000000000000000000000000'
+
 /** Placeholder address of the native token in the 1inch APIs. */
 export const nativeTokenAddress: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

@@ -4,7 +4,7 @@ import type { NftApprovalIntent } from '../../intent/nftIntent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
 
-const finding = findingsOf('T20')
+const approvalFinding = findingsOf('T20')
 
 /** The selector of an ERC-20 approval too. */
 export const approval = toFunctionSelector('function approve(address,uint256)')
@@ -21,16 +21,16 @@ export const checkNftApproval: CallRule<NftApprovalIntent> = ({ intent, call, fa
     typeof decodedOperator === 'string' &&
     sameAddress(decodedOperator, operator) &&
     decodedId === tokenId
-  if (!isMeant) return [finding('block', 'The call does not approve this one NFT for this operator.', values)]
+  if (!isMeant) return [approvalFinding('block', 'The call does not approve this one NFT for this operator.', values)]
   if (!facts.nftOwner || !sameAddress(facts.nftOwner, intent.account)) {
     const text = 'The contract does not say that this NFT is yours. A token is approved by Token Approval only.'
-    return [finding('block', text, { ...values, owner: facts.nftOwner })]
+    return [approvalFinding('block', text, { ...values, owner: facts.nftOwner })]
   }
   if (operator === nobody) return []
   if (facts.spenderCode === undefined || facts.spenderCode === '0x') {
-    return [finding('block', 'The operator of the approval is not a contract on this chain.', values)]
+    return [approvalFinding('block', 'The operator of the approval is not a contract on this chain.', values)]
   }
   return intent.operatorOrigin === 'known'
     ? []
-    : [finding('confirm', 'This operator was typed in, nobody vouches for it. Check every character.', values)]
+    : [approvalFinding('confirm', 'This operator was typed in, nobody vouches for it. Check every character.', values)]
 }

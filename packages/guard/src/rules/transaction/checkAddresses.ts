@@ -2,7 +2,7 @@ import { type Finding, findingsOf } from '../../findings/finding.ts'
 import type { CallArgument, NamedAddresses } from '../../intent/intentFields.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 
-const finding = findingsOf('T22')
+const addressFinding = findingsOf('T22')
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 const isZero = (address: string) => /^0x0{40}$/i.test(address)
@@ -26,16 +26,21 @@ export function addressesIn(args: readonly CallArgument[]): readonly string[] {
 /** Blocks an address that only looks like the own account. */
 function checkLookAlike(address: string, account: string): readonly Finding[] {
   return looksLike(address, account)
-    ? [finding('block', 'An address only looks like yours: the first and last characters match.', { address, account })]
+    ? [
+        addressFinding('block', 'An address only looks like yours: the first and last characters match.', {
+          address,
+          account,
+        }),
+      ]
     : []
 }
 
 /** Blocks a receiver from which nothing comes back: the zero address or a token's contract. */
 function checkLoss(address: string, tokens: readonly string[]): readonly Finding[] {
   if (isZero(address))
-    return [finding('block', 'The receiver is the zero address. Tokens sent there are lost.', { address })]
+    return [addressFinding('block', 'The receiver is the zero address. Tokens sent there are lost.', { address })]
   return tokens.some(token => sameAddress(token, address))
-    ? [finding('block', 'The receiver is the token contract. Tokens sent there are lost.', { address })]
+    ? [addressFinding('block', 'The receiver is the token contract. Tokens sent there are lost.', { address })]
     : []
 }
 

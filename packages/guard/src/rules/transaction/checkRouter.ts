@@ -2,7 +2,7 @@ import type { GuardFacts } from '../../facts/facts.ts'
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 
-const finding = findingsOf('T03')
+const routerFinding = findingsOf('T03')
 
 type RouterUse = {
   /** Router that a swap calls or an approval names. */
@@ -18,15 +18,15 @@ type RouterUse = {
 export function checkRouter({ router, target, to, spender }: RouterUse, facts: GuardFacts): readonly Finding[] {
   const values = { to, router, provider: facts.providerSpender }
   const isKnown = facts.allowedTargets.some(allowed => sameAddress(allowed, router))
-  if (!isKnown) return [finding('block', 'Unknown router on this chain.', values)]
-  if (!sameAddress(to, target)) return [finding('block', 'The transaction goes to the wrong contract.', values)]
+  if (!isKnown) return [routerFinding('block', 'Unknown router on this chain.', values)]
+  if (!sameAddress(to, target)) return [routerFinding('block', 'The transaction goes to the wrong contract.', values)]
   if (spender !== undefined && !sameAddress(spender, router)) {
-    return [finding('block', 'The spender is not the router.', { ...values, spender })]
+    return [routerFinding('block', 'The spender is not the router.', { ...values, spender })]
   }
   if (facts.providerSpender === null) {
-    return [finding('confirm', 'Could not confirm the router address with the provider.', values)]
+    return [routerFinding('confirm', 'Could not confirm the router address with the provider.', values)]
   }
   return sameAddress(facts.providerSpender, router)
     ? []
-    : [finding('block', 'The provider reports a different router address.', values)]
+    : [routerFinding('block', 'The provider reports a different router address.', values)]
 }

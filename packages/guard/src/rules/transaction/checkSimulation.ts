@@ -2,18 +2,18 @@ import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { BalanceChange, Simulation } from '../../values/simulation.ts'
 
-const finding = findingsOf('T18')
+const simulationFinding = findingsOf('T18')
 
 /** Reports a failed simulation, one without balance changes, and everything that leaves besides `meant` tokens. */
 export function checkSimulation(simulation: Simulation, meant: readonly string[]): readonly Finding[] {
   if (simulation.status === 'reverted') {
-    return [finding('block', 'The transaction would revert.', { reason: simulation.reason })]
+    return [simulationFinding('block', 'The transaction would revert.', { reason: simulation.reason })]
   }
   if (simulation.status === 'unavailable') {
-    return [finding('confirm', 'The transaction could not be simulated.', { reason: simulation.reason })]
+    return [simulationFinding('confirm', 'The transaction could not be simulated.', { reason: simulation.reason })]
   }
   if (simulation.balanceChanges === null) {
-    return [finding('note', 'Simulation succeeded, but this network does not report balance changes.')]
+    return [simulationFinding('note', 'Simulation succeeded, but this network does not report balance changes.')]
   }
   const isStray = ({ token, delta, tokenId }: BalanceChange) =>
     delta < 0n && (tokenId !== undefined || !meant.some(address => sameAddress(address, token)))
@@ -21,6 +21,6 @@ export function checkSimulation(simulation: Simulation, meant: readonly string[]
     const text = isNative(token)
       ? 'The simulation spends native tokens that it should not.'
       : 'The simulation spends a token that it should not.'
-    return finding('block', text, { token, delta, tokenId })
+    return simulationFinding('block', text, { token, delta, tokenId })
   })
 }

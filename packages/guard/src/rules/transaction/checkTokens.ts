@@ -3,7 +3,7 @@ import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { isNative } from '../../values/sameAddress.ts'
 import type { Token } from '../../values/token.ts'
 
-const finding = findingsOf('T21')
+const tokenFinding = findingsOf('T21')
 
 /** Compares decimals with the chain, and reports unlisted tokens and look-alike symbols. */
 export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals = {}): readonly Finding[] {
@@ -15,22 +15,28 @@ export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals 
       const values = { address, told, listed }
       findings.push(
         verified === false
-          ? finding('block', `${symbol} changed its decimals since they were read. It is not safe to trade.`, values)
-          : finding('confirm', `${symbol} has different decimals on-chain than in the amounts shown.`, values),
+          ? tokenFinding(
+              'block',
+              `${symbol} changed its decimals since they were read. It is not safe to trade.`,
+              values,
+            )
+          : tokenFinding('confirm', `${symbol} has different decimals on-chain than in the amounts shown.`, values),
       )
     }
     if (verified === false) {
       const text = `${symbol} is not verified: it is on no token list. Check the token address.`
       findings.push(
         deprecated === undefined
-          ? finding('note', text, { address })
-          : finding('confirm', `${symbol} may be an imitation. ${deprecated}.`, { address }),
+          ? tokenFinding('note', text, { address })
+          : tokenFinding('confirm', `${symbol} may be an imitation. ${deprecated}.`, { address }),
       )
     }
     // A shortened symbol ends in an ellipsis.
     if (/[^\x21-\x7e…]/.test(symbol)) {
       findings.push(
-        finding('note', `The name ${symbol} contains look-alike characters. Check the token address.`, { address }),
+        tokenFinding('note', `The name ${symbol} contains look-alike characters. Check the token address.`, {
+          address,
+        }),
       )
     }
     return findings

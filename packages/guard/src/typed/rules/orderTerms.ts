@@ -1,6 +1,6 @@
 import { findingsOf } from '../../findings/finding.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
-import type { Hex } from '../../values/token.ts'
+import { type Hex, zeroAddress } from '../../values/token.ts'
 import { crossChainPlaceholderToken } from '../crossChainPlaceholderToken.ts'
 import { type MakerTraits, readMakerTraits } from '../makerTraits.ts'
 import { namesKnownContract } from '../orderContracts.ts'
@@ -11,7 +11,7 @@ import { hasSchema, orderDomain, orderSchema } from '../schemas.ts'
 import type { TypedRule, TypedRuleInput } from '../typedRule.ts'
 import { checkFees, layoutOf } from './orderFees.ts'
 
-const finding = findingsOf('T17')
+const termFinding = findingsOf('T17')
 
 type OrderInput = TypedRuleInput<OrderIntent>
 
@@ -26,8 +26,6 @@ type Order = {
   readonly takingAmount: bigint
   readonly traits: MakerTraits
 }
-
-const zeroAddress = `0x${'0'.repeat(40)}`
 
 function readOrder(message: OrderInput['typedData']['message']): Order | null {
   const text = (name: string) => (typeof message[name] === 'string' ? (message[name] as string) : '')
@@ -56,29 +54,29 @@ function checkContract({ intent, typedData, facts }: OrderInput) {
   }
   const isKnown = facts.allowedTargets.some(target => sameAddress(target, intent.verifyingContract))
   if (!isKnown || !sameAddress(domain.verifyingContract ?? '', intent.verifyingContract)) {
-    return [finding('block', 'The order is for a contract that we do not know on this chain.', values)]
+    return [termFinding('block', 'The order is for a contract that we do not know on this chain.', values)]
   }
   if (domain.name !== orderDomain.name || domain.version !== orderDomain.version) {
     const names = { name: domain.name, version: domain.version }
-    return [finding('block', 'The order is for another protocol than the one we know.', names)]
+    return [termFinding('block', 'The order is for another protocol than the one we know.', names)]
   }
   if (facts.providerSpender === null) {
-    return [finding('confirm', 'The provider could not be asked whether this is still its contract.', values)]
+    return [termFinding('confirm', 'The provider could not be asked whether this is still its contract.', values)]
   }
   return sameAddress(facts.providerSpender, intent.verifyingContract)
     ? []
-    : [finding('block', 'The provider names another contract than the one we know.', values)]
+    : [termFinding('block', 'The provider names another contract than the one we know.', values)]
 }
 
-function checkTokens({ intent, facts }: OrderInput, order: Order) {
+function checkOrderTokens({ intent, facts }: OrderInput, order: Order) {
   const findings = []
   if (!sameAddress(order.maker, intent.account)) {
     const values = { maker: order.maker, account: intent.account }
-    findings.push(finding('block', 'The order is made by another account than yours.', values))
+    findings.push(termFinding('block', 'The order is made by another account than yours.', values))
   }
   if (intent.src.chainId !== intent.chainId || !sameAddress(order.makerAsset, intent.src.address)) {
     const values = { order: order.makerAsset, intended: intent.src.address }
-    findings.push(finding('block', 'The order gives away a different token from the one you chose.', values))
+    findings.push(termFinding('block', 'The order gives away a different token from the one you chose.', values))
   }
   const unwraps = isNative(intent.dst.address) && intent.kind !== 'crossChainOrder'
   const wanted = unwraps ? (facts.wrappedNative ?? '') : intent.dst.address
@@ -86,7 +84,7 @@ function checkTokens({ intent, facts }: OrderInput, order: Order) {
   const isWanted = sameAddress(order.takerAsset, asked) && order.traits.unwrapsNative === unwraps
   if (!isWanted || (intent.kind === 'crossChainOrder') === (intent.dst.chainId === intent.chainId)) {
     const values = { order: order.takerAsset, intended: intent.dst.address }
-    findings.push(finding('block', 'The order asks for a different token from the one you chose.', values))
+    findings.push(termFinding('block', 'The order asks for a different token from the one you chose.', values))
   }
   return findings
 }
@@ -95,20 +93,22 @@ function checkAmounts({ intent, facts }: OrderInput, { makingAmount, takingAmoun
   const findings = []
   if (makingAmount.toString() !== intent.makingAmount) {
     const values = { order: makingAmount, intended: intent.makingAmount }
-    findings.push(finding('block', 'The order gives away a different amount from the one you chose.', values))
+    findings.push(termFinding('block', 'The order gives away a different amount from the one you chose.', values))
   }
   const least = BigInt(intent.takingAmount)
   const isEnough = intent.kind === 'limitOrder' ? takingAmount === least : takingAmount >= least
   if (!isEnough || takingAmount === 0n) {
-    findings.push(finding('block', 'The order asks for less than it should.', { order: takingAmount, intended: least }))
+    findings.push(
+      termFinding('block', 'The order asks for less than it should.', { order: takingAmount, intended: least }),
+    )
   }
   const { expiresAt } = traits
   const isKept = intent.kind === 'limitOrder' ? expiresAt === intent.expiresAt : expiresAt <= intent.expiresAt
   if (expiresAt === 0 || !isKept) {
     const values = { order: expiresAt, intended: intent.expiresAt }
-    findings.push(finding('block', 'The order can be filled longer than you chose.', values))
+    findings.push(termFinding('block', 'The order can be filled longer than you chose.', values))
   } else if (expiresAt * 1000 <= facts.now) {
-    findings.push(finding('block', 'The order has expired already.', { expiresAt }))
+    findings.push(termFinding('block', 'The order has expired already.', { expiresAt }))
   }
   return findings
 }
@@ -121,14 +121,14 @@ function checkReceiver({ intent }: OrderInput, order: Order) {
     sameAddress(address, chosen) || (sameAddress(address, zeroAddress) && sameAddress(chosen, intent.account))
   if (isOwn(order.receiver)) return []
   const values = { receiver: order.receiver }
-  const stranger = finding('block', 'The order pays out to an address you did not choose.', values)
+  const stranger = termFinding('block', 'The order pays out to an address you did not choose.', values)
   // On another chain the receiver itself is paid: nobody passes it on there.
   if (intent.kind === 'crossChainOrder') return [stranger]
   const post = readExtension(intent.extension)?.postInteraction
   const payout = post === undefined ? null : readPostInteraction(post, layoutOf[intent.kind])
   if (!payout || !sameAddress(payout.contract, order.receiver)) return [stranger]
   if (payout.receiver !== null && !isOwn(payout.receiver)) return [stranger]
-  return [finding('note', "The order pays you through the provider's fee contract.", values)]
+  return [termFinding('note', "The order pays you through the provider's fee contract.", values)]
 }
 
 /** Every contract that the instructions name is known, and they are of the few kinds that we ask for. */
@@ -137,16 +137,16 @@ function checkInstructions(intent: OrderIntent, order: Order, extension: OrderEx
   const findings = []
   if (Object.keys(others).length > 0) {
     const parts = Object.keys(others).join(', ')
-    findings.push(finding('block', 'The order carries instructions that we never ask for.', { parts }))
+    findings.push(termFinding('block', 'The order carries instructions that we never ask for.', { parts }))
   }
   const named = [makingAmountData, takingAmountData, postInteraction].filter(part => part !== undefined)
   for (const instruction of named.filter(part => !namesKnownContract(intent, part))) {
     const values = { contract: instruction.slice(0, 42) }
-    findings.push(finding('block', 'The order lets a contract that we do not know decide what you get.', values))
+    findings.push(termFinding('block', 'The order lets a contract that we do not know decide what you get.', values))
   }
   if (order.traits.hasPostInteraction !== (postInteraction !== undefined)) {
     // Without it no fee contract pays out and no escrow is made: whoever fills simply keeps the tokens.
-    findings.push(finding('block', 'The order does not have its own instructions carried out.'))
+    findings.push(termFinding('block', 'The order does not have its own instructions carried out.'))
   }
   return [...findings, ...checkFees(intent, order.takingAmount, extension)]
 }
@@ -160,17 +160,17 @@ function checkFills({ secretHashes }: CrossChainOrderIntent, traits: MakerTraits
   const hasSeveral = secretHashes.length > 1
   if (allowsPartialFills === hasSeveral && allowsMultipleFills === hasSeveral) return []
   const values = { secrets: secretHashes.length, partial: `${allowsPartialFills}`, several: `${allowsMultipleFills}` }
-  return [finding('block', 'The order can be filled in other parts than it has secrets for.', values)]
+  return [termFinding('block', 'The order can be filled in other parts than it has secrets for.', values)]
 }
 
 function checkTraits(intent: OrderIntent, traits: MakerTraits) {
   const { kind } = intent
   const { allowedSender, hasUnknown } = traits
   const findings = intent.kind === 'crossChainOrder' ? checkFills(intent, traits) : []
-  if (hasUnknown) findings.push(finding('block', 'The order carries options that are not known.'))
+  if (hasUnknown) findings.push(termFinding('block', 'The order carries options that are not known.'))
   if (kind === 'limitOrder' && allowedSender !== 0n) {
     const values = { allowed: allowedSender.toString(16) }
-    findings.push(finding('block', 'Only one address could fill the order, and not anybody.', values))
+    findings.push(termFinding('block', 'Only one address could fill the order, and not anybody.', values))
   }
   return findings
 }
@@ -179,21 +179,21 @@ function checkExtension({ intent }: OrderInput, order: Order) {
   const { extension } = intent
   const { salt, traits } = order
   if (traits.hasExtension !== (extension !== '0x')) {
-    return [finding('block', 'The order is bound to instructions that nobody showed.')]
+    return [termFinding('block', 'The order is bound to instructions that nobody showed.')]
   }
   const findings = checkTraits(intent, traits)
   if (traits.hasExtension) {
     const committed = salt & ((1n << 160n) - 1n)
     const read = readExtension(extension.toLowerCase() as Hex)
     if (committed !== extensionCommitment(extension) || read === null) {
-      return [finding('block', 'The order is bound to other instructions than the ones shown.')]
+      return [termFinding('block', 'The order is bound to other instructions than the ones shown.')]
     }
     findings.push(...checkInstructions(intent, order, read))
   } else if (traits.hasPostInteraction) {
-    findings.push(finding('block', 'The order calls a contract that it does not name.'))
+    findings.push(termFinding('block', 'The order calls a contract that it does not name.'))
   }
   if (traits.hasPreInteraction || traits.usesPermit2) {
-    findings.push(finding('block', 'The order carries options that we never ask for.'))
+    findings.push(termFinding('block', 'The order carries options that we never ask for.'))
   }
   return findings
 }
@@ -201,10 +201,10 @@ function checkExtension({ intent }: OrderInput, order: Order) {
 /** An order gives exactly what was chosen, for at least what was chosen, to the one who signs it, and ends in time. */
 export const orderTerms: TypedRule<OrderIntent> = input => {
   const order = hasSchema(input.typedData, orderSchema) ? readOrder(input.typedData.message) : null
-  if (!order) return [finding('block', 'This is not a known type of order.')]
+  if (!order) return [termFinding('block', 'This is not a known type of order.')]
   return [
     ...checkContract(input),
-    ...checkTokens(input, order),
+    ...checkOrderTokens(input, order),
     ...checkAmounts(input, order),
     ...checkReceiver(input, order),
     ...checkExtension(input, order),

@@ -6,10 +6,10 @@ import { hasSchema, permit2DomainFields, permit2Schema } from '../schemas.ts'
 import type { TypedRule } from '../typedRule.ts'
 import { checkSpender, checkUnlimited } from './checkSpender.ts'
 
-const finding = findingsOf('T16')
+const allowanceFinding = findingsOf('T16')
 
 /** Seconds that a Permit2 allowance may be good for. */
-const longestPermit = 30 * 60
+const longestAllowanceSeconds = 30 * 60
 
 /** A Permit2 allowance is exact, for the known router, for half an hour at most. */
 export const permit2Allowance: TypedRule<Permit2Intent> = input => {
@@ -17,7 +17,7 @@ export const permit2Allowance: TypedRule<Permit2Intent> = input => {
   const { domain, message } = typedData
   const details = message.details
   if (!hasSchema(typedData, permit2Schema, permit2DomainFields) || typeof details !== 'object' || details === null) {
-    return [finding('block', 'What is to be signed is no Permit2 allowance that we know.')]
+    return [allowanceFinding('block', 'What is to be signed is no Permit2 allowance that we know.')]
   }
   if (
     domain.name !== 'Permit2' ||
@@ -25,20 +25,22 @@ export const permit2Allowance: TypedRule<Permit2Intent> = input => {
     !sameAddress(domain.verifyingContract ?? '', permit2Address)
   ) {
     return [
-      finding('block', 'The signature is for another contract than Permit2.', { contract: domain.verifyingContract }),
+      allowanceFinding('block', 'The signature is for another contract than Permit2.', {
+        contract: domain.verifyingContract,
+      }),
     ]
   }
   const { token, amount, expiration } = details as { readonly [name: string]: unknown }
   const findings: Finding[] = [...checkSpender(input, String(message.spender)), ...checkUnlimited(input)]
   if (!sameAddress(String(token), intent.token.address) || String(amount) !== intent.amount) {
     const values = { token: String(token), amount: String(amount), intended: intent.amount }
-    findings.push(finding('block', 'The allowance is for another token or amount than you chose.', values))
+    findings.push(allowanceFinding('block', 'The allowance is for another token or amount than you chose.', values))
   }
   const ends = [expiration, message.sigDeadline].map(String)
   const secondsLeft = intent.deadline - facts.now / 1000
-  if (ends.some(end => end !== String(intent.deadline)) || secondsLeft <= 0 || secondsLeft > longestPermit) {
+  if (ends.some(end => end !== String(intent.deadline)) || secondsLeft <= 0 || secondsLeft > longestAllowanceSeconds) {
     const values = { expiration: ends[0], deadline: ends[1], intended: intent.deadline }
-    findings.push(finding('block', 'The allowance does not end when it should, within half an hour.', values))
+    findings.push(allowanceFinding('block', 'The allowance does not end when it should, within half an hour.', values))
   }
   return findings
 }

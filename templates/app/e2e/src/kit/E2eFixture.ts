@@ -3,6 +3,14 @@ import type { LocalChain } from './startAnvil.ts'
 /** A contract on a local chain, by the name under which the page looks for it. */
 export type KnownDeployment = { readonly walletChainId: number; readonly name: string; readonly address: string }
 
+/** What a browser is told of the running application. */
+export type LocalSetup = {
+  /** In the order of the application's networks. */
+  readonly chains: readonly LocalChain[]
+  /** Contracts that the browser knows from the start. */
+  readonly deployments: readonly KnownDeployment[]
+}
+
 /** A running fixture. */
 export type RunningFixture = {
   /** Environment variables for the backend. */

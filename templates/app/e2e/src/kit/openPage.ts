@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { LocalSetup } from './E2eFixture.ts'
 import { type Forwarded, injectWallet, type WalletSetup, type WalletSwitches } from './injectWallet.ts'
 import type { LocalChain } from './startAnvil.ts'
-import type { LocalApp } from './startLocalApp.ts'
 import { renderDeployments } from './storeDeployments.ts'
 
 /** The accounts that anvil signs for. Source: anvil's default mnemonic. */
@@ -61,7 +61,7 @@ export async function forwardToChain(
 /** Opens a new page with a test wallet and records its errors. */
 export async function openPage(
   browser: Browser,
-  { chains, deployments }: Pick<LocalApp, 'chains' | 'deployments'>,
+  { chains, deployments }: LocalSetup,
   options: PageOptions = {},
 ): Promise<WatchedPage> {
   const {

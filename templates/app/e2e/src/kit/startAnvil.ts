@@ -11,7 +11,7 @@ export type LocalChain = {
   readonly rpcUrl: string
 }
 
-const readyWithinMs = 15_000
+const chainReadyWithinMs = 15_000
 
 function findAnvil(): string {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
@@ -34,7 +34,7 @@ export async function startAnvil(
   let output = ''
   const port = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`anvil did not start:\n${output}`))
-    const timer = setTimeout(fail, readyWithinMs)
+    const timer = setTimeout(fail, chainReadyWithinMs)
     const take = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)
       const bound = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1]

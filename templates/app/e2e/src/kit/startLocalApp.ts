@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import { appConfig as serverConfig } from '../../../server/src/config/app.config.ts'
 import { appConfig as webConfig } from '../../../web/src/config/app.config.ts'
 import { features } from '../config/features.ts'
-import type { KnownDeployment } from './E2eFixture.ts'
+import type { KnownDeployment, LocalSetup } from './E2eFixture.ts'
 import { type LocalChain, startAnvil } from './startAnvil.ts'
 import { startApp } from './startApp.ts'
 
 /** The running application on local chains. */
-export type LocalApp = {
+export type LocalApp = LocalSetup & {
   readonly url: string
-  /** In the order of the application's networks. */
-  readonly chains: readonly LocalChain[]
-  /** Contracts that the browser knows from the start. */
-  readonly deployments: readonly KnownDeployment[]
   /** Resolves when the backend has exited, for any reason. */
   readonly ended: Promise<void>
   /** Stops the backend, and starts it again on the same port after `meanwhile`, with changed variables. */

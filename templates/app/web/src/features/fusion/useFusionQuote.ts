@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { type Address, nativeTokenAddress } from '../guard/values/token.ts'
-import { keepOfPair } from '../trade/keepOfPair.ts'
+import type { QuoteState } from '../swap/useSwapQuote.ts'
 import { describeRefusal } from '../trade/describeRefusal.ts'
+import { keepOfPair } from '../trade/keepOfPair.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
-import type { QuoteState } from '../swap/useSwapQuote.ts'
 import { fetchFusionQuote } from './fusionApi.ts'
 
 const refreshMs = 20_000

@@ -130,9 +130,7 @@ type FieldsProps = {
 
 function PaymentFields({ governance, context, draft, onChange }: FieldsProps & { readonly governance: Governance }) {
   const treasury = useTreasury(governance)
-  const known: readonly Token[] = [context.native, ...tokensOf(context)]
-  const missing = treasury.data?.filter(({ units }) => units === null).map(({ token }) => token.address) ?? []
-  const tokens = known.filter(({ address }) => !missing.includes(address))
+  const tokens: readonly Token[] = [context.native, ...tokensOf(context)]
   const held = treasury.data?.find(({ token }) => sameAddress(token.address, draft.token.address))?.units
   return (
     <>

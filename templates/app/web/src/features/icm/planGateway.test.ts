@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sender } from './makeMessage.stub.ts'
-import { plannedGateway } from './plannedGateway.ts'
 import { planGateway } from './planGateway.ts'
+import { plannedGateway } from './plannedGateway.ts'
 
 describe('planGateway', () => {
   it('default: one address on every chain, that of contracts/README', () => {

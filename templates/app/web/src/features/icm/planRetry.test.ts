@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { decodeFunctionData, parseAbi } from 'viem'
+import { describe, expect, it } from 'vitest'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
 import { planRetry } from './planRetry.ts'

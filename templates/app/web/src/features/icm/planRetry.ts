@@ -1,10 +1,10 @@
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { readJson } from '../../kit/request/readJson.ts'
+import { requestJson } from '../../kit/request/requestJson.ts'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import { readJson } from '../../kit/request/readJson.ts'
-import { requestJson } from '../../kit/request/requestJson.ts'
 import type { TransactionPlan } from './createTransactionFlow.ts'
 import { messengerAddress } from './planSend.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { staleAfterMs } from '../icm/useMessages.ts'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { BarList } from './BarList.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   adviseForm,
-  explainForm,
   emptyValidator,
+  explainForm,
   formOf,
   type L1Form,
   makeForm,

@@ -1,11 +1,9 @@
 import {
-  type Address,
   type Chain,
   type Client,
   erc20Abi,
   erc721Abi,
   getAddress,
-  type Hex,
   type Log,
   parseEventLogs,
   type Transport,
@@ -15,7 +13,7 @@ import { estimateGas, getChainId, getCode, getGasPrice, readContract, simulateBl
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { GuardReader } from '../guard/facts/guardReader.ts'
 import type { BalanceChange, Simulation } from '../guard/values/simulation.ts'
-import { nativeTokenAddress } from '../guard/values/token.ts'
+import { type Address, type Hex, nativeTokenAddress } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { readBalance } from './readBalance.ts'
 

@@ -1,5 +1,5 @@
-import { type Address, type Client, hexToBigInt, pad } from 'viem'
-import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import { type Client, hexToBigInt, pad } from 'viem'
+import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 
 /** First four bytes of `keccak256('balanceOf(address)')`. */
 const balanceOf = '0x70a08231'

@@ -1,5 +1,6 @@
-import type { Address, Client, Hex } from 'viem'
+import type { Client } from 'viem'
 import { sendTransaction } from 'viem/actions'
+import type { Address, Hex } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 
 /** Asks the wallet to sign and send a checked transaction. Rejects with the wallet's error. */

@@ -10,8 +10,8 @@ import type { Token } from '../guard/values/token.ts'
 import { readSpendable } from './readSpendable.ts'
 import { TokenBox } from './TokenBox.tsx'
 import type { Pair } from './tradeApi.ts'
-import { useTokenBalance } from './useTokenBalance.ts'
 import { valueSides } from './usdValue.ts'
+import { useTokenBalance } from './useTokenBalance.ts'
 
 /** Fields of a trading form. */
 export type TradeForm = {

@@ -7,7 +7,7 @@ import { ActivityList } from './ActivityList.tsx'
 import type { Activity } from './activityStore.ts'
 import { PendingNotice } from './PendingNotice.tsx'
 import { SlippageField } from './SlippageField.tsx'
-import { type TradeForm, TradeFields } from './TradeFields.tsx'
+import { TradeFields, type TradeForm } from './TradeFields.tsx'
 import type { Pair } from './tradeApi.ts'
 import type { PendingState } from './usePendingSwap.ts'
 

@@ -1,6 +1,6 @@
-import type { Address, Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
+import type { Address, Hex } from '../guard/values/token.ts'
 
 /** `dropped`: replaced, cancelled or expired, so it will not be mined. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'dropped'
@@ -33,7 +33,7 @@ export type Activity = {
 
 export type ActivityChange = Partial<Pick<Activity, 'state' | 'hash' | 'nonce' | 'dst'>>
 
-const storageKey = 'swap.activity'
+const activityKey = 'swap.activity'
 const maxStored = 100
 const states: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'dropped']
 
@@ -60,7 +60,7 @@ function readActivity(reader: JsonReader): Activity {
 }
 
 function readStored(): readonly Activity[] {
-  const text = safeStorage.getItem(storageKey)
+  const text = safeStorage.getItem(activityKey)
   if (text === null) return []
   try {
     return readJson({ entries: JSON.parse(text) })
@@ -68,7 +68,7 @@ function readStored(): readonly Activity[] {
       .map(readActivity)
   } catch {
     // Unreadable: written by an older version or by hand. The chain has the result.
-    safeStorage.removeItem(storageKey)
+    safeStorage.removeItem(activityKey)
     return []
   }
 }
@@ -85,7 +85,7 @@ function notify(next: readonly Activity[] | null): void {
 function update(change: (stored: readonly Activity[]) => readonly Activity[]): void {
   const next = change(readStored()).slice(0, maxStored)
   const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
-  safeStorage.setItem(storageKey, JSON.stringify(next, asText))
+  safeStorage.setItem(activityKey, JSON.stringify(next, asText))
   notify(next)
 }
 
@@ -93,7 +93,7 @@ function update(change: (stored: readonly Activity[]) => readonly Activity[]): v
 export const activityStore = {
   subscribe: (listener: () => void): (() => void) => {
     const reload = (event: StorageEvent) => {
-      if (event.key === storedKey(storageKey)) notify(null)
+      if (event.key === storedKey(activityKey)) notify(null)
     }
     listeners.add(listener)
     window.addEventListener('storage', reload)

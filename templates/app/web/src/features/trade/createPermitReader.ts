@@ -1,8 +1,9 @@
-import { type Address, type Client, type Hex, hashDomain, parseAbi } from 'viem'
+import { type Client, hashDomain, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { domainFields, permitSchema } from '../guard/typed/schemas.ts'
 import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
+import type { Address, Hex } from '../guard/values/token.ts'
 
 const permitAbi = parseAbi([
   'function name() view returns (string)',

@@ -1,7 +1,7 @@
-import type { Hex } from 'viem'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningPorts } from '../guard/signing/signingPorts.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
+import type { Hex } from '../guard/values/token.ts'
 import type { FlowGate } from './createFlowGate.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 

@@ -1,5 +1,6 @@
-import { encodeAbiParameters, type Hex, parseAbiParameters, parseSignature } from 'viem'
+import { encodeAbiParameters, parseAbiParameters, parseSignature } from 'viem'
 import type { PermitIntent } from '../guard/typed/permitIntent.ts'
+import type { Hex } from '../guard/values/token.ts'
 
 const words = parseAbiParameters('address, address, uint256, uint256, uint8, bytes32, bytes32')
 

@@ -1,6 +1,6 @@
-import type { Hex } from 'viem'
 import { readJson } from '../../kit/request/readJson.ts'
 import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
+import type { Hex } from '../guard/values/token.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
 /** A pending swap or approval, stored across reloads. */
@@ -12,7 +12,7 @@ export type PendingSwap = {
   readonly transaction: TradeTransaction['transaction']
 }
 
-const storageKey = 'swap.pending'
+const pendingKey = 'swap.pending'
 
 const kinds: readonly TradeTransaction['kind'][] = ['reset', 'approval', 'swap']
 
@@ -38,13 +38,13 @@ function parse(text: string): PendingSwap {
 
 /** Reads the stored pending swap; drops an unreadable one. */
 export function readPendingSwap(): PendingSwap | null {
-  const text = safeStorage.getItem(storageKey)
+  const text = safeStorage.getItem(pendingKey)
   if (text === null) return null
   try {
     return parse(text)
   } catch {
     // Unreadable: written by an older version or by hand.
-    safeStorage.removeItem(storageKey)
+    safeStorage.removeItem(pendingKey)
     return null
   }
 }
@@ -52,13 +52,13 @@ export function readPendingSwap(): PendingSwap | null {
 /** Subscribes to changes by other tabs. Returns the unsubscribe function. */
 export function watchPendingSwap(take: (pending: PendingSwap | null) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === storedKey(storageKey)) take(readPendingSwap())
+    if (key === storedKey(pendingKey)) take(readPendingSwap())
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 
 export function writePendingSwap(pending: PendingSwap | null): void {
-  if (pending === null) safeStorage.removeItem(storageKey)
-  else safeStorage.setItem(storageKey, JSON.stringify(pending))
+  if (pending === null) safeStorage.removeItem(pendingKey)
+  else safeStorage.setItem(pendingKey, JSON.stringify(pending))
 }

@@ -1,4 +1,5 @@
-import type { Client, Hex } from 'viem'
+import type { Client } from 'viem'
+import type { Hex } from '../guard/values/token.ts'
 import type { Activity, ActivityChange } from './activityStore.ts'
 
 /** A transaction unknown to the node for this long counts as dropped. */

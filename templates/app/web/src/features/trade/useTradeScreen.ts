@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Hex } from '../guard/values/token.ts'
+import { usePlan } from '../planReview/usePlan.ts'
 import type { TradeForm } from './TradeFields.tsx'
 import type { Pair } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 import { type ReadOrderChange, useActivity } from './useActivity.ts'
 import { usePendingSwap } from './usePendingSwap.ts'
-import { usePlan } from '../planReview/usePlan.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
 
 export type TradeScreenOptions = {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { kindFixtures } from '../../test/kinds/kindFixtures.ts'
+import { generateProject } from '../generateProject.ts'
+import { readTemplates } from '../readTemplates.ts'
+import { importsOf } from '../selectReachable.ts'
+import { splitImports } from './importStatements.ts'
+import { mergeSources } from './mergeSources.ts'
+import { moduleOf } from './moduleOf.ts'
+
+const templates = await readTemplates()
+const textOf = (path: string) => templates.get(path)!
+
+const cases = kindFixtures.flatMap(({ kind, minimal, full }) => [
+  { kind, size: 'least', document: minimal() },
+  { kind, size: 'fullest', document: full() },
+])
+
+const modules = Object.entries(
+  Object.groupBy(
+    [...templates.keys()].filter(path => moduleOf(path) !== path),
+    moduleOf,
+  ),
+)
+
+type Graph = ReadonlyMap<string, readonly string[]>
+
+function findCircle(graph: Graph): readonly string[] {
+  const done = new Set<string>()
+  const search = (path: string, trail: readonly string[]): readonly string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    if (done.has(path)) return []
+    for (const next of graph.get(path) ?? []) {
+      const circle = search(next, [...trail, path])
+      if (circle.length > 0) return circle
+    }
+    done.add(path)
+    return []
+  }
+  for (const path of graph.keys()) {
+    const circle = search(path, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+/** Packages that the first screen loads: those behind imports of values that are not on demand. */
+function packagesOfFirstScreen(files: ReadonlyMap<string, string>): readonly string[] {
+  const [found, packages] = [new Set<string>(), new Set<string>()]
+  const open = [...files.keys()].filter(path => path.startsWith('web/src/app/'))
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path) || !/\.tsx?$/.test(path)) continue
+    found.add(path)
+    const { imports } = splitImports(files.get(path) ?? '')
+    const loaded = imports.filter(
+      ({ isType, names }) => !isType && !(names.length > 0 && names.every(name => name.startsWith('type '))),
+    )
+    for (const { module } of loaded) {
+      if (module.startsWith('.')) open.push(new URL(module, `file:///${path}`).pathname.slice(1))
+      else packages.add(module)
+    }
+  }
+  return [...packages].sort()
+}
+
+describe('mergeModules', () => {
+  it.each(modules)('default: %s carries its sources without two meanings of a name', (module, sources) => {
+    const text = mergeSources(module, sources!, textOf)
+    for (const path of sources!) {
+      const [, name] = /^export (?:async )?(?:function|const|type) (\w+)/m.exec(textOf(path)) ?? []
+      if (name !== undefined) expect(text).toContain(` ${name}`)
+    }
+    expect(importsOf(module, text)).not.toContain(module)
+  })
+
+  it.each(cases)('behavior: no import circle in $kind at its $size', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const sources = files.filter(({ path }) => /\.tsx?$/.test(path))
+    expect(findCircle(new Map(sources.map(({ path, content }) => [path, importsOf(path, content)])))).toEqual([])
+  })
+
+  it.each(cases)('behavior: the first screen of $kind at its $size loads no further package', ({ kind, document }) => {
+    const [merged, kept] = [false, true].map(keepSources => {
+      const { files } = generateProject(document, { kind, templates, keepSources })
+      return packagesOfFirstScreen(new Map(files.map(({ path, content }) => [path, content])))
+    })
+    expect(merged).toEqual(kept)
+  })
+
+  it('error: NAME_CLASH names module and name', () => {
+    const texts: { [path: string]: string } = {
+      'web/src/kit/amount/one.ts': 'const limit = 1\n\nexport const one = limit\n',
+      'web/src/kit/amount/two.ts':
+        "import { one } from './one.ts'\n\nconst limit = 2\n\nexport const two = one + limit\n",
+    }
+    expect(() => mergeSources('web/src/kit/amount.ts', Object.keys(texts), path => texts[path]!)).toThrowError(
+      expect.objectContaining({
+        code: 'NAME_CLASH',
+        message: 'Module web/src/kit/amount.ts would use the name limit for two things',
+      }),
+    )
+  })
+
+  it('behavior: a source follows what it imports, imports are united and relative ones point from the module', () => {
+    const texts: { [path: string]: string } = {
+      'web/src/kit/amount/two.ts':
+        "import type { Hex } from 'viem'\nimport { wide } from '../b/wide.ts'\nimport { one } from './one.ts'\n\n/** Two. */\nexport const two: Hex = wide(one)\n",
+      'web/src/kit/amount/one.ts':
+        "import { size } from 'viem'\nimport type { Wide } from '../b/wide.ts'\n\nexport const one: Wide = size('0x')\n",
+    }
+    expect(mergeSources('web/src/kit/amount.ts', Object.keys(texts), path => texts[path]!)).toMatchInlineSnapshot(`
+      "import { type Hex, size } from 'viem'
+      import { type Wide, wide } from './b/wide.ts'
+
+      export const one: Wide = size('0x')
+
+      /** Two. */
+      export const two: Hex = wide(one)
+      "
+    `)
+  })
+})
