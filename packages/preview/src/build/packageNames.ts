@@ -1,6 +1,8 @@
 /** What the page of a generated project may import from packages. */
 export const pageModules = [
   '@tanstack/react-query',
+  '@walletconnect/sign-client',
+  'lean-qr',
   'react',
   'react-dom',
   'react-dom/client',

@@ -13,7 +13,7 @@ export const walletConnectFeature = defineFeature({
   configuredBy: {},
   parts: [],
   packages: {
-    web: ['@walletconnect/sign-client', '@walletconnect/types', 'uqr'],
+    web: ['@walletconnect/sign-client', '@walletconnect/types', 'lean-qr'],
     e2e: ['@types/ws', '@walletconnect/sign-client', 'ws'],
   },
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
