@@ -49,7 +49,7 @@ export const walletConnectFeature = defineFeature({
       {
         title: 'WalletConnect',
         lines: [
-          'With `WALLETCONNECT_PROJECT_ID` the Content-Security-Policy allows connections to the relay and to the RPC URLs, and frames of verify.walletconnect.org, which certifies the address of the page to the wallet. Without it, only this backend.',
+          'With `WALLETCONNECT_PROJECT_ID` the Content-Security-Policy allows connections to the relay and to the RPC URLs, and connections and frames of verify.walletconnect.org, which certifies the address of the page to the wallet. Without it, only this backend.',
         ],
       },
     ],

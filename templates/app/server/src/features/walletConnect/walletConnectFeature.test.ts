@@ -29,7 +29,7 @@ describe('walletConnectFeature', () => {
     expect(await ask({ WALLETCONNECT_PROJECT_ID: projectId })).toEqual({
       body: { projectId, relayUrl: 'wss://relay.walletconnect.org', isVerified: true },
       policy: [
-        "connect-src 'self' wss://relay.walletconnect.org http://127.0.0.1:8545",
+        "connect-src 'self' wss://relay.walletconnect.org http://127.0.0.1:8545 https://verify.walletconnect.org",
         'frame-src https://verify.walletconnect.org',
       ],
     })

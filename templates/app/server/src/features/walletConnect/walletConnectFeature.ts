@@ -29,6 +29,6 @@ export const walletConnectFeature = defineServerFeature({
     if (id === undefined) return { router }
     // A wallet that is reached by the relay only signs; the page reads the chains by their RPC.
     const connect = [relayUrl, ...chains.map(({ rpcUrl }) => rpcUrl)].map(url => new URL(url).origin)
-    return { router, pageSources: { connect, ...(isOwnRelay ? { frame: [verifyUrl] } : {}) } }
+    return { router, pageSources: isOwnRelay ? { connect: [...connect, verifyUrl], frame: [verifyUrl] } : { connect } }
   },
 })
