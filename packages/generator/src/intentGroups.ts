@@ -53,6 +53,12 @@ function wrap(head: string, items: readonly string[], separator: string, isUnion
   return isUnion ? `${head.trimEnd()}\n${items.map(item => `  | ${item}`).join('\n')}` : line
 }
 
+function renderList(name: string, type: string, items: readonly string[]): string {
+  const head = `export const ${name}: readonly ${type}[] = `
+  const line = `${head}[${items.join(', ')}]`
+  return line.length <= 120 ? line : `${head}[\n${items.map(item => `  ${item},\n`).join('')}]`
+}
+
 /** Renders the list of a project's intents. */
 export function renderIntents(named: ReadonlySet<IntentGroup>): string {
   const chosen = order.filter(id => named.has(id)).map((id): Group => groups[id])
@@ -79,11 +85,11 @@ export function renderIntents(named: ReadonlySet<IntentGroup>): string {
 /** What a transaction may be meant as. */
 ${type('TransactionIntent', union(false))}
 
-export const transactionIntents: readonly IntentDefinition[] = [${list(false).join(', ')}]
+${renderList('transactionIntents', 'IntentDefinition', list(false))}
 
 /** What typed data may be meant as. */
 ${type('TypedIntent', union(true))}
 
-export const typedIntents: readonly TypedIntentDefinition[] = [${list(true).join(', ')}]
+${renderList('typedIntents', 'TypedIntentDefinition', list(true))}
 `
 }

@@ -3,12 +3,17 @@ import { decodeContractCall } from '../decode/contractCall.ts'
 import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type { DelegationIntent, GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
-import { sameAddress } from '../values/sameAddress.ts'
+import { isNative, sameAddress } from '../values/sameAddress.ts'
 import { writeArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
-import { writeAmount, writeWei } from './writeAmount.ts'
+import { nativeDecimals, writeAmount, writeWei } from './writeAmount.ts'
 
 const choices = ['against', 'for', 'abstain']
+
+const verbs = { propose: 'Propose', queue: 'Queue', execute: 'Execute', cancel: 'Cancel' } as const
+
+/** Ids of proposals have up to 78 digits; a row has all of them. */
+const shorten = (digits: string): string => (digits.length > 16 ? `${digits.slice(0, 6)}…${digits.slice(-6)}` : digits)
 
 const transfer = toFunctionSelector('function transfer(address,uint256)')
 
@@ -20,14 +25,16 @@ function describeAction(
   const [action, data] = [actions[index], calldatas[index]!]
   const inner = action ? decodeContractCall(action, data) : null
   const [target, value] = [targets[index]!, BigInt(values[index]!)]
-  if (inner?.kind === 'call' && action && isPlainPayment(action)) return `Send ${writeWei(value)} to ${target}`
+  const native = tokens.find(({ address }) => isNative(address))
+  const paid = native ? writeAmount(value, { ...native, decimals: nativeDecimals }) : writeWei(value)
+  if (inner?.kind === 'call' && action && isPlainPayment(action)) return `Send ${paid} to ${target}`
   const token = tokens.find(({ address }) => sameAddress(address, target))
   if (inner?.kind === 'call' && inner.selector === transfer && token && value === 0n) {
     const [receiver, units] = inner.decoded.map(String)
     return `Send ${writeAmount(BigInt(units!), token)} to ${receiver}`
   }
   const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
-  return `Call ${what} of ${target}${value > 0n ? ` with ${writeWei(value)}` : ''}`
+  return `Call ${what} of ${target}${value > 0n ? ` with ${paid}` : ''}`
 }
 
 function describeDelegation({ contract, account }: DelegationIntent, delegatee: string) {
@@ -48,7 +55,7 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
     const [proposalId, support, reason] = call.decoded.map(String)
     const choice = choices[Number(support)] ?? `choice ${support}`
     return {
-      sentence: `Vote ${choice} on proposal ${proposalId} of the governor ${contract}`,
+      sentence: `Vote ${choice} on proposal ${shorten(proposalId!)} of the governor ${contract}`,
       main: [
         { label: 'Vote', value: choice },
         { label: 'Proposal', value: proposalId! },
@@ -60,8 +67,9 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
   if (intent.kind === 'delegation') return describeDelegation(intent, String(call.decoded[0]))
   const proposal = readProposal(call)
   if (!proposal) return null
+  const count = proposal.calldatas.length
   return {
-    sentence: `${call.name} a proposal of ${proposal.calldatas.length} actions at the governor ${contract}`,
+    sentence: `${verbs[proposal.step]} a proposal with ${count === 1 ? '1 action' : `${count} actions`} at the governor ${contract}`,
     main: [
       { label: 'Proposal', value: proposal.id.toString() },
       { label: 'Governor', value: contract },

@@ -28,8 +28,8 @@ export const governanceFeature = defineFeature({
   intents: ['governance'],
   configure: configureGovernance,
   tabs: [
-    { name: 'proposalsModule', module: '../features/governance/proposalsModule.ts' },
-    { name: 'treasuryModule', module: '../features/governance/treasuryModule.ts' },
+    { name: 'proposalsModule', module: '../features/governance/proposalsModule.tsx' },
+    { name: 'treasuryModule', module: '../features/governance/treasuryModule.tsx' },
   ],
   e2eFixture: { name: 'governanceE2eFixture', module: '../features/governance/governanceE2eFixture.ts' },
   contracts: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },

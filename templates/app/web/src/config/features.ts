@@ -1,6 +1,6 @@
 import { flowModule } from '../features/flow/flowModule.ts'
-import { proposalsModule } from '../features/governance/proposalsModule.ts'
-import { treasuryModule } from '../features/governance/treasuryModule.ts'
+import { proposalsModule } from '../features/governance/proposalsModule.tsx'
+import { treasuryModule } from '../features/governance/treasuryModule.tsx'
 import { analyticsFeature } from '../features/icmDashboard/analyticsFeature.ts'
 import { dashboardFeature } from '../features/icmDashboard/dashboardFeature.ts'
 import { historyFeature } from '../features/icmDashboard/historyFeature.ts'

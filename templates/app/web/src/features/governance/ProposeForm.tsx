@@ -130,7 +130,9 @@ type FieldsProps = {
 
 function PaymentFields({ governance, context, draft, onChange }: FieldsProps & { readonly governance: Governance }) {
   const treasury = useTreasury(governance)
-  const tokens: readonly Token[] = [context.native, ...tokensOf(context)]
+  const known: readonly Token[] = [context.native, ...tokensOf(context)]
+  const missing = treasury.data?.filter(({ units }) => units === null).map(({ token }) => token.address) ?? []
+  const tokens = known.filter(({ address }) => !missing.includes(address))
   const held = treasury.data?.find(({ token }) => sameAddress(token.address, draft.token.address))?.units
   return (
     <>

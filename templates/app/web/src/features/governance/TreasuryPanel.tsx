@@ -44,7 +44,9 @@ export function TreasuryPanel() {
 function Balances({ governance, context }: { readonly governance: Governance; readonly context: ActionContext }) {
   const { data, error } = useTreasury(governance)
   const known = [context.native, ...tokensOf(context)]
-  const rows = data ?? known.map(token => ({ token, units: undefined }))
+  // Tokens of the live network are not on a local chain.
+  const isShown = (units: bigint | null) => units !== null || governance.chain.network === 'live'
+  const rows = data?.filter(({ units }) => isShown(units)) ?? known.map(token => ({ token, units: undefined }))
   return (
     <section aria-label="Balances" className="panel">
       <h2 className="font-semibold">Treasury</h2>

@@ -72,6 +72,13 @@ describe('plans of the DAO', () => {
     ])
   })
 
+  it('default: a payment of the native currency is told with its symbol', async () => {
+    const { intent, transaction } = await requestOf(planProposalStep(makeSender(), 'execute', entry, context))
+    const { sentence, main } = describeTransaction(intent, transaction)
+    expect(sentence).toContain('Execute a proposal with 1 action at the governor')
+    expect(main[2]).toMatchObject({ value: `Send 2.0 ETH to ${stranger}` })
+  })
+
   it.each([
     ['another target', { ...entry, actions: [{ ...payment, target: dao.treasury.address }] }],
     ['another amount', { ...entry, actions: [{ ...payment, value: 3n }] }],

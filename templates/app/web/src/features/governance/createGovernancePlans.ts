@@ -108,7 +108,13 @@ function planStep(sender: Sender, step: Step, proposal: Omit<ProposalEntry, 'pro
       return {
         type: 'transaction',
         transaction,
-        intent: { ...intent, kind: 'governorProposal', proposalId, actions, tokens: tokensOf(context) },
+        intent: {
+          ...intent,
+          kind: 'governorProposal',
+          proposalId,
+          actions,
+          tokens: [context.native, ...tokensOf(context)],
+        },
       }
     },
   })
