@@ -67,13 +67,13 @@ describe('createFlowNodes', () => {
     expect(changed).toEqual(['tokenInput', 'oneInchSwap'])
   })
 
-  it('behavior: a new connection changes the node that it fills', () => {
+  it('behavior: a new connection changes the nodes at its ends', () => {
     const toNodes = createFlowNodes(registry)
     const before = toNodes(document, none, new Map())
     const edges = document.edges.filter(({ target }) => target !== 'swapInterface')
     const after = toNodes({ ...document, edges }, none, new Map())
     const changed = after.filter((node, index) => node !== before[index]).map(({ id }) => id)
-    expect(changed).toEqual(['swapInterface'])
+    expect(changed).toEqual(['oneInchSwap', 'swapInterface'])
   })
 
   it('behavior: hidden nodes and their edges are not drawn', () => {

@@ -1,19 +1,16 @@
-import type { CSSProperties } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { focusField } from '../../ui/focusField.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { tokenLogos } from '../graph/cardValue.ts'
-import { CountUp } from './CountUp.tsx'
+import { maxTextWidth } from '../graph/maxTextWidth.ts'
 import { type CardState, describeCard } from './describeCard.ts'
 import { Elapsed } from './Elapsed.tsx'
-import { maxTextWidth } from './maxTextWidth.ts'
+import { TokenLine } from './TokenLine.tsx'
 
 const size = 12
 const heroWidth = 182
 const logosWidth = 36
-/** Widest line in ems that has room for its logos in larger text. */
-const maxLogoEms = 10.5
 
 type Props = CardState & {
   /** Whether the amount counts up. */
@@ -56,29 +53,13 @@ export function CardHero({ isJustDone, ...card }: Props) {
   return (
     <div
       data-tone={tone}
-      data-long={maxTextWidth(shown, 1) > maxLogoEms ? '' : undefined}
       className={classNames(
         'studio-card-hero',
         maxTextWidth(shown, size) > heroWidth - (logos.size > 0 ? logosWidth : 0) && 'studio-card-cut',
       )}
       title={text}
     >
-      {logos.size > 0
-        ? shown.split(/( → )/).map((part, at, { length }) => withLogo(part, at, logos, isJustDone && at === length - 1))
-        : withCount(shown, isJustDone)}
+      <TokenLine text={shown} logos={logos} counts={isJustDone} />
     </div>
-  )
-}
-
-const withCount = (text: string, counts: boolean) => (counts ? <CountUp key="count" text={text} /> : text)
-
-/** `2,449.38 USDC` with the logo of its symbol. */
-function withLogo(part: string, at: number, logos: ReadonlyMap<string, string>, counts: boolean) {
-  const logo = logos.get(part.slice(part.lastIndexOf(' ') + 1))
-  if (!logo) return withCount(part, counts)
-  return (
-    <span key={at} className="studio-logo" style={{ '--logo': `url(${logo})` } as CSSProperties}>
-      {withCount(part, counts)}
-    </span>
   )
 }

@@ -90,6 +90,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
         config={config}
         fed={fed}
         given={run?.outputs ?? null}
+        taken={links.taken}
         isSelected={isSelected}
       />
       <MissingPorts links={links} />

@@ -18,11 +18,13 @@ type Props = {
   readonly isSelected: boolean
   /** Shown only while the card is hovered, selected or focused. */
   readonly isQuiet?: boolean
+  /** Whether a wire starts at it. */
+  readonly isTaken?: boolean
 }
 
 /** Port handle. Enter or a click on two handles connects them. Its shape is drawn by pseudo-elements. */
 export const PortHandle = memo(function PortHandle(props: Props) {
-  const { nodeId, nodeLabel, side, placed, hasData, isSelected, isQuiet } = props
+  const { nodeId, nodeLabel, side, placed, hasData, isSelected, isQuiet, isTaken } = props
   const { id, port, y } = placed
   const look = portStyle(id, port)
   const { isConnecting, ...actions } = usePortActions({ nodeId, side, portId: id }, port, nodeLabel)
@@ -50,6 +52,7 @@ export const PortHandle = memo(function PortHandle(props: Props) {
         `studio-port studio-port-${look.shape} studio-port-${fillOf(side, port.required)}`,
         fit && `studio-port-${fit}`,
         isQuiet && !isReachable && 'studio-port-quiet',
+        isTaken && 'studio-port-taken',
       )}
       style={style}
     />

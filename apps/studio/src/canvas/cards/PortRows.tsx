@@ -1,14 +1,13 @@
 import type { Config, WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry, PlacedPort } from '@sluice/workflow/geometry'
 import { type CSSProperties, useState } from 'react'
-import { classNames } from '../../ui/classNames.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { type CardValue, logoOf } from '../graph/cardValue.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { previewValue } from '../graph/previewValue.ts'
 import { fieldText } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
-import { maxTextWidth } from './maxTextWidth.ts'
+import { fitRow } from './fitRow.ts'
 import { PortHandle } from './PortHandle.tsx'
 import type { FedValue } from './useFedValues.ts'
 
@@ -20,18 +19,13 @@ type Props = {
   readonly fed: ReadonlyMap<string, FedValue>
   /** Outputs with a value of the last run. */
   readonly given: { readonly [port: string]: unknown } | null
+  /** Outputs at which wires start. */
+  readonly taken: readonly string[]
   readonly isSelected: boolean
 }
 
-const rowWidth = 216
-const gap = 6
-const size = 12
-const logoWidth = 18
-/** Of a short value and its port's name, the name is cut. */
-const longValue = 90
-
 /** Rows of ports: an input with its value on the left, an output on the right. */
-export function PortRows({ node, component, geometry, config, fed, given, isSelected }: Props) {
+export function PortRows({ node, component, geometry, config, fed, given, taken, isSelected }: Props) {
   const { inputs, outputs, folded, rows } = geometry
   const [isOpen, setIsOpen] = useState(false)
   const handle = (side: 'input' | 'output') => (placed: PlacedPort) => (
@@ -43,6 +37,7 @@ export function PortRows({ node, component, geometry, config, fed, given, isSele
       placed={placed}
       hasData={side === 'output' ? given?.[placed.id] != null : (fed.get(placed.id)?.hasData ?? false)}
       isSelected={isSelected}
+      isTaken={side === 'output' && taken.includes(placed.id)}
     />
   )
   const keys = keyRows(inputs, rows)
@@ -89,18 +84,20 @@ type RowProps = {
 }
 
 function Row({ input, value, output, isKey = false, more = 0, isOpen = false, onOpen }: RowProps) {
-  const inputWidth = input ? maxTextWidth(input.port.name, size) : 0
-  const outputWidth = output ? maxTextWidth(output.port.name, size) + gap : 0
-  const free = rowWidth - inputWidth - outputWidth
   const text = value && shortenDecimals(value.text)
-  const valueWidth = text ? maxTextWidth(text, size) + gap + (value.logo ? logoWidth : 0) : 0
-  const isTight = valueWidth > free
-  const isLong = valueWidth > longValue
+  const { hideInput, hideOutput, cutNames, cutValue } = fitRow({
+    input: input?.port.name,
+    value: text,
+    hasLogo: value?.logo !== undefined,
+    output: output?.port.name,
+  })
   return (
     <div className="studio-card-row" data-key={isKey && text ? '' : undefined} data-valued={text ? '' : undefined}>
       {input && (
         <span
-          className={classNames('studio-card-input', isTight && !isLong && 'studio-card-cut')}
+          className="studio-card-input"
+          data-hide={hideInput}
+          data-cut={cutNames}
           title={input.port.description ?? input.port.name}
         >
           {input.port.name}
@@ -118,12 +115,9 @@ function Row({ input, value, output, isKey = false, more = 0, isOpen = false, on
       )}
       {text && (
         <span
-          className={classNames(
-            'studio-card-value',
-            isTight && isLong && 'studio-card-cut',
-            value.logo && 'studio-logo',
-          )}
-          title={value.text}
+          className={value.logo ? 'studio-card-value studio-logo' : 'studio-card-value'}
+          data-cut={cutValue}
+          title={input ? `${input.port.name}: ${value.text}` : value.text}
           {...(value.logo && { style: { '--logo': `url(${value.logo})` } as CSSProperties })}
         >
           {text}
@@ -131,7 +125,9 @@ function Row({ input, value, output, isKey = false, more = 0, isOpen = false, on
       )}
       {output && (
         <span
-          className={classNames('studio-card-output', free < 0 && 'studio-card-cut')}
+          className="studio-card-output"
+          data-hide={hideOutput}
+          data-cut={cutNames}
           title={output.port.description ?? output.port.name}
         >
           {output.port.name}

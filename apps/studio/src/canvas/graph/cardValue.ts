@@ -30,15 +30,15 @@ type Given = {
   readonly outputs: { readonly [port: string]: Json } | null | undefined
 }
 
-/** Logos of the tokens that a card's values name, by symbol. */
+/** Logos of the tokens and chains that a card's values name, by symbol or name. */
 export function tokenLogos({ component, config, fed, outputs }: Given): ReadonlyMap<string, string> {
   const logos = new Map<string, string>()
   const add = (text: string, logo: string | undefined) => logo && logos.set(text, logo)
   for (const field of component.fields) {
-    if (field.format !== 'token') continue
+    if (field.format !== 'token' && field.format !== 'chain') continue
     const value = fed.get(field.key)
     if (value) add(value.text, value.logo)
-    else add(previewValue(field, config).text, logoOf('token', config[field.key], config.chainId))
+    else add(previewValue(field, config).text, logoOf(field.format, config[field.key], config.chainId))
   }
   const addTokens = (value: Json | undefined) => {
     if (!isJsonObject(value)) return

@@ -14,6 +14,8 @@ export type NodeConnections = {
   readonly connected: ReadonlyMap<string, string>
   /** Edges by input. */
   readonly feeds: ReadonlyMap<string, WorkflowEdge>
+  /** Outputs at which wires start. */
+  readonly taken: readonly string[]
   readonly hasErrorBranch: boolean
   /** Whether edges without values order this node. */
   readonly runsAfter: boolean
@@ -25,6 +27,7 @@ export type NodeConnections = {
 export const noConnections: NodeConnections = {
   connected: new Map(),
   feeds: new Map(),
+  taken: [],
   hasErrorBranch: false,
   runsAfter: false,
   missingInputs: [],
@@ -47,6 +50,7 @@ export function connectionsByNode(
     const component = registry.get(nodes.get(nodeId)?.componentId ?? '')
     const connected = new Map<string, string>()
     const feeds = new Map<string, WorkflowEdge>()
+    let taken = noConnections.taken
     let missingInputs = noConnections.missingInputs
     let missingOutputs = noConnections.missingOutputs
     let hasErrorBranch = false
@@ -63,10 +67,11 @@ export function connectionsByNode(
       if (!findInput(component?.inputs ?? {}, targetPort)) missingInputs = withPort(missingInputs, targetPort)
     }
     for (const { sourcePort } of out ?? []) {
+      taken = withPort(taken, sourcePort)
       if (!findOutput(component?.outputs ?? {}, sourcePort)) missingOutputs = withPort(missingOutputs, sourcePort)
       else if (sourcePort === errorPortId) hasErrorBranch = true
     }
-    return { connected, feeds, hasErrorBranch, runsAfter, missingInputs, missingOutputs }
+    return { connected, feeds, taken, hasErrorBranch, runsAfter, missingInputs, missingOutputs }
   }
   return {
     get(nodeId) {
@@ -85,6 +90,7 @@ export function hasSameConnections(a: NodeConnections, b: NodeConnections): bool
     a === b ||
     (a.hasErrorBranch === b.hasErrorBranch &&
       a.runsAfter === b.runsAfter &&
+      sameList(a.taken, b.taken) &&
       sameList(a.missingInputs, b.missingInputs) &&
       sameList(a.missingOutputs, b.missingOutputs) &&
       a.connected.size === b.connected.size &&

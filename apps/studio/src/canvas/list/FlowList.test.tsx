@@ -24,6 +24,8 @@ describe('FlowList', () => {
       expect.stringMatching(/^1inch Swap/),
       expect.stringMatching(/^Swap Interface/),
     ])
+    const logos = [...rows()[1]!.querySelectorAll<HTMLElement>('.studio-logo')].map(({ textContent }) => textContent)
+    expect(logos).toEqual(['1 ETH', 'USDC'])
     fireEvent.click(rows()[1]!)
     expect([...selection.getState().nodeIds]).toEqual(['tokenInput'])
     expect(view.getState().inspectedNodeId).toBe('tokenInput')

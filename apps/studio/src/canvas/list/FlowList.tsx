@@ -9,7 +9,9 @@ import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { describeCard } from '../cards/describeCard.ts'
 import { findShownRun, readStatus } from '../cards/readStatus.ts'
 import { statusIcons } from '../cards/statusIcons.ts'
+import { TokenLine } from '../cards/TokenLine.tsx'
 import { useFedValues } from '../cards/useFedValues.ts'
+import { tokenLogos } from '../graph/cardValue.ts'
 import { connectionsByNode, type NodeConnections } from '../graph/connectionsByNode.ts'
 import { findMissing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
@@ -137,6 +139,7 @@ function Line({ node, component, links }: LineProps) {
   const missing = useMemo(() => findMissing(component, config, links.feeds), [component, config, links.feeds])
   const geometry = nodeGeometry(component, links.feeds)
   const note = geometry.isNote && component.fields.find(({ type }) => type === 'textarea')
+  const logos = tokenLogos({ component, config, fed, outputs: run?.outputs })
   const { text, tone } = note
     ? { text: String(config[note.key] ?? '') }
     : describeCard({ node, component, geometry, config, missing, fed, run })
@@ -146,7 +149,7 @@ function Line({ node, component, links }: LineProps) {
       title={note ? text : undefined}
       dir="auto"
     >
-      {shortenDecimals(text)}
+      <TokenLine text={shortenDecimals(text)} logos={logos} isWhole />
     </span>
   )
 }

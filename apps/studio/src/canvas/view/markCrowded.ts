@@ -1,6 +1,6 @@
-import { maxTextWidth } from '../cards/maxTextWidth.ts'
+import { counterScale, detailLevel } from '../graph/detailLevel.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
-import { counterScale, detailLevel } from './detailLevel.ts'
+import { maxTextWidth } from '../graph/maxTextWidth.ts'
 import { type Crowding, findCrowding } from './findCrowding.ts'
 
 /** Sets `data-crowded` and `data-unnamed` on cards that are drawn as tiles and are too near to others. */

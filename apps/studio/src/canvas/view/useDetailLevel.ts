@@ -2,8 +2,8 @@ import type { Viewport } from '@sluice/workflow'
 import { useStoreApi } from '@xyflow/react'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { loadOnce } from '../../ui/loadOnce.ts'
+import { counterScale, detailLevel, smallBelow, textStep } from '../graph/detailLevel.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
-import { counterScale, detailLevel, smallBelow } from './detailLevel.ts'
 
 const loadMarks = loadOnce(() => import('./markCrowded.ts'))
 
@@ -68,6 +68,8 @@ function whenIdle(task: () => void): () => void {
 export function applyDetail(frame: HTMLElement, zoom: number): void {
   const level = detailLevel(zoom)
   if (frame.dataset.detail !== level) frame.dataset.detail = level
+  const step = String(textStep(zoom))
+  if (frame.dataset.step !== step) frame.dataset.step = step
   const scale = String(counterScale(zoom))
   if (frame.style.getPropertyValue('--counter-scale') !== scale) frame.style.setProperty('--counter-scale', scale)
 }

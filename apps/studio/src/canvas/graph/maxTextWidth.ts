@@ -1,5 +1,5 @@
-const narrow = new Set("iljtfrI.,:;'|!()[]{}/ -")
-const wide = new Set('mwMW@%&')
+/** Widths of the signs from space to `~` in Inter at weight 600, `$` being 0, each sign after it 0.016 em more. */
+const widths = '49EMMcN9<<FO8B8<NNNNNNNNNN89OOOFcRNSRJISS6IPH^TUMUMMNRRdQQM<<<CB:HKIKI=LK55H5]KKKK=G;KIYHIHA;AO'
 const known = new Map<string, number>()
 const maxKnown = 5_000
 
@@ -17,8 +17,6 @@ export function maxTextWidth(text: string, size: number): number {
 }
 
 function widestSign(sign: string): number {
-  if (narrow.has(sign)) return 0.42
-  if (wide.has(sign)) return 1
-  if (sign > '~') return 1.2
-  return sign >= 'A' && sign <= 'Z' ? 0.8 : 0.64
+  const code = widths.charCodeAt(sign.charCodeAt(0) - 32)
+  return code ? (code - 36) * 0.016 : sign === '→' ? 0.84 : sign === '…' ? 1 : 1.2
 }

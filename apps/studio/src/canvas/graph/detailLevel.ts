@@ -35,9 +35,15 @@ const steps = [
   tinyBelow,
 ]
 
+/** Step of the steps that show more than a tile; -1 below them. */
+export const textStep = (zoom: number) => (zoom < smallBelow ? -1 : steps.findIndex(from => zoom >= from))
+
+/** Zoom and factor of each step that shows more than a tile, by `textStep`. */
+export const textSteps = steps.flatMap(zoom => (zoom < smallBelow ? [] : { zoom, scale: counterScale(zoom) }))
+
 /** Factor that keeps the size of a text on the screen when the canvas is zoomed out, at least that of the step. */
 export function counterScale(zoom: number): number {
   if (zoom >= nearBelow) return 1
   const step = steps.find((from, at) => at > 0 && zoom >= from) ?? zoom
-  return Math.round(100 / step) / 100
+  return Math.ceil(100 / step) / 100
 }

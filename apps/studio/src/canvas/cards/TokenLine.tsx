@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+import { CountUp } from './CountUp.tsx'
+import { fitAmounts } from './fitAmounts.ts'
+import { splitAmounts } from './splitAmounts.ts'
+
+type Props = {
+  readonly text: string
+  /** Paths of the logos of tokens and chains, by symbol or name. */
+  readonly logos: ReadonlyMap<string, string>
+  /** Whether the last amount counts up. */
+  readonly counts?: boolean
+  /** Whether it has room for symbols beside logos at every zoom. */
+  readonly isWhole?: boolean
+}
+
+/** `1 ETH → 2,449.38 USDC` with the logos of its tokens. */
+export function TokenLine({ text, logos, counts = false, isWhole = false }: Props) {
+  if (logos.size === 0) return withCount(text, counts)
+  const parts = splitAmounts(text, logos)
+  const hidden = isWhole ? [] : fitAmounts(parts)
+  return parts.map(({ amount, name, logo }, at, { length }) => {
+    const shown = amount && withCount(amount, counts && at === length - 1)
+    if (!logo) return shown
+    return (
+      <span key={name} className="studio-logo" style={{ '--logo': `url(${logo})` } as CSSProperties}>
+        {shown}
+        <span data-hide={hidden[at]}>{name}</span>
+      </span>
+    )
+  })
+}
+
+const withCount = (text: string, counts: boolean) => (counts ? <CountUp key="count" text={text} /> : text)
