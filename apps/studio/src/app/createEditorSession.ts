@@ -3,6 +3,7 @@ import type { readRun } from '@sluice/protocol'
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import type { EditorHost } from '../editor/command.ts'
 import { createCommandKeys } from '../editor/commandKeys.ts'
+import { createCanvasRef } from '../editor/createCanvasRef.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
 import { createDraftStore, type DraftStore } from '../editor/draftStore.ts'
@@ -121,6 +122,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
       start,
     })
   }
+  const canvas = createCanvasRef()
   const host: EditorHost = {
     async save() {
       try {
@@ -157,8 +159,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
     download: (fileName, content, type) => downloadBytes(fileName, new TextEncoder().encode(content), type),
     keepRestorePoint: reason => saver.keepRestorePoint(reason),
     zoom(to) {
-      if (to === 'fit') editor.canvas.current?.fit()
-      else editor.canvas.current?.zoomTo(to)
+      canvas.whenReady(ready => (to === 'fit' ? ready.fit() : ready.zoomTo(to)))
     },
     notify,
     announce,
@@ -173,7 +174,7 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
       runs,
       view,
       keys: createCommandKeys(services.storage),
-      canvas: { current: null },
+      canvas,
       host,
     },
     drafts,

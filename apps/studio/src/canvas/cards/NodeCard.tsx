@@ -12,8 +12,6 @@ import type { FlowNode, StudioComponent } from '../graph/flowNode.ts'
 import { canvasTexts } from '../texts.ts'
 import { CardHeader } from './CardHeader.tsx'
 import { CardHero } from './CardHero.tsx'
-import { MissingPorts } from './MissingPorts.tsx'
-import { NoteCard } from './NoteCard.tsx'
 import { PortHandle } from './PortHandle.tsx'
 import { PortRows } from './PortRows.tsx'
 import { findShownRun, readStatus } from './readStatus.ts'
@@ -22,6 +20,8 @@ import { useIsJustDone } from './useIsJustDone.ts'
 import './card.css'
 import './detail.css'
 
+const NoteCard = lazyComponent(() => import('./NoteCard.tsx').then(module => module.NoteCard))
+const MissingPorts = lazyComponent(() => import('./MissingPorts.tsx').then(module => module.MissingPorts))
 const NodeFooter = lazyComponent(() => import('./NodeFooter.tsx').then(module => module.NodeFooter))
 
 /** Card of one node. Its size comes from the component definition, its status from the run store. */
@@ -93,7 +93,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
         taken={links.taken}
         isSelected={isSelected}
       />
-      <MissingPorts links={links} />
+      {hasMissingPorts(links) && <MissingPorts links={links} />}
       {geometry.after && <PortHandle {...ends} side="input" placed={geometry.after} isQuiet={!links.runsAfter} />}
       {geometry.error && <PortHandle {...ends} side="output" placed={geometry.error} isQuiet={!links.hasErrorBranch} />}
       {run && hasEnded.has(status) && (
@@ -102,6 +102,9 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
     </article>
   )
 })
+
+const hasMissingPorts = ({ missingInputs, missingOutputs }: NodeConnections) =>
+  missingInputs.length + missingOutputs.length > 0
 
 const hasEnded: ReadonlySet<string> = new Set(['success', 'error', 'skipped', 'cancelled'])
 
@@ -120,7 +123,7 @@ function UnknownCard({ node, selected, links }: UnknownProps) {
       <div className="truncate text-ink-2" title={node.componentId}>
         {node.componentId}
       </div>
-      <MissingPorts links={links} />
+      {hasMissingPorts(links) && <MissingPorts links={links} />}
     </article>
   )
 }

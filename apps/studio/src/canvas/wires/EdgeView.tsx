@@ -1,15 +1,15 @@
 import { EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from '@xyflow/react'
 import { memo, useEffect, useRef, useState } from 'react'
-import { isRunActive } from '../../editor/runStore.ts'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
-import { motionMs } from '../../ui/motionMs.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
 import type { WireRoutes } from './createWireRoutes.ts'
-import { WireMark } from './WireMark.tsx'
 import { useWireRoute } from './WireRoutesContext.tsx'
 
 const WireChip = lazyComponent(() => import('./WireChip.tsx').then(module => module.WireChip))
+
+const WireMark = lazyComponent(() => import('./WireMark.tsx').then(module => module.WireMark))
+const TransferDot = lazyComponent(() => import('./TransferDot.tsx').then(module => module.TransferDot))
 
 const interactionWidth = 18
 const alone: readonly string[] = []
@@ -48,10 +48,18 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
           strokeOpacity: hasData || isShown || isMarked ? 1 : 'var(--wire-opacity, 0.65)',
         }}
       />
-      {ribbon && <path d={ribbon.path} fill="none" className="studio-ribbon" />}
-      {ribbon && (
+      {ribbon?.stripes.map(({ path: stripe, color }, _, { length }) => (
+        <path
+          key={color}
+          d={stripe}
+          fill="none"
+          className="studio-ribbon"
+          style={{ stroke: color, strokeWidth: length > 1 ? 1.75 : 3 }}
+        />
+      ))}
+      {ribbon?.countAt && (
         <EdgeLabelRenderer>
-          <span className="studio-count" style={{ left: middle.x, top: middle.y }}>
+          <span className="studio-count" style={{ left: ribbon.countAt.x, top: ribbon.countAt.y }}>
             {ribbon.count}
           </span>
         </EdgeLabelRenderer>
@@ -114,29 +122,4 @@ function useHover(id: string, fanOut: WireRoutes['fanOut'] | undefined) {
       }, leaveMs)
     },
   }
-}
-
-type DotProps = { readonly path: string; readonly color: string; readonly value: unknown }
-
-/** Dot that travels once when a run hands over a value. */
-function TransferDot({ path, color, value }: DotProps) {
-  const isActive = useRuns(isRunActive)
-  const [given, setGiven] = useState(value)
-  const [isTravelling, setIsTravelling] = useState(isActive)
-  if (given !== value) {
-    setGiven(value)
-    setIsTravelling(isActive)
-  }
-  if (!isTravelling || motionMs(1) === 0) return null
-  return (
-    <circle
-      r={5}
-      stroke="var(--surface-0)"
-      strokeWidth={1.5}
-      fill={color}
-      className="studio-transfer"
-      style={{ offsetPath: `path("${path}")` }}
-      onAnimationEnd={() => setIsTravelling(false)}
-    />
-  )
 }

@@ -7,8 +7,10 @@ import type { FlowNode } from '../graph/flowNode.ts'
 import type { Rect } from '../graph/visibleRegion.ts'
 import { createObstacles, type Obstacles } from './createObstacles.ts'
 import { drawRoute, middleOf } from './drawRoute.ts'
+import { drawStripes } from './drawStripes.ts'
 import { findRoute } from './findRoute.ts'
 import { groupLabels } from './groupLabels.ts'
+import { placeCount } from './placeCount.ts'
 import { type Lane, separateRoutes } from './separateRoutes.ts'
 
 export type WireRoute = {
@@ -17,9 +19,17 @@ export type WireRoute = {
   /** The point halfway along the wire. */
   readonly middle: Position
   /** Set on the wire that draws the shared part of a bundle. */
-  readonly ribbon: { readonly path: string; readonly count: number } | null
+  readonly ribbon: Ribbon | null
   /** Parts with a margin that shows which of two crossing wires is above. */
   readonly casing?: string
+}
+
+type Ribbon = {
+  /** One path for each type of its wires, side by side. */
+  readonly stripes: readonly { readonly path: string; readonly color: string }[]
+  readonly count: number
+  /** Where the count is shown; null where no part of the ribbon runs alone. */
+  readonly countAt: Position | null
 }
 
 type UpdateOptions = { readonly groups?: readonly NodeGroup[]; readonly isCulled?: boolean }
@@ -48,6 +58,8 @@ const minBundled = 3
 const joinDistance = 10
 /** Flows up to this many wires have them on lines of their own, with a margin. */
 const maxSeparated = 120
+/** Flows with more ribbons have each count halfway along. */
+const maxCounted = 60
 /** A card this near to a wire may change its route. */
 const influence = 60
 
@@ -57,6 +69,8 @@ type Known = {
   readonly area: Rect
   readonly route: WireRoute
   readonly isBundled: boolean
+  /** The shared part, on the wire that draws it. */
+  readonly trunk?: readonly Position[] | undefined
 }
 
 /** Computes and caches the routes of the mounted wires. */
@@ -105,6 +119,7 @@ export function createWireRoutes(): WireRoutes {
         )
       }
     }
+    placeCounts(routes)
     known = routes
     separated = edges.length > maxSeparated || isCulled ? new Map() : separate(obstacles)
   }
@@ -171,16 +186,46 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find
   const trunk = bundle && findTrunk(bundle, cards, find)
   const corners = trunk ? joinTrunk(ends, trunk) : find(ends)
   const path = drawRoute(corners)
-  const ribbon = trunk && isLast ? { path: drawRoute(trunk), count: bundle.length } : null
-  const area = areaOf(corners)
-  if (
-    before &&
-    before.route.path === path &&
-    before.route.ribbon?.path === ribbon?.path &&
-    before.route.ribbon?.count === ribbon?.count
-  )
-    return { key, corners, area, route: before.route, isBundled: bundle !== null }
-  return { key, corners, area, isBundled: bundle !== null, route: { path, middle: middleOf(trunk ?? corners), ribbon } }
+  const ribbon =
+    trunk && isLast
+      ? { stripes: drawStripes(trunk, colorsOf(bundle, cards)), count: bundle.length, countAt: middleOf(trunk) }
+      : null
+  const base = {
+    key,
+    corners,
+    area: areaOf(corners),
+    isBundled: bundle !== null,
+    trunk: ribbon && trunk ? trunk : undefined,
+  }
+  if (before && before.route.path === path && isSameRibbon(before.route.ribbon, ribbon))
+    return { ...base, route: before.route }
+  return { ...base, route: { path, middle: middleOf(trunk ?? corners), ribbon } }
+}
+
+const isSameRibbon = (one: Ribbon | null, other: Ribbon | null) =>
+  one?.count === other?.count && lookOf(one) === lookOf(other)
+const lookOf = (ribbon: Ribbon | null) => ribbon?.stripes.map(({ path, color }) => path + color).join(' ')
+
+/** Colors of the types that a bundle carries, in the order of its outputs. */
+function colorsOf(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>): readonly string[] {
+  const from = (edge: FlowEdge) => endsOf(edge, cards)?.from.y ?? 0
+  const ordered = [...bundle].sort((one, other) => from(one) - from(other))
+  return [...new Set(ordered.map(({ data }) => data?.color ?? 'var(--line-strong)'))]
+}
+
+/** Puts the count of each ribbon on the longest part that it shares with no other. */
+function placeCounts(routes: Map<string, Known>): void {
+  const ribbons = [...routes].filter(([, { trunk }]) => trunk)
+  if (ribbons.length > maxCounted) return
+  for (const [id, found] of ribbons) {
+    const { ribbon } = found.route
+    const countAt = placeCount(
+      found.trunk!,
+      ribbons.flatMap(([other, { trunk }]) => (other === id || !trunk ? [] : [trunk])),
+    )
+    if (!ribbon || (ribbon.countAt?.x === countAt?.x && ribbon.countAt?.y === countAt?.y)) continue
+    routes.set(id, { ...found, route: { ...found.route, ribbon: { ...ribbon, countAt } } })
+  }
 }
 
 type Ends = Parameters<typeof findRoute>[0]

@@ -1,0 +1,21 @@
+import type { CanvasApi } from './canvasApi.ts'
+
+/** Reference to the canvas, which loads on demand: `whenReady` runs the last task given before. */
+export function createCanvasRef() {
+  let current: CanvasApi | null = null
+  let waiting: ((canvas: CanvasApi) => void) | null = null
+  return {
+    get current() {
+      return current
+    },
+    set current(canvas) {
+      current = canvas
+      if (canvas) waiting?.(canvas)
+      if (canvas) waiting = null
+    },
+    whenReady(task: (canvas: CanvasApi) => void) {
+      if (current) task(current)
+      else waiting = task
+    },
+  }
+}
