@@ -43,10 +43,13 @@ function findCircle(graph: Graph): readonly string[] {
   return []
 }
 
-/** Packages that the first screen loads: those behind imports of values that are not on demand. */
-function packagesOfFirstScreen(files: ReadonlyMap<string, string>): readonly string[] {
+const isPage = (path: string) => path.startsWith('web/src/app/')
+const isDemo = (path: string) => path === 'e2e/src/kit/runDemo.ts'
+
+/** Packages behind imports of values that are not on demand. */
+function packagesBehind(isRoot: (path: string) => boolean, files: ReadonlyMap<string, string>): readonly string[] {
   const [found, packages] = [new Set<string>(), new Set<string>()]
-  const open = [...files.keys()].filter(path => path.startsWith('web/src/app/'))
+  const open = [...files.keys()].filter(isRoot)
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (found.has(path) || !/\.tsx?$/.test(path)) continue
     found.add(path)
@@ -78,13 +81,17 @@ describe('mergeModules', () => {
     expect(findCircle(new Map(sources.map(({ path, content }) => [path, importsOf(path, content)])))).toEqual([])
   })
 
-  it.each(cases)('behavior: the first screen of $kind at its $size loads no further package', ({ kind, document }) => {
-    const [merged, kept] = [false, true].map(keepSources => {
-      const { files } = generateProject(document, { kind, templates, keepSources })
-      return packagesOfFirstScreen(new Map(files.map(({ path, content }) => [path, content])))
-    })
-    expect(merged).toEqual(kept)
-  })
+  it.each(cases)(
+    'behavior: the first screen and the demo of $kind at its $size load no further package',
+    ({ kind, document }) => {
+      const [merged, kept] = [false, true].map(keepSources => {
+        const { files } = generateProject(document, { kind, templates, keepSources })
+        const texts = new Map(files.map(({ path, content }) => [path, content]))
+        return [packagesBehind(isPage, texts), packagesBehind(isDemo, texts)]
+      })
+      expect(merged).toEqual(kept)
+    },
+  )
 
   it('error: NAME_CLASH names module and name', () => {
     const texts: { [path: string]: string } = {

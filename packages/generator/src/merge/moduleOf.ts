@@ -15,9 +15,11 @@ const mergedFolders: readonly string[] = [
 
 /** Modules that carry several sources of their own folder. What the first screen loads is kept apart from the review. */
 const mergedSources: { readonly [module: string]: readonly string[] } = {
+  'e2e/src/features/trade/startProvider': ['createOrderBook', 'localTokens', 'startProvider'],
   'e2e/src/kit/anvil': ['callRpc', 'startAnvil'],
-  'e2e/src/kit/browser': ['connectWallet', 'findAccessibilityViolations', 'findChromium', 'injectWallet', 'openPage'],
-  'e2e/src/kit/environment': ['startApp', 'startEnvironment', 'startLocalApp'],
+  'e2e/src/kit/environment': ['connectWallet', 'findAccessibilityViolations', 'findChromium', 'startEnvironment'],
+  'e2e/src/kit/localApp': ['startApp', 'startLocalApp'],
+  'e2e/src/kit/localWallet': ['injectWallet', 'openPage'],
   'server/src/features/swap/swapFeature': ['listProtocols', 'swapFeature', 'swapRequests'],
   'server/src/features/trade/oneInch': [
     ...['cleanText', 'createOneInchApi', 'createRequestQueue', 'findServedChain', 'getOneInchApi', 'getSwapApi'],
@@ -25,10 +27,10 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   ],
   'server/src/features/trade/tokens': ['priceImpact', 'readTokenContract', 'readTokens'],
   'server/src/features/trade/tradeRoutes': ['tradeRequests', 'tradeRoutes'],
-  'web/src/features/guard/values/tokens': [
-    ...['knownRouters', 'localChains', 'permit2Address', 'plainPayment', 'quoteLifetime', 'sameAddress', 'simulation'],
-    ...['slippage', 'token'],
+  'web/src/features/guard/values/chains': [
+    ...['knownRouters', 'localChains', 'permit2Address', 'plainPayment', 'quoteLifetime', 'simulation'],
   ],
+  'web/src/features/guard/values/tokens': ['sameAddress', 'slippage', 'token'],
   'web/src/features/guard/values/transaction': ['tokenSchema', 'transaction'],
   'web/src/features/review/reviewHooks': ['useSecondsLeft', 'useSigningState'],
   'web/src/features/review/reviewPorts': ['createGuardReader', 'readWalletAccount', 'sendRequest'],
@@ -45,7 +47,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
     ...['encodePermit', 'prepareRequest', 'prepareSwap', 'signRequest', 'useTradeFlow'],
   ],
   'web/src/features/trade/tradeHistory': [
-    ...['activityStore', 'pendingSwap', 'readTransactionChange', 'recordTrade', 'useActivity', 'usePendingSwap'],
+    ...['activityStore', 'pendingSwap', 'readTransactionChange', 'useActivity', 'usePendingSwap'],
   ],
   'web/src/features/trade/tradeHooks': ['useDebounced', 'useEdits', 'useGasPrice', 'useTokenBalance'],
   'web/src/kit/wallet/wallet': [
