@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
-import { fusionBody } from '../swap/swapRequests.ts'
 import { findServedChain } from '../trade/findServedChain.ts'
 import { chainId, chainQuery } from '../trade/tradeRequests.ts'
 import type { Fusion } from './createFusion.ts'
 import { orderFields } from './fusionAnswers.ts'
+import { fusionBody } from './fusionBody.ts'
 import { type FusionChains, offersFusion } from './fusionChains.ts'
 
 const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'must be hexadecimal bytes')

@@ -5,7 +5,7 @@ import { address, chainId, permit, positiveAmount, slippage } from '../trade/tra
 const ownNames = { fromToken: 'src', toToken: 'dst', fromAddress: 'from' } as const
 
 /** Accepts both names of a parameter. */
-function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
+export function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(value => {
     if (typeof value !== 'object' || value === null) return value
     const renamed = Object.entries(ownNames).flatMap(([theirs, own]) =>
@@ -15,12 +15,12 @@ function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
-const pair = { chainId, src: address, dst: address, amount: positiveAmount }
-const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
-const sameTokens = { error: 'must differ from src', path: ['dst'] }
+export const pair = { chainId, src: address, dst: address, amount: positiveAmount }
+export const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
+export const sameTokens = { error: 'must differ from src', path: ['dst'] }
 
 /** Refused rather than ignored: the caller would believe that the key is used. */
-const noKey = z
+export const noKey = z
   .unknown()
   .refine(key => key === undefined, 'belongs in ONEINCH_API_KEY in the .env file of this server, not in a request')
   .optional()
@@ -31,8 +31,4 @@ export const swapBody = withOwnNames(
   z
     .object({ ...pair, from: address, slippage: slippage.default('1'), permit: permit.optional(), apiKey: noKey })
     .refine(different, sameTokens),
-)
-
-export const fusionBody = withOwnNames(
-  z.object({ ...pair, from: address, apiKey: noKey }).refine(different, sameTokens),
 )

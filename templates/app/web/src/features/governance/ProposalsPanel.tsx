@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readTabPath } from '../../kit/app/tabAddress.ts'
+import { readTabPath } from '../../kit/app/readTabPath.ts'
 import { useHash } from '../../kit/app/useHash.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'

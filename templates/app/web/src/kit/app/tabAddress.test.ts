@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findTab, readTabPath, tabAddress } from './tabAddress.ts'
+import { readTabPath } from './readTabPath.ts'
+import { findTab, tabAddress } from './tabAddress.ts'
 
 const titles = ['Swap', 'Limit Orders', 'Größe & Wert']
 

@@ -12,12 +12,8 @@ export function findTab(titles: readonly string[], hash: string): number {
   return Math.max(0, titles.map(tabAddress).indexOf(tab))
 }
 
-/** What an address names inside of its tab: `42` of `#proposals/42`; empty for the tab alone. */
-export function readTabPath(hash: string): string {
-  return readHash(hash).split('/').slice(1).join('/')
-}
-
-function readHash(hash: string): string {
+/** Text of an address behind `#`. */
+export function readHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
