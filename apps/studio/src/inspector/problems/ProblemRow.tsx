@@ -89,7 +89,7 @@ function Choices({ issue, choices }: { readonly issue: Issue; readonly choices: 
       placeholder={problemTexts.choose}
       options={choices.map(({ label }, index) => ({ value: index, label }))}
       onChange={index => applyFix(editor, choices[index]!)}
-      className="mt-0.5 mr-1 h-8 w-32 shrink-0 bg-surface-1"
+      className="mt-0.5 mr-1 h-8 w-36 shrink-0 bg-surface-1"
     />
   )
 }
