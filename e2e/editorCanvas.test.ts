@@ -116,7 +116,7 @@ describe('the canvas', () => {
     expect(new Set(joined).size).toBe(joined.length)
     expect(joined).toEqual(
       expect.arrayContaining([
-        'Connection Wallet Connector Address → 1inch Swap Account',
+        'Connection Wallet Connector Address → 1inch Swap From address',
         'Connection Token Selector Chain → 1inch Quote Chain',
         'Connection Token Selector From token → 1inch Quote Source token',
         'Connection Token Selector To token → 1inch Swap Destination token',

@@ -103,7 +103,7 @@ export const amountPort = {
   unit: 'baseUnits',
 } as const satisfies Port
 
-export const accountPort = { name: 'Account', dataType: 'address', accepts: ['string'] } as const satisfies Port
+export const accountPort = { name: 'From address', dataType: 'address', accepts: ['string'] } as const satisfies Port
 
 export const contractField = {
   key: 'address',

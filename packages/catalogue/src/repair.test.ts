@@ -60,7 +60,7 @@ describe('edges of foreign files', () => {
     expect(edgesOf(opened)).toEqual(['a.output > swap.input', 'b.output > swap.input'])
     const { open: left } = fixAll(opened.document, registry, vocabulary)
     const labels = left.find(({ field }) => field === 'from')?.choices?.map(({ label }) => label)
-    expect(labels).toEqual(['Connect Address of a to Account', 'Connect Address of b to Account'])
+    expect(labels).toEqual(['Connect Address of a to From address', 'Connect Address of b to From address'])
   })
 
   it('behavior: the way of a branch is not guessed, and one that is named orders the run', () => {

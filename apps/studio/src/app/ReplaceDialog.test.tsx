@@ -26,7 +26,7 @@ describe('ReplaceDialog', () => {
     expect(names().length).toBeGreaterThan(3)
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'uniswap' } })
     expect(names()).toHaveLength(1)
-    expect(names()[0]).toContain('Lost: Wallet Connector Address → 1inch Quote Account')
+    expect(names()[0]).toContain('Lost: Wallet Connector Address → 1inch Quote From address')
     fireEvent.click(screen.getByRole('button', { name: /^Uniswap Quote/ }))
     expect(onClose).toHaveBeenCalled()
     const { document } = documents.getState()
@@ -69,7 +69,7 @@ describe('findReplacements', () => {
     const kept = found.map(replacement => replacement.kept)
     expect(kept).toEqual(kept.toSorted((a, b) => b - a))
     expect(found.find(({ component }) => component.id === 'uniswapQuote')?.lost).toEqual([
-      'Wallet Connector Address → 1inch Quote Account',
+      'Wallet Connector Address → 1inch Quote From address',
     ])
   })
 })

@@ -131,9 +131,16 @@ export function openSidePanel(view: ViewStore, id: SidePanelId, tab?: string): v
   }))
 }
 
-/** Opens the dock at a tab. */
+/** A dashboard with its title and a chart with its table. */
+const chartsHeight = 420
+
+/** Opens the dock at a tab, high enough for the charts. */
 export function openDock(view: ViewStore, tab: DockTab): void {
-  view.setState(({ dock }) => ({ dock: { ...dock, tab, isOpen: true } }))
+  view.setState(({ dock }) => {
+    const height =
+      tab === 'charts' ? Math.max(dock.height, limitDockHeight(chartsHeight, window.innerHeight)) : dock.height
+    return { dock: { ...dock, tab, isOpen: true, height } }
+  })
 }
 
 /** Clamps the dock height so that content and canvas stay visible. */

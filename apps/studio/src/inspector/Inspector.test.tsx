@@ -111,7 +111,7 @@ describe('Inspector', () => {
     show('oneInchQuote')
     expect(screen.getAllByText('From Token Input').length).toBeGreaterThan(0)
     expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
-    expect(screen.getByLabelText(/^Amount/).textContent).toBe('after a run')
+    expect(screen.getByLabelText(/^Amount/).textContent).toBe('1 ETH')
     expect(screen.getByLabelText(/^Chain/).textContent).toBe('Ethereum')
     fireEvent.click(button('Unlink Chain'))
     screen.getByRole('combobox', { name: /^Chain/ })

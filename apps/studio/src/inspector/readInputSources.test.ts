@@ -1,6 +1,6 @@
 import { findTemplate } from '@sluice/catalogue'
 import { emptyRunView, type NodeRun } from '@sluice/engine'
-import { documentFromTemplate } from '@sluice/workflow'
+import { documentFromTemplate, type JsonObject } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../editor/catalogue.ts'
 import { readInputSources } from './readInputSources.ts'
@@ -13,13 +13,26 @@ const shownOf = (runs: Parameters<typeof readInputSources>[2] = emptyRunView.nod
   )
 
 describe('readInputSources', () => {
-  it('default: what is sure to come is told before a run, the rest is left open', () => {
-    expect(shownOf()).toMatchObject({ chainId: 'Ethereum', src: 'ETH', dst: 'USDC', amount: undefined })
+  it('default: fixed values are shown before a run, the rest is left open', () => {
+    expect(shownOf()).toMatchObject({ chainId: 'Ethereum', src: 'ETH', dst: 'USDC', amount: '1 ETH', from: undefined })
     expect(readInputSources(document, definitions, emptyRunView.nodes, 'oneInchQuote').get('amount')).toMatchObject({
       nodeLabel: 'Token Input',
       portName: 'Amount',
-      value: undefined,
+      value: '1000000000000000000',
     })
+  })
+
+  it('edge: an amount that is no number, or of an unknown token, is left open', () => {
+    const withConfig = (config: JsonObject) => {
+      const nodes = document.nodes.map(node =>
+        node.id === 'tokenInput' ? { ...node, config: { ...node.config, ...config } } : node,
+      )
+      return readInputSources({ ...document, nodes }, definitions, emptyRunView.nodes, 'oneInchQuote').get('amount')
+        ?.shown
+    }
+    expect(withConfig({ amount: '1.5' })).toBe('1.5 ETH')
+    expect(withConfig({ amount: 'much' })).toBeUndefined()
+    expect(withConfig({ fromToken: `0x${'1'.repeat(40)}` })).toBeUndefined()
   })
 
   it('behavior: after a run outputs are shown with their unit', () => {

@@ -1,16 +1,17 @@
-import { findChain, findToken } from '@sluice/defi'
+import { findChain, findToken, parseAmount } from '@sluice/defi'
 import type { RunView } from '@sluice/engine'
 import {
-  fillDefaults,
   findOutput,
+  isSecretReference,
+  isSluiceError,
   type Json,
   type Port,
   type WorkflowDocument,
-  type WorkflowNode,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
 import { createValueLookup } from '../editor/createValueLookup.ts'
 import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
+import { resolveValue } from '../editor/resolveValue.ts'
 import { shortenMiddle } from '../ui/shortenMiddle.ts'
 
 /** Connection that supplies a field's value. */
@@ -44,9 +45,14 @@ export function readInputSources(
     const component = registry.get(node.componentId)
     const port = findOutput(component?.outputs ?? {}, sourcePort)
     const given = node.pinned?.[sourcePort] ?? runs.get(source)?.outputs?.[sourcePort]
-    const isFed = document.edges.some(edge => edge.target === source && edge.targetPort === sourcePort)
-    const value = given ?? (isFed ? undefined : passedThroughValue(node, component, sourcePort, port))
-    const lookup = createValueLookup(node, document, runs, registry)
+    const fixed = (key: string) => {
+      const found = resolveValue({ document, registry }, node, key)
+      return found?.kind === 'constant' && !isSecretReference(found.value) ? found : undefined
+    }
+    const constant = given === undefined && passesThrough(component, sourcePort) ? fixed(sourcePort) : undefined
+    const known = createValueLookup(node, document, runs, registry)
+    const lookup: ValueLookup = key => (runs.get(source)?.outputs ? known(key) : (fixed(key)?.value ?? known(key)))
+    const value = given ?? (constant && toUnits(constant, port, lookup))
     feeds.set(targetPort, {
       edgeId: id,
       nodeLabel: node.label,
@@ -60,17 +66,23 @@ export function readInputSources(
   return feeds
 }
 
-const passedThroughTypes: ReadonlySet<string | undefined> = new Set(['chain', 'token', 'address'])
+/** Whether a component's output is its configuration of the same name. */
+const passesThrough = (component: ReturnType<StudioRegistry['get']>, key: string): boolean =>
+  component?.effect === 'pure' && component.fields.some(field => field.key === key)
 
-/** Values that a pure component passes from its configuration to the output of the same name. */
-function passedThroughValue(
-  { config }: WorkflowNode,
-  component: ReturnType<StudioRegistry['get']>,
-  key: string,
-  port: Port | undefined,
-): Json | undefined {
-  if (component?.effect !== 'pure' || !passedThroughTypes.has(port?.dataType)) return undefined
-  return fillDefaults(component.fields, config)[key]
+type Constant = Extract<ReturnType<typeof resolveValue>, { kind: 'constant' }>
+
+/** The output that a constant becomes: an amount written in whole tokens in base units, undefined without its token. */
+function toUnits({ value, field }: Constant, port: Port | undefined, lookup: ValueLookup): Json | undefined {
+  if (field?.unit !== 'human' || port?.unit !== 'baseUnits') return value
+  const token = port.tokenKey && findToken(Number(lookup('chainId') ?? 1), String(lookup(port.tokenKey)))
+  if (!token) return undefined
+  try {
+    return String(parseAmount(String(value), token).units)
+  } catch (error) {
+    if (isSluiceError(error)) return undefined
+    throw error
+  }
 }
 
 function show(port: Port | undefined, value: Json, lookup: ValueLookup): string {

@@ -61,7 +61,7 @@ export function ComponentRow({ component, isFavourite, isTabStop, onShowDetails 
       onFocus={show}
       onBlur={hide}
       onKeyDown={moveFocusInRow}
-      className="group relative flex h-11 cursor-grab items-center gap-2.5 rounded-md px-2 transition-colors duration-150 select-none hover:bg-surface-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-accent"
+      className="group relative flex min-h-11 cursor-grab items-center gap-2.5 rounded-md px-2 py-1 transition-colors duration-150 select-none hover:bg-surface-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-accent"
     >
       <span
         className="grid size-7 shrink-0 place-items-center rounded-md"
@@ -83,7 +83,7 @@ export function ComponentRow({ component, isFavourite, isTabStop, onShowDetails 
         >
           {component.name}
         </button>
-        <p id={`palette-${component.id}`} className="truncate text-meta text-ink-2">
+        <p id={`palette-${component.id}`} className="line-clamp-2 text-meta leading-4 text-ink-2">
           {component.description}
         </p>
       </div>

@@ -12,7 +12,7 @@ import {
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
 import { parseShownAmount } from '../trade/parseShownAmount.ts'
-import { type ResolvedValue, resolveValue } from './resolveValue.ts'
+import { type ResolvedValue, resolveValue } from '../../editor/resolveValue.ts'
 
 /** Base units by network and lower-case token address. */
 export type TokenAmounts = ReadonlyMap<number, ReadonlyMap<string, bigint>>

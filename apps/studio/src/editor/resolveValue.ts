@@ -7,7 +7,7 @@ import {
   type WorkflowEdge,
   type WorkflowNode,
 } from '@sluice/workflow'
-import type { StudioRegistry } from '../../editor/command.ts'
+import type { StudioRegistry } from './command.ts'
 
 /** What is known of a value before a run. */
 export type ResolvedValue =
