@@ -131,16 +131,9 @@ export function openSidePanel(view: ViewStore, id: SidePanelId, tab?: string): v
   }))
 }
 
-/** A dashboard with its title and a chart with its table. */
-const chartsHeight = 420
-
-/** Opens the dock at a tab, high enough for the charts. */
+/** Opens the dock at a tab. */
 export function openDock(view: ViewStore, tab: DockTab): void {
-  view.setState(({ dock }) => {
-    const height =
-      tab === 'charts' ? Math.max(dock.height, limitDockHeight(chartsHeight, window.innerHeight)) : dock.height
-    return { dock: { ...dock, tab, isOpen: true, height } }
-  })
+  view.setState(({ dock }) => ({ dock: { ...dock, tab, isOpen: true } }))
 }
 
 /** Clamps the dock height so that content and canvas stay visible. */

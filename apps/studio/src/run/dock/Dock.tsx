@@ -6,7 +6,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import type { ReactNode } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns, useView } from '../../editor/useStores.ts'
-import { type DockTab, openDock } from '../../editor/viewStore.ts'
+import { type DockTab, limitDockHeight, openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
@@ -22,6 +22,9 @@ const DockContent = lazyComponent(() => import('./DockContent.tsx').then(module 
 
 /** Loaded with the dock, so that it is there when the server is not. */
 const FailureNotice = lazyComponent(() => import('./FailureNotice.tsx').then(module => module.FailureNotice))
+
+/** A dashboard with its title, or a chart with its table. */
+const chartsHeight = 420
 
 type Props = {
   readonly isNarrow?: boolean
@@ -50,6 +53,10 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
   const Chevron = isOpen ? ChevronDown : ChevronUp
   const Size = isLarge ? Minimize2 : Maximize2
   const change = (part: Partial<typeof dock>) => view.setState(state => ({ dock: { ...state.dock, ...part } }))
+  const show = (id: string) => {
+    openDock(view, id as DockTab)
+    if (id === 'charts') change({ height: Math.max(dock.height, limitDockHeight(chartsHeight, window.innerHeight)) })
+  }
   return (
     <section
       aria-label={dockTexts.dock}
@@ -62,7 +69,7 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
       <FailureNotice />
       <Radix.Root
         value={isOpen ? tab : ''}
-        onValueChange={id => openDock(view, id as DockTab)}
+        onValueChange={show}
         activationMode="manual"
         style={isOpen && !isLarge && !isNarrow ? { height: dock.height } : undefined}
         className={classNames(
