@@ -122,6 +122,7 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
     <div
       ref={frame}
       className="relative size-full"
+      data-dragging={dragged.size > 0 || undefined}
       onKeyDown={useCanvasKeys(frame)}
       {...useAddByDoubleClick()}
       {...touching}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useView } from '../../editor/useStores.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
@@ -28,13 +29,13 @@ const wideQuery = '(min-width: 1280px)'
 const controls = 'pointer-events-none absolute z-[5] flex flex-col gap-2 *:pointer-events-auto'
 
 /** Controls over the canvas: hidden count and zoom at the left, minimap at the right, where the first steps open, toolbar of the selection. */
-export function CanvasControls(props: Props) {
+export const CanvasControls = memo(function CanvasControls(props: Props) {
   return useIsNarrow() ? (
     <PhoneControls margin={props.margin} isDragging={props.isDragging} />
   ) : (
     <WideControls {...props} />
   )
-}
+})
 
 function WideControls({ margin, left, showMiniMap, isDragging }: Props) {
   const { view } = useEditor()

@@ -1,5 +1,5 @@
 import { useStoreApi } from '@xyflow/react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { setLayerTransform } from './setLayerTransform.ts'
 
 const gap = 20
@@ -10,7 +10,7 @@ const maxScale = 1.7
 const restMs = 150
 
 /** Dot grid: shifted by less than one gap while panning, repainted when a zoom ends. */
-export function DotGrid() {
+export const DotGrid = memo(function DotGrid() {
   const store = useStoreApi()
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function DotGrid() {
       />
     </div>
   )
-}
+})
 
 /** Offset within one grid step. */
 const remainder = (offset: number, step: number) => ((((offset - step / 2) % step) + step) % step) - step

@@ -60,8 +60,7 @@ export function WireChip({ id, at, data, isShown, bundle, value, onPointerEnter,
       <div
         className="studio-wire-chip nopan nodrag pointer-events-none absolute flex size-0 items-center justify-center"
         style={{
-          left: at.x,
-          top: at.y,
+          transform: `translate(${at.x}px, ${at.y}px)`,
           zIndex: overlayZIndex,
           fontSize: `calc(${textPixels}px * var(--counter-scale, 1))`,
         }}

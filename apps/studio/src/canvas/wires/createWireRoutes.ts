@@ -11,6 +11,7 @@ import { drawStripes } from './drawStripes.ts'
 import { findRoute } from './findRoute.ts'
 import { groupLabels } from './groupLabels.ts'
 import { placeCount } from './placeCount.ts'
+import { areaOf, overlaps } from './rects.ts'
 import { type Lane, separateRoutes } from './separateRoutes.ts'
 
 export type WireRoute = {
@@ -65,6 +66,8 @@ const influence = 60
 
 type Known = {
   readonly key: string
+  /** What the key was made of: while these stay, so does the key. */
+  readonly made: Made
   readonly corners: readonly Position[]
   readonly area: Rect
   readonly route: WireRoute
@@ -73,12 +76,28 @@ type Known = {
   readonly trunk?: readonly Position[] | undefined
 }
 
+type Made = {
+  readonly edge: FlowEdge
+  readonly source: FlowNode | undefined
+  readonly target: FlowNode | undefined
+  readonly rank: string
+  readonly size: number
+}
+
+const isSameMade = (one: Made, other: Made) =>
+  one.edge === other.edge &&
+  one.source === other.source &&
+  one.target === other.target &&
+  one.rank === other.rank &&
+  one.size === other.size
+
 /** Computes and caches the routes of the mounted wires. */
 export function createWireRoutes(): WireRoutes {
   const listeners = new Set<() => void>()
   let known = new Map<string, Known>()
   let cards: ReadonlyMap<string, FlowNode> = new Map()
   let edges: readonly FlowEdge[] = []
+  let bundles: readonly (readonly FlowEdge[])[] = []
   let groups: readonly NodeGroup[] = []
   let labels: ReadonlyMap<string, Box> = new Map()
   let separated: ReadonlyMap<string, WireRoute> = new Map()
@@ -93,26 +112,34 @@ export function createWireRoutes(): WireRoutes {
     const nextLabels = groupLabels(groups, next)
     const changed = [...changedAreas(cards, next, isCulled), ...changedLabels(labels, nextLabels)]
     cards = next
+    if (nextEdges !== edges) bundles = [...groupByCards(nextEdges)]
     edges = nextEdges
     labels = nextLabels
     const avoided = new Set(labels.values())
     let obstacles: Obstacles | undefined
     const routes = new Map<string, Known>()
-    for (const group of groupByCards(edges)) {
+    for (const group of bundles) {
       const bundle = isBundled(group, cards, fanned) ? group : null
       for (const [index, edge] of group.entries()) {
+        const rank = bundle ? (index === group.length - 1 ? 'last' : 'part') : 'single'
+        const size = bundle?.length ?? 0
+        const made: Made = { edge, source: cards.get(edge.source), target: cards.get(edge.target), rank, size }
+        const before = known.get(edge.id)
+        const isSame = before && !changed.some(area => overlaps(area, before.area))
+        if (isSame && isSameMade(before.made, made)) {
+          routes.set(edge.id, before)
+          continue
+        }
         const ends = endsOf(edge, cards)
         if (!ends) continue
-        const rank = bundle ? (index === group.length - 1 ? 'last' : 'part') : 'single'
-        const key = `${ends.from.x} ${ends.from.y} ${ends.to.x} ${ends.to.y} ${rank} ${bundle?.length ?? 0}`
-        const before = known.get(edge.id)
-        if (before?.key === key && !changed.some(area => overlaps(area, before.area))) {
-          routes.set(edge.id, before)
+        const key = `${ends.from.x} ${ends.from.y} ${ends.to.x} ${ends.to.y} ${rank} ${size}`
+        if (isSame && before.key === key) {
+          routes.set(edge.id, { ...before, made })
           continue
         }
         const around = obstacles ?? findObstacles()
         obstacles = around
-        const wanted: Wanted = { key, edge, ends, bundle, before, isLast: rank === 'last' }
+        const wanted: Wanted = { key, made, ends, bundle, before, isLast: rank === 'last' }
         routes.set(
           edge.id,
           computeRoute(wanted, cards, route => findRoute(route, around, avoided)),
@@ -155,7 +182,7 @@ export function createWireRoutes(): WireRoutes {
       return () => listeners.delete(changed)
     },
     bundleOf(edgeId) {
-      for (const group of groupByCards(edges))
+      for (const group of bundles)
         if (group.length >= minBundled && group.some(({ id }) => id === edgeId)) return group.map(({ id }) => id)
       return []
     },
@@ -173,7 +200,7 @@ export function createWireRoutes(): WireRoutes {
 
 type Wanted = {
   readonly key: string
-  readonly edge: FlowEdge
+  readonly made: Made
   readonly ends: Ends
   readonly bundle: readonly FlowEdge[] | null
   readonly before: Known | undefined
@@ -182,7 +209,7 @@ type Wanted = {
 }
 
 function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find: FindRoute): Known {
-  const { key, ends, bundle, before, isLast } = wanted
+  const { key, made, ends, bundle, before, isLast } = wanted
   const trunk = bundle && findTrunk(bundle, cards, find)
   const corners = trunk ? joinTrunk(ends, trunk) : find(ends)
   const path = drawRoute(corners)
@@ -192,6 +219,7 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find
       : null
   const base = {
     key,
+    made,
     corners,
     area: areaOf(corners),
     isBundled: bundle !== null,
@@ -356,22 +384,3 @@ const isSamePlace = (one: FlowNode, other: FlowNode) =>
   one.position.y === other.position.y &&
   one.width === other.width &&
   one.height === other.height
-
-function areaOf(corners: readonly Position[]): Rect {
-  let [left, top, right, bottom] = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]
-  for (const { x, y } of corners) {
-    left = Math.min(left, x)
-    top = Math.min(top, y)
-    right = Math.max(right, x)
-    bottom = Math.max(bottom, y)
-  }
-  return { left, top, right, bottom }
-}
-
-const overlaps = (one: Rect, other: Rect) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
