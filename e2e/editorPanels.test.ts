@@ -138,7 +138,7 @@ describe('the panels of the editor', () => {
     await context.close()
   })
 
-  it('error: without the server every part still opens, a refusal stays, and the run goes on once it is back', async () => {
+  it('error: without the server every part still opens, and the run that waits for it goes on by itself', async () => {
     const { page, context } = await openPage(place.browser, place.environment.devnet, {
       accountIndex: 8,
       isSavingData: false,
@@ -151,15 +151,13 @@ describe('the panels of the editor', () => {
     await panel(page).waitFor()
     const askedAt = Date.now()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
-    const refusal = page.getByRole('region', { name: 'Execution Failed' })
-    await refusal.waitFor({ timeout: 15_000 })
+    const away = page.getByRole('dialog', { name: 'Can’t reach the Sluice server' })
+    await away.waitFor({ timeout: 15_000 })
     // 4 s, and what a busy machine adds.
     expect(Date.now() - askedAt).toBeLessThan(10_000)
     await page.waitForTimeout(4_000)
-    expect(await refusal.isVisible()).toBe(true)
+    expect(await away.isVisible()).toBe(true)
     await place.environment.restart()
-    await refusal.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Execute Flow' }).click()
     await page
       .getByRole('dialog', { name: /^Review / })
       .getByText('All safety checks passed')

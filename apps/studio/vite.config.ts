@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressAssets } from './build/compressAssets.ts'
 import { groupScreens } from './build/groupScreens.ts'
 import { listScreenFiles } from './build/listScreenFiles.ts'
 import { passServerToken } from './build/passServerToken.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
         '/p/': ['src/app/EditorScreen.tsx', 'src/history/log/openEditLog.ts'],
       },
     }),
+    compressAssets(),
     reportFirstLoad({
       screens: [
         'src/app/EditorScreen.tsx',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { validate } from '@apidevtools/swagger-parser'
 import {
   buildSwap,
@@ -194,6 +195,24 @@ describe('serveStudio', () => {
     const script = await fetch(`${url}/assets/main-1.js`)
     expect(script.headers.get('content-type')).toContain('javascript')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('behavior: a file with a gzip copy is sent compressed to a browser that accepts it', async () => {
+    const studioDir = makeStudio()
+    const source = 'export const main = 1\n'
+    writeFileSync(join(studioDir, 'assets/main-2.js'), source)
+    writeFileSync(join(studioDir, 'assets/main-2.js.gz'), gzipSync(source))
+    const { url } = await startTestServer({ studioDir })
+    const encodings = await Promise.all(
+      ['gzip', 'identity'].map(async accepted => {
+        const answer = await fetch(`${url}/assets/main-2.js`, { headers: { 'accept-encoding': accepted } })
+        expect(answer.headers.get('content-type')).toContain('javascript')
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(await answer.text()).toBe(source)
+        return answer.headers.get('content-encoding')
+      }),
+    )
+    expect(encodings).toEqual(['gzip', null])
   })
 
   it('default: the page names the files of its screen', async () => {

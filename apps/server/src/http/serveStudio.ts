@@ -42,6 +42,7 @@ export async function serveStudio(
       index: false,
       dotfiles: 'ignore',
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (response, path) => {
         const headers = basename(path).startsWith('browserWorker-') ? sandboxHeaders : assetHeaders
         for (const [name, value] of Object.entries(headers)) response.header(name, value)
