@@ -12,7 +12,6 @@ import { shouldRetry } from './remote/shouldRetry.ts'
 import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
 import { notify } from './ui/notify.ts'
-import { revealCutTexts } from './ui/revealCutTexts.ts'
 import { uiTexts } from './ui/texts.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
@@ -42,7 +41,8 @@ const client = new QueryClient({
 
 // The live region must exist before the first announcement.
 announce('')
-revealCutTexts(document)
+// Nothing can be cut before a screen is shown.
+void import('./ui/revealCutTexts.ts').then(({ revealCutTexts }) => revealCutTexts(document))
 
 /** Everything was deleted: forgets what this browser keeps, and starts anew. */
 async function resetBrowser(): Promise<void> {

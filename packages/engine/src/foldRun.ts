@@ -15,6 +15,9 @@ export type NodeRun = {
   readonly signature: string | null
   readonly startedAt: number | null
   readonly endedAt: number | null
+  /** Since when the node waits for the wallet, and how long it waited before. */
+  readonly waitingSince?: number | undefined
+  readonly waitedMs?: number
   readonly logs: readonly string[]
   /** Where cached outputs came from; null if the node ran. */
   readonly cacheKind: 'pinned' | 'reused' | null
@@ -103,7 +106,16 @@ export function foldRun(view: RunView, events: readonly RunEvent[]): RunView {
 
 type TransitionEvent = Exclude<Extract<RunEvent, { nodeId: string }>, { type: 'node.log' }>
 
+/** Milliseconds from start to end without those spent on the wallet's answer; null unless both are known. */
+export function readWorkMs({ startedAt, endedAt, waitedMs = 0 }: NodeRun): number | null {
+  return startedAt === null || endedAt === null ? null : endedAt - startedAt - waitedMs
+}
+
 function foldNode(node: Draft, event: TransitionEvent): void {
+  if (node.waitingSince !== undefined) {
+    node.waitedMs = (node.waitedMs ?? 0) + event.at - node.waitingSince
+    node.waitingSince = undefined
+  }
   switch (event.type) {
     case 'node.started':
       node.status = 'running'
@@ -113,6 +125,7 @@ function foldNode(node: Draft, event: TransitionEvent): void {
       return
     case 'node.waiting':
       node.status = 'waiting'
+      node.waitingSince = event.at
       node.attempt = event.attempt
       node.request = event.request
       node.transactionHash = null

@@ -1,4 +1,4 @@
-import type { NodeRun } from '@sluice/engine'
+import { type NodeRun, readWorkMs } from '@sluice/engine'
 import { findOutput, type Json, type WorkflowNode } from '@sluice/workflow'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -110,16 +110,19 @@ function printShort(value: Json): string | undefined {
 
 function RunFacts({ run, component }: Props) {
   const source = useRuns(state => state.on)
-  const { startedAt, endedAt } = run
+  const workMs = readWorkMs(run)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-3">
         <dt className="text-ink-2">{inspectorTexts.plugin}</dt>
         <dd className="min-w-0 break-words">{`${component.name} ${component.version}`}</dd>
-        {startedAt != null && endedAt != null && (
+        {workMs !== null && (
           <>
             <dt className="text-ink-2">{inspectorTexts.time}</dt>
-            <dd className="figures">{formatDuration(endedAt - startedAt)}</dd>
+            <dd className="figures">
+              {formatDuration(workMs)}
+              {run.waitedMs ? <span className="text-ink-2"> {inspectorTexts.waited(run.waitedMs)}</span> : null}
+            </dd>
           </>
         )}
       </dl>

@@ -1,4 +1,4 @@
-import type { NodeRun } from '@sluice/engine'
+import { type NodeRun, readWorkMs } from '@sluice/engine'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { type OutputFreshness, outputFreshness } from '../../editor/outputFreshness.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
@@ -23,8 +23,9 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   const source = useRuns(state => state.on)
   const mark = useMark(nodeId)
   const editor = useEditor()
-  const { status, startedAt, endedAt, error } = run
-  const duration = startedAt !== null && endedAt !== null ? formatDuration(endedAt - startedAt) : undefined
+  const { status, error } = run
+  const workMs = readWorkMs(run)
+  const duration = workMs === null ? undefined : formatDuration(workMs)
   const parts = [
     status === 'success' ? source && uiTexts.sources[source] : canvasTexts.statuses[readStatus(run)],
     duration,

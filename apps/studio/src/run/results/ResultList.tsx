@@ -1,4 +1,4 @@
-import type { NodeRun } from '@sluice/engine'
+import { type NodeRun, readWorkMs } from '@sluice/engine'
 import type { Json, JsonObject, Ports, WorkflowNode } from '@sluice/workflow'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
@@ -82,6 +82,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
   const hasOrphan = useRuns(state => state.orphanHash !== null)
   const source = useRuns(state => state.on)
   const isStale = useIsStale(node.id)
+  const workMs = readWorkMs(run)
   const ports = registry.get(node.componentId)?.outputs ?? noPorts
   const outputs = Object.entries(run.outputs ?? {}).filter(([, value]) => value !== null && value !== undefined)
   // Inputs exist before the node runs, so its own state is enough to refresh.
@@ -113,9 +114,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
           </Badge>
         )}
         <span className="flex-1" />
-        {run.startedAt && run.endedAt && (
-          <span className="figures shrink-0 text-ink-2">{formatDuration(run.endedAt - run.startedAt)}</span>
-        )}
+        {workMs !== null && <span className="figures shrink-0 text-ink-2">{formatDuration(workMs)}</span>}
         {isStale && (
           <Badge tone="warn" title={resultTexts.staleTitle}>
             {resultTexts.stale}

@@ -27,7 +27,8 @@ export function collectLogs(
   { on, describeOutputs }: Context = noContext,
 ): readonly LogLine[] {
   const startedAt = new Map<string, number>()
-  const waiting = new Set<string>()
+  const waiting = new Map<string, number>()
+  const waitedMs = new Map<string, number>()
   const completed = new Set(events.flatMap(event => (event.type === 'node.completed' ? event.nodeId : [])))
   return events.flatMap((event): LogLine | [] => {
     const { seq, at } = event
@@ -36,10 +37,12 @@ export function collectLogs(
     if (isFirst) startedAt.set(event.nodeId, at)
     // The line of a node's end says that it was started.
     if (isFirst && completed.has(event.nodeId)) return []
-    const tookMs = at - (startedAt.get(nodeId ?? '') ?? at)
     const isRenewal = event.type === 'node.started' && waiting.has(event.nodeId)
-    if (event.type === 'node.waiting') waiting.add(event.nodeId)
-    else if (nodeId !== null && event.type !== 'node.log') waiting.delete(nodeId)
+    const since = event.type === 'node.log' ? undefined : waiting.get(nodeId ?? '')
+    if (since !== undefined) waitedMs.set(nodeId!, (waitedMs.get(nodeId!) ?? 0) + at - since)
+    if (event.type === 'node.waiting') waiting.set(event.nodeId, at)
+    else if (since !== undefined) waiting.delete(nodeId!)
+    const tookMs = at - (startedAt.get(nodeId ?? '') ?? at) - (waitedMs.get(nodeId ?? '') ?? 0)
     if (isRenewal) return { seq, at, nodeId, tone: 'step', text: resultTexts.events.renewed }
     if (event.type === 'execution.started' && on !== null)
       return { seq, at, nodeId, tone: 'step', text: resultTexts.events.startedOn[on] }

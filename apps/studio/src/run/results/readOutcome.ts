@@ -1,3 +1,4 @@
+import type { RunView } from '@sluice/engine'
 import type { Token } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
@@ -44,10 +45,15 @@ export function readOutcome(
       fee: readFee(outputs),
       hash: outputs.transactionHash as `0x${string}`,
       receipt: outputs.receipt,
-      tookMs: view.endedAt - view.startedAt,
+      tookMs: view.endedAt - view.startedAt - readWaitedMs(view),
     }
   }
   return undefined
+}
+
+/** Milliseconds that the wallet's answers took; the wallet is asked for one at a time. */
+function readWaitedMs({ nodes }: RunView): number {
+  return [...nodes.values()].reduce((sum, { waitedMs = 0 }) => sum + waitedMs, 0)
 }
 
 function readFee({ receipt }: JsonObject): bigint | null {
