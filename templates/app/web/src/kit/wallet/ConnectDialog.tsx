@@ -2,7 +2,7 @@ import { useConnect, useConnectors } from 'wagmi'
 import { useRuntimeConfig } from '../app/RuntimeConfig.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { describeError } from './describeError.ts'
+import { describeError, isRejection } from './describeError.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { isRemote, sortWallets } from './sortWallets.ts'
 
@@ -47,7 +47,7 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
         ))}
       </ul>
       {connect.error && (
-        <p role="alert" className="text-danger text-sm">
+        <p role="alert" className={`text-sm ${isRejection(connect.error) ? 'text-muted' : 'text-danger'}`}>
           {describeError(connect.error).replace('Transaction rejected', 'Connection rejected')}
         </p>
       )}
