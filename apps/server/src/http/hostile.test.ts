@@ -136,7 +136,7 @@ describe('hostile requests', () => {
         const answer = await fetch(server.url + path, { method: 'POST', headers, body })
         expect(`${answer.status} ${(await answer.text()).slice(0, 200)}`).toMatch(status)
         // A busy machine needs more CPU time for the same work: reading the text as JSON is the measure.
-        expect(watch.longestMs()).toBeLessThan(Math.max(1_000, 8 * cpuMs(() => JSON.parse(body))))
+        expect(watch.longestMs()).toBeLessThan(Math.max(1_500, 12 * cpuMs(() => JSON.parse(body))))
       }
     },
     60_000,

@@ -160,7 +160,7 @@ describe('PublishDialog', () => {
       'project-name': 'my-defi-app',
     })
     screen.getByText(/^Vercel and Netlify host the frontend only\./)
-    screen.getByText('Variables that the backend needs: ONEINCH_API_KEY')
+    await screen.findByText('Variables that the backend needs: ONEINCH_API_KEY')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -172,7 +172,7 @@ describe('PublishDialog', () => {
     expect((await screen.findByRole('link', { name: 'View Repository' })).getAttribute('href')).toBe(html_url)
     expect(screen.queryByRole('link', { name: /^Deploy to/ })).toBeNull()
     expect(screen.queryByText(/^Vercel/)).toBeNull()
-    screen.getByText('Variables that the backend needs: ONEINCH_API_KEY')
+    await screen.findByText('Variables that the backend needs: ONEINCH_API_KEY')
   })
 
   it('error: an empty workflow, no account and no name each say why nothing is published', async () => {

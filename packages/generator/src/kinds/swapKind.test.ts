@@ -36,7 +36,7 @@ describe('swapKind', () => {
       generateProject(makeDocument('flow', [componentId], { [componentId]: config }), { kind: 'swap', templates })
         .files.map(({ path }) => path)
         .filter(path => /fusion|order/i.test(path))
-    expect(pathsOf('oneInchSwap', { enableFusion: false })).toEqual(['e2e/src/features/trade/createOrderBook.ts'])
+    expect(pathsOf('oneInchSwap', { enableFusion: false })).toEqual([])
     const fusion = pathsOf('fusionSwap')
     expect(fusion).toContain('web/src/features/fusion/fusionMode.ts')
     expect(pathsOf('oneInchSwap', { enableFusion: true })).toEqual(fusion)
