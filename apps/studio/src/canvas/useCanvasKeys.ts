@@ -65,7 +65,7 @@ export function useCanvasKeys(frame: RefObject<HTMLElement | null>) {
       return
     } else if (direction) {
       const next = findNeighbour(documents.getState().document, nodeId, direction)
-      if (next) editor.canvas.current?.focusNode(next)
+      if (next) editor.canvas.whenReady(canvas => canvas.focusNode(next))
     } else if (event.key === 'Enter') {
       if (!pending.from || !finishAt(nodeId)) {
         selection.select([nodeId])

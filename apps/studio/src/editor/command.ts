@@ -2,8 +2,8 @@ import type { RunScope } from '@sluice/engine'
 import type { RestorePointReason } from '@sluice/protocol'
 import type { Definitions } from '@sluice/workflow'
 import type { NoticeAction } from '../ui/notify.ts'
-import type { CanvasApi } from './canvasApi.ts'
 import type { CommandKeysStore } from './commandKeys.ts'
+import type { CanvasRef } from './createCanvasRef.ts'
 import type { DocumentStore } from './documentStore.ts'
 import type { RecordedRun } from './recordedRun.ts'
 import type { RunStore } from './runStore.ts'
@@ -77,7 +77,7 @@ export type CommandContext = {
   /** User-defined shortcuts. */
   readonly keys: CommandKeysStore
   /** Null while no canvas is mounted. */
-  readonly canvas: { current: CanvasApi | null }
+  readonly canvas: CanvasRef
   readonly host: EditorHost
 }
 

@@ -1,7 +1,12 @@
 import type { CanvasApi } from './canvasApi.ts'
 
+export type CanvasRef = {
+  current: CanvasApi | null
+  whenReady(task: (canvas: CanvasApi) => void): void
+}
+
 /** Reference to the canvas, which loads on demand: `whenReady` runs the last task given before. */
-export function createCanvasRef() {
+export function createCanvasRef(): CanvasRef {
   let current: CanvasApi | null = null
   let waiting: ((canvas: CanvasApi) => void) | null = null
   return {

@@ -1,6 +1,7 @@
 import { replayRun } from '@sluice/engine'
 import { createStore } from 'zustand/vanilla'
 import { type CommandId, commands } from './commands.ts'
+import { createCanvasRef } from './createCanvasRef.ts'
 import type { Editor } from './createEditor.ts'
 import { createDocumentStore } from './documentStore.ts'
 import { createDraftStore } from './draftStore.ts'
@@ -31,7 +32,7 @@ export function createReplay(main: Editor, run: RecordedRun): Replay {
   const recording = replayRun(run)
   const refuse = () => main.host.notify('info', editorTexts.replayReadOnly)
   const refuseLater = async () => refuse()
-  const canvas: Editor['canvas'] = { current: null }
+  const canvas = createCanvasRef()
   const view = createStore(() => ({ ...main.view.getState(), inspectedNodeId: null, sidePanel: null }))
   const runs = createRunStore(fold => fold())
   runs.setState({

@@ -2,6 +2,7 @@ import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { definitions } from './catalogue.ts'
 import type { CommandContext, EditorHost } from './command.ts'
 import { createCommandKeys } from './commandKeys.ts'
+import { createCanvasRef } from './createCanvasRef.ts'
 import { createDocumentStore } from './documentStore.ts'
 import { createRunStore } from './runStore.ts'
 import { createSelectionStore } from './selectionStore.ts'
@@ -56,7 +57,7 @@ export function makeCommandContext(document: WorkflowDocument = makeEmptyDocumen
     runs: createRunStore(fold => fold()),
     view: createViewStore(makeMemoryStorage(), false),
     keys: createCommandKeys(makeMemoryStorage()),
-    canvas: { current: null },
+    canvas: createCanvasRef(),
     host,
   }
   return { ...context, calls }

@@ -28,7 +28,7 @@ export async function addComponent(context: CommandContext, componentId: string)
     componentId,
     position: canvas.current?.freePosition(componentId, anchors(componentId)) ?? { x: 0, y: 0 },
   }))
-  if (nodeId !== undefined) canvas.current?.focusNode(nodeId)
+  if (nodeId !== undefined) canvas.whenReady(ready => ready.focusNode(nodeId))
   return nodeId
 }
 

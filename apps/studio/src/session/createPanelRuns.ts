@@ -1,5 +1,6 @@
 import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createCanvasRef } from '../editor/createCanvasRef.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore } from '../editor/documentStore.ts'
 import { createDraftStore } from '../editor/draftStore.ts'
@@ -91,7 +92,7 @@ function createPanelRun(id: PanelRunId, { main, runner: dependencies, storage }:
       runs,
       view: main.view,
       keys: main.keys,
-      canvas: { current: null },
+      canvas: createCanvasRef(),
       host: { ...main.host, execute: runner.execute, executePart: runner.executePart, stop: runner.stop },
     },
     createDraftStore(),
