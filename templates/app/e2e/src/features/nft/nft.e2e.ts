@@ -34,6 +34,7 @@ async function enter(options: PageOptions, storage?: string): Promise<WatchedPag
   }
   await opened.page.goto(environment.url)
   await connectWallet(opened.page)
+  await goTo(opened.page, 'Collection')
   return opened
 }
 
