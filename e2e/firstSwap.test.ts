@@ -1,6 +1,6 @@
 import { findToken, formatUnits } from '@sluice/defi'
 import { readTokenBalance } from '@sluice/devnet'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -8,6 +8,16 @@ import { useTestEnvironment } from './useTestEnvironment.ts'
 const usdc = findToken(1, 'USDC')!.address
 
 const place = useTestEnvironment()
+
+/** Opens the template of a swap on the local chain, with a wallet, and the fields of its Token Input. */
+async function openTokenInput(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/p/template-dex-aggregator-swap`)
+  await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
+  await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
+  await page.getByRole('button', { name: 'Configure Token Input' }).click()
+}
 
 describe('the first swap', () => {
   it('default: six clicks from the home page to the receipt, without an error', async () => {
@@ -66,12 +76,7 @@ describe('the first swap', () => {
   it('behavior: a run asks about unsaved values, so that the review pays what the form shows', async () => {
     const { devnet, url } = place.environment
     const { page, context } = await openPage(place.browser, devnet, { accountIndex: 8 })
-    await page.goto(`${url}/p/template-dex-aggregator-swap`)
-    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
-    await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
-    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    await openTokenInput(page, url)
     const amount = page.getByRole('region', { name: 'Node configuration' }).getByRole('textbox', { name: 'Amount' })
     await amount.fill('')
     await page.getByRole('button', { name: 'Execute Flow' }).click()
@@ -93,12 +98,7 @@ describe('the first swap', () => {
   it('error: more than the wallet holds is said before the run, and leads to the amount', async () => {
     const { devnet, url } = place.environment
     const { page, context } = await openPage(place.browser, devnet, { accountIndex: 8 })
-    await page.goto(`${url}/p/template-dex-aggregator-swap`)
-    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
-    await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await page.getByRole('button', { name: 'Sluice Test Wallet' }).click()
-    await page.getByRole('button', { name: /^Wallet 0x/ }).waitFor()
-    await page.getByRole('button', { name: 'Configure Token Input' }).click()
+    await openTokenInput(page, url)
     const panel = page.getByRole('region', { name: 'Node configuration' })
     const amount = panel.getByRole('textbox', { name: 'Amount' })
     await amount.fill('5000000')

@@ -15,8 +15,10 @@ export function createCanvasRef(): CanvasRef {
     },
     set current(canvas) {
       current = canvas
-      if (canvas) waiting?.(canvas)
-      if (canvas) waiting = null
+      if (!canvas) return
+      const task = waiting
+      waiting = null
+      task?.(canvas)
     },
     whenReady(task: (canvas: CanvasApi) => void) {
       if (current) task(current)

@@ -5,6 +5,7 @@ import type { Configured, PartFacts } from '../feature.ts'
 import { isSending } from '../isSending.ts'
 import { readConfig } from '../readConfig.ts'
 import { findNodes, hasRole } from '../roles.ts'
+import { toTokenLiteral } from '../toTokenLiteral.ts'
 import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
 
 /** Order of the token selectors. Source: spec 001 §2.7 and §9, popular tokens in the swap app. */
@@ -23,10 +24,6 @@ function orderTokens(chainId: number): readonly Token[] {
   const [native, ...others] = presetTokens(chainId)
   const place = (token: Token) => popularSymbols.indexOf(token.symbol) + 1 || popularSymbols.length + 1
   return native ? [native, ...others.sort((a, b) => place(a) - place(b))] : []
-}
-
-function toWebToken({ chainId, address, symbol, name, decimals }: Token) {
-  return { chainId, address, symbol, name, decimals }
 }
 
 function wrappedNativeOf(chainIds: readonly number[]) {
@@ -65,7 +62,7 @@ export function configureTrade({ nodes, document, chainIds, isFragment }: PartFa
       type: { name: 'TradeConfig', module: '../features/trade/TradeConfig.ts' },
       value: {
         swaps: isFragment === true || offersSwaps(nodes),
-        tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toWebToken)])),
+        tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toTokenLiteral)])),
         wrappedNative: wrappedNativeOf(chainIds),
         slippage: readSlippage(reader),
         priceImpact: { warnPercent: 3 },

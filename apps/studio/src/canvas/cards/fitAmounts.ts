@@ -3,8 +3,8 @@ import { maxTextWidth } from '../graph/maxTextWidth.ts'
 import { sizesOf, stepList } from './fitRow.ts'
 import type { AmountPart } from './splitAmounts.ts'
 
-/** Room for the line below a title, in document units: beside the tile, below it, and in two lines. */
-const rooms = { full: 186, near: 186, medium: 218, compact: 400 } as const
+/** Width of the line below a title, in document units: beside the tile, below it, and in two lines. */
+const lineWidths = { full: 186, near: 186, medium: 218, compact: 400 } as const
 
 /**
  * Steps of the zoom, by part, at which its logo stands for its symbol: where a line is too long for both, that of the
@@ -21,8 +21,8 @@ export function fitAmounts(parts: readonly AmountPart[]): readonly (string | und
       (sum, { amount, name, logo: has }) => sum + maxTextWidth(amount + name, size) + (has ? logo : 0),
       0,
     )
-    const room = rooms[detailLevel(step.zoom) as keyof typeof rooms]
-    return { at, isLong: whole > room, isLongest: whole - saved > room }
+    const lineWidth = lineWidths[detailLevel(step.zoom) as keyof typeof lineWidths]
+    return { at, isLong: whole > lineWidth, isLongest: whole - saved > lineWidth }
   })
   const short = stepList(fits.filter(({ isLong }) => isLong))
   const shortest = stepList(fits.filter(({ isLongest }) => isLongest))

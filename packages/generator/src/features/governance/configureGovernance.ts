@@ -4,6 +4,7 @@ import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { type ConfigReader, createConfigReader } from '../../parts/createConfigReader.ts'
 import { toProjectName } from '../../projectName.ts'
+import { toTokenLiteral } from '../../toTokenLiteral.ts'
 
 const daySeconds = 24 * 3600
 
@@ -74,14 +75,6 @@ function readTreasury(treasury: ConfigReader, chainId: number, notes: string[]) 
     spendingLimit: treasury.amount('spendingLimit', asset?.decimals ?? 18),
   }
 }
-
-const toTokenLiteral = ({ chainId, address, symbol, name, decimals }: Token) => ({
-  chainId,
-  address,
-  symbol,
-  name,
-  decimals,
-})
 
 /** ERC-20 tokens whose balance the treasury shows: the limited one, and the chain's common dollar token. */
 function findTreasuryTokens(chainId: number, limitedAsset: string | null): readonly Token[] {

@@ -1,11 +1,12 @@
 import { findChain, findToken, formatUnits } from '@sluice/defi'
 import { isNative, type Token } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
-import type { FeatureConfig, LiteralObject } from '../../feature.ts'
+import type { FeatureConfig } from '../../feature.ts'
 import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from '../../parts/createTradeConfigReader.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
+import { toTokenLiteral } from '../../toTokenLiteral.ts'
 import type { TradeSettings } from '../../tradeSettings.ts'
 
 const daySeconds = 86_400
@@ -39,10 +40,6 @@ function readPair(reader: TradeConfigReader, chainId: number, notes: string[]) {
   return { src, dst: wanted && wanted.address !== src?.address ? wanted : other }
 }
 
-function toWebToken({ chainId, address, symbol, name, decimals }: Token): LiteralObject {
-  return { chainId, address, symbol, name, decimals }
-}
-
 function readExpiry(reader: TradeConfigReader, notes: string[]): number {
   const wanted = reader.number(['expiration'])
   if (wanted === undefined) return daySeconds
@@ -73,13 +70,13 @@ export function configureLimitOrder(
       type: { name: 'LimitOrderConfig', module: '../features/limitOrder/LimitOrderConfig.ts' },
       value: {
         first: {
-          src: src ? toWebToken(src) : null,
-          dst: dst ? toWebToken(dst) : null,
+          src: src ? toTokenLiteral(src) : null,
+          dst: dst ? toTokenLiteral(dst) : null,
           amount:
             src && amount !== undefined && /^\d{1,78}$/.test(amount) ? formatUnits(BigInt(amount), src.decimals) : '',
           price: price !== undefined && /^\d{1,60}(\.\d{1,18})?$/.test(price) ? price : '',
         },
-        wrappedByChain: Object.fromEntries(wrapped.map(token => [String(token.chainId), toWebToken(token)])),
+        wrappedByChain: Object.fromEntries(wrapped.map(token => [String(token.chainId), toTokenLiteral(token)])),
         expirySeconds: readExpiry(reader, notes),
         maxOpenOrders: Math.min(Math.max(Math.round(most), 1), 100),
       },

@@ -1,9 +1,10 @@
 import { findToken } from '@sluice/defi'
-import { nativeTokenAddress, type Token } from '@sluice/guard'
+import { nativeTokenAddress } from '@sluice/guard'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { type ConfigReader, createConfigReader } from '../../parts/createConfigReader.ts'
 import { toLine } from '../../projectName.ts'
+import { toTokenLiteral } from '../../toTokenLiteral.ts'
 
 /** Maximum supply of a collection. */
 const maximumTokens = 1_000_000_000
@@ -33,14 +34,6 @@ function readMarketplace(marketplace: ConfigReader, chainId: number, notes: stri
     feeBasisPoints: marketplace.basisPoints('marketplaceFeePercent'),
   }
 }
-
-const toTokenLiteral = ({ chainId, address, symbol, name, decimals }: Token) => ({
-  chainId,
-  address,
-  symbol,
-  name,
-  decimals,
-})
 
 /** Derives the parameters of collection and marketplace. Unset values use the components' defaults. */
 export function configureNft(_nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {

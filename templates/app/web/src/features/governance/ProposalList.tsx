@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { Pager } from '../../kit/ui/Pager.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { ProposalStatus } from './ProposalStatus.tsx'
 import { titleOf } from './plainText.ts'
@@ -79,24 +80,7 @@ export function ProposalList({ governance }: { readonly governance: Governance }
           )
         })}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="flex items-center justify-center gap-3 text-sm">
-          <button type="button" className="button-quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Previous
-          </button>
-          <span>
-            {(page + 1).toLocaleString('en')} of {pages.toLocaleString('en')}
-          </span>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={page === pages - 1}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </button>
-        </nav>
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
     </section>
   )
 }

@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import { readTabPath } from '../../kit/app/readTabPath.ts'
 import { useHash } from '../../kit/app/useHash.ts'
-import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
-import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { createGovernanceReader } from './createGovernanceReader.ts'
 import { DaoRules } from './DaoRules.tsx'
 import type { ActionContext } from './describeAction.ts'
-import { DaoAddress, GovernanceSetup } from './GovernanceSetup.tsx'
+import { GovernancePage } from './GovernancePage.tsx'
+import { DaoAddress } from './GovernanceSetup.tsx'
 import { ProposalList } from './ProposalList.tsx'
 import { ProposalView } from './ProposalView.tsx'
 import { ProposeForm } from './ProposeForm.tsx'
@@ -20,27 +19,17 @@ const newProposal = 'new'
 /** Votes of the account and all proposals; one proposal or the form of a new one at an address of its own. */
 export function ProposalsPanel() {
   const governance = useGovernance()
-  const { chain, wallet, context, dao, describeLogs } = governance
+  const { chain, wallet, context } = governance
   const path = readTabPath(useHash())
   const leaveForm = useCallback(() => {
     if (readTabPath(window.location.hash) === newProposal) window.location.hash = 'proposals'
   }, [])
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, createGovernanceReader, leaveForm)
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
-      <h1 className="sr-only">Proposals</h1>
-      <NetworkNotice chain={chain} />
-      <TransactionNotices feature="governance" wallet={wallet} describeLogs={describeLogs} />
-      {dao.isLoading ? (
-        <p role="status" className="panel text-muted text-sm">
-          Loading the DAO…
-        </p>
-      ) : (
-        <GovernanceSetup governance={governance} onPlan={openPlan} />
-      )}
+    <GovernancePage title="Proposals" governance={governance} onPlan={openPlan}>
       {wallet && context && <Screen {...{ governance, context, path }} onPlan={openPlan} />}
       {dialog}
-    </div>
+    </GovernancePage>
   )
 }
 

@@ -2,34 +2,22 @@ import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
-import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { createGovernanceReader } from './createGovernanceReader.ts'
 import { type ActionContext, tokensOf } from './describeAction.ts'
-import { GovernanceSetup } from './GovernanceSetup.tsx'
+import { GovernancePage } from './GovernancePage.tsx'
 import type { Movement } from './readMovements.ts'
 import { type Governance, useGovernance, useMovements, useTreasury } from './useGovernance.ts'
 
 /** Balances of the treasury, and what it paid and received. */
 export function TreasuryPanel() {
   const governance = useGovernance()
-  const { chain, wallet, context, dao, describeLogs } = governance
+  const { chain, wallet, context } = governance
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, createGovernanceReader)
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
-      <h1 className="sr-only">Treasury</h1>
-      <NetworkNotice chain={chain} />
-      <TransactionNotices feature="governance" wallet={wallet} describeLogs={describeLogs} />
-      {dao.isLoading ? (
-        <p role="status" className="panel text-muted text-sm">
-          Loading the DAO…
-        </p>
-      ) : (
-        <GovernanceSetup governance={governance} onPlan={openPlan} />
-      )}
+    <GovernancePage title="Treasury" governance={governance} onPlan={openPlan}>
       {wallet && context && (
         <>
           <Balances governance={governance} context={context} />
@@ -37,7 +25,7 @@ export function TreasuryPanel() {
         </>
       )}
       {dialog}
-    </div>
+    </GovernancePage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isAddress } from 'viem'
 import { formatAmount, formatBalance } from '../../kit/amount/formatAmount.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Address } from '../guard/values/token.ts'
+import { AddressForm } from '../transactions/AddressForm.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { planDelegation } from './createGovernancePlans.ts'
 import { formatShare } from './proposalTimes.ts'
@@ -85,36 +85,7 @@ export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
           </button>
         )}
       </div>
-      {isOpen && <DelegateForm onDelegate={delegate} />}
+      {isOpen && <AddressForm label="Account that votes with your tokens" submitLabel="Delegate" onSubmit={delegate} />}
     </section>
-  )
-}
-
-function DelegateForm({ onDelegate }: { readonly onDelegate: (to: Address) => void }) {
-  const [entered, setEntered] = useState('')
-  const address = entered.trim()
-  return (
-    <form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={event => {
-        event.preventDefault()
-        if (isAddress(address)) onDelegate(address)
-      }}
-    >
-      <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
-        Account that votes with your tokens
-        <input
-          className="field font-mono"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="0x…"
-          value={entered}
-          onChange={event => setEntered(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="button" disabled={!isAddress(address)}>
-        Delegate
-      </button>
-    </form>
   )
 }

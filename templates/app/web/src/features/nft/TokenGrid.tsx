@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Pager } from '../../kit/ui/Pager.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import { TokenImage } from './TokenImage.tsx'
@@ -61,24 +62,7 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="flex items-center justify-center gap-3 text-sm">
-          <button type="button" className="button-quiet" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Previous
-          </button>
-          <span>
-            {page + 1} of {pages.toLocaleString('en')}
-          </span>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={page === pages - 1}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </button>
-        </nav>
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
-import { isAddress } from 'viem'
+import { useId } from 'react'
 import type { Address } from '../guard/values/token.ts'
+import { AddressForm } from './AddressForm.tsx'
 
 export type DeployBoxProps = {
   readonly title: string
@@ -17,9 +17,7 @@ export type DeployBoxProps = {
 /** Offers to deploy a contract of this project with the connected wallet, or to use one that stands already. */
 export function DeployBox(props: DeployBoxProps) {
   const { title, text, onDeploy, deployLabel, isDisabled, existingLabel, onUse } = props
-  const [entered, setEntered] = useState('')
   const titleId = useId()
-  const address = entered.trim()
   return (
     <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -31,28 +29,7 @@ export function DeployBox(props: DeployBoxProps) {
           {deployLabel}
         </button>
       )}
-      <form
-        className="flex flex-wrap items-end gap-2"
-        onSubmit={event => {
-          event.preventDefault()
-          if (isAddress(address)) onUse(address)
-        }}
-      >
-        <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
-          {existingLabel}
-          <input
-            className="field font-mono"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="0x…"
-            value={entered}
-            onChange={event => setEntered(event.target.value)}
-          />
-        </label>
-        <button type="submit" className="button-quiet border border-line" disabled={!isAddress(address)}>
-          Use
-        </button>
-      </form>
+      <AddressForm label={existingLabel} submitLabel="Use" onSubmit={onUse} />
     </section>
   )
 }

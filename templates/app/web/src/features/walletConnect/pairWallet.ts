@@ -43,7 +43,8 @@ export async function pairWallet(
     try {
       return { client, session: await Promise.race([approved, cancellation]) }
     } catch (failure) {
-      // A wallet that accepts a canceled pairing is told that it has ended.
+      // A wallet that accepts a canceled pairing is told that it has ended; a refusal or a relay that is away changes
+      // nothing for the visitor, who has left.
       approved
         .then(({ topic }) => client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } }))
         .catch(() => undefined)
