@@ -154,8 +154,10 @@ describe('menus, keys and the palette', () => {
     expect(await undo.getAttribute('aria-disabled')).toBe('true')
     const describedBy = await undo.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe('Nothing to undo')
+    // The menu takes the focus once it is open, and moves it after the key.
+    await page.locator('[role="menu"]:focus-within').waitFor()
     await page.keyboard.press('u')
-    expect(await undo.evaluate(item => item === document.activeElement)).toBe(true)
+    await expect.poll(() => undo.evaluate(item => item === document.activeElement)).toBe(true)
     await page.locator('p', { hasText: 'Nothing to undo' }).waitFor()
     await page.keyboard.press('Enter')
     expect(await page.getByRole('menu').count()).toBe(1)
