@@ -64,7 +64,7 @@ describe('the configuration panel', () => {
     }
     await panel.getByLabel('Day').fill('2026-11-20')
     await panel.getByLabel('Hour').fill('12:30')
-    expect(await panel.getByRole('slider', { name: 'Volume' }).count()).toBe(0)
+    await expect.poll(() => panel.getByRole('slider', { name: 'Volume' }).count()).toBe(0)
     await panel.getByRole('switch', { name: 'Loud' }).check()
     await panel.getByRole('slider', { name: 'Volume' }).fill('8')
     await chooseOption(panel.getByLabel('Size'), 'Large')
@@ -75,8 +75,8 @@ describe('the configuration panel', () => {
     await choose(panel, 'Network', 'ethereum')
     await choose(panel, 'Coin', 'usdc')
     await panel.getByRole('textbox', { name: 'Units', exact: true }).fill('1.5')
-    expect(await panel.getByRole('textbox', { name: 'In base units' }).inputValue()).toBe('1500000')
-    expect(await panel.getByLabel('Account').inputValue()).toBe('0x63Aae1B6C731Cdb402A82A4200013386735c137d')
+    await expect.poll(() => panel.getByRole('textbox', { name: 'In base units' }).inputValue()).toBe('1500000')
+    await expect.poll(() => panel.getByLabel('Account').inputValue()).toBe('0x63Aae1B6C731Cdb402A82A4200013386735c137d')
     await panel.getByText('Unsaved changes').waitFor()
     const kept = page.waitForRequest(
       request => request.url().endsWith('/draft') && (request.postData() ?? '').includes('1500000'),
@@ -128,23 +128,23 @@ describe('the configuration panel', () => {
     await panel.getByText('Count must be at most 10').waitFor()
     await panel.getByText('Please fix validation errors before saving').waitFor()
     const issue = await panel.getByLabel('Count', { exact: true }).getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${issue}"]`).textContent()).toBe('Count must be at most 10')
-    expect(await panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => page.locator(`[id="${issue}"]`).textContent()).toBe('Count must be at most 10')
+    await expect.poll(() => panel.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
     await panel.getByRole('tab', { name: 'Execute' }).click()
     for (const name of ['Test Execute', 'Generate Code']) {
       expect(await panel.getByRole('button', { name }).isDisabled(), name).toBe(true)
     }
     await panel.getByRole('tab', { name: 'Config' }).click()
     await panel.getByLabel('Count', { exact: true }).fill('9')
-    expect(await panel.getByText('Count must be at most 10').count()).toBe(0)
+    await expect.poll(() => panel.getByText('Count must be at most 10').count()).toBe(0)
     await panel.getByRole('button', { name: 'Reset' }).click()
-    expect(await panel.getByRole('alert').count()).toBe(0)
-    expect(await panel.getByLabel('Count', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => panel.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => panel.getByLabel('Count', { exact: true }).inputValue()).toBe('')
     const wrong = '0x63aAE1B6C731Cdb402A82A4200013386735c137d'
     await panel.getByLabel('Account').fill(wrong)
     await panel.getByLabel('Words').fill('x')
     await panel.getByText('Checksum mismatch').waitFor()
-    expect(await panel.getByLabel('Account').inputValue()).toBe(wrong)
+    await expect.poll(() => panel.getByLabel('Account').inputValue()).toBe(wrong)
     await context.close()
   })
 
@@ -170,7 +170,7 @@ describe('the configuration panel', () => {
     await panel.getByText('web/src/features/swap/swapFeature.ts', { exact: true }).last().waitFor()
     await panel.getByText('wagmi', { exact: true }).waitFor()
     await panel.getByRole('button', { name: /^Copy .*SwapCard\.tsx$/ }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export function SwapCard')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('export function SwapCard')
     await panel.getByRole('tab', { name: 'Info' }).click()
     await panel.getByText('IDs', { exact: true }).click()
     for (const text of ['Node ID', 'Plugin ID', 'Version', 'Category', 'Tags', 'Required fields', 'Executor']) {
@@ -229,10 +229,10 @@ describe('the configuration panel', () => {
     await page.keyboard.press('Enter')
     const panel = panelOf(page)
     await panel.getByText('return host.blockchain').waitFor()
-    expect(await panel.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => panel.evaluate(element => element === document.activeElement)).toBe(true)
     await panel.getByRole('button', { name: 'Close configuration' }).focus()
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe('script-1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-id'))).toBe('script-1')
     await context.close()
   })
 

@@ -53,7 +53,7 @@ describe('the panels of the editor', () => {
     expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true)
     await page.goBack()
     await page.getByRole('button', { name: 'Configure 1inch Quote' }).click()
-    expect(await panel(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4242')
+    await expect.poll(() => panel(page).getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('4242')
     await page.getByRole('button', { name: 'Generate Code' }).click()
     await page.getByText('One node has unsaved changes').waitFor()
     await context.close()
@@ -82,7 +82,7 @@ describe('the panels of the editor', () => {
     const results = page.getByRole('region', { name: 'Results' })
     await results.getByRole('tab', { name: /^Results/ }).click()
     const amount = results.getByRole('button', { name: /^2,4\d\d\.\d+ USDC/ }).first()
-    expect(await amount.getAttribute('title')).toMatch(/^24\d{8}$/)
+    await expect.poll(() => amount.getAttribute('title')).toMatch(/^24\d{8}$/)
     await results
       .getByText(/^1 ETH → 2,4\d\d\.\d+ USDC$/)
       .first()
@@ -156,7 +156,7 @@ describe('the panels of the editor', () => {
     // 4 s, and what a busy machine adds.
     expect(Date.now() - askedAt).toBeLessThan(10_000)
     await page.waitForTimeout(4_000)
-    expect(await away.isVisible()).toBe(true)
+    await expect.poll(() => away.isVisible()).toBe(true)
     await place.environment.restart()
     await page
       .getByRole('dialog', { name: /^Review / })
@@ -173,7 +173,7 @@ describe('the panels of the editor', () => {
     await page.getByRole('button', { name: 'New empty project' }).waitFor()
     await page.goto(`${place.environment.url}/p/nothing`)
     await page.getByRole('heading', { name: 'Project nothing does not exist' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Sluice' }).click()
     await page.getByRole('button', { name: 'New empty project' }).waitFor()
     await context.close()

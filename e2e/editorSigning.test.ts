@@ -68,9 +68,9 @@ describe('signing in the editor', () => {
     letGo()
     await page.getByText('Nothing was sent.').first().waitFor()
     await page.getByRole('article').getByText('You rejected this').waitFor()
-    expect(await page.getByText('Execution Failed').count()).toBe(0)
+    await expect.poll(() => page.getByText('Execution Failed').count()).toBe(0)
     await page.waitForTimeout(500)
-    expect(await sendsOf(page)).toBe(0)
+    await expect.poll(() => sendsOf(page)).toBe(0)
     await context.close()
   })
 
@@ -101,7 +101,7 @@ describe('signing in the editor', () => {
     await review(page).getByRole('button', { name: 'Reject' }).click()
     const alert = page.getByText('Nothing was sent.').first()
     await alert.waitFor()
-    expect(await settled()).toBe(waiting)
+    await expect.poll(() => settled()).toBe(waiting)
     const { y, height } = (await card.boundingBox())!
     expect(y + height).toBeLessThan((await alert.boundingBox())!.y)
     await context.close()
@@ -143,7 +143,7 @@ describe('signing in the editor', () => {
     await review(page).getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('article').getByRole('button', { name: 'Try again' }).click()
     await review(page).waitFor()
-    expect(await sendsOf(page)).toBe(0)
+    await expect.poll(() => sendsOf(page)).toBe(0)
     await context.close()
   })
 
@@ -173,7 +173,7 @@ describe('signing in the editor', () => {
     await page.evaluate(() => (window as unknown as { __answer: () => void }).__answer())
     const sent = page.getByRole('dialog', { name: 'Transaction sent' })
     await sent.getByText(/^Sent, but this run had already ended: 0x[0-9a-f]{64}/).waitFor()
-    expect(await page.getByText('Nothing was sent').count()).toBe(0)
+    await expect.poll(() => page.getByText('Nothing was sent').count()).toBe(0)
     await page.reload()
     await sent.getByRole('button', { name: 'Done' }).click()
     await elsewhere.close()

@@ -90,13 +90,13 @@ describe('the editor', () => {
     await execute(page)
     await sign(page)
     await page.getByText('Nothing was sent.').first().waitFor()
-    expect(await usdcOf(2)).toBe(before)
-    expect(await page.getByRole('alert').count()).toBe(1)
+    await expect.poll(() => usdcOf(2)).toBe(before)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1)
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByText('Rejected in wallet').first().waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'Whole flow' }).first().textContent()).toMatch(
-      /1 ETH\s*You rejected 1inch Swap/,
-    )
+    await expect
+      .poll(() => page.getByRole('listitem').filter({ hasText: 'Whole flow' }).first().textContent())
+      .toMatch(/1 ETH\s*You rejected 1inch Swap/)
     await controlWallet(page, [])
     const close = review(page).getByRole('button', { name: 'Close' })
     if (await close.isVisible()) await close.click()
@@ -128,8 +128,8 @@ describe('the editor', () => {
     process.kill(place.environment.serverPid(), 'SIGSTOP')
     try {
       await button('Reconnecting…').waitFor({ timeout: 60_000 })
-      expect(await button('Reconnecting…').isDisabled()).toBe(true)
-      expect(await review(page).getByText('All safety checks passed').count()).toBe(0)
+      await expect.poll(() => button('Reconnecting…').isDisabled()).toBe(true)
+      await expect.poll(() => review(page).getByText('All safety checks passed').count()).toBe(0)
       await review(page).getByText('Can’t reach the server.', { exact: false }).waitFor()
     } finally {
       process.kill(place.environment.serverPid(), 'SIGCONT')

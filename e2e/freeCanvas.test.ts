@@ -45,7 +45,7 @@ describe('free canvas', () => {
     // With the banner of the template and the sentence about real funds.
     await page.locator('label').filter({ hasText: 'Real Mainnet' }).click()
     await openInspectorAndDock(page)
-    expect(await measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
+    await expect.poll(() => measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
     await page.context().close()
   })
 
@@ -56,7 +56,7 @@ describe('free canvas', () => {
   ])('default: with no panel open at %i × %i', async (width, height, least) => {
     const page = await openTemplate(width, height)
     await page.waitForTimeout(500)
-    expect(await measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
+    await expect.poll(() => measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
     await page.context().close()
   })
 
@@ -65,9 +65,9 @@ describe('free canvas', () => {
     const isInCanvas = () => page.evaluate(() => document.activeElement?.closest('.react-flow') !== null)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('button', { name: 'Skip to canvas' })
-    expect(await skip.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => skip.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await isInCanvas()).toBe(true)
+    await expect.poll(() => isInCanvas()).toBe(true)
     const visited: boolean[] = []
     for (let press = 0; press < 4; press++) {
       await page.keyboard.press('F6')

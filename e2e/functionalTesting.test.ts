@@ -29,10 +29,10 @@ describe('the Functional Testing panel', () => {
     await panel(page).getByRole('button', { name: 'Execute Full Flow' }).waitFor()
     const nodes = panel(page).getByRole('list', { name: 'Nodes' }).getByRole('listitem')
     const passed = panel(page).getByRole('list', { name: 'Nodes' }).getByRole('img', { name: 'Passed' })
-    expect(await passed.count()).toBe(await nodes.count())
-    expect(await panel(page).getByText('Simulated', { exact: true }).filter({ visible: true }).count()).toBe(
-      await nodes.count(),
-    )
+    await expect.poll(() => passed.count()).toBe(await nodes.count())
+    await expect
+      .poll(() => panel(page).getByText('Simulated', { exact: true }).filter({ visible: true }).count())
+      .toBe(await nodes.count())
     await tab(page, 'Logs')
     await panel(page)
       .getByText(/1inch Swap: passed in/)
@@ -78,12 +78,12 @@ describe('the Functional Testing panel', () => {
   it('behavior: collapses to 48 px, fills the window, and closes', async () => {
     const { page, context } = await openPanel({ width: 1440, height: 900 })
     const width = async () => Math.round((await panel(page).boundingBox())!.width)
-    expect(await width()).toBe(382)
+    await expect.poll(() => width()).toBe(382)
     await page.getByRole('button', { name: 'Collapse Functional Testing' }).click()
-    expect(await width()).toBe(46)
+    await expect.poll(() => width()).toBe(46)
     await page.getByRole('button', { name: 'Expand Functional Testing' }).click()
     await page.getByRole('button', { name: 'Maximise Functional Testing' }).click()
-    expect(await width()).toBeGreaterThan(1_400)
+    await expect.poll(() => width()).toBeGreaterThan(1_400)
     await page.getByRole('button', { name: 'Restore Functional Testing' }).click()
     await page.getByRole('button', { name: 'Close Functional Testing' }).click()
     await panel(page).waitFor({ state: 'detached' })

@@ -1,3 +1,4 @@
+// Long file: all tests share one project that takes a minute to build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -133,12 +134,12 @@ describe('the generated ICM dashboard', () => {
     await withoutMining(dispatchId, async () => {
       await sign(page)
       await sentToast(page).waitFor()
-      expect(await page.getByLabel('Recipient address').inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel('Recipient address').inputValue()).toBe('')
       await goTo(page, 'History')
       await row(page, 'Greetings from Fuji').getByText('Pending').waitFor()
     })
     await row(page, 'Greetings from Fuji').getByText('Delivered').waitFor()
-    expect(await readLetters(2)).toContain(`Greetings from Fuji ${endlessWord}`)
+    await expect.poll(() => readLetters(2)).toContain(`Greetings from Fuji ${endlessWord}`)
     expect(before - (await balanceOf(43113, 1))).toBeGreaterThan(25n * 10n ** 15n)
     await goTo(page, 'Dashboard')
     await page.getByText('● Live updates').waitFor()
@@ -158,7 +159,7 @@ describe('the generated ICM dashboard', () => {
     await goTo(page, 'History')
     const received = row(page, 'Greetings from Fuji')
     await received.getByText('received').waitFor()
-    expect(await received.textContent()).toContain('arrived on Dispatch')
+    await expect.poll(() => received.textContent()).toContain('arrived on Dispatch')
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -192,7 +193,9 @@ describe('the generated ICM dashboard', () => {
     await app.stop()
     await page.getByText('○ Connecting for live updates…').waitFor()
     await networks.filter({ hasText: 'Unknown' }).first().waitFor()
-    expect(await networks.filter({ hasText: 'last seen just now; the backend does not answer' }).count()).toBe(2)
+    await expect
+      .poll(() => networks.filter({ hasText: 'last seen just now; the backend does not answer' }).count())
+      .toBe(2)
     app = await startApp('gateway-data', { ICM_GATEWAY: gatewayAddress, PORT: new URL(app.url).port })
     await page.getByText('● Live updates').waitFor()
     await networks.filter({ hasText: 'Online' }).first().waitFor()
@@ -208,7 +211,7 @@ describe('the generated ICM dashboard', () => {
     })
     await page.goto(app.url)
     await page.getByText('Another application answers here: Somebody else').waitFor({ timeout: 20_000 })
-    expect(await page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Connect' }).count()).toBe(0)
     await context.close()
   })
 
@@ -242,7 +245,7 @@ describe('the generated ICM dashboard', () => {
     await sentToast(page).waitFor()
     await goTo(page, 'History')
     await row(page, 'Second thoughts').getByText('Delivered').waitFor()
-    expect(await page.getByTestId('message').count()).toBe(1)
+    await expect.poll(() => page.getByTestId('message').count()).toBe(1)
     await context.close()
   })
 
@@ -255,7 +258,7 @@ describe('the generated ICM dashboard', () => {
     await withoutMining(43113, async () => {
       await sign(page)
       await page.getByTestId('sending').getByText('Sent, waiting for confirmation…').waitFor()
-      expect(await page.getByRole('button', { name: 'Sending Message...' }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Sending Message...' }).isVisible()).toBe(true)
       await page.reload()
       await goTo(page, 'Send Message')
       await page.getByTestId('sending').getByText('Sent, waiting for confirmation…').waitFor()
@@ -280,7 +283,7 @@ describe('the generated ICM dashboard', () => {
       await goTo(page, 'History')
       const hint = row(page, 'Is anybody there?').getByText('No relayer seen for this route')
       await row(page, 'Is anybody there?').getByText('Pending').waitFor()
-      expect(await hint.isVisible()).toBe(false)
+      await expect.poll(() => hint.isVisible()).toBe(false)
       await page.clock.fastForward(80_000)
       await hint.waitFor()
     })
@@ -302,8 +305,8 @@ describe('the generated ICM dashboard', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('A call argument differs from your choice.').waitFor()
     await dialog.getByText('The native amount sent with the call is wrong.').waitFor()
-    expect(await page.getByRole('button', { name: 'Send in wallet' }).isVisible()).toBe(false)
-    expect(await countCalls(page, 'eth_sendTransaction')).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Send in wallet' }).isVisible()).toBe(false)
+    await expect.poll(() => countCalls(page, 'eth_sendTransaction')).toBe(0)
     await context.close()
   })
 
@@ -332,9 +335,9 @@ describe('the generated ICM dashboard', () => {
       page.__sluiceWallet.unknownChains = [id]
     }, chainOf(43113).id)
     await connect(page)
-    expect(await countCalls(page, 'wallet_addEthereumChain')).toBe(1)
+    await expect.poll(() => countCalls(page, 'wallet_addEthereumChain')).toBe(1)
     await goTo(page, 'Send Message')
-    expect(await page.getByText('Your wallet is on another network.').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Your wallet is on another network.').isVisible()).toBe(false)
     await context.close()
   })
 
@@ -345,9 +348,9 @@ describe('the generated ICM dashboard', () => {
     await page.route('**/api/icm/analytics**', route => route.fulfill(fail))
     await connect(page)
     await page.getByText('Counted from the history on this page').waitFor()
-    expect(await page.getByRole('region', { name: 'Statistics' }).textContent()).toMatch(
-      /^Messages Sent1Messages Received0/,
-    )
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Statistics' }).textContent())
+      .toMatch(/^Messages Sent1Messages Received0/)
     await goTo(page, 'Analytics')
     await page.getByText('2.5 s').waitFor()
     await page.getByText('assumed, not measured').waitFor()
@@ -378,11 +381,11 @@ describe('the generated ICM dashboard', () => {
       const { page, context } = await open(4)
       await connect(page, direct.url)
       await write(page, account(5), 'Straight to the messenger')
-      expect(await page.getByLabel('Amount in AVAX').isDisabled()).toBe(true)
+      await expect.poll(() => page.getByLabel('Amount in AVAX').isDisabled()).toBe(true)
       await submit(page)
       const dialog = page.getByRole('dialog')
       await dialog.getByText('the message will be delivered but not executed').waitFor()
-      expect(await page.getByRole('button', { name: 'Send in wallet' }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Send in wallet' }).isDisabled()).toBe(true)
       await dialog.getByLabel('I understand, continue').check()
       await sign(page)
       await sentToast(page).waitFor()

@@ -88,15 +88,11 @@ describe('the generated L1 creator', () => {
     const { page, context, complaints } = await open(1)
     await page.goto(app.url)
     await page.getByRole('heading', { name: 'Create your own Avalanche L1' }).waitFor()
-    expect(await page.getByRole('tab').count()).toBe(0)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
     await connect(page)
-    expect(await page.getByRole('tab').allTextContents()).toEqual([
-      'Configure',
-      'Genesis',
-      'Deploy',
-      'ICM Testing',
-      'Analytics',
-    ])
+    await expect
+      .poll(() => page.getByRole('tab').allTextContents())
+      .toEqual(['Configure', 'Genesis', 'Deploy', 'ICM Testing', 'Analytics'])
     await configure(page, 'My Chain', '1234567')
 
     await goTo(page, 'Genesis')
@@ -112,7 +108,7 @@ describe('the generated L1 creator', () => {
     expect(checkGenesis(genesis, { network: 'mainnet' }).valid).toBe(true)
     const account = devnet.accounts[1]!
     const { rpcUrl } = await booter.boot(genesis, 1_234_567)
-    expect(await ask(rpcUrl, 'eth_chainId')).toBe('0x12d687')
+    await expect.poll(() => ask(rpcUrl, 'eth_chainId')).toBe('0x12d687')
     expect(BigInt(await ask(rpcUrl, 'eth_getBalance', account, 'latest'))).toBe(sampleBalance)
 
     await goTo(page, 'Deploy')
@@ -122,9 +118,9 @@ describe('the generated L1 creator', () => {
     await listed(page).locator('[data-status=deploying]').waitFor()
     await page.getByTestId('deployment-status').filter({ hasText: 'completed' }).waitFor()
     await listed(page).locator('[data-status=completed]').waitFor()
-    expect(await page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
-    expect(await page.getByText(/^sim-/).count()).toBe(2)
-    expect(await page.getByRole('link', { name: 'View Explorer' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText(/^sim-/).count()).toBe(2)
+    await expect.poll(() => page.getByRole('link', { name: 'View Explorer' }).count()).toBe(0)
     const [exported] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export Config' }).click(),
@@ -138,7 +134,9 @@ describe('the generated L1 creator', () => {
     await connect(page)
     await goTo(page, 'Analytics')
     await page.getByRole('list', { name: 'Configurations by status' }).getByText('completed').waitFor()
-    expect(await page.getByRole('list', { name: 'Configurations by status' }).textContent()).toContain('1completed')
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Configurations by status' }).textContent())
+      .toContain('1completed')
     await page.getByText('1234567').waitFor()
     // The page asks for its live connection again while the backend is away.
     expect(complaints.filter(complaint => !complaint.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
@@ -184,7 +182,7 @@ describe('the generated L1 creator', () => {
     await page.getByText('Failed to deploy subnet').waitFor()
     await page.getByRole('alert').filter({ hasText: 'At least one validator is required' }).waitFor()
     await listed(page).locator('[data-status=failed]').waitFor()
-    expect(await page.getByRole('button', { name: 'Deploy Subnet' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Deploy Subnet' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Configure again' }).click()
     await goTo(page, 'Configure')
     await page.getByText('A deployment needs at least one validator').waitFor()
@@ -199,7 +197,7 @@ describe('the generated L1 creator', () => {
     await page.getByText('Gas limit is very low').waitFor()
     await page.getByRole('button', { name: 'Create Configuration' }).click()
     await page.getByText('Validator 1 missing node ID').waitFor()
-    expect(await page.getByLabel('Subnet Name').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel('Subnet Name').getAttribute('aria-invalid')).toBe('true')
     await page.getByText('Nothing is configured yet.').waitFor()
     await context.close()
   })
@@ -211,7 +209,7 @@ describe('the generated L1 creator', () => {
     await goTo(page, 'Genesis')
     await page.getByLabel('Balance (wei)').fill('1e21')
     await page.getByText('Enter a whole number of wei').waitFor()
-    expect(await page.getByRole('button', { name: 'Generate Genesis' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Generate Genesis' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove allocation 1' }).click()
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
     await page

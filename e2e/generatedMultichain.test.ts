@@ -99,29 +99,33 @@ describe('the generated multi-chain application', () => {
       return { status: answer.status, body: (await answer.json()) as unknown }
     }
     const order = { fromToken: 'MATIC', toToken: 'USDC', amount: '1000000000000000000' }
-    expect(await ask({ ...order, chainId: 137 })).toEqual({
-      status: 200,
-      body: {
-        success: true,
-        chainId: 137,
-        chainName: 'Polygon',
-        quote: {
-          rate: expect.stringMatching(/^0\.49\d+$/),
-          toAmount: expect.stringMatching(/^49\d{4}$/),
-          priceImpact: 0,
-          gasEstimate: expect.stringMatching(/^\d{5,6}$/),
+    await expect
+      .poll(() => ask({ ...order, chainId: 137 }))
+      .toEqual({
+        status: 200,
+        body: {
+          success: true,
+          chainId: 137,
+          chainName: 'Polygon',
+          quote: {
+            rate: expect.stringMatching(/^0\.49\d+$/),
+            toAmount: expect.stringMatching(/^49\d{4}$/),
+            priceImpact: 0,
+            gasEstimate: expect.stringMatching(/^\d{5,6}$/),
+          },
         },
-      },
-    })
+      })
     expect((await ask({ ...order, fromToken: 'ETH', chainId: 1 })).body).toMatchObject({ chainName: 'Ethereum' })
-    expect(await ask({ ...order, chainId: 56 })).toEqual({ status: 400, body: { error: 'Unsupported chain' } })
+    await expect
+      .poll(() => ask({ ...order, chainId: 56 }))
+      .toEqual({ status: 400, body: { error: 'Unsupported chain' } })
   })
 
   it('behavior: the button says what is missing, and cannot be used before', async () => {
     const { page, context, complaints } = await open(1)
     await page.goto(app.url)
     await networks(page).waitFor()
-    expect(await networks(page).locator('option').allTextContents()).toEqual(['Ethereum', 'Polygon'])
+    await expect.poll(() => networks(page).locator('option').allTextContents()).toEqual(['Ethereum', 'Polygon'])
     await page.getByTestId('rate').waitFor()
     const waiting = main(page).getByRole('button', { name: 'Connect Wallet' })
     await waiting.click()
@@ -130,15 +134,17 @@ describe('the generated multi-chain application', () => {
     await amount(page).fill('')
     const empty = page.getByRole('button', { name: 'Enter Amount', exact: true })
     await empty.waitFor()
-    expect(await empty.isDisabled()).toBe(true)
+    await expect.poll(() => empty.isDisabled()).toBe(true)
     await amount(page).fill('2')
     const quoting = page.getByRole('button', { name: 'Getting Quote...', exact: true })
     await quoting.waitFor()
-    expect(await quoting.isDisabled()).toBe(true)
+    await expect.poll(() => quoting.isDisabled()).toBe(true)
     await swapButton(page, 'ETH', 'USDC').waitFor()
-    expect(await page.getByTestId('quote').textContent()).toMatch(
-      /NetworkEthereum \(devnet\)Price impact0\.00%Gas estimate[\d,]+ gas[ ≈\d.]+ ETHMinimum received[\d,.]+ USDC/,
-    )
+    await expect
+      .poll(() => page.getByTestId('quote').textContent())
+      .toMatch(
+        /NetworkEthereum \(devnet\)Price impact0\.00%Gas estimate[\d,]+ gas[ ≈\d.]+ ETHMinimum received[\d,.]+ USDC/,
+      )
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -149,24 +155,24 @@ describe('the generated multi-chain application', () => {
     await connect(page)
     await swap(page, '0.5', 'ETH', 'USDC')
     expect((await usdcOf(ethereum, 2)) - before[0]).toBeGreaterThan(0n)
-    expect(await usdcOf(polygon, 2)).toBe(before[1])
+    await expect.poll(() => usdcOf(polygon, 2)).toBe(before[1])
 
     await choose(page, 'Polygon', 'POL')
-    expect(await walletCallsOf(page, 'wallet_switchEthereumChain')).toEqual([
-      JSON.stringify([{ chainId: `0x${devnet.chains[polygon]!.id.toString(16)}` }]),
-    ])
+    await expect
+      .poll(() => walletCallsOf(page, 'wallet_switchEthereumChain'))
+      .toEqual([JSON.stringify([{ chainId: `0x${devnet.chains[polygon]!.id.toString(16)}` }])])
     await page.getByRole('button', { name: 'To token: USDC' }).waitFor()
-    expect(await amount(page).inputValue()).toBe('0.5')
+    await expect.poll(() => amount(page).inputValue()).toBe('0.5')
     await swap(page, '10', 'POL', 'USDC')
     expect((await usdcOf(polygon, 2)) - before[1]).toBeGreaterThan(4_000_000n)
 
     await page.reload()
     await page.getByRole('button', { name: 'From token: POL' }).waitFor()
     await page.getByTestId('account').waitFor()
-    expect(await page.getByText('Your wallet is on another network.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Your wallet is on another network.').count()).toBe(0)
     const activity = page.getByTestId('activity').getByRole('listitem')
     await activity.filter({ hasText: /10 POL → 4\.\d+ USDC.*Confirmed/ }).waitFor()
-    expect(await activity.count()).toBe(1)
+    await expect.poll(() => activity.count()).toBe(1)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -179,11 +185,11 @@ describe('the generated multi-chain application', () => {
     await page.getByText('Your wallet is on another network.').waitFor()
     await amount(page).fill('1')
     await page.getByTestId('rate').waitFor()
-    expect(await swapButton(page, 'ETH', 'USDC').isDisabled()).toBe(true)
+    await expect.poll(() => swapButton(page, 'ETH', 'USDC').isDisabled()).toBe(true)
 
     await choose(page, 'Polygon', 'POL')
     await page.getByText('Your wallet is on another network.').waitFor({ state: 'detached' })
-    expect(await walletCallsOf(page, 'wallet_switchEthereumChain')).toEqual([])
+    await expect.poll(() => walletCallsOf(page, 'wallet_switchEthereumChain')).toEqual([])
     await page.getByRole('button', { name: 'Swap the two tokens' }).click()
     await quote(page, '100', 'USDC', 'POL')
     await swapButton(page, 'USDC', 'POL').click()
@@ -208,7 +214,7 @@ describe('the generated multi-chain application', () => {
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect(before - (await usdcOf(polygon, 0))).toBe(25_000_000n)
-    expect(await walletCallsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+    await expect.poll(() => walletCallsOf(page, 'eth_sendTransaction')).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -235,7 +241,7 @@ describe('the generated multi-chain application', () => {
     await controlWallet(page, { reject: ['wallet_switchEthereumChain'] })
     await networks(page).selectOption({ label: 'Polygon' })
     await page.getByTestId('toast').getByText('Network switch canceled', { exact: true }).waitFor()
-    expect(await networks(page).locator('option:checked').textContent()).toBe('Ethereum')
+    await expect.poll(() => networks(page).locator('option:checked').textContent()).toBe('Ethereum')
     await page.getByRole('button', { name: 'From token: USDC' }).waitFor()
     await controlWallet(page, { reject: [] })
     await choose(page, 'Polygon', 'POL')
@@ -254,7 +260,7 @@ describe('the generated multi-chain application', () => {
       `0x${devnet.chains[polygon]!.id.toString(16)}`,
     )
     await page.getByRole('button', { name: 'From token: POL' }).waitFor()
-    expect(await networks(page).locator('option:checked').textContent()).toBe('Polygon')
+    await expect.poll(() => networks(page).locator('option:checked').textContent()).toBe('Polygon')
     await context.close()
   })
 
@@ -266,10 +272,10 @@ describe('the generated multi-chain application', () => {
     await page.getByTestId('rate').click()
     await impact.filter({ hasText: '0.00%' }).waitFor()
     const colour = () => impact.evaluate(element => element.className)
-    expect(await colour()).toBe('text-success')
+    await expect.poll(() => colour()).toBe('text-success')
     await amount(page).fill('9000')
     await impact.filter({ hasText: /^[4-9]\.\d\d%$/ }).waitFor()
-    expect(await colour()).toBe('text-danger')
+    await expect.poll(() => colour()).toBe('text-danger')
     await context.close()
   })
 
@@ -279,10 +285,10 @@ describe('the generated multi-chain application', () => {
     await amount(page).fill('0.000000000000000001')
     await page.getByTestId('toast').getByText('Failed to get quote', { exact: true }).waitFor()
     await page.getByText('No exchange can fill this swap.').waitFor()
-    expect(await swapButton(page, 'ETH', 'USDC').isDisabled()).toBe(true)
+    await expect.poll(() => swapButton(page, 'ETH', 'USDC').isDisabled()).toBe(true)
     await amount(page).fill('20000')
     await page.getByRole('alert').filter({ hasText: 'Not enough ETH' }).waitFor()
-    expect(await swapButton(page, 'ETH', 'USDC').isDisabled()).toBe(true)
+    await expect.poll(() => swapButton(page, 'ETH', 'USDC').isDisabled()).toBe(true)
     await context.close()
   })
 
@@ -292,10 +298,12 @@ describe('the generated multi-chain application', () => {
     await quote(page, '1.5', 'ETH', 'USDC')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await findAccessibilityViolations(page)).toEqual([])
+      await expect.poll(() => findAccessibilityViolations(page)).toEqual([])
     }
     await page.setViewportSize({ width: 390, height: 844 })
-    expect(await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth))
+      .toBeLessThanOrEqual(0)
     await context.close()
   })
 })

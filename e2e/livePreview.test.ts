@@ -61,7 +61,7 @@ const kinds = [
 async function end(page: Page, how: (typeof kinds)[number]['end']): Promise<void> {
   if (how === 'Stop Preview') {
     await stop(page)
-    expect(await panel(page).locator('iframe').count()).toBe(0)
+    await expect.poll(() => panel(page).locator('iframe').count()).toBe(0)
   } else if (how === 'Back to Projects') {
     await page.getByRole('button', { name: how }).click()
     await page.getByRole('heading', { name: 'Templates' }).waitFor()
@@ -90,7 +90,7 @@ describe('the live preview', () => {
       .waitFor()
     const address = await panel(page).getByRole('link', { name: 'Open' }).getAttribute('href')
     expect(address).toMatch(/^http:\/\/[a-z2-7]{26}\.preview\.localhost:\d+\/$/)
-    expect(await readStates()).toContain('running')
+    await expect.poll(() => readStates()).toContain('running')
     await end(page, how)
     await expect.poll(readStates).not.toContain('running')
     expect(complaints).toEqual([])
@@ -118,14 +118,14 @@ describe('the live preview', () => {
     await app.getByRole('button', { name: 'Swap', exact: true, disabled: false }).click()
     await app.getByRole('button', { name: 'Swap in wallet' }).click()
     await app.getByText('Swap executed successfully!').waitFor()
-    expect(await balance()).toBeGreaterThan(before)
+    await expect.poll(() => balance()).toBeGreaterThan(before)
 
     await app.getByLabel('Amount to swap').fill('0.25')
     await button(page, 'Restore Live Preview').click()
     await page.getByRole('textbox', { name: 'Project name' }).fill('Harbour Swap')
     await page.keyboard.press('Enter')
     await app.getByText('Harbour Swap').first().waitFor()
-    expect(await app.getByLabel('Amount to swap').inputValue()).toBe('0.25')
+    await expect.poll(() => app.getByLabel('Amount to swap').inputValue()).toBe('0.25')
 
     await app.locator('body').evaluate(() => console.error('canary of the console'))
     await logs(page).getByText('canary of the console').waitFor()
@@ -142,7 +142,7 @@ describe('the live preview', () => {
 
   it('behavior: shows screen sizes and themes, accessible in both, also on a phone', async () => {
     const { page, context } = await openPanel('template-dex-aggregator-swap')
-    expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect.poll(() => findAccessibilityViolations(page)).toEqual([])
     const app = await start(page)
     const width = () => app.locator('html').evaluate(() => window.innerWidth)
     for (const [device, expected] of [
@@ -161,10 +161,10 @@ describe('the live preview', () => {
     await button(page, 'Preview settings').click()
     await panel(page).getByRole('tab', { name: 'Chains' }).click()
     await panel(page).getByText('Runs as Local Ethereum (31337)').waitFor()
-    expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect.poll(() => findAccessibilityViolations(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect.poll(() => findAccessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Close Live Preview' }).click()
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Live Preview' }).click()

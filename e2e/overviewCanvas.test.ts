@@ -63,7 +63,7 @@ describe('a flow that is seen from afar', () => {
   it('default: no card is mounted; a click opens, a drag moves, Undo takes it back', async () => {
     const { page, context, complaints } = await openPage(place.browser, place.environment.devnet)
     const { at } = await openLarge(page)
-    expect(await page.locator('.react-flow__node').count()).toBe(0)
+    await expect.poll(() => page.locator('.react-flow__node').count()).toBe(0)
     const card = at(60)
     await page.mouse.click(card.x, card.y)
     await heading(page, 'Component 60').waitFor()
@@ -95,8 +95,8 @@ describe('a flow that is seen from afar', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await heading(page, 'Component 2').waitFor()
-    expect(await outline(page).getByRole('option').count()).toBeLessThan(10)
-    expect(await findAccessibilityViolations(page)).toEqual([])
+    await expect.poll(() => outline(page).getByRole('option').count()).toBeLessThan(10)
+    await expect.poll(() => findAccessibilityViolations(page)).toEqual([])
     await context.close()
   })
 
@@ -143,7 +143,7 @@ describe('a flow that is seen from afar', () => {
       page.locator('.react-flow__viewport').evaluate(element => new DOMMatrix(element.style.transform).a)
     await page.touchscreen.tap(one.x, one.y)
     await page.getByRole('button', { name: 'Delete Node' }).waitFor()
-    expect(await panel(page).count()).toBe(0)
+    await expect.poll(() => panel(page).count()).toBe(0)
     await put('touchStart', one)
     await heading(page, 'Component 161').waitFor()
     await put('touchEnd')

@@ -201,7 +201,7 @@ describe('import and export in the editor', () => {
     await (await chooser).setFiles(workflowFile('one.json', one))
     await page.getByText('Workflow imported successfully').waitFor()
     await page.getByText('Component not found').waitFor()
-    expect(await cards.count()).toBe(1)
+    await expect.poll(() => cards.count()).toBe(1)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+0')
     await expect.poll(() => cards.count()).toBe(before)

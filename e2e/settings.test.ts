@@ -42,8 +42,8 @@ describe('Settings', () => {
     await settings.getByLabel('API key').fill('sk-canary-wrong-key')
     await settings.getByRole('button', { name: 'Save' }).click()
     await settings.getByText('The 1inch API key was rejected').waitFor()
-    expect(await settings.getByText('1inch answered').count()).toBe(0)
-    expect(await settings.locator('.text-success').count()).toBe(0)
+    await expect.poll(() => settings.getByText('1inch answered').count()).toBe(0)
+    await expect.poll(() => settings.locator('.text-success').count()).toBe(0)
 
     await settings.getByRole('tab', { name: 'Networks' }).click()
     await settings.getByRole('button', { name: 'Change RPC address of Ethereum' }).click()
@@ -123,14 +123,16 @@ describe('Settings', () => {
     await settings.getByRole('button', { name: 'Delete everything' }).click()
     await page.waitForURL(`${environment.url}/`)
     await page.getByRole('heading', { name: 'Templates' }).waitFor()
-    expect(await page.getByRole('link', { name: /^Open / }).count()).toBe(0)
-    expect(await page.evaluate(readBrowserData)).toEqual({
-      theme: null,
-      reset: null,
-      logs: 0,
-      lines: 0,
-      databases: ['sluice-edits'],
-    })
+    await expect.poll(() => page.getByRole('link', { name: /^Open / }).count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(readBrowserData))
+      .toEqual({
+        theme: null,
+        reset: null,
+        logs: 0,
+        lines: 0,
+        databases: ['sluice-edits'],
+      })
     await page.getByRole('button', { name: 'Settings' }).click()
     await settings.getByRole('tab', { name: 'API tokens' }).click()
     await settings.getByText('No tokens saved').waitFor()

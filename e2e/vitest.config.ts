@@ -7,6 +7,8 @@ export default defineConfig({
     // Timeouts catch hangs only: tests must pass on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 600_000,
+    // `npm test` lists what passed only when repeated: each entry is a defect of the test or of the product.
+    retry: 1,
     expect: { poll: { timeout: 120_000 } },
     // Every file has its own chains, server and browser on free ports.
     maxWorkers: 2,

@@ -8,6 +8,8 @@ export type TestReport = {
   readonly failed: number
   readonly skipped: number
   readonly failures: readonly string[]
+  /** Tests that failed once and passed when they were repeated. */
+  readonly repeated: readonly string[]
 }
 
 /** Writes counts and failures, errors outside of tests included, to the file that `SLUICE_TEST_REPORT` names. */
@@ -20,6 +22,9 @@ export default class FailureReporter implements Reporter {
       failed: count('failed'),
       skipped: count('skipped'),
       failures: listFailures(modules, unhandledErrors),
+      repeated: tests
+        .filter(test => test.diagnostic()?.flaky)
+        .map(test => `${test.module.relativeModuleId} > ${test.fullName}`),
     }
     writeFileSync(process.env.SLUICE_TEST_REPORT!, JSON.stringify(report))
   }

@@ -25,6 +25,7 @@ const changed = flag === undefined ? undefined : readChangedFiles(since)
 const reports = mkdtempSync(join(tmpdir(), 'sluice-test-'))
 /** Shown at the end as well: the end of a long log is read first. */
 const failures: string[] = []
+const repeated: string[] = []
 const maximumOutput = 4_000
 /** TypeScript 7 checks in a fifth of the time; version 5 stays for its compiler API, which 7 lacks. */
 const typescript = 'node_modules/typescript-native/bin/tsc'
@@ -52,6 +53,7 @@ async function runVitest(label: string, args: readonly string[]): Promise<Count>
   lines.end()
   const report = JSON.parse(readFileSync(file, 'utf8')) as TestReport
   failures.push(...report.failures)
+  repeated.push(...report.repeated)
   return { ...report, failed: report.failed || Number(code !== 0) }
 }
 
@@ -100,6 +102,7 @@ const steps: readonly Step[] = [
 
 const total = await runSteps(steps, 2)
 rmSync(reports, { recursive: true, force: true })
+if (repeated.length > 0) console.log(`\nPassed only when repeated:\n${repeated.join('\n')}`)
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\nAll steps took ${((performance.now() - began) / 1_000).toFixed(1)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
