@@ -1,6 +1,6 @@
 import type { Position } from '@sluice/workflow'
 import { type NodeChange, ReactFlow, SelectionMode, type SnapGrid, type Viewport } from '@xyflow/react'
-import { useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { gridSize } from '../editor/gridSize.ts'
 import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
@@ -9,6 +9,7 @@ import { AlignmentGuides } from './dragging/AlignmentGuides.tsx'
 import './canvas.css'
 import { NodeCard } from './cards/NodeCard.tsx'
 import { areSelfCulled, createFlowEdges, createFlowNodes } from './createFlowElements.ts'
+import { DraggingContext } from './dragging/DraggingContext.ts'
 import { FileDropOverlay } from './dragging/FileDropOverlay.tsx'
 import { useCanvasDrop } from './dragging/useCanvasDrop.ts'
 import { useNodeDrag } from './dragging/useNodeDrag.ts'
@@ -37,12 +38,17 @@ import { WireRoutesProvider } from './wires/WireRoutesContext.tsx'
 const OverviewCanvas = lazyComponent(() =>
   import('./overview/OverviewCanvas.tsx').then(module => module.OverviewCanvas),
 )
-const CanvasControls = lazyComponent(() => import('./view/CanvasControls.tsx').then(module => module.CanvasControls), {
-  // A phone shows its list without the canvas before it.
-  placeholder: <div className="absolute inset-0 z-[4] bg-surface-0 md:hidden" />,
-})
-const CanvasApi = lazyComponent(() => import('./CanvasApi.ts').then(module => module.CanvasApi))
-const ConnectionHint = lazyComponent(() => import('./wires/ConnectionHint.tsx').then(module => module.ConnectionHint))
+// Memoised, as the canvas renders at every step of a drag.
+const CanvasControls = memo(
+  lazyComponent(() => import('./view/CanvasControls.tsx').then(module => module.CanvasControls), {
+    // A phone shows its list without the canvas before it.
+    placeholder: <div className="absolute inset-0 z-[4] bg-surface-0 md:hidden" />,
+  }),
+)
+const CanvasApi = memo(lazyComponent(() => import('./CanvasApi.ts').then(module => module.CanvasApi)))
+const ConnectionHint = memo(
+  lazyComponent(() => import('./wires/ConnectionHint.tsx').then(module => module.ConnectionHint)),
+)
 const EdgeInspector = lazyComponent(() => import('./edge/EdgeInspector.tsx').then(module => module.EdgeInspector))
 const GroupLayer = lazyComponent(() => import('./groups/GroupLayer.tsx').then(module => module.GroupLayer))
 
@@ -70,7 +76,7 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
   const frame = useRef<HTMLDivElement>(null)
   const { isTouch, touching } = useCanvasTouch()
   const { applyNodeChanges, ...selecting } = useSelectionHandlers(isTouch)
-  const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStop, onNodeDrag } = useNodeDrag(frame)
+  const { dragged, lines, snapsToGrid, takePositions, moveBy, onDragStart, onDragStop, onNodeDrag } = useNodeDrag(frame)
   const { hasFile, dropping } = useCanvasDrop(frame)
   const moving = usePanLayer(frame)
   const outline = useRef<OverviewNodeListHandle>(null)
@@ -101,6 +107,8 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
       applyNodeChanges(changes)
       takePositions(changes)
     },
+    onNodeDragStart: (_event: unknown, _node: FlowNode, held: FlowNode[]) => onDragStart(held),
+    onSelectionDragStart: (_event: unknown, held: FlowNode[]) => onDragStart(held),
     onNodeDrag,
     onNodeDragStop: () => void onDragStop(),
     onSelectionDragStop: () => void onDragStop(),
@@ -117,59 +125,62 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
     ...dropping,
     ...useCanvasMenus(onContextMenu, isTouch),
   })
+  const isDragging = dragged.size > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
     <div
       ref={frame}
       className="relative size-full"
-      data-dragging={dragged.size > 0 || undefined}
+      data-dragging={isDragging || undefined}
       onKeyDown={useCanvasKeys(frame)}
       {...useAddByDoubleClick()}
       {...touching}
     >
       <WireRoutesProvider nodes={nodes} edges={edges} groups={document.groups} isCulled={visible !== null}>
-        <ReactFlow<FlowNode, FlowEdge>
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          defaultViewport={firstViewport}
-          onlyRenderVisibleElements={nodes.length > maxAllMounted && !areSelfCulled(nodes, visible)}
-          disableKeyboardA11y
-          edgesFocusable={false}
-          deleteKeyCode={null}
-          selectionKeyCode="Shift"
-          multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
-          zoomOnDoubleClick={false}
-          minZoom={Math.min(smallestZoom, firstViewport.zoom)}
-          maxZoom={2}
-          snapToGrid={snapsToGrid}
-          snapGrid={grid}
-          selectionMode={SelectionMode.Partial}
-          connectionRadius={24}
-          connectOnClick={false}
-          connectionLineComponent={ConnectionLine}
-          proOptions={proOptions}
-          aria-label={canvasTexts.canvas}
-          {...handlers}
-        >
-          <DotGrid />
-          {!isOverview && document.groups && (
-            <GroupLayer
-              document={document}
-              dragged={dragged}
-              onMove={moveBy}
-              onMoved={() => void onDragStop()}
-              onOpenMenu={onContextMenu}
-            />
-          )}
-          <CanvasApi frame={frame} margin={margin} outline={outline} pointer={pointer} />
-          <AlignmentGuides lines={lines} />
-          <ConnectionHint />
-          {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
-          <CanvasControls margin={margin} left={controlsLeft} showMiniMap={showMiniMap} isDragging={dragged.size > 0} />
-          {isEdgeInspected && <EdgeInspector margin={margin} />}
-        </ReactFlow>
+        <DraggingContext value={isDragging}>
+          <ReactFlow<FlowNode, FlowEdge>
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            defaultViewport={firstViewport}
+            onlyRenderVisibleElements={nodes.length > maxAllMounted && !areSelfCulled(nodes, visible)}
+            disableKeyboardA11y
+            edgesFocusable={false}
+            deleteKeyCode={null}
+            selectionKeyCode="Shift"
+            multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
+            zoomOnDoubleClick={false}
+            minZoom={Math.min(smallestZoom, firstViewport.zoom)}
+            maxZoom={2}
+            snapToGrid={snapsToGrid}
+            snapGrid={grid}
+            selectionMode={SelectionMode.Partial}
+            connectionRadius={24}
+            connectOnClick={false}
+            connectionLineComponent={ConnectionLine}
+            proOptions={proOptions}
+            aria-label={canvasTexts.canvas}
+            {...handlers}
+          >
+            <DotGrid />
+            {!isOverview && document.groups && (
+              <GroupLayer
+                document={document}
+                dragged={dragged}
+                onMove={moveBy}
+                onMoved={() => void onDragStop()}
+                onOpenMenu={onContextMenu}
+              />
+            )}
+            <CanvasApi frame={frame} margin={margin} outline={outline} pointer={pointer} />
+            <AlignmentGuides lines={lines} />
+            <ConnectionHint />
+            {isOverviewShown && <OverviewCanvas margin={margin} onOpenMenu={onContextMenu} outline={outline} />}
+            <CanvasControls margin={margin} left={controlsLeft} showMiniMap={showMiniMap} />
+            {isEdgeInspected && <EdgeInspector margin={margin} />}
+          </ReactFlow>
+        </DraggingContext>
       </WireRoutesProvider>
       {hasFile && <FileDropOverlay />}
       <QuickAddPopover />

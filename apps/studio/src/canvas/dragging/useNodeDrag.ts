@@ -65,6 +65,11 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
     if (moves.some(({ dragging }) => dragging)) take(moved)
   }
 
+  /** The first step of a drag selects its card and moves nothing: what a drag hides must not be shown for it. */
+  const onDragStart = (held: readonly FlowNode[]) => {
+    if (held.length > 0) take(new Map(held.map(({ id, data }) => [id, data.node.position])))
+  }
+
   /** An unconnected card can be dropped into an edge. */
   const onNodeDrag = (event: ReactMouseEvent | MouseEvent | TouchEvent, node: FlowNode, held: readonly FlowNode[]) => {
     hoveredEdge.current = null
@@ -102,7 +107,7 @@ export function useNodeDrag(frame: RefObject<HTMLElement | null>) {
     take(noDrags)
   }
 
-  return { dragged, lines, snapsToGrid, takePositions, onNodeDrag, moveBy, onDragStop }
+  return { dragged, lines, snapsToGrid, takePositions, onDragStart, onNodeDrag, moveBy, onDragStop }
 }
 
 type ComponentPlacement = { readonly id: string; readonly position: Position }

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useView } from '../../editor/useStores.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
@@ -20,7 +19,6 @@ type Props = {
   readonly left: number
   /** Whether the layout has room for a minimap. */
   readonly showMiniMap: boolean
-  readonly isDragging: boolean
 }
 
 /** Smaller flows are seen without a minimap. */
@@ -29,15 +27,11 @@ const wideQuery = '(min-width: 1280px)'
 const controls = 'pointer-events-none absolute z-[5] flex flex-col gap-2 *:pointer-events-auto'
 
 /** Controls over the canvas: hidden count and zoom at the left, minimap at the right, where the first steps open, toolbar of the selection. */
-export const CanvasControls = memo(function CanvasControls(props: Props) {
-  return useIsNarrow() ? (
-    <PhoneControls margin={props.margin} isDragging={props.isDragging} />
-  ) : (
-    <WideControls {...props} />
-  )
-})
+export function CanvasControls(props: Props) {
+  return useIsNarrow() ? <PhoneControls margin={props.margin} /> : <WideControls {...props} />
+}
 
-function WideControls({ margin, left, showMiniMap, isDragging }: Props) {
+function WideControls({ margin, left, showMiniMap }: Props) {
   const { view } = useEditor()
   const isLarge = useDocuments(state => state.document.nodes.length >= minMiniMapNodes)
   const isWide = useMediaQuery(wideQuery)
@@ -55,7 +49,7 @@ function WideControls({ margin, left, showMiniMap, isDragging }: Props) {
       <div className={`${controls} items-end`} style={{ right: margin.right, bottom: margin.bottom }}>
         {showMiniMap && isMiniMapShown && <MiniMap isAutomatic={chosen === null || chosen === undefined} />}
       </div>
-      <SelectionToolbar margin={margin} isDragging={isDragging} />
+      <SelectionToolbar margin={margin} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { documentGeometry } from '@sluice/workflow/geometry'
 import { useStoreApi } from '@xyflow/react'
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { type PointerEvent, useContext, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
 import { themeStore } from '../../ui/theme.ts'
+import { DraggingContext } from '../dragging/DraggingContext.ts'
 import { canvasTexts } from '../texts.ts'
 import { createColorReader } from './createColorReader.ts'
 import { setLayerTransform } from './setLayerTransform.ts'
@@ -32,6 +33,7 @@ type Props = {
 export function MiniMap({ isAutomatic }: Props) {
   const { registry, selection } = useEditor()
   const flow = useStoreApi()
+  const isDragging = useContext(DraggingContext)
   const document = useDocuments(state => state.document)
   const surface = useRef<HTMLCanvasElement>(null)
   const waiting = useRef(0)
@@ -58,6 +60,8 @@ export function MiniMap({ isAutomatic }: Props) {
   const { width, height } = place
 
   useEffect(() => {
+    // It is drawn again when the cards are dropped.
+    if (isDragging) return
     const draw = () => {
       waiting.current = 0
       if (surface.current)
@@ -86,7 +90,7 @@ export function MiniMap({ isAutomatic }: Props) {
       cancelAnimationFrame(waiting.current)
       waiting.current = 0
     }
-  }, [boxes, place, colors, selection])
+  }, [boxes, place, colors, selection, isDragging])
 
   useEffect(() => {
     let sizing = 0
@@ -104,8 +108,12 @@ export function MiniMap({ isAutomatic }: Props) {
         bottom: top + (visibleHeight / zoom) * place.scale,
       }
     }
+    let placed = ''
     const move = (left: number, top: number) => {
-      if (seen.current) setLayerTransform(seen.current, `translate(${left}px, ${top}px)`)
+      const next = `translate(${toHalf(left)}px, ${toHalf(top)}px)`
+      if (!seen.current || next === placed) return
+      placed = next
+      setLayerTransform(seen.current, next)
     }
     /** Keeps the box inside the map; while the view moves the box only moves. */
     const settle = () => {
@@ -192,6 +200,9 @@ type Place = {
   readonly x: number
   readonly y: number
 }
+
+/** Rounds to half a pixel: in the map of a large flow most moves are smaller. */
+const toHalf = (pixels: number) => Math.round(pixels * 2) / 2
 
 /** Clamps an interval to the map, so that at least a sliver stays visible. */
 function clampSpan(from: number, to: number, size: number): readonly [number, number] {

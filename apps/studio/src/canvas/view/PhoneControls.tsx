@@ -19,10 +19,10 @@ const minHeight = 160
 
 const pill = 'flex items-center rounded-lg border border-line bg-surface-1 shadow-panel'
 
-type Props = { readonly margin: PanelMargin; readonly isDragging: boolean }
+type Props = { readonly margin: PanelMargin }
 
 /** Controls of a phone: list or canvas, components; zoom and selection on the canvas alone. */
-export function PhoneControls({ margin, isDragging }: Props) {
+export function PhoneControls({ margin }: Props) {
   const { view } = useEditor()
   const { height } = useRestingViewport()
   const palette = useCommand('togglePalette')
@@ -76,7 +76,7 @@ export function PhoneControls({ margin, isDragging }: Props) {
           </div>
         </div>
       </div>
-      {!isListShown && <SelectionToolbar margin={margin} isDragging={isDragging} />}
+      {!isListShown && <SelectionToolbar margin={margin} />}
     </>
   )
 }

@@ -3,35 +3,34 @@ import Group from 'lucide-react/icons/group'
 import Play from 'lucide-react/icons/play'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CommandId } from '../../editor/commands.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useCommand } from '../../editor/useCommand.ts'
 import { useDocuments, useSelection } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DraggingContext } from '../dragging/DraggingContext.ts'
 import { canvasTexts } from '../texts.ts'
 import { usePendingConnection } from '../wires/PendingConnection.tsx'
 import type { PanelMargin } from './panelMargin.ts'
 import { placeSelectionToolbar } from './placeSelectionToolbar.ts'
 import { useRestingViewport } from './useRestingViewport.ts'
 
-type Props = {
-  readonly margin: PanelMargin
-  /** Whether cards are being dragged. */
-  readonly isDragging: boolean
-}
+type Props = { readonly margin: PanelMargin }
 
 const outOfSight = { left: 0, top: 0 }
 
 /** Actions of the selected nodes, above them; hidden while the view or the cards move. */
-export function SelectionToolbar(props: Props) {
-  const hasNodes = useSelection(state => state.nodeIds.size > 0)
+export function SelectionToolbar({ margin }: Props) {
+  const isDragging = useContext(DraggingContext)
+  // A drag selects its card in the step that it begins with: the toolbar would be laid out and removed again.
+  const hasNodes = useDeferredValue(useSelection(state => state.nodeIds.size > 0))
   const isConnecting = useStore(usePendingConnection().store, state => state.guide !== null)
-  return hasNodes && !isConnecting && !props.isDragging ? <Toolbar margin={props.margin} /> : null
+  return hasNodes && !isConnecting && !isDragging ? <Toolbar margin={margin} /> : null
 }
 
-function Toolbar({ margin }: { readonly margin: PanelMargin }) {
+function Toolbar({ margin }: Props) {
   const { canvas } = useEditor()
   const frame = useRef<HTMLDivElement>(null)
   const view = useRestingViewport(frame)

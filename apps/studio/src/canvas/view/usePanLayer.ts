@@ -14,13 +14,14 @@ export function usePanLayer(frame: RefObject<HTMLElement | null>) {
   const end = () => {
     leave.current?.()
     leave.current = null
-    frame.current?.classList.remove('studio-moving')
+    frame.current?.classList.remove('studio-moving', 'studio-panning')
   }
-  const begin = () => {
+  const begin = (event: MouseEvent | TouchEvent | null) => {
     end()
     const layer = frame.current?.querySelector<HTMLElement>('.react-flow__viewport')
     if (!layer) return
     frame.current?.classList.add('studio-moving')
+    if (event?.type === 'mousedown' && isPane(event.target)) frame.current?.classList.add('studio-panning')
     let from: Transform = store.getState().transform
     let last: Transform | undefined
     const follow = ({ transform }: { readonly transform: Transform }) => {
@@ -42,6 +43,9 @@ export function usePanLayer(frame: RefObject<HTMLElement | null>) {
   useEffect(() => () => leave.current?.(), [])
   return { begin, end }
 }
+
+const isPane = (target: EventTarget | null) =>
+  target instanceof Element && target.classList.contains('react-flow__pane')
 
 const isDistantFrom = (from: Transform, to: Transform) =>
   Math.abs(to[0] - from[0]) > maxMovedPixels ||

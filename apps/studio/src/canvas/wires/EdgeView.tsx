@@ -1,5 +1,5 @@
 import { EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from '@xyflow/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useRuns, useSelection } from '../../editor/useStores.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { FlowEdge } from '../graph/flowEdge.ts'
@@ -22,8 +22,11 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { route, fanOut, bundleOf } = useWireRoute(id)
   const { isHovered, hover, leave } = useHover(id, fanOut)
   const value = useRuns(state => (sourceHandleId ? state.view.nodes.get(source)?.outputs?.[sourceHandleId] : undefined))
-  const isReachable = useSelection(
-    ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
+  // Deferred as the toolbar of the selection is.
+  const isReachable = useDeferredValue(
+    useSelection(
+      ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
+    ),
   )
   const { path, middle, ribbon, casing } = route ?? { ...routeOfEnds(props), casing: undefined }
   const isOrder = data?.isOrder ?? false

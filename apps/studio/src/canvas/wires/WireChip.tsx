@@ -1,11 +1,12 @@
 import { findPort, type Json, type Position } from '@sluice/workflow'
 import { EdgeLabelRenderer } from '@xyflow/react'
 import X from 'lucide-react/icons/x'
-import type { PointerEventHandler } from 'react'
+import { type PointerEventHandler, useContext } from 'react'
 import { createValueLookup } from '../../editor/createValueLookup.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
+import { DraggingContext } from '../dragging/DraggingContext.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
 import { describeOutput } from '../graph/previewValue.ts'
 import { overlayZIndex } from '../overlayZIndex.ts'
@@ -26,8 +27,12 @@ type Props = {
 /** Text size on the screen, at any zoom. */
 const textPixels = 12
 
-/** Value of a wire with buttons to inspect and delete it; unless shown, for the keyboard only. */
-export function WireChip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerLeave }: Props) {
+/** Value of a wire with buttons to inspect and delete it; unless shown, for the keyboard only. None while cards are dragged. */
+export function WireChip(props: Props) {
+  return useContext(DraggingContext) ? null : <Chip {...props} />
+}
+
+function Chip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerLeave }: Props) {
   const { view, selection, documents, registry, runs, command } = useEditor()
   const { broken, isOrder, name, output } = data
   /** The output of a wire and its value in words. */
