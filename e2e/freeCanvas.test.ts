@@ -33,7 +33,6 @@ async function openInspectorAndDock(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Node configuration' }).waitFor()
   await page.getByRole('tab', { name: 'Results' }).click()
   await page.getByRole('tabpanel', { name: 'Results' }).waitFor()
-  await page.waitForTimeout(500)
 }
 
 describe('free canvas', () => {
@@ -55,7 +54,6 @@ describe('free canvas', () => {
     [390, 844, 0.7],
   ])('default: with no panel open at %i × %i', async (width, height, least) => {
     const page = await openTemplate(width, height)
-    await page.waitForTimeout(500)
     await expect.poll(() => measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
     await page.context().close()
   })
