@@ -3,6 +3,7 @@ import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import type { GuardFacts } from '../guard/facts/facts.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
+import { callIntents } from '../guard/rules/call/callIntents.ts'
 import { account, makeGuardFacts } from './makeGuardFacts.stub.ts'
 
 const contract = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -46,6 +47,7 @@ const cases: readonly [string, Changes, Partial<GuardFacts>][] = [
 
 describe('a contract call', () => {
   it('default: passes when it is exactly the intended call', () => {
+    expect(callIntents.map(({ kind }) => kind)).toContain(intent.kind)
     expect(check()).toEqual([])
   })
 
