@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../../scripts/findChromium.ts'
 import { failed, type GateStep, notRun, toStepResult } from './GateStep.ts'
 import { startScript } from './startScript.ts'
+import { useKeyboard } from './useKeyboard.ts'
 
 const readyLimitMs = 120_000
 const actionLimitMs = 30_000
@@ -17,7 +18,7 @@ async function readRpcUrls(url: string): Promise<readonly string[]> {
   return chains.map(({ rpcUrl }) => rpcUrl)
 }
 
-/** Opens the demo, connects its wallet and does the main action. Returns what the browser complained about. */
+/** Opens the demo, connects its wallet and does the main action by the keyboard alone. Returns what the browser complained about. */
 async function act(page: Page, url: string, mainAction: (page: Page) => Promise<void>): Promise<readonly string[]> {
   const complaints: string[] = []
   page.setDefaultTimeout(actionLimitMs)
@@ -27,16 +28,17 @@ async function act(page: Page, url: string, mainAction: (page: Page) => Promise<
   page.on('pageerror', error => complaints.push(error.message))
   await page.goto(url)
   await page.getByText('Demo: local chain, test money').waitFor()
-  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
+  const keyboard = useKeyboard(page)
+  await keyboard.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await keyboard.getByRole('dialog').getByRole('button', { name: 'Demo Wallet' }).click()
   await page.getByTestId('account').waitFor()
-  await mainAction(page)
+  await mainAction(keyboard)
   return complaints
 }
 
-/** Runs `npm run demo`, does the project's main action in a browser, and ends it with Ctrl+C. */
+/** Runs `npm run demo`, does the project's main action in a browser by the keyboard alone, and ends it with Ctrl+C. */
 export const demoStep: GateStep = {
-  name: 'npm run demo',
+  name: 'npm run demo, by keyboard',
   run: async ({ dir, fixture }) => {
     const executablePath = findChromium()
     if (executablePath === undefined) return notRun('there is no Chromium; set CHROMIUM_PATH')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 import { findChromium } from '../../../../scripts/findChromium.ts'
 import { joinProjectText, zipProject } from '../../src/archive.ts'
 import { generateProject } from '../../src/generateProject.ts'
@@ -45,13 +45,20 @@ export const processStep: GateStep = {
 
 const entry = fileURLToPath(new URL('../generateInBrowser.ts', import.meta.url))
 
+/** Addresses of files, which a bundler with a server knows: the generator reads none of them. */
+const fileAddresses: Plugin = {
+  name: 'file-addresses',
+  resolveId: id => (/[?&]url$/.test(id) ? `\0${id}` : null),
+  load: id => (/[?&]url$/.test(id) ? 'export default ""' : null),
+}
+
 /** Checks for identical bytes when generated in a browser. */
 export const browserStep: GateStep = {
   name: 'the same bytes in a browser',
   run: async context => {
     const executablePath = findChromium()
     if (executablePath === undefined) return notRun('there is no Chromium; set CHROMIUM_PATH')
-    const bundle = await rolldown({ input: entry, platform: 'browser' })
+    const bundle = await rolldown({ input: entry, platform: 'browser', plugins: [fileAddresses] })
     const { output } = await bundle.generate({ format: 'iife' })
     await bundle.close()
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

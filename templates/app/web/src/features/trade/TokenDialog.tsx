@@ -59,6 +59,12 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
           placeholder="Symbol, name or address"
           value={search}
           onChange={event => setSearch(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            // A search field would be emptied first.
+            event.preventDefault()
+            onClose()
+          }}
         />
       </label>
       <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">

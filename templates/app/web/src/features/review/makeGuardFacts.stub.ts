@@ -1,0 +1,22 @@
+import type { GuardFacts } from '../guard/facts/facts.ts'
+
+export const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Facts of an account with 1 of the native currency, at a target with code. */
+export function makeGuardFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
+  return {
+    walletChainId: 31337,
+    account,
+    allowedTargets: [],
+    providerSpender: null,
+    targetCode: '0x60',
+    nativeBalance: 10n ** 18n,
+    tokenBalance: 0n,
+    allowance: null,
+    spending: [],
+    simulation: { status: 'success', gasUsed: 100_000n, balanceChanges: [] },
+    networkFee: 10n ** 15n,
+    now: 1_800_000_000_000,
+    ...changes,
+  }
+}
