@@ -5,7 +5,7 @@ import { loadOnce } from '../../ui/loadOnce.ts'
 import { counterScale, detailLevel, smallBelow, textStep } from '../graph/detailLevel.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
 
-const loadMarks = loadOnce(() => import('./markCrowded.ts'))
+const loadMarks = loadOnce(() => import('./markUnnamed.ts'))
 
 /** Delay after the last change of the zoom, and how long the page may stay busy after it. */
 const restMs = 160
@@ -29,8 +29,8 @@ export function useDetailLevel(frame: RefObject<HTMLElement | null>, { zoom: fir
       applyDetail(frame.current, zoom)
       if (zoom >= smallBelow) return
       loadMarks().then(
-        ({ markCrowded }) => {
-          if (frame.current) markCrowded(frame.current, store.getState().nodes as FlowNode[], zoom)
+        ({ markUnnamed }) => {
+          if (frame.current) markUnnamed(frame.current, store.getState().nodes as FlowNode[], zoom)
         },
         // Without marks, names of neighbours overlap.
         () => undefined,

@@ -1,30 +1,29 @@
 import { counterScale, detailLevel } from '../graph/detailLevel.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
 import { maxTextWidth } from '../graph/maxTextWidth.ts'
-import { type Crowding, findCrowding } from './findCrowding.ts'
+import { findUnnamed } from './findUnnamed.ts'
 
-/** Sets `data-crowded` and `data-unnamed` on cards that are drawn as tiles and are too near to others. */
-export function markCrowded(frame: HTMLElement, nodes: readonly FlowNode[], zoom: number): void {
+/** Sets `data-unnamed` on cards that are drawn as tiles and whose name has no room. */
+export function markUnnamed(frame: HTMLElement, nodes: readonly FlowNode[], zoom: number): void {
   const level = detailLevel(zoom)
   if (level !== 'small' && level !== 'tiny') return
   const scale = counterScale(zoom)
-  const tiles = nodes.flatMap(({ id, position, width = 0, height = 0, data, hidden }) =>
-    hidden
+  const tiles = nodes.flatMap(({ id, position, width = 0, height = 0, data, hidden, type }) =>
+    hidden || type !== 'card'
       ? []
       : [
           {
             id,
-            x: position.x + width / 2,
-            y: position.y + height / 2,
+            ...position,
+            width,
+            height,
             nameWidth: Math.min(widestName, maxTextWidth(data.node.label, nameSize)) * scale,
           },
         ],
   )
-  const found = findCrowding(tiles, scale)
+  const unnamed = findUnnamed(tiles, scale)
   for (const element of frame.querySelectorAll<HTMLElement>('.react-flow__node')) {
-    const crowding: Crowding | undefined = found.get(element.dataset.id ?? '')
-    element.toggleAttribute('data-crowded', crowding?.isCrowded ?? false)
-    element.toggleAttribute('data-unnamed', crowding?.isUnnamed ?? false)
+    element.toggleAttribute('data-unnamed', unnamed.has(element.dataset.id ?? ''))
   }
 }
 
