@@ -58,9 +58,7 @@ function noteFirstFrame(selector: string): void {
   const look = () => {
     const element = document.querySelector(selector)
     if (!element?.checkVisibility({ visibilityProperty: true })) return requestAnimationFrame(look)
-    return requestAnimationFrame(() => {
-      Object.assign(window, { __readyAt: performance.timeOrigin + performance.now() })
-    })
+    return Object.assign(window, { __readyAt: performance.timeOrigin + performance.now() })
   }
   requestAnimationFrame(look)
 }
