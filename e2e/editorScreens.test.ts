@@ -3,6 +3,7 @@ import { splitProjectText } from '@sluice/generator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findLowContrast } from './findLowContrast.ts'
+import { measureFirstLoad } from './firstLoad.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -178,6 +179,30 @@ describe('the editor', () => {
       await context.close()
     }
   })
+
+  it.each([
+    { path: templatePath, ready: '.react-flow__node', last: 'Results' },
+    { path: '/', ready: 'main h1', last: null },
+  ])(
+    'behavior: what Chromium transfers for $path until it is usable is below 250 kB',
+    async ({ path, ready, last }) => {
+      const { page, context, complaints } = await openPage(place.browser, place.environment.devnet, {
+        isPalettePinned: false,
+      })
+      const load = await measureFirstLoad(page, place.environment.url + path, {
+        ready,
+        settled: async () => {
+          if (last) await page.getByRole('tab', { name: last }).waitFor()
+          await page.waitForLoadState('networkidle')
+        },
+      })
+      expect(load.bytes.script).toBeGreaterThan(100_000)
+      expect(load.bytes.font).toBeGreaterThan(10_000)
+      expect(load.total, JSON.stringify(load)).toBeLessThan(250_000)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })
 
 /** Node count of the saved draft. */

@@ -1,9 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ofPackage } from './build/closeOver.ts'
 import { compressAssets } from './build/compressAssets.ts'
 import { groupScreens } from './build/groupScreens.ts'
 import { listScreenFiles } from './build/listScreenFiles.ts'
+import { omitInterpolation } from './build/omitInterpolation.ts'
 import { passServerToken } from './build/passServerToken.ts'
 import { reportFirstLoad } from './build/reportFirstLoad.ts'
 import { serveCatalogue } from './build/serveCatalogue.ts'
@@ -19,15 +21,48 @@ const path = (file: string) => `${import.meta.dirname}/src/${file}`
 const usedByPanels =
   /\/(?:(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js|ui\/formatDateTime\.ts|templates\/Template(?:Gallery|Cards)\.tsx)$/
 
+/** What the canvas loads at once by itself. */
+const besideTheEditor = [
+  'history/log/openEditLog.ts',
+  'canvas/CanvasApi.ts',
+  'canvas/wires/ConnectionHint.tsx',
+  'canvas/wires/createWireRoutes.ts',
+]
+
+/** What the editor loads once the canvas is drawn. */
+const lateParts = [
+  'app/EditorDock.tsx',
+  'app/FirstSteps.tsx',
+  'app/IconRail.tsx',
+  'app/ProblemsButton.tsx',
+  'app/reportRuns.ts',
+  'canvas/view/CanvasControls.tsx',
+  'canvas/wires/createConnectionChecks.ts',
+  'run/dock/FailureNotice.tsx',
+  'secrets/SecretWatch.tsx',
+  'templates/TemplateBanner.tsx',
+]
+
+/** Libraries of packages stay where they are loaded: most of a package's imports are dropped. */
+const isOwn = (id: string, importer: string) =>
+  id.startsWith(path('')) ||
+  ofPackage.test(id) ||
+  /^\0(?:virtual:(?:catalogue|openings)$|sluice-no|vite\/preload-helper)|\/build\/without|\/viem\/_esm\/utils\/(?:index\.js|unit\/)/.test(
+    id,
+  ) ||
+  (id.includes('/node_modules/') && !ofPackage.test(importer))
+
 const screens = groupScreens({
   entry: path('main.tsx'),
   screens: [
-    'app/EditorScreen.tsx',
-    'app/ProjectsScreen.tsx',
-    'app/NotFoundScreen.tsx',
-    'publish/CallbackScreen.tsx',
-  ].map(path),
-  isOwn: id => id.startsWith(path('')) || id.includes('/node_modules/'),
+    [path('app/EditorScreen.tsx'), ...besideTheEditor.map(path)],
+    [path('app/ProjectsScreen.tsx')],
+    [path('app/NotFoundScreen.tsx')],
+    [path('publish/CallbackScreen.tsx')],
+  ],
+  late: lateParts.map(path),
+  parts: [path('editor/catalogue.ts')],
+  isOwn,
   isAlone: id => usedByPanels.test(id),
 })
 
@@ -41,27 +76,36 @@ const alone = {
       ?.replaceAll('/', '-') ?? null,
 }
 
+const { templates } = await import('@sluice/catalogue')
+
+const home = ['src/app/ProjectsScreen.tsx']
+const editor = ['src/app/EditorScreen.tsx', ...besideTheEditor.map(file => `src/${file}`)]
+const projectEditor = [...editor, 'src/editor/catalogue.ts']
+const editors = Object.fromEntries(
+  templates.map(({ id }) => [`/p/template-${id}`, [...editor, `virtual:opening/${id}`]]),
+)
+/** Shown on every page. */
+const fonts = ['inter-basic']
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     passServerToken(server),
     serveCatalogue(),
-    listScreenFiles({
-      screens: {
-        '/': ['src/app/ProjectsScreen.tsx'],
-        '/p/': ['src/app/EditorScreen.tsx', 'src/history/log/openEditLog.ts'],
-      },
-    }),
+    omitInterpolation(),
+    listScreenFiles({ screens: { '/': home, ...editors, '/p/': projectEditor }, fonts }),
     compressAssets(),
     reportFirstLoad({
-      screens: [
-        'src/app/EditorScreen.tsx',
-        'src/app/ProjectsScreen.tsx',
-        'src/app/NotFoundScreen.tsx',
-        'src/publish/CallbackScreen.tsx',
-      ],
-      limitKilobytes: 250,
+      screens: {
+        home,
+        ...editors,
+        'a project': projectEditor,
+        'an unknown page': ['src/app/NotFoundScreen.tsx'],
+        'the return from GitHub': ['src/publish/CallbackScreen.tsx'],
+      },
+      fonts,
+      limitKilobytes: 295,
     }),
   ],
   resolve: { alias: { 'd3-color': `${import.meta.dirname}/build/withoutColors.ts` } },
@@ -73,7 +117,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
-      treeshake: { moduleSideEffects },
+      treeshake: { moduleSideEffects, manualPureFunctions: ['memo', 'forwardRef', 'createContext'] },
       output: {
         codeSplitting: {
           groups: [screens, alone],

@@ -43,7 +43,7 @@ export async function measurePanels(rounds: number): Promise<Report> {
     await program.stop()
     rmSync(data, { recursive: true, force: true })
   }
-  const editor = withStaticImports([...readFirstLoad(), findChunk('EditorScreen')])
+  const editor = withStaticImports([...readFirstLoad(), findChunk('ofEditorScreen')])
   const openings = panels.map(({ name, chunk, limit }, index) => ({
     name,
     limit,

@@ -5,11 +5,11 @@ import { lazyImportsOf, readFirstLoad, withStaticImports, zippedSize } from './r
 /** Measures the JavaScript loaded at start and per screen. */
 export async function measureStudio(): Promise<Report> {
   const first = readFirstLoad()
-  const screens = [...first].flatMap(file => lazyImportsOf(file)).filter(file => /^[A-Z]\w*Screen-/.test(file))
+  const screens = [...first].flatMap(file => lazyImportsOf(file)).filter(file => /^of[A-Z]\w*Screen-/.test(file))
   const loads = [
     { name: 'index.html', files: first },
     ...[...new Set(screens)].map(file => ({
-      name: `with ${basename(file).replace(/-.*/, '')}`,
+      name: `with ${basename(file).replace(/^of|-.*/g, '')}`,
       files: withStaticImports([...first, file]),
     })),
   ]

@@ -15,7 +15,7 @@ const importsOf = (file: string, pattern: RegExp): string[] =>
 
 export const lazyImportsOf = (file: string): string[] => importsOf(file, lazyImport)
 
-/** The script of a module that is loaded on its own, such as `EditorScreen`. */
+/** The script of a module that is loaded on its own, such as `DockContent`. */
 export function findChunk(name: string): string {
   const file = readdirSync(join(dist, 'assets')).find(other => new RegExp(`^${name}-[\\w-]+\\.js$`).test(other))
   if (!file) throw new Error(`The editor has no script ${name}`)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { validate } from '@apidevtools/swagger-parser'
 import {
   buildSwap,
@@ -178,7 +178,10 @@ describe('serveStudio', () => {
     writeFileSync(join(studioDir, 'assets', 'main-1.js'), 'export {}')
     writeFileSync(
       join(studioDir, 'screens.json'),
-      JSON.stringify({ '/': ['/assets/home-1.js'], '/p/': ['/assets/editor-1.css', '/assets/editor-1.js'] }),
+      JSON.stringify({
+        '/': ['/assets/home-1.js'],
+        '/p/': ['/assets/basic-1.woff2', '/assets/editor-1.css', '/assets/editor-1.js'],
+      }),
     )
     return studioDir
   }
@@ -197,14 +200,15 @@ describe('serveStudio', () => {
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  it('behavior: a file with a gzip copy is sent compressed to a browser that accepts it', async () => {
+  it('behavior: a file with compressed copies is sent in the one that a browser accepts', async () => {
     const studioDir = makeStudio()
     const source = 'export const main = 1\n'
     writeFileSync(join(studioDir, 'assets/main-2.js'), source)
     writeFileSync(join(studioDir, 'assets/main-2.js.gz'), gzipSync(source))
+    writeFileSync(join(studioDir, 'assets/main-2.js.br'), brotliCompressSync(source))
     const { url } = await startTestServer({ studioDir })
     const encodings = await Promise.all(
-      ['gzip', 'identity'].map(async accepted => {
+      ['gzip, deflate, br', 'gzip', 'identity'].map(async accepted => {
         const answer = await fetch(`${url}/assets/main-2.js`, { headers: { 'accept-encoding': accepted } })
         expect(answer.headers.get('content-type')).toContain('javascript')
         expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -212,7 +216,7 @@ describe('serveStudio', () => {
         return answer.headers.get('content-encoding')
       }),
     )
-    expect(encodings).toEqual(['gzip', null])
+    expect(encodings).toEqual(['br', 'gzip', null])
   })
 
   it('default: the page names the files of its screen', async () => {
@@ -222,7 +226,11 @@ describe('serveStudio', () => {
         ([, rel, href]) => `${rel} ${href}`,
       )
     expect(await linksOf('/')).toEqual(['modulepreload /assets/home-1.js'])
-    expect(await linksOf('/p/project-1')).toEqual(['preload /assets/editor-1.css', 'modulepreload /assets/editor-1.js'])
+    expect(await linksOf('/p/project-1')).toEqual([
+      'preload /assets/basic-1.woff2',
+      'preload /assets/editor-1.css',
+      'modulepreload /assets/editor-1.js',
+    ])
     expect(await linksOf('/github/callback')).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const isText = /\.(?:css|js|json|svg|wasm)$/
@@ -6,7 +6,7 @@ const isText = /\.(?:css|js|json|svg|wasm)$/
 /** Below this size a compressed copy saves less than the headers cost. Unit: bytes */
 const leastBytes = 1_024
 
-/** Writes a gzip copy beside each text and WebAssembly file, which the server sends to browsers that accept it. */
+/** Writes a Brotli and a gzip copy beside each text and WebAssembly file, of which the server sends what browsers accept. */
 export function compressAssets(): Plugin {
   return {
     name: 'sluice-compress-assets',
@@ -18,6 +18,10 @@ export function compressAssets(): Plugin {
           if (!isText.test(file.fileName)) continue
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           if (content.length < leastBytes) continue
+          const brotli = brotliCompressSync(content, {
+            params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          })
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotli })
           this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(content, { level: 9 }) })
         }
       },

@@ -1,45 +1,55 @@
+import { basename, extname } from 'node:path'
 import type { Rolldown } from 'vite'
+import { closeOver, type IsOwn } from './closeOver.ts'
 
 type Options = {
   readonly entry: string
-  /** Module paths of screens with their own URL. */
-  readonly screens: readonly string[]
+  /** Module paths of screens with their own URL, each with what it loads at once besides its imports. */
+  readonly screens: readonly (readonly [screen: string, ...besides: string[]])[]
+  /** What the first screen loads once it is drawn: one file. */
+  readonly late: readonly string[]
+  /** Parts that several screens load at once or later: a file each, without what the first screen loads. */
+  readonly parts: readonly string[]
   /** Modules that are grouped, or whose imports are. */
-  readonly isOwn: (id: string) => boolean
+  readonly isOwn: IsOwn
   /** Own modules that stay out of the groups. */
   readonly isAlone: (id: string) => boolean
 }
 
-type Context = Parameters<Extract<Rolldown.CodeSplittingNameFunction, (...values: never[]) => unknown>>[1]
-
 /**
  * Groups the static imports of the page and its screens into one file each, because a hundred small chunks load slower.
  */
-export function groupScreens({ entry, screens, isOwn, isAlone }: Options): Rolldown.CodeSplittingGroup {
+export function groupScreens({ entry, screens, late, parts, isOwn, isAlone }: Options): Rolldown.CodeSplittingGroup {
   let base: ReadonlySet<string> | undefined
   let reached: readonly ReadonlySet<string>[] = []
+  let inLate: ReadonlySet<string> = new Set()
+  let inParts: readonly ReadonlySet<string>[] = []
   return {
     debugName: 'screens',
     // Screen imports are already grouped; tree-shaken modules must not return.
     includeDependenciesRecursively: false,
     name(id, context) {
       base ??= closeOver(entry, context, isOwn)
-      if (reached.length === 0) reached = screens.map(screen => closeOver(screen, context, isOwn))
+      if (reached.length === 0) {
+        const closeOverAll = (roots: readonly string[]) =>
+          new Set(roots.flatMap(root => [...closeOver(root, context, isOwn)]))
+        reached = screens.map(closeOverAll)
+        inLate = closeOverAll(late)
+        inParts = parts.map(part => closeOver(part, context, isOwn))
+      }
       if (id === entry || isAlone(id)) return null
       if (base.has(id)) return 'base'
+      const part = parts.find((_, index) => inParts[index]?.has(id))
+      if (part && !reached[0]?.has(id)) return nameOf(part)
       const users = screens.filter((_, index) => reached[index]?.has(id))
-      if (users.length === 0) return null
+      // Panels of other screens share libraries with the late parts, and must not load the first screen for them.
+      if (users.length === 0) return inLate.has(id) && !id.includes('/node_modules/') ? 'late' : null
       // The first screen is the largest: it loads what it shares and not what the others share.
-      if (users.length > 1) return users[0] === screens[0] ? 'screens' : 'pages'
-      return `of${users[0]!.match(/(\w+)\.tsx$/)?.[1]}`
+      if (users[0] !== screens[0] && (users.length > 1 || inLate.has(id))) return 'pages'
+      if (users.length > 1) return 'screens'
+      return `of${nameOf(users[0]![0])}`
     },
   }
 }
 
-function closeOver(root: string, context: Context, isOwn: Options['isOwn']): ReadonlySet<string> {
-  const found = new Set([root])
-  for (const id of found) {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) if (isOwn(imported)) found.add(imported)
-  }
-  return found
-}
+const nameOf = (path: string): string => basename(path, extname(path))

@@ -1,40 +1,25 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { findScreenFiles } from './findScreenFiles.ts'
 
 type Options = {
-  /** Modules that a page path begins with, by path prefix. `/p/` stands for every path below it. */
+  /** Modules that a page path begins with, by path prefix; the first that fits counts. `/` stands for itself alone. */
   readonly screens: { readonly [path: string]: readonly string[] }
+  readonly fonts: readonly string[]
 }
 
 /**
  * Writes `screens.json`: the built files that each screen loads at once, by path. The server names them in the
  * page's head, so that the browser fetches them beside the entry instead of after it.
  */
-export function listScreenFiles({ screens }: Options): Plugin {
+export function listScreenFiles({ screens, fonts }: Options): Plugin {
   return {
     name: 'sluice-list-screen-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-        const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-        const close = (roots: readonly Rolldown.OutputChunk[]) => {
-          const found = new Set(roots)
-          for (const { imports } of found)
-            for (const name of imports) if (byName.has(name)) found.add(byName.get(name)!)
-          return found
-        }
-        const inPage = close(chunks.filter(chunk => chunk.isEntry))
-        const filesOf = (modules: readonly string[]) => {
-          const roots = modules.map(
-            module =>
-              chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(module))) ??
-              this.error(`No chunk: ${module}`),
-          )
-          const own = [...close(roots)].filter(chunk => !inPage.has(chunk))
-          const styles = own.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])
-          return [...styles, ...own.map(chunk => chunk.fileName)].map(name => `/${name}`)
-        }
+        const filesOf = (modules: readonly string[]) =>
+          findScreenFiles(bundle, { modules, fonts }).screen.map(name => `/${name}`)
         this.emitFile({
           type: 'asset',
           fileName: 'screens.json',

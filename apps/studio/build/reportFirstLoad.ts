@@ -1,39 +1,36 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { findScreenFiles } from './findScreenFiles.ts'
 
 type Options = {
-  /** Module paths of screens with their own URL. */
-  readonly screens: readonly string[]
+  /** Modules of screens with their own URL, by what the report calls them. */
+  readonly screens: { readonly [label: string]: readonly string[] }
+  readonly fonts: readonly string[]
   readonly limitKilobytes: number
 }
 
-/** Reports the JavaScript each screen loads first, and fails the build above the limit. */
-export function reportFirstLoad({ screens, limitKilobytes }: Options): Plugin {
+/** Reports the scripts, styles and fonts that each screen loads first, and fails the build above the limit. */
+export function reportFirstLoad({ screens, fonts, limitKilobytes }: Options): Plugin {
   return {
     name: 'sluice-report-first-load',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-        const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-        const close = (roots: readonly Rolldown.OutputChunk[]) => {
-          const found = new Set(roots)
-          for (const chunk of found)
-            for (const name of chunk.imports) if (byName.has(name)) found.add(byName.get(name)!)
-          return [...found]
-        }
-        const entries = chunks.filter(chunk => chunk.isEntry)
-        for (const screen of ['', ...screens]) {
-          const own = chunks.filter(chunk => screen && chunk.moduleIds.some(id => id.endsWith(screen)))
-          if (screen && own.length === 0) this.error(`No chunk holds ${screen}`)
-          const loaded = close([...entries, ...own])
-          const kilobytes = loaded.reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1000
-          const label = screen || 'entry'
-          console.warn(`first load ${label}: ${kilobytes.toFixed(1)} kB gzip in ${loaded.length} files`)
+        for (const [label, modules] of Object.entries(screens)) {
+          const { page, screen } = findScreenFiles(bundle, { modules, fonts })
+          const files = [...page, ...screen].map(name => bundle[name]!)
+          const kilobytes = files.reduce((sum, file) => sum + sentBytes(file), 0) / 1_000
+          console.warn(`first load ${label}: ${kilobytes.toFixed(1)} kB gzip in ${files.length} files`)
           if (kilobytes > limitKilobytes) this.error(`First load of ${label} is over ${limitKilobytes} kB gzip`)
         }
       },
     },
   }
+}
+
+/** Fonts are compressed already. */
+function sentBytes(file: Rolldown.OutputChunk | Rolldown.OutputAsset): number {
+  const content = file.type === 'chunk' ? file.code : file.source
+  return file.fileName.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
 }

@@ -9,16 +9,30 @@ const formTextsOf = ({ placeholder, ui }: Field) => ({
   ...(ui && { ui }),
 })
 
+/** Prefix of the modules with one template and the definitions of its components. */
+const openingPrefix = 'virtual:opening/'
+
 const withoutFormTexts = ({ placeholder, ui, ...field }: Field) => field
+
+const toDefinition = ({ fixture, documentation, fields, ...component }: Catalogue['components'][number]) => ({
+  ...component,
+  fields: fields.map(withoutFormTexts),
+})
+
+/** A template with the definitions of its components; undefined where there is none with this id. */
+function openingOf({ templates, components }: Catalogue, templateId: string) {
+  const template = templates.find(({ id }) => id === templateId)
+  const used = new Set(template?.nodes.map(({ componentId }) => componentId))
+  return template && { template, components: components.filter(({ id }) => used.has(id)).map(toDefinition) }
+}
+
+/** A module that loads each template by its id. */
+const openingsModule = ({ templates }: Catalogue) =>
+  `export const openings = {${templates.map(({ id }) => `'${id}': () => import('${openingPrefix}${id}')`).join(',')}}`
 
 /** Exports of each virtual module as plain data. */
 const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record<string, unknown>>>> = {
-  'virtual:catalogue': ({ components }) => ({
-    components: components.map(({ fixture, documentation, fields, ...component }) => ({
-      ...component,
-      fields: fields.map(withoutFormTexts),
-    })),
-  }),
+  'virtual:catalogue': ({ components }) => ({ components: components.map(toDefinition) }),
   'virtual:documentation': ({ components }) => ({
     documentation: Object.fromEntries(components.map(({ id, documentation }) => [id, documentation])),
   }),
@@ -43,11 +57,20 @@ const modules: Readonly<Record<string, (catalogue: Catalogue) => Readonly<Record
 export function serveCatalogue(): Plugin {
   return {
     name: 'sluice-serve-catalogue',
-    resolveId: source => (Object.hasOwn(modules, source) ? `\0${source}` : undefined),
+    resolveId: source =>
+      Object.hasOwn(modules, source) || source === 'virtual:openings' || source.startsWith(openingPrefix)
+        ? `\0${source}`
+        : undefined,
     async load(source) {
-      const give = source.startsWith('\0') ? modules[source.slice(1)] : undefined
-      if (!give) return
-      return Object.entries(give(await import('@sluice/catalogue')))
+      if (!source.startsWith('\0virtual:')) return
+      const id = source.slice(1)
+      const catalogue = await import('@sluice/catalogue')
+      if (id === 'virtual:openings') return openingsModule(catalogue)
+      const exported = id.startsWith(openingPrefix)
+        ? openingOf(catalogue, id.slice(openingPrefix.length))
+        : modules[id]?.(catalogue)
+      if (!exported) return
+      return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`)
         .join('\n')
     },

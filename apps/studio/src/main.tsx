@@ -13,6 +13,7 @@ import { announce } from './ui/announce.ts'
 import { languageKey, loadLanguage } from './ui/language.ts'
 import { notify } from './ui/notify.ts'
 import { uiTexts } from './ui/texts.ts'
+import { whenIdle } from './ui/whenIdle.ts'
 import './ui/styles.css'
 import './ui/theme.ts'
 import { isBrowserResetRequested } from './ui/browserReset.ts'
@@ -42,7 +43,9 @@ const client = new QueryClient({
 // The live region must exist before the first announcement.
 announce('')
 // Nothing can be cut before a screen is shown.
-void import('./ui/revealCutTexts.ts').then(({ revealCutTexts }) => revealCutTexts(document))
+void whenIdle()
+  .then(() => import('./ui/revealCutTexts.ts'))
+  .then(({ revealCutTexts }) => revealCutTexts(document))
 
 /** Everything was deleted: forgets what this browser keeps, and starts anew. */
 async function resetBrowser(): Promise<void> {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { appTokenMeta, gitHubCallbackPath } from '@sluice/protocol'
 import { httpErrors } from '@sluice/protocol/http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { assetHeaders, pageHeaders, sandboxHeaders } from '../securityHeaders.ts'
 import { routeAccess } from './routeAccess.ts'
@@ -24,18 +25,22 @@ export async function serveStudio(
   app: FastifyInstance,
   { studioDir, token, hasWalletConnect }: Options,
 ): Promise<void> {
-  const page = async (reply: FastifyReply, path: string, isCallback = false) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply, path: string, isCallback = false) => {
     const [document, screens] = await Promise.all(
       ['index.html', screenFilesName].map(name => readBuilt(join(studioDir, name))),
     )
+    const html = document ? withPreloads(withToken(document, token), screens, path) : notBuilt()
+    // Nothing in the page comes from the request, so its compressed size tells nothing about the token.
+    const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return reply
       .code(document ? 200 : 503)
       .headers(pageHeaders({ hasWalletConnect: hasWalletConnect(), isCallback }))
+      .headers({ vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'gzip' }) })
       .type('text/html; charset=utf-8')
-      .send(document ? withPreloads(withToken(document, token), screens, path) : notBuilt())
+      .send(isCompressed ? gzipSync(html) : html)
   }
-  app.get('/', (_, reply) => page(reply, '/'))
-  app.get('/index.html', (_, reply) => page(reply, '/'))
+  app.get('/', (request, reply) => page(request, reply, '/'))
+  app.get('/index.html', (request, reply) => page(request, reply, '/'))
   if (existsSync(studioDir)) {
     await app.register(fastifyStatic, {
       root: studioDir,
@@ -55,7 +60,7 @@ export async function serveStudio(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = request.method === 'GET' && routeAccess(request) === 'page' && !/\.\w+$/.test(path)
-    if (isPage) return page(reply, path, path === gitHubCallbackPath)
+    if (isPage) return page(request, reply, path, path === gitHubCallbackPath)
     throw httpErrors.error('NOT_FOUND', { method: request.method, path })
   })
 }
@@ -84,12 +89,14 @@ function withPreloads(html: string, screens: string | undefined, path: string): 
   if (screens === undefined) return html
   const byPath: { readonly [path: string]: readonly string[] } = JSON.parse(screens)
   const screen = Object.keys(byPath).find(start => (start === '/' ? path === '/' : path.startsWith(start)))
-  const links = (screen === undefined ? [] : byPath[screen]!).map(file =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="${file}">`
-      : `<link rel="modulepreload" crossorigin href="${file}">`,
-  )
+  const links = (screen === undefined ? [] : byPath[screen]!).map(linkTo)
   return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${file}">`
+  if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`
+  return `<link rel="modulepreload" crossorigin href="${file}">`
 }
 
 function notBuilt(): string {

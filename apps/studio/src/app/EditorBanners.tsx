@@ -9,8 +9,9 @@ import type { OpenedTemplate } from './useSessionLifecycle.ts'
 
 const MigrationBar = lazyComponent(() => import('../versions/MigrationBar.tsx').then(module => module.MigrationBar))
 const SyncBanner = lazyComponent(() => import('../history/SyncBanner.tsx').then(module => module.SyncBanner))
-const TemplateBanner = lazyComponent(() =>
-  import('../templates/TemplateBanner.tsx').then(module => module.TemplateBanner),
+const TemplateBanner = lazyComponent(
+  () => import('../templates/TemplateBanner.tsx').then(module => module.TemplateBanner),
+  { isLate: () => true },
 )
 
 const minBannerWidth = 320

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Canvas } from '../canvas/Canvas.tsx'
+import { loadDefinitions } from '../editor/catalogueQueries.ts'
 import type { MenuId } from '../editor/menus.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import type { EditorSession } from './createEditorSession.ts'
 import { EditorBanners } from './EditorBanners.tsx'
 import type { EditorVariant } from './editorVariant.ts'
@@ -27,15 +29,26 @@ const AssistantWindow = lazyComponent(() =>
   import('../assistant/AssistantWindow.tsx').then(module => module.AssistantWindow),
 )
 const ContextMenu = lazyComponent(() => import('../menus/ContextMenu.tsx').then(module => module.ContextMenu))
-const EditorDock = lazyComponent(() => import('./EditorDock.tsx').then(module => module.EditorDock))
+const EditorDock = lazyComponent(() => import('./EditorDock.tsx').then(module => module.EditorDock), {
+  placeholder: <Skeleton className="h-9 rounded-lg pointer-coarse:h-11" />,
+  isLate: () => true,
+})
 const EmptyCanvas = lazyComponent(() => import('./EmptyCanvas.tsx').then(module => module.EmptyCanvas))
 const Inspector = lazyComponent(() => import('../inspector/Inspector.tsx').then(module => module.Inspector), {
   isPanel: true,
 })
-const IconRail = lazyComponent(() => import('./IconRail.tsx').then(module => module.IconRail))
+const IconRail = lazyComponent(() => import('./IconRail.tsx').then(module => module.IconRail), {
+  placeholder: <Skeleton className="absolute top-15 left-2 z-10 h-116 w-12 rounded-xl" />,
+  isLate: () => true,
+})
 const InspectorResizer = lazyComponent(() => import('./InspectorResizer.tsx').then(module => module.InspectorResizer))
-const PaletteSheet = lazyComponent(() => import('./PaletteSheet.tsx').then(module => module.PaletteSheet))
-const FirstSteps = lazyComponent(() => import('./FirstSteps.tsx').then(module => module.FirstSteps))
+const PaletteSheet = lazyComponent(async () => {
+  const [{ PaletteSheet }] = await Promise.all([import('./PaletteSheet.tsx'), loadDefinitions()])
+  return PaletteSheet
+})
+const FirstSteps = lazyComponent(() => import('./FirstSteps.tsx').then(module => module.FirstSteps), {
+  isLate: () => true,
+})
 const TemplatesDialog = lazyComponent(() =>
   import('../templates/TemplatesDialog.tsx').then(module => module.TemplatesDialog),
 )

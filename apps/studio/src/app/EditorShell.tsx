@@ -1,7 +1,8 @@
 import { ReactFlowProvider } from '@xyflow/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { PendingConnectionProvider } from '../canvas/wires/PendingConnection.tsx'
+import { loadDefinitions } from '../editor/catalogueQueries.ts'
 import type { DialogId, StudioRegistry } from '../editor/command.ts'
 import { EditorProvider } from '../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../editor/recordedRun.ts'
@@ -22,6 +23,7 @@ type Props = {
   readonly template: OpenedTemplate | null
 }
 
+const AllComponents = lazyComponent(() => loadDefinitions().then(() => ShowAllComponents), { isLate: () => true })
 const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
   isPanel: true,
 })
@@ -31,7 +33,9 @@ const PreviewLifecycle = lazyComponent(() =>
   import('../preview/PreviewLifecycle.tsx').then(module => module.PreviewLifecycle),
 )
 const ReplayScreen = lazyComponent(() => import('./ReplayScreen.tsx').then(module => module.ReplayScreen))
-const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').then(module => module.SecretWatch))
+const SecretWatch = lazyComponent(() => import('../secrets/SecretWatch.tsx').then(module => module.SecretWatch), {
+  isLate: () => true,
+})
 const WalletSigning = lazyComponent(() => import('../session/WalletSigning.tsx').then(module => module.WalletSigning))
 
 /** Lays out the editor of one project: canvas, panels and dialogs. */
@@ -93,6 +97,7 @@ export function EditorShell({ opened, template }: Props) {
               {isServed && <WalletSigning onConnect={connect} />}
               {hasPanelRuns && <PanelSigning onConnect={connect} />}
               {isPreviewed && <PreviewLifecycle />}
+              <AllComponents />
               <SecretWatch editor={editor} projectId={opened.project?.id ?? null} />
               {dialog && <OpenDialog {...dialog} studio={studio} onClose={close} />}
             </PanelRunsProvider>
@@ -101,6 +106,13 @@ export function EditorShell({ opened, template }: Props) {
       </OpenSettingsProvider>
     </EditorProvider>
   )
+}
+
+/** Shows all built-in components, which a template is opened without. */
+function ShowAllComponents() {
+  const { storage } = useAppServices()
+  useEffect(() => void pluginHostOf(storage).complete(), [storage])
+  return null
 }
 
 function flavourOf({ project, document }: OpenedProject, registry: StudioRegistry): EditorVariant {

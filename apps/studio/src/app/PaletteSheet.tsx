@@ -1,5 +1,5 @@
 import type { Category } from '@sluice/workflow'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useView } from '../editor/useStores.ts'
 import { Palette } from '../palette/Palette.tsx'
@@ -16,6 +16,7 @@ export function PaletteSheet({ isNarrow, firstGroup }: Props) {
   const { storage } = useAppServices()
   const isPinned = useView(state => state.isPalettePinned)
   const pluginStatus = useUserPlugins(state => state.status)
+  useLayoutEffect(() => void pluginHostOf(storage).complete(), [storage])
   const frame = useRef<HTMLDivElement>(null)
   const close = () => view.setState({ isPaletteOpen: false })
   useDismiss(frame, close, !isPinned && !isNarrow)

@@ -14,7 +14,9 @@ import { walletChainName } from '../wallet/walletChains.ts'
 import { appTexts } from './texts.ts'
 
 const MoreMenu = lazyComponent(() => import('./MoreMenu.tsx').then(module => module.MoreMenu))
-const ProblemsButton = lazyComponent(() => import('./ProblemsButton.tsx').then(module => module.ProblemsButton))
+const ProblemsButton = lazyComponent(() => import('./ProblemsButton.tsx').then(module => module.ProblemsButton), {
+  isLate: () => true,
+})
 const RunMenu = lazyComponent(() => import('./RunMenu.tsx').then(module => module.RunMenu))
 
 type Props = { readonly isTemplate: boolean; readonly onConnect: () => void }

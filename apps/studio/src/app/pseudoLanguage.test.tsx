@@ -161,7 +161,7 @@ describe('a language of which every text is marked', () => {
     const { definitions } = await import('../editor/catalogue.ts')
     const { makeMemoryStorage } = await import('../editor/makeCommandContext.ts')
     const { PluginsDialog } = await import('../plugins/PluginsDialog.tsx')
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage() })
+    const host = createPluginHost({ loadBuiltIns: async () => definitions, storage: makeMemoryStorage() })
     expect(await show(<PluginsDialog host={host} onClose={noop} />)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Editor } from '../editor/createEditor.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 
 const load = loadOnce(() => import('./reportRuns.ts'))
 
@@ -9,13 +10,15 @@ export function useRunToasts(editor: Editor): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    load().then(
-      ({ reportRuns }) => {
-        if (!isGone) stop = reportRuns(editor)
-      },
-      // The dock shows the run without them.
-      () => undefined,
-    )
+    whenIdle()
+      .then(load)
+      .then(
+        ({ reportRuns }) => {
+          if (!isGone) stop = reportRuns(editor)
+        },
+        // The dock shows the run without them.
+        () => undefined,
+      )
     return () => {
       isGone = true
       stop?.()

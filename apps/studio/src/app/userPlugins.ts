@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { definitions } from '../editor/catalogue.ts'
+import { loadDefinitions } from '../editor/catalogueQueries.ts'
 import { createPluginHost, type PluginHost, type PluginHostState } from '../editor/pluginHost.ts'
 import { type AppServices, useAppServices } from '../session/AppServices.tsx'
 
@@ -7,7 +7,7 @@ const hosts = new WeakMap<AppServices['storage'], PluginHost>()
 
 /** Returns the page's plugin host, created with the first editor. */
 export function pluginHostOf(storage: AppServices['storage']): PluginHost {
-  const host = hosts.get(storage) ?? createPluginHost({ builtIns: definitions, storage })
+  const host = hosts.get(storage) ?? createPluginHost({ loadBuiltIns: loadDefinitions, storage })
   hosts.set(storage, host)
   return host
 }

@@ -5,6 +5,7 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { gridSize } from '../editor/gridSize.ts'
 import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { isPhone } from '../ui/useIsNarrow.ts'
 import { AlignmentGuides } from './dragging/AlignmentGuides.tsx'
 import './canvas.css'
 import { NodeCard } from './cards/NodeCard.tsx'
@@ -43,6 +44,7 @@ const CanvasControls = memo(
   lazyComponent(() => import('./view/CanvasControls.tsx').then(module => module.CanvasControls), {
     // A phone shows its list without the canvas before it.
     placeholder: <div className="absolute inset-0 z-[4] bg-surface-0 md:hidden" />,
+    isLate: () => !isPhone(),
   }),
 )
 const CanvasApi = memo(lazyComponent(() => import('./CanvasApi.ts').then(module => module.CanvasApi)))

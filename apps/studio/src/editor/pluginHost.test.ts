@@ -15,16 +15,27 @@ describe('createPluginHost', () => {
       loads++
       return import('@sluice/workflow/plugin')
     }
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage(), load })
-    expect(host.getState()).toMatchObject({ status: 'none', registry: definitions })
+    const host = createPluginHost({ loadBuiltIns: async () => definitions, storage: makeMemoryStorage(), load })
+    expect(host.getState()).toMatchObject({ status: 'none', registry: { list: [] } })
     await host.open()
     await host.open()
     expect(loads).toBe(1)
     expect(host.getState().status).toBe('initialized')
   })
 
+  it('behavior: some components are shown until all are there', async () => {
+    const host = createPluginHost({ loadBuiltIns: async () => definitions, storage: makeMemoryStorage() })
+    const [first] = definitions.list
+    host.show([first!])
+    expect(host.getState().registry.list).toEqual([first])
+    await host.complete()
+    expect(host.getState().registry).toBe(definitions)
+    host.show([first!])
+    expect(host.getState().registry).toBe(definitions)
+  })
+
   it('behavior: components come and go with their plugin, and the old registry stays as it was', async () => {
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage() })
+    const host = createPluginHost({ loadBuiltIns: async () => definitions, storage: makeMemoryStorage() })
     const system = await host.open()
     const before = host.getState().registry
     system.register(text)
@@ -37,8 +48,8 @@ describe('createPluginHost', () => {
 
   it('behavior: installed plugins load at once', async () => {
     const storage = makeMemoryStorage()
-    ;(await createPluginHost({ builtIns: definitions, storage }).open()).register(text)
-    const host = createPluginHost({ builtIns: definitions, storage })
+    ;(await createPluginHost({ loadBuiltIns: async () => definitions, storage }).open()).register(text)
+    const host = createPluginHost({ loadBuiltIns: async () => definitions, storage })
     expect(host.getState().status).toBe('initializing')
     await host.open()
     expect(host.getState().registry.get(componentId)).toBeDefined()
@@ -50,7 +61,7 @@ describe('createPluginHost', () => {
       if (!isServed) throw new TypeError('offline')
       return import('@sluice/workflow/plugin')
     }
-    const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage(), load })
+    const host = createPluginHost({ loadBuiltIns: async () => definitions, storage: makeMemoryStorage(), load })
     await expect(host.open()).rejects.toThrow('offline')
     expect(host.getState().status).toBe('failed')
     isServed = true

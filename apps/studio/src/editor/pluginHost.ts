@@ -1,4 +1,4 @@
-import type { ComponentInfo, Issue } from '@sluice/workflow'
+import { type ComponentInfo, createDefinitions, type Issue } from '@sluice/workflow'
 import type { PluginManifest, PluginSystem } from '@sluice/workflow/plugin'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { loadOnce } from '../ui/loadOnce.ts'
@@ -7,7 +7,7 @@ import type { StudioRegistry } from './command.ts'
 export type PluginHostState = {
   /** `none` until plugins are needed; the plugin code loads then. */
   readonly status: 'none' | 'initializing' | 'initialized' | 'failed'
-  /** Built-in and plugin components; a new object after every change. */
+  /** Built-in and plugin components that are loaded; a new object after every change. */
   readonly registry: StudioRegistry
   readonly plugins: readonly PluginManifest[]
   /** Issues of installed plugins that failed to load. */
@@ -17,10 +17,15 @@ export type PluginHostState = {
 export type PluginHost = StoreApi<PluginHostState> & {
   /** Loads the plugin system once; throws when it fails. */
   open(): Promise<PluginSystem<ComponentInfo>>
+  /** Shows these components until all are there. */
+  show(components: readonly ComponentInfo[]): void
+  /** Loads all built-in components once; throws when it fails. */
+  complete(): Promise<void>
 }
 
 type Options = {
-  readonly builtIns: StudioRegistry
+  /** Loads all built-in components. */
+  readonly loadBuiltIns: () => Promise<StudioRegistry>
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   readonly load?: () => Promise<typeof import('@sluice/workflow/plugin')>
 }
@@ -34,14 +39,29 @@ export const currentVersion = '0.1.0'
 const loadSystem = loadOnce(() => import('@sluice/workflow/plugin'))
 
 /** Holds the installed plugins of this page and restores them on start. */
-export function createPluginHost({ builtIns, storage, load = loadSystem }: Options): PluginHost {
-  const store = createStore<PluginHostState>(() => ({ status: 'none', registry: builtIns, plugins: [], issues: [] }))
+export function createPluginHost({ loadBuiltIns, storage, load = loadSystem }: Options): PluginHost {
+  const store = createStore<PluginHostState>(() => ({
+    status: 'none',
+    registry: createDefinitions([]),
+    plugins: [],
+    issues: [],
+  }))
+  let builtIns: StudioRegistry | undefined
   let opening: Promise<PluginSystem<ComponentInfo>> | undefined
+
+  const takeBuiltIns = async () => {
+    const all = await loadBuiltIns()
+    if (builtIns === undefined) {
+      builtIns = all
+      store.setState({ registry: all })
+    }
+    return all
+  }
 
   const start = async () => {
     store.setState({ status: 'initializing' })
-    const { createPluginSystem } = await load()
-    const system = createPluginSystem({ builtIns, storage, currentVersion })
+    const [{ createPluginSystem }, all] = await Promise.all([load(), takeBuiltIns()])
+    const system = createPluginSystem({ builtIns: all, storage, currentVersion })
     const issues = await system.initialize()
     const take = () => store.setState({ registry: system.registry, plugins: system.plugins })
     system.subscribe(({ type }) => type !== 'state-changed' && take())
@@ -61,5 +81,11 @@ export function createPluginHost({ builtIns, storage, load = loadSystem }: Optio
 
   // The palette shows a failure with a retry.
   if ((storage.getItem(pluginsStorageKey) ?? '[]') !== '[]') open().catch(() => undefined)
-  return Object.assign(store, { open })
+  return Object.assign(store, {
+    open,
+    show: (components: readonly ComponentInfo[]) => {
+      if (builtIns === undefined) store.setState({ registry: createDefinitions(components) })
+    },
+    complete: async () => void (await takeBuiltIns()),
+  })
 }

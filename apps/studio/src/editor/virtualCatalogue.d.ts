@@ -28,3 +28,12 @@ declare module 'virtual:templates' {
 
   export const templates: readonly WorkflowTemplate[]
 }
+
+declare module 'virtual:openings' {
+  import type { ComponentInfo, WorkflowTemplate } from '@sluice/workflow'
+
+  type Opening = { readonly template: WorkflowTemplate; readonly components: readonly ComponentInfo[] }
+
+  /** Loads one template with the definitions of its components, by its id. */
+  export const openings: Readonly<Record<string, () => Promise<Opening>>>
+}

@@ -30,7 +30,7 @@ function show(more: object = {}, onInstalled: () => unknown = () => manifest, ke
     const listed = [{ ...manifest, author: '', tags: [], components: [], permissions: [], httpHosts: [], scripts: [] }]
     return path.includes('/install/') ? { ...manifest, ...more } : listed
   })
-  const host = createPluginHost({ builtIns: definitions, storage: makeMemoryStorage() })
+  const host = createPluginHost({ loadBuiltIns: async () => definitions, storage: makeMemoryStorage() })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <HttpProvider http={http}>

@@ -1,6 +1,6 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
-import { templatesQuery } from '../editor/catalogue.ts'
+import { templatesQuery } from '../editor/catalogueQueries.ts'
 import { FlowPicture } from '../editor/picture/FlowPicture.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'

@@ -1,7 +1,7 @@
 import type { WorkflowTemplate } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { templatesQuery } from '../editor/catalogue.ts'
+import { templatesQuery } from '../editor/catalogueQueries.ts'
 import { classNames } from '../ui/classNames.ts'
 import { TemplateGallery } from './TemplateGallery.tsx'
 import { templateTexts } from './texts.ts'

@@ -1,14 +1,20 @@
-import { components } from '@sluice/catalogue'
+import { components, templates } from '@sluice/catalogue'
 import { describe, expect, it } from 'vitest'
 import { formatDuration } from './formatDuration.ts'
 import { formatRelativeTime } from './formatRelativeTime.ts'
-import { icons } from './icons.ts'
+import { addIcons, hasIcon } from './icons.ts'
+import { moreIcons } from './moreIcons.ts'
 import { shortenMiddle } from './shortenMiddle.ts'
 import { toFileName } from './toFileName.ts'
 
-describe('icons', () => {
-  it('default: every component of the catalogue has its icon', () => {
-    for (const { icon } of components) expect(icons).toHaveProperty(icon)
+describe('hasIcon', () => {
+  it('default: every component of a template has its icon at once, the others once icons are added', () => {
+    const used = new Set(templates.flatMap(({ nodes }) => nodes.map(({ componentId }) => componentId)))
+    const missing = (list: readonly { readonly icon: string }[]) =>
+      list.map(({ icon }) => icon).filter(icon => !hasIcon(icon))
+    expect(missing(components.filter(({ id }) => used.has(id)))).toEqual([])
+    addIcons(moreIcons)
+    expect(missing(components)).toEqual([])
   })
 })
 

@@ -36,6 +36,25 @@ describe('lazyComponent', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
+  it('behavior: a late part loads once the page is drawn', async () => {
+    const steps: string[] = []
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation(draw => {
+      queueMicrotask(() => {
+        steps.push('frame')
+        draw(0)
+      })
+      return 1
+    })
+    const load = async () => {
+      steps.push('load')
+      return Greeting
+    }
+    const Part = lazyComponent(load, { isLate: () => true })
+    show(<Part name="Ada" />)
+    expect(await screen.findByText('Hello Ada')).toBeTruthy()
+    expect(steps).toEqual(['frame', 'frame', 'frame', 'load'])
+  })
+
   it('error: a part that cannot be loaded says so, and reloads the page once what was drawn is kept', async () => {
     const steps: string[] = []
     vi.spyOn(window.location, 'reload').mockImplementation(() => void steps.push('reload'))

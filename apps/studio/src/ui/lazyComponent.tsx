@@ -8,6 +8,7 @@ import { loadOnce } from './loadOnce.ts'
 import { Notice } from './Notice.tsx'
 import { useReload } from './ReloadProvider.tsx'
 import { uiTexts } from './texts.ts'
+import { whenIdle } from './whenIdle.ts'
 
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
   /** Preloads the component. */
@@ -19,6 +20,7 @@ type Loader<Props> = {
   readonly loaded: () => ComponentType<Props> | undefined
   readonly isPanel: boolean
   readonly placeholder: ReactNode
+  readonly isLate: () => boolean
 }
 
 type Options = {
@@ -26,6 +28,8 @@ type Options = {
   readonly isPanel?: boolean
   /** Shown while loading. */
   readonly placeholder?: ReactNode
+  /** Whether it loads once the page has drawn the rest. */
+  readonly isLate?: () => boolean
 }
 
 /**
@@ -34,14 +38,14 @@ type Options = {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isPanel = false, placeholder = null }: Options = {},
+  { isPanel = false, placeholder = null, isLate = () => false }: Options = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const start = loadOnce(async () => {
     loaded = await load()
     return loaded
   })
-  const loader: Loader<Props> = { start, loaded: () => loaded, isPanel, placeholder }
+  const loader: Loader<Props> = { start, loaded: () => loaded, isPanel, placeholder, isLate }
   return Object.assign((props: Props) => createElement(Slot<Props>, { loader, props }), {
     preload: () => void start().catch(() => undefined),
   })
@@ -53,7 +57,8 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
   const [Shown, setShown] = useState(loader.loaded)
   const [state, setState] = useState<'loading' | 'missing' | 'closed'>('loading')
   useEffect(() => {
-    loader.start().then(
+    const started = loader.isLate() ? whenIdle().then(loader.start) : loader.start()
+    started.then(
       part => setShown(() => part),
       () => setState('missing'),
     )

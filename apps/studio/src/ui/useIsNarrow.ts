@@ -18,6 +18,9 @@ function useMedia(query: string): boolean {
   )
 }
 
+/** Whether it is a phone now. */
+export const isPhone = () => window.matchMedia(phone).matches
+
 export const useIsNarrow = () => useMedia(phone)
 
 export const useIsCompact = () => useMedia(compact)

@@ -9,6 +9,7 @@ import { type PortEnd, toEdge } from '../../editor/toEdge.ts'
 import { announce } from '../../ui/announce.ts'
 import { describeError } from '../../ui/describeError.ts'
 import { loadOnce } from '../../ui/loadOnce.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { canvasTexts } from '../texts.ts'
 import { type ConnectionGuide, createConnectionGuide, type PortFit } from './connectionGuide.ts'
 import { describeConnectionCheck } from './describeConnectionCheck.ts'
@@ -77,10 +78,12 @@ export function PendingConnectionProvider({ children }: { readonly children: Rea
   const [check, setCheck] = useState<Check>(() => () => unchecked)
   useEffect(() => {
     let isCurrent = true
-    loadChecks().then(
-      module => isCurrent && setCheck(() => module.createConnectionChecks(registry)),
-      () => undefined,
-    )
+    whenIdle()
+      .then(loadChecks)
+      .then(
+        module => isCurrent && setCheck(() => module.createConnectionChecks(registry)),
+        () => undefined,
+      )
     return () => {
       isCurrent = false
     }
