@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
@@ -52,12 +52,15 @@ type SlotProps<Props> = { readonly loader: Loader<Props>; readonly props: Props 
 function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
   const [Shown, setShown] = useState(loader.loaded)
   const [state, setState] = useState<'loading' | 'missing' | 'closed'>('loading')
-  useEffect(() => {
-    loader.start().then(
-      part => setShown(() => part),
-      () => setState('missing'),
-    )
-  }, [loader])
+  const start = useCallback(
+    () =>
+      loader.start().then(
+        part => setShown(() => part),
+        () => setState(shown => (shown === 'closed' ? shown : 'missing')),
+      ),
+    [loader],
+  )
+  useEffect(() => void start(), [start])
   if (Shown) return <Shown {...props} />
   if (state === 'loading') return loader.placeholder
   if (state === 'closed') return null
@@ -65,41 +68,99 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
     setState('closed')
     props.onClose?.()
   }
-  return <MissingPart isPanel={loader.isPanel} onClose={close} />
+  return <MissingPart isPanel={loader.isPanel} onRetry={start} onClose={close} />
 }
 
-/** Notices outside of panels: several missing parts are one notice, because a reload loads all. */
-const missing = createStore<readonly object[]>(() => [])
+type MissingPartProps = {
+  readonly isPanel: boolean
+  /** Loads the part anew. */
+  readonly onRetry: () => Promise<void>
+  readonly onClose: () => void
+}
 
-function MissingPart({ isPanel, onClose }: { readonly isPanel: boolean; readonly onClose: () => void }) {
-  const reloadPage = useReload()
-  const [id] = useState(() => ({}))
-  const isFirst = useStore(missing, ([first]) => first === id)
+/** Loads of the missing parts outside of panels, which share one notice. */
+const missing = createStore<readonly (() => Promise<void>)[]>(() => [])
+
+function MissingPart({ isPanel, onRetry, onClose }: MissingPartProps) {
+  const isFirst = useStore(missing, ([first]) => first === onRetry)
+  const [isOffline, setIsOffline] = useState(!navigator.onLine)
   useEffect(() => {
     if (isPanel) return
-    missing.setState(ids => [...ids, id], true)
-    return () => missing.setState(ids => ids.filter(other => other !== id), true)
-  }, [isPanel, id])
+    missing.setState(parts => [...parts, onRetry], true)
+    return () => missing.setState(parts => parts.filter(other => other !== onRetry), true)
+  }, [isPanel, onRetry])
+  useEffect(() => {
+    const retry = () => void onRetry().then(() => setIsOffline(!navigator.onLine))
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [onRetry])
+  if (!isPanel && !isFirst) return null
+  return (
+    <div className={classNames(isPanel ? 'p-3' : 'missing-part fixed inset-x-2 z-50 mx-auto max-w-md shadow-panel')}>
+      {isOffline ? (
+        <OfflineNotice
+          onRetry={() => Promise.all(isPanel ? [onRetry()] : missing.getState().map(load => load()))}
+          onClose={onClose}
+        />
+      ) : (
+        <MissingNotice onClose={onClose} />
+      )}
+    </div>
+  )
+}
+
+function OfflineNotice({
+  onRetry,
+  onClose,
+}: {
+  readonly onRetry: () => Promise<unknown>
+  readonly onClose: () => void
+}) {
+  const [isStillAway, setIsStillAway] = useState(false)
+  return (
+    <Notice
+      tone="warn"
+      title={uiTexts.offline}
+      action={
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={() => void onRetry().then(() => setIsStillAway(true))}>{uiTexts.retry}</Button>
+          <CloseNotice onClose={onClose} />
+          <span role="status" className="text-meta text-ink-2">
+            {isStillAway ? uiTexts.stillOffline : ''}
+          </span>
+        </div>
+      }
+    >
+      {uiTexts.partWaits}
+    </Notice>
+  )
+}
+
+function MissingNotice({ onClose }: { readonly onClose: () => void }) {
+  const reloadPage = useReload()
   const [isUnserved, setIsUnserved] = useState(false)
   const reload = async () => {
     if (!(await reloadPage())) setIsUnserved(true)
   }
-  if (!isPanel && !isFirst) return null
   return (
-    <div className={classNames(isPanel ? 'p-3' : 'missing-part fixed inset-x-2 z-50 mx-auto max-w-md shadow-panel')}>
-      <Notice
-        tone="danger"
-        title={studioErrors.text('PART_MISSING')}
-        help={[isUnserved ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
-        action={
-          <div className="flex gap-2">
-            <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
-            <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
-              {uiTexts.close}
-            </Button>
-          </div>
-        }
-      />
-    </div>
+    <Notice
+      tone="danger"
+      title={studioErrors.text('PART_MISSING')}
+      help={[isUnserved ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
+      action={
+        <div className="flex gap-2">
+          <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
+          <CloseNotice onClose={onClose} />
+        </div>
+      }
+    />
+  )
+}
+
+function CloseNotice({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
+      {uiTexts.close}
+    </Button>
   )
 }
