@@ -17,6 +17,7 @@ export const uiTexts = defineTexts('ui', {
   storageBlocked: 'Browser storage is blocked',
   storageBlockedHelp: 'Settings and unsaved edits last until you close this tab.',
   partMissingHelp: 'Check that the server runs, then reload the page.',
+  waiting: (work: string, waited: string) => `${work} + ${waited} waiting`,
   offline: 'You’re offline',
   partWaits: 'This part is not loaded yet. It opens by itself once the connection is back.',
   stillOffline: 'Still no connection.',

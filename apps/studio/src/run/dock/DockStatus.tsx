@@ -13,9 +13,9 @@ import { useCommand } from '../../editor/useCommand.ts'
 import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatDuration, formatWork } from '../../ui/formatDuration.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
-import { readOutcome } from '../results/readOutcome.ts'
+import { readOutcome, readWaitedMs } from '../results/readOutcome.ts'
 import { runTexts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
 import { describeOutcome } from './describeOutcome.ts'
@@ -125,9 +125,10 @@ function Elapsed({ state: { view }, isActive }: PartProps & { readonly isActive:
   const now = useNow(isActive && view.startedAt !== null, elapsedEveryMs)
   if (view.startedAt === null) return null
   const elapsed = Math.max(0, (view.endedAt ?? now) - view.startedAt)
+  const waitedMs = readWaitedMs(view)
   return (
     <span className="figures shrink-0" title={runTexts.elapsed}>
-      {formatDuration(elapsed)}
+      {view.endedAt === null ? formatDuration(elapsed) : formatWork(elapsed - waitedMs, waitedMs)}
     </span>
   )
 }
