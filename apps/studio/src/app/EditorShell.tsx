@@ -1,5 +1,5 @@
 import { ReactFlowProvider } from '@xyflow/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { PendingConnectionProvider } from '../canvas/wires/PendingConnection.tsx'
 import type { DialogId, StudioRegistry } from '../editor/command.ts'
@@ -10,12 +10,10 @@ import { PanelRunsProvider } from '../session/PanelRunsProvider.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { OpenSettingsProvider } from '../ui/SettingsLink.tsx'
 import { useIsCompact, useIsNarrow } from '../ui/useIsNarrow.ts'
-import { whenIdle } from '../ui/whenIdle.ts'
 import { createEditorSession, type OpenedProject } from './createEditorSession.ts'
 import { EditorLayout } from './EditorLayout.tsx'
 import { detectEditorVariant, type EditorVariant } from './editorVariant.ts'
 import { pluginHostOf, useUserPlugins } from './userPlugins.ts'
-import { preloadRunParts } from './runParts.ts'
 import { type OpenedTemplate, useSessionLifecycle, useTemplateInputs, useTemplateTrial } from './useSessionLifecycle.ts'
 
 type Props = {
@@ -56,13 +54,6 @@ export function EditorShell({ opened, template }: Props) {
   useSessionLifecycle(studio)
   useTemplateInputs(studio, template)
   useTemplateTrial(studio, template)
-  useEffect(() => {
-    void whenIdle().then(() => {
-      OpenDialog.preload()
-      preloadRunParts()
-      WalletSigning.preload()
-    })
-  }, [])
   const { editor } = studio
   // Stays true once set: hashes of an earlier run may still have to be reported.
   const isServed = useStore(

@@ -25,7 +25,6 @@ import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
 import type { PreflightRequest } from './PreflightDialog.tsx'
 import { projectPath, replaceUrlPath, writeRunId } from './route.ts'
-import { loadPreflight } from './runParts.ts'
 import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
 import type { ServerProject } from './saving/savingState.ts'
 import { appTexts } from './texts.ts'
@@ -33,6 +32,8 @@ import type { EditLogResult } from './tryOpenEditLog.ts'
 import { pluginHostOf } from './userPlugins.ts'
 
 const loadWallet = loadOnce(() => import('../wallet/createInjectedWallet.ts'))
+/** Loads the check before a run. */
+export const loadPreflight = loadOnce(() => import('./checkPreflight.ts'))
 
 export type OpenedProject = EditLogResult & {
   readonly document: WorkflowDocument

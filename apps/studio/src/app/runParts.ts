@@ -1,8 +1,6 @@
 import { loadRunner } from '../run/createLazyRunner.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
-import { loadOnce } from '../ui/loadOnce.ts'
-
-export const loadPreflight = loadOnce(() => import('./checkPreflight.ts'))
+import { loadPreflight } from './createEditorSession.ts'
 
 /** Loads with the check that opens it, so that the check can follow once the dialog is shown. */
 export const PreflightDialog = lazyComponent(async () => {
@@ -11,8 +9,7 @@ export const PreflightDialog = lazyComponent(async () => {
 })
 
 /** Loads what a run needs to start, so that a run without network can say what it waits for. */
-export function preloadRunParts(): void {
+export async function preloadRunParts(): Promise<void> {
   PreflightDialog.preload()
-  // The run reports the error.
-  void loadRunner().catch(() => undefined)
+  await loadRunner()
 }

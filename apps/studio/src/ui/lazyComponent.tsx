@@ -94,73 +94,31 @@ function MissingPart({ isPanel, onRetry, onClose }: MissingPartProps) {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [onRetry])
+  const reloadPage = useReload()
+  // Of the last click, which may be repeated.
+  const [hasFailed, setHasFailed] = useState(false)
+  const retryAll = () => Promise.all(isPanel ? [onRetry()] : missing.getState().map(load => load()))
+  const act = async () => {
+    if (isOffline) await retryAll()
+    if (isOffline || !(await reloadPage())) setHasFailed(true)
+  }
   if (!isPanel && !isFirst) return null
+  const help = isOffline ? [uiTexts.partWaits, uiTexts.stillOffline] : [uiTexts.partMissingHelp, uiTexts.reloadUnserved]
   return (
     <div className={classNames(isPanel ? 'p-3' : 'missing-part fixed inset-x-2 z-50 mx-auto max-w-md shadow-panel')}>
-      {isOffline ? (
-        <OfflineNotice
-          onRetry={() => Promise.all(isPanel ? [onRetry()] : missing.getState().map(load => load()))}
-          onClose={onClose}
-        />
-      ) : (
-        <MissingNotice onClose={onClose} />
-      )}
+      <Notice
+        tone={isOffline ? 'warn' : 'danger'}
+        title={isOffline ? uiTexts.offline : studioErrors.text('PART_MISSING')}
+        help={[help[hasFailed ? 1 : 0]!]}
+        action={
+          <div className="flex gap-2">
+            <Button onClick={() => void act()}>{isOffline ? uiTexts.retry : uiTexts.reload}</Button>
+            <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
+              {uiTexts.close}
+            </Button>
+          </div>
+        }
+      />
     </div>
-  )
-}
-
-function OfflineNotice({
-  onRetry,
-  onClose,
-}: {
-  readonly onRetry: () => Promise<unknown>
-  readonly onClose: () => void
-}) {
-  const [isStillAway, setIsStillAway] = useState(false)
-  return (
-    <Notice
-      tone="warn"
-      title={uiTexts.offline}
-      action={
-        <div className="flex flex-wrap items-center gap-2">
-          <Button onClick={() => void onRetry().then(() => setIsStillAway(true))}>{uiTexts.retry}</Button>
-          <CloseNotice onClose={onClose} />
-          <span role="status" className="text-meta text-ink-2">
-            {isStillAway ? uiTexts.stillOffline : ''}
-          </span>
-        </div>
-      }
-    >
-      {uiTexts.partWaits}
-    </Notice>
-  )
-}
-
-function MissingNotice({ onClose }: { readonly onClose: () => void }) {
-  const reloadPage = useReload()
-  const [isUnserved, setIsUnserved] = useState(false)
-  const reload = async () => {
-    if (!(await reloadPage())) setIsUnserved(true)
-  }
-  return (
-    <Notice
-      tone="danger"
-      title={studioErrors.text('PART_MISSING')}
-      help={[isUnserved ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
-      action={
-        <div className="flex gap-2">
-          <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
-          <CloseNotice onClose={onClose} />
-        </div>
-      }
-    />
-  )
-}
-
-function CloseNotice({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
-      {uiTexts.close}
-    </Button>
   )
 }
