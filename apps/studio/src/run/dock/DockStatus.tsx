@@ -14,6 +14,7 @@ import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { formatDuration, formatWork } from '../../ui/formatDuration.ts'
+import { OfflineBadge } from '../../ui/OfflineBadge.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { readOutcome, readWaitedMs } from '../results/readOutcome.ts'
 import { runTexts } from '../texts.ts'
@@ -86,6 +87,7 @@ export function DockStatus() {
         {!outcome && <Elapsed state={state} isActive={active} />}
         {active && <Current state={state} />}
       </span>
+      <OfflineBadge className="text-meta" />
       {isAside && tone === 'waiting' && (
         <Button look="primary" onClick={() => settings.setState({ isReviewAside: false })}>
           {dockTexts.signInWallet}
