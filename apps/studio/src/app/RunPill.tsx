@@ -85,9 +85,23 @@ export function MoreButton({
 export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean }) {
   const execute = useCommand('executeFlow')
   const stop = useCommand('stopExecution')
-  const { label, ...shown } = !stop.isHidden
-    ? { label: stop.label, look: 'danger' as const, icon: Square, title: stop.title, run: stop.run }
-    : { label: execute.label, look: 'primary' as const, icon: Play, title: execute.title, run: execute.run }
+  const { label, other, ...shown } = !stop.isHidden
+    ? {
+        label: stop.label,
+        other: execute.label,
+        look: 'danger' as const,
+        icon: Square,
+        title: stop.title,
+        run: stop.run,
+      }
+    : {
+        label: execute.label,
+        other: stop.label,
+        look: 'primary' as const,
+        icon: Play,
+        title: execute.title,
+        run: execute.run,
+      }
   const Icon = shown.icon
   return (
     <Button
@@ -103,7 +117,15 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       icon={<Icon size={14} aria-hidden="true" />}
       onClick={shown.run}
     >
-      <span className={isShort ? 'sr-only' : ''}>{label}</span>
+      {/* As wide as the other label, so that a run moves nothing. */}
+      <span
+        data-other={other}
+        className={
+          isShort ? 'sr-only' : 'grid after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]'
+        }
+      >
+        {label}
+      </span>
     </Button>
   )
 }
