@@ -13,7 +13,9 @@ const gap = 8
 /** Height at the bottom of the window that the dock covers, with its distances, in pixels. */
 export function dockSpace(dock: DockState, isNarrow: boolean): number {
   if (!dock.isOpen || dock.isMaximised) return stripHeight() + 2 * gap
-  return (isNarrow ? sheetHeight() : limitDockHeight(dockHeight(dock, window.innerHeight), window.innerHeight)) + 2 * gap
+  return (
+    (isNarrow ? sheetHeight() : limitDockHeight(dockHeight(dock, window.innerHeight), window.innerHeight)) + 2 * gap
+  )
 }
 
 function sheetHeight(): number {
