@@ -7,6 +7,7 @@ import { useCommand } from '../editor/useCommand.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
@@ -109,11 +110,12 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       data-tour="run"
       reason={stop.isHidden ? execute.reason : stop.reason}
       title={shown.title}
-      className={
-        isShort
-          ? 'min-w-11 transition-none'
-          : 'min-w-[136px] rounded-r-none! transition-none max-[1180px]:min-w-28 max-[1180px]:px-2!'
-      }
+      className={classNames(
+        'transition-none',
+        // The other look has a border.
+        shown.look === 'primary' && 'border border-transparent',
+        isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-28 max-[1180px]:px-2!',
+      )}
       icon={<Icon size={14} aria-hidden="true" />}
       onClick={shown.run}
     >
