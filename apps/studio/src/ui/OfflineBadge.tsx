@@ -19,14 +19,16 @@ export function OfflineBadge({ className }: { readonly className?: string }) {
   return (
     <span
       role="status"
-      title={uiTexts.offlineBadge}
+      title={`${uiTexts.offline}. ${uiTexts.offlineHelp}`}
       className={classNames(
         'flex min-w-0 items-center gap-1.5 rounded-lg bg-warn-soft px-2 py-0.5 font-medium text-warn',
         className,
       )}
     >
       <WifiOff size={14} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{uiTexts.offlineBadge}</span>
+      <span className="truncate">
+        {uiTexts.offline}.<span className="@max-[680px]:sr-only"> {uiTexts.offlineHelp}</span>
+      </span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export const uiTexts = defineTexts('ui', {
   partMissingHelp: 'Check that the server runs, then reload the page.',
   waiting: (work: string, waited: string) => `${work} + ${waited} waiting`,
   offline: 'You’re offline',
-  offlineBadge: 'You’re offline. Changes are saved in this browser.',
+  offlineHelp: 'Changes are saved in this browser.',
   partWaits: 'This part is not loaded yet. It opens by itself once the connection is back.',
   stillOffline: 'Still no connection. This part opens by itself once it is back.',
   sources: { simulated: 'Simulated', devnet: 'Local chain', live: 'Live' },
