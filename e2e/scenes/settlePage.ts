@@ -39,6 +39,9 @@ export function fixVolatileTexts(page: Page, hasFixedDurations: boolean): Promis
     ]
     const replacements: readonly (readonly [RegExp, string])[] = [
       ...(keepsDurations ? [] : durations),
+      // A wait for the wallet takes as long as the test.
+      [/\b[\d.]+ m?s \+ [\w. ]+ waiting\b/g, '1.2 s + 1.2 s waiting'],
+      [/\b[\d.]+ (?:min \d+ )?m?s waiting\b/g, '1.2 s waiting'],
       [/\b127\.0\.0\.1:\d+/g, '127.0.0.1:4000'],
       [/\b\w+\.preview\.localhost:\d+/g, 'application.preview.localhost:4000'],
       [/(?<![\d.:])\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?/g, '12:34'],

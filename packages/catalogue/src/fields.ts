@@ -1,6 +1,7 @@
 import { getChain, supportedChainIds } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
 import type { Field, Port, Ports, SpendDeclaration } from '@sluice/workflow'
+import { positiveConstraint } from './values/positiveConstraint.ts'
 
 /** Shared field and port definitions, so that each default and range exists once. */
 
@@ -50,7 +51,10 @@ export const amountField = {
   label: 'Amount (wei)',
   required: true,
   defaultValue: defaultAmountWei,
-  constraints: [{ type: 'pattern', value: '^[0-9]+$', message: 'Amount (wei) must be a whole number of base units' }],
+  constraints: [
+    { type: 'pattern', value: '^[0-9]+$', message: 'Amount (wei) must be a whole number of base units' },
+    positiveConstraint('Amount (wei)'),
+  ],
   ui: { helpText: 'In base units of the source token' },
 } as const satisfies Field
 

@@ -9,7 +9,6 @@ import { toastStore } from '../ui/notify.ts'
 import { ReloadProvider } from '../ui/ReloadProvider.tsx'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
 import { ProjectsSkeleton } from './ProjectsSkeleton.tsx'
 import { replaceUrlPath, routeStore } from './route.ts'
 
@@ -23,6 +22,7 @@ const NotFoundScreen = lazyComponent(() => import('./NotFoundScreen.tsx').then(m
 const CallbackScreen = lazyComponent(() =>
   import('../publish/CallbackScreen.tsx').then(module => module.CallbackScreen),
 )
+const OfflineBar = lazyComponent(() => import('./OfflineBar.tsx').then(module => module.OfflineBar))
 const Toasts = lazyComponent(() => import('../ui/Toasts.tsx').then(module => module.Toasts))
 
 /** Preloads lazy chunks after the first screen so that the editor works without the server. */
@@ -47,7 +47,7 @@ export function App({ services }: { readonly services: AppServices }) {
       <AppServicesProvider services={services}>
         <HttpProvider http={services.http}>
           <ReloadProvider isServed={services.http.isServed}>
-            <OfflineBar />
+            {route.screen !== 'editor' && <OfflineBar />}
             <ErrorBoundary>
               {route.screen === 'unknown' ? (
                 <NotFoundScreen path={route.path} />

@@ -5,6 +5,7 @@ import { openDock } from '../editor/viewStore.ts'
 import { useProblems } from '../inspector/problems/useProblems.ts'
 import { Dock } from '../run/dock/Dock.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
+import { preloadRunParts } from './runParts.ts'
 
 const ChartsView = lazyComponent(() => import('../charts/ChartsView.tsx').then(module => module.ChartsView), {
   isPanel: true,
@@ -23,6 +24,10 @@ export function EditorDock({ isNarrow }: { readonly isNarrow: boolean }) {
   const found = useProblems()
   const issues = isEmpty ? none : found
   useProblemsAfterRefusal()
+  useEffect(() => {
+    // What cannot be loaded says so when it is used.
+    Promise.all([preloadRunParts(), import('./OpenDialog.tsx')]).catch(() => undefined)
+  }, [])
   const hasErrors = issues.some(({ severity }) => severity === 'error')
   return (
     <Dock

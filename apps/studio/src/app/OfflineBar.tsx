@@ -1,26 +1,10 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
-import { appTexts } from './texts.ts'
+import { OfflineBadge } from '../ui/OfflineBadge.tsx'
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** Banner shown while the browser is offline. */
+/** Says at the bottom of a screen without a dock that the browser is offline. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  if (isOnline) return null
   return (
-    <div role="status" className="offline-bar pointer-events-none fixed inset-x-2 z-50 flex justify-center">
-      <span className="flex items-center gap-2 rounded-lg bg-warn-soft px-3 py-1 font-medium text-warn shadow-panel">
-        <WifiOff size={14} aria-hidden="true" />
-        {appTexts.offline}
-      </span>
+    <div className="pointer-events-none fixed inset-x-2 bottom-4 z-50 flex justify-center">
+      <OfflineBadge className="shadow-panel" />
     </div>
   )
 }

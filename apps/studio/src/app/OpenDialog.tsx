@@ -9,6 +9,7 @@ import type { EditorSession } from './createEditorSession.ts'
 import { SettingsDialog, ShortcutsDialog } from './lazyDialogs.ts'
 import type { PreflightRequest } from './PreflightDialog.tsx'
 import { navigate, projectPath } from './route.ts'
+import { PreflightDialog } from './runParts.ts'
 import { appTexts } from './texts.ts'
 import { pluginHostOf } from './userPlugins.ts'
 
@@ -29,7 +30,6 @@ const HistoryDialog = lazyComponent(() => import('../history/HistoryDialog.tsx')
 const LivePreview = lazyComponent(() => import('../preview/LivePreview.tsx').then(module => module.LivePreview), {
   isPanel: true,
 })
-const PreflightDialog = lazyComponent(() => import('./PreflightDialog.tsx').then(module => module.PreflightDialog))
 const PluginsDialog = lazyComponent(() => import('../plugins/PluginsDialog.tsx').then(module => module.PluginsDialog))
 const PublishDialog = lazyComponent(() => import('../publish/PublishDialog.tsx').then(module => module.PublishDialog))
 const ReplaceDialog = lazyComponent(() => import('./ReplaceDialog.tsx').then(module => module.ReplaceDialog))

@@ -170,6 +170,12 @@ function IssueRow({ issue, isAlone, onClose, onRunSaved, isServed, onServed }: R
           <OpenNodeButton {...(isAlone ? { look: 'primary' as const } : {})} {...issue} onClose={onClose} />
         </Row>
       )
+    case 'value':
+      return (
+        <Row text={preflightTexts.value(issue.label, issue.text)}>
+          <OpenNodeButton {...(isAlone ? { look: 'primary' as const } : {})} {...issue} onClose={onClose} />
+        </Row>
+      )
     case 'chain':
       return (
         <Row text={preflightTexts.chain(issue.label, nameChain(issue.chainId))}>

@@ -7,6 +7,7 @@ import { useCommand } from '../editor/useCommand.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { WalletButton } from '../wallet/WalletButton.tsx'
@@ -87,9 +88,23 @@ export function MoreButton({
 export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean }) {
   const execute = useCommand('executeFlow')
   const stop = useCommand('stopExecution')
-  const { label, ...shown } = !stop.isHidden
-    ? { label: stop.label, look: 'danger' as const, icon: Square, title: stop.title, run: stop.run }
-    : { label: execute.label, look: 'primary' as const, icon: Play, title: execute.title, run: execute.run }
+  const { label, other, ...shown } = !stop.isHidden
+    ? {
+        label: stop.label,
+        other: execute.label,
+        look: 'danger' as const,
+        icon: Square,
+        title: stop.title,
+        run: stop.run,
+      }
+    : {
+        label: execute.label,
+        other: stop.label,
+        look: 'primary' as const,
+        icon: Play,
+        title: execute.title,
+        run: execute.run,
+      }
   const Icon = shown.icon
   return (
     <Button
@@ -97,15 +112,26 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       data-tour="run"
       reason={stop.isHidden ? execute.reason : stop.reason}
       title={shown.title}
-      className={
-        isShort
-          ? 'min-w-11 transition-none'
-          : 'min-w-[136px] rounded-r-none! transition-none max-[1180px]:min-w-28 max-[1180px]:px-2!'
-      }
+      className={classNames(
+        'transition-none',
+        // The other look has a border.
+        shown.look === 'primary' && 'min-[1180.02px]:border min-[1180.02px]:border-transparent',
+        isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-28 max-[1180px]:px-2!',
+      )}
       icon={<Icon size={14} aria-hidden="true" />}
       onClick={shown.run}
     >
-      <span className={isShort ? 'sr-only' : ''}>{label}</span>
+      {/* As wide as the other label where there is room, so that a run moves nothing. */}
+      <span
+        data-other={other}
+        className={
+          isShort
+            ? 'sr-only'
+            : 'min-[1180.02px]:grid min-[1180.02px]:after:invisible min-[1180.02px]:after:h-0 min-[1180.02px]:after:overflow-hidden min-[1180.02px]:after:content-[attr(data-other)]'
+        }
+      >
+        {label}
+      </span>
     </Button>
   )
 }

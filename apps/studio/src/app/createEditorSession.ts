@@ -20,10 +20,10 @@ import { createPanelRuns, type PanelRuns } from '../session/createPanelRuns.ts'
 import { announce } from '../ui/announce.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
-import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import { notify } from '../ui/notify.ts'
 import { pickFile } from '../ui/pickFile.ts'
+import type { PreflightRequest } from './PreflightDialog.tsx'
 import { projectPath, replaceUrlPath, writeRunId } from './route.ts'
 import { createProjectSaver, type ProjectSaver } from './saving/createProjectSaver.ts'
 import type { ServerProject } from './saving/savingState.ts'
@@ -32,7 +32,8 @@ import type { EditLogResult } from './tryOpenEditLog.ts'
 import { pluginHostOf } from './userPlugins.ts'
 
 const loadWallet = loadOnce(() => import('../wallet/createInjectedWallet.ts'))
-const loadPreflight = loadOnce(() => import('./checkPreflight.ts'))
+/** Loads the check before a run. */
+export const loadPreflight = loadOnce(() => import('./checkPreflight.ts'))
 
 export type OpenedProject = EditLogResult & {
   readonly document: WorkflowDocument
@@ -107,13 +108,22 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
   }
   const runner = createLazyRunner({ ...dependencies, documents, runs, remember: writeRunId })
   const check = async (scope: RunScope | undefined, start: () => Promise<void>) => {
-    const loaded = await loadPreflight().catch(async (error: unknown) =>
-      runs.refuse((await services.http.isServed()) ? error : studioErrors.error('SERVER_UNREACHABLE')),
-    )
+    const isServerThere = () => isServed(services)
+    const loaded = await loadPreflight().catch(async (error: unknown) => {
+      if (await services.http.isServed()) return runs.refuse(error)
+      // The dialog loads with the check, and runs it once the server answers.
+      const resume = () => void check(scope, start)
+      open('preflight', {
+        nodeIds: null,
+        isServerAway: true,
+        isServed: isServerThere,
+        resume,
+      } satisfies PreflightRequest)
+    })
     return loaded?.checkPreflight({
       ...dependencies,
       ...services,
-      isServed: () => isServed(services),
+      isServed: isServerThere,
       documents,
       drafts,
       runs,

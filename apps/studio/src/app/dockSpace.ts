@@ -1,4 +1,4 @@
-import { type DockState, limitDockHeight } from '../editor/viewStore.ts'
+import { type DockState, dockHeight, limitDockHeight } from '../editor/viewStore.ts'
 
 /** With a finger's targets the strip is higher. */
 const stripHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 46 : 38)
@@ -11,9 +11,11 @@ const sheetHeadroom = 280
 const gap = 8
 
 /** Height at the bottom of the window that the dock covers, with its distances, in pixels. */
-export function dockSpace({ isOpen, isMaximised, height }: DockState, isNarrow: boolean): number {
-  if (!isOpen || isMaximised) return stripHeight() + 2 * gap
-  return (isNarrow ? sheetHeight() : limitDockHeight(height, window.innerHeight)) + 2 * gap
+export function dockSpace(dock: DockState, isNarrow: boolean): number {
+  if (!dock.isOpen || dock.isMaximised) return stripHeight() + 2 * gap
+  return (
+    (isNarrow ? sheetHeight() : limitDockHeight(dockHeight(dock, window.innerHeight), window.innerHeight)) + 2 * gap
+  )
 }
 
 function sheetHeight(): number {

@@ -19,6 +19,19 @@ describe('findShortfalls', () => {
     ])
   })
 
+  it('behavior: amounts with separators, and in full where they would read the same', () => {
+    const documentOf = (amount: string) => ({
+      ...swap,
+      nodes: swap.nodes.map(node =>
+        node.componentId === 'tokenInput' ? { ...node, config: { ...node.config, amount } } : node,
+      ),
+    })
+    const find = (amount: string, units: bigint) =>
+      findShortfalls({ ...flow, document: documentOf(amount) }, holding(units))[0]
+    expect(find('12345678', 9_998_999746561535378988n)).toMatchObject({ held: '9,998.999', needed: '12,345,678' })
+    expect(find('1.00000001', 10n ** 18n)).toMatchObject({ held: '1', needed: '1.00000001' })
+  })
+
   it('behavior: nothing with enough, with an unknown balance, or outside of the run', () => {
     expect(findShortfalls(flow, holding(10n ** 18n))).toEqual([])
     expect(findShortfalls(flow, new Map())).toEqual([])

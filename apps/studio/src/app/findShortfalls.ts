@@ -1,4 +1,3 @@
-import { formatUnits } from '@sluice/defi'
 import type { Mode } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { StudioRegistry } from '../editor/command.ts'
@@ -7,6 +6,7 @@ import { type PreflightStep, preflight, type TokenAmounts } from '../mainnet/flo
 import type { ServerConfig } from '../run/createRunner.ts'
 import type { Shortfall } from '../run/preflight/findIssues.ts'
 import { withAncestors } from '../run/withAncestors.ts'
+import { formatTokenAmount } from '../ui/formatShown.ts'
 
 type Flow = {
   readonly document: WorkflowDocument
@@ -37,6 +37,9 @@ export function findSpendingChains(flow: Flow, mode: Mode, config: ServerConfig)
   return [...new Set(findSpending(flow, new Map()).flatMap(({ chainId }) => chainId ?? []))]
 }
 
+/** Digits of the largest amount of a token. */
+const allDigits = 78
+
 /** Nodes that spend more than the wallet is known to hold, once per amount. */
 export function findShortfalls(flow: Flow, balances: TokenAmounts): readonly Shortfall[] {
   const places = new Set<string>()
@@ -47,7 +50,10 @@ export function findShortfalls(flow: Flow, balances: TokenAmounts): readonly Sho
     if (places.has(place)) return []
     places.add(place)
     const { decimals, symbol } = amount.token
-    const [held, needed] = [amount.units - missing, amount.units].map(units => formatUnits(units, decimals))
-    return [{ nodeId, label, held: held!, needed: needed!, symbol }]
+    const format = (units: bigint, digits?: number) => formatTokenAmount(units, decimals, digits)
+    const [held, needed] = [amount.units - missing, amount.units]
+    // What differs must not read the same.
+    const digits = format(held) === format(needed) ? allDigits : undefined
+    return [{ nodeId, label, held: format(held, digits), needed: format(needed, digits), symbol }]
   })
 }

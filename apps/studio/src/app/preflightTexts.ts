@@ -7,6 +7,7 @@ export const preflightTexts = defineTexts('preflight', {
     wallet: 'Connect a wallet to run this flow',
     key: 'Real Mainnet needs a 1inch API key',
     fields: 'Some values are missing',
+    value: 'Some values can’t be used',
     chain: 'A network isn’t available here',
     bridge: 'A bridge isn’t available here',
     network: 'Switch the wallet’s network',
@@ -32,6 +33,7 @@ export const preflightTexts = defineTexts('preflight', {
   noWallet: 'No wallet found in this browser. Install Rabby, MetaMask or Core, then reload the page.',
   fields: (label: string, fields: readonly string[]) =>
     `${label} needs ${fields.map(field => `“${field}”`).join(', ')}.`,
+  value: (label: string, text: string) => `${label}: ${text}.`,
   openNode: (label: string) => `Open ${label}`,
   chain: (label: string, chain: string) => `${label} uses ${chain}, which has no local chain.`,
   bridge: (label: string, from: string, to: string) => `${label} can’t bridge ${from} → ${to} here.`,

@@ -4,7 +4,6 @@ export const appTexts = defineTexts('app', {
   product: 'Sluice',
   templates: 'Templates',
   loadingEditor: 'Loading the editor',
-  offline: 'You’re offline. Changes are saved in this browser.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your latest changes could not be saved. If you leave now, they will be lost.',
   leaveDraftsText: 'You have unsaved configuration changes. If you leave now, they will be lost.',

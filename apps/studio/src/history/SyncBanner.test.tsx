@@ -112,6 +112,8 @@ describe('SyncBanner', () => {
   it('error: a browser that keeps nothing says why, and what to do in a template', () => {
     show('refused', { projectId: null, logError: new DOMException('Not allowed.', 'SecurityError') })
     expect(screen.getByText('Browser storage is full or blocked')).toBeDefined()
-    expect(screen.getByText('Not allowed. Save this as a project to keep it.')).toBeDefined()
+    expect(screen.getByText('This browser lets pages store nothing. Save this as a project to keep it.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Export Workflow' })).toBeDefined()
   })
 })

@@ -1,8 +1,10 @@
+import { SluiceError } from '@sluice/workflow'
 import { diffToPatch } from '@sluice/workflow/diff'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
+import { useCommand } from '../editor/useCommand.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
@@ -144,15 +146,33 @@ function RestoredBar({ draftSync, onDismiss }: BarProps) {
 
 function RefusedBar({ draftSync, onDismiss }: BarProps) {
   const isProject = useStore(draftSync, state => state.projectId !== null)
-  const reason = useStore(draftSync, state => describeError(state.logError).message).replace(/\.$/, '')
+  const reason = useStore(draftSync, state => describeRefusal(state.logError))
+  const save = useCommand('save')
+  const download = useCommand('exportWorkflow')
   return (
     <Bar
       tone="warn"
       title={historyTexts.refused}
       text={`${reason}. ${isProject ? historyTexts.refusedProject : historyTexts.refusedTemplate}`}
       onDismiss={onDismiss}
-    />
+    >
+      {!isProject && (
+        <Button look="primary" reason={save.reason} onClick={save.run}>
+          {historyTexts.save}
+        </Button>
+      )}
+      <Button reason={download.reason} onClick={download.run}>
+        {download.label}
+      </Button>
+    </Bar>
   )
+}
+
+/** Says in words of this page why the browser stores nothing, without a full stop. Browsers name the error only. */
+function describeRefusal(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'QuotaExceededError') return historyTexts.storageFull
+  return error instanceof SluiceError ? describeError(error).message.replace(/\.$/, '') : historyTexts.storageBlocked
 }
 
 /** Runs one action at a time and shows its error. */

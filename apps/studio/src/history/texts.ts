@@ -73,6 +73,8 @@ export const historyTexts = defineTexts('history', {
   refused: 'Browser storage is full or blocked',
   refusedProject: 'Drafts still save to the server.',
   refusedTemplate: 'Save this as a project to keep it.',
+  storageBlocked: 'This browser lets pages store nothing',
+  storageFull: 'The storage of this browser is full',
   startOver: 'Start over',
   dismiss: 'Dismiss',
 })

@@ -9,7 +9,7 @@ import { formatOutput } from '../editor/formatOutput.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { formatDuration } from '../ui/formatDuration.ts'
+import { formatWork } from '../ui/formatDuration.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
@@ -119,10 +119,7 @@ function RunFacts({ run, component }: Props) {
         {workMs !== null && (
           <>
             <dt className="text-ink-2">{inspectorTexts.time}</dt>
-            <dd className="figures">
-              {formatDuration(workMs)}
-              {run.waitedMs ? <span className="text-ink-2"> {inspectorTexts.waited(run.waitedMs)}</span> : null}
-            </dd>
+            <dd className="figures">{formatWork(workMs, run.waitedMs)}</dd>
           </>
         )}
       </dl>

@@ -1,5 +1,4 @@
 import { defineTexts } from '../ui/defineTexts.ts'
-import { formatDuration } from '../ui/formatDuration.ts'
 
 export const inspectorTexts = defineTexts('inspector', {
   inspector: 'Node configuration',
@@ -73,7 +72,6 @@ export const inspectorTexts = defineTexts('inspector', {
   notExecuted: 'Not executed yet',
   plugin: 'Plugin',
   time: 'Time',
-  waited: (ms: number) => `and ${formatDuration(ms)} for your answer`,
   nodeId: 'Node ID',
   pluginId: 'Plugin ID',
   version: 'Version',

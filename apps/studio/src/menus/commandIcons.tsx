@@ -1,6 +1,7 @@
 import AlignCenterVertical from 'lucide-react/icons/align-center-vertical'
 import Bot from 'lucide-react/icons/bot'
 import CodeXml from 'lucide-react/icons/code-xml'
+import Compass from 'lucide-react/icons/compass'
 import Copy from 'lucide-react/icons/copy'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Download from 'lucide-react/icons/download'
@@ -38,6 +39,7 @@ type Icon = typeof Play
 
 /** Icons of commands and submenus by id; the others have none. */
 export const commandIcons: { readonly [id: string]: Icon | undefined } = {
+  startTour: Compass,
   executeFlow: Play,
   executeNode: Play,
   runToHere: Play,

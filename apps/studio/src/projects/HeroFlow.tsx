@@ -12,9 +12,9 @@ export function HeroFlow() {
   return (
     <div
       aria-hidden="true"
-      className="relative h-50 w-full overflow-hidden rounded-xl border border-line bg-surface-1 bg-[radial-gradient(circle,var(--line)_1px,transparent_1.2px)] bg-[size:16px_16px] max-lg:hidden"
+      className="relative h-50 w-full max-lg:h-36 overflow-hidden rounded-xl border border-line bg-surface-1 bg-[radial-gradient(circle,var(--line)_1px,transparent_1.2px)] bg-[size:16px_16px]"
     >
-      <div className="absolute inset-y-0 left-1/2 w-125 -translate-x-1/2 max-[1100px]:scale-90">
+      <div className="absolute top-1/2 left-1/2 h-50 w-125 -translate-1/2 max-[1100px]:scale-90 max-sm:scale-[0.62] max-[359px]:scale-50">
         <svg viewBox="0 0 500 200" aria-hidden="true" className="absolute inset-0 h-full w-full">
           <path d={path} fill="none" stroke="var(--port-token)" strokeWidth={1.75} />
           <circle r={3.5} fill="var(--accent)" className="motion-reduce:hidden">

@@ -15,7 +15,6 @@ export function ProjectLink({ project: { name, updatedAt }, href, onOpen, detail
   return (
     <a
       href={href}
-      aria-label={`${projectTexts.open(name)} ${line}`}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -24,6 +23,7 @@ export function ProjectLink({ project: { name, updatedAt }, href, onOpen, detail
       className={classNames('flex min-h-14 min-w-0 flex-1 items-center px-4 -outline-offset-2', className)}
     >
       <span className="min-w-0 flex-1">
+        <span className="sr-only">{projectTexts.open} </span>
         <span className="block truncate font-medium" title={name}>
           {name}
         </span>

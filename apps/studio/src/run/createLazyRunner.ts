@@ -1,7 +1,8 @@
 import { loadOnce } from '../ui/loadOnce.ts'
 import type { Runner, RunnerOptions } from './createRunner.ts'
 
-const loadRunner = loadOnce(() => import('./createRunner.ts'))
+/** Loads the code of the runner. */
+export const loadRunner = loadOnce(() => import('./createRunner.ts'))
 
 /**
  * Runner whose code loads on the first call or when idle. Calls keep their order.

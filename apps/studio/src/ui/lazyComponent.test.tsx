@@ -91,4 +91,20 @@ describe('lazyComponent', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('behavior: offline, the part opens by itself once the connection is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn(() =>
+      navigator.onLine ? Promise.resolve(Greeting) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    const Part = lazyComponent<Parameters<typeof Greeting>[0]>(load)
+    show(<Part name="Ada" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/Still no connection/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+    onLine.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Hello Ada')).toBeTruthy()
+    expect(load).toHaveBeenCalledTimes(3)
+  })
 })

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
@@ -56,13 +56,15 @@ type SlotProps<Props> = { readonly loader: Loader<Props>; readonly props: Props 
 function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
   const [Shown, setShown] = useState(loader.loaded)
   const [state, setState] = useState<'loading' | 'missing' | 'closed'>('loading')
-  useEffect(() => {
-    const started = loader.isLate() ? whenIdle().then(loader.start) : loader.start()
-    started.then(
-      part => setShown(() => part),
-      () => setState('missing'),
-    )
-  }, [loader])
+  const start = useCallback(
+    () =>
+      loader.start().then(
+        part => setShown(() => part),
+        () => setState(shown => (shown === 'closed' ? shown : 'missing')),
+      ),
+    [loader],
+  )
+  useEffect(() => void (loader.isLate() ? whenIdle().then(start) : start()), [loader, start])
   if (Shown) return <Shown {...props} />
   if (state === 'loading') return loader.placeholder
   if (state === 'closed') return null
@@ -70,35 +72,51 @@ function Slot<Props extends object>({ loader, props }: SlotProps<Props>) {
     setState('closed')
     props.onClose?.()
   }
-  return <MissingPart isPanel={loader.isPanel} onClose={close} />
+  return <MissingPart isPanel={loader.isPanel} onRetry={start} onClose={close} />
 }
 
-/** Notices outside of panels: several missing parts are one notice, because a reload loads all. */
-const missing = createStore<readonly object[]>(() => [])
+type MissingPartProps = {
+  readonly isPanel: boolean
+  /** Loads the part anew. */
+  readonly onRetry: () => Promise<void>
+  readonly onClose: () => void
+}
 
-function MissingPart({ isPanel, onClose }: { readonly isPanel: boolean; readonly onClose: () => void }) {
-  const reloadPage = useReload()
-  const [id] = useState(() => ({}))
-  const isFirst = useStore(missing, ([first]) => first === id)
+/** Loads of the missing parts outside of panels, which share one notice. */
+const missing = createStore<readonly (() => Promise<void>)[]>(() => [])
+
+function MissingPart({ isPanel, onRetry, onClose }: MissingPartProps) {
+  const isFirst = useStore(missing, ([first]) => first === onRetry)
+  const [isOffline, setIsOffline] = useState(!navigator.onLine)
   useEffect(() => {
     if (isPanel) return
-    missing.setState(ids => [...ids, id], true)
-    return () => missing.setState(ids => ids.filter(other => other !== id), true)
-  }, [isPanel, id])
-  const [isUnserved, setIsUnserved] = useState(false)
-  const reload = async () => {
-    if (!(await reloadPage())) setIsUnserved(true)
+    missing.setState(parts => [...parts, onRetry], true)
+    return () => missing.setState(parts => parts.filter(other => other !== onRetry), true)
+  }, [isPanel, onRetry])
+  useEffect(() => {
+    const retry = () => void onRetry().then(() => setIsOffline(!navigator.onLine))
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [onRetry])
+  const reloadPage = useReload()
+  // Of the last click, which may be repeated.
+  const [hasFailed, setHasFailed] = useState(false)
+  const retryAll = () => Promise.all(isPanel ? [onRetry()] : missing.getState().map(load => load()))
+  const act = async () => {
+    if (isOffline) await retryAll()
+    if (isOffline || !(await reloadPage())) setHasFailed(true)
   }
   if (!isPanel && !isFirst) return null
+  const help = isOffline ? [uiTexts.partWaits, uiTexts.stillOffline] : [uiTexts.partMissingHelp, uiTexts.reloadUnserved]
   return (
     <div className={classNames(isPanel ? 'p-3' : 'missing-part fixed inset-x-2 z-50 mx-auto max-w-md shadow-panel')}>
       <Notice
-        tone="danger"
-        title={studioErrors.text('PART_MISSING')}
-        help={[isUnserved ? uiTexts.reloadUnserved : uiTexts.partMissingHelp]}
+        tone={isOffline ? 'warn' : 'danger'}
+        title={isOffline ? uiTexts.offline : studioErrors.text('PART_MISSING')}
+        help={[help[hasFailed ? 1 : 0]!]}
         action={
           <div className="flex gap-2">
-            <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
+            <Button onClick={() => void act()}>{isOffline ? uiTexts.retry : uiTexts.reload}</Button>
             <Button look="quiet" icon={<X size={14} aria-hidden="true" />} onClick={onClose}>
               {uiTexts.close}
             </Button>

@@ -17,6 +17,11 @@ export const uiTexts = defineTexts('ui', {
   storageBlocked: 'Browser storage is blocked',
   storageBlockedHelp: 'Settings and unsaved edits last until you close this tab.',
   partMissingHelp: 'Check that the server runs, then reload the page.',
+  waiting: (work: string, waited: string) => `${work} + ${waited} waiting`,
+  offline: 'You’re offline',
+  offlineHelp: 'Changes are saved in this browser.',
+  partWaits: 'This part is not loaded yet. It opens by itself once the connection is back.',
+  stillOffline: 'Still no connection. This part opens by itself once it is back.',
   sources: { simulated: 'Simulated', devnet: 'Local chain', live: 'Live' },
   localChain: (name: string, id: number) => `Local ${name} (${id})`,
 })

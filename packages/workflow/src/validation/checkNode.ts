@@ -46,7 +46,8 @@ export function checkNode(
   const connected = connectedPorts(incoming, context.dangling.get(node.id))
   const config = fillDefaults(fields, node.config)
   for (const found of validateConfig(fields, config)) {
-    if (found.field && connected.has(found.field) && found.code === 'REQUIRED') continue
+    // A connection replaces the value.
+    if (found.field && connected.has(found.field) && isOfOwnValue(found)) continue
     const isUnset = (found.code === 'REQUIRED' || found.code === 'KEY_NOT_SET') && found.field !== undefined
     issues.push({ ...found, nodeId: node.id, ...(isUnset ? fixWithDefault(node, component, found.field) : {}) })
   }
@@ -56,6 +57,8 @@ export function checkNode(
     if (!connected.has(portId) && isMissing(config, portId)) issues.push(missingInput(node, component, portId))
   }
 }
+
+const isOfOwnValue = ({ code }: Issue): boolean => code === 'REQUIRED' || code === 'PATTERN_MISMATCH'
 
 /** Checks components that a node runs itself: known, and neither signing nor sending. */
 function checkInnerComponents(

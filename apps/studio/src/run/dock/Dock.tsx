@@ -6,7 +6,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import type { ReactNode } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns, useView } from '../../editor/useStores.ts'
-import { type DockTab, limitDockHeight, openDock } from '../../editor/viewStore.ts'
+import { type DockTab, dockHeight, openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
@@ -22,9 +22,6 @@ const DockContent = lazyComponent(() => import('./DockContent.tsx').then(module 
 
 /** Loaded with the dock, so that it is there when the server is not. */
 const FailureNotice = lazyComponent(() => import('./FailureNotice.tsx').then(module => module.FailureNotice))
-
-/** A dashboard with its title, or a chart with its table. */
-const chartsHeight = 420
 
 type Props = {
   readonly isNarrow?: boolean
@@ -53,10 +50,6 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
   const Chevron = isOpen ? ChevronDown : ChevronUp
   const Size = isLarge ? Minimize2 : Maximize2
   const change = (part: Partial<typeof dock>) => view.setState(state => ({ dock: { ...state.dock, ...part } }))
-  const show = (id: string) => {
-    openDock(view, id as DockTab)
-    if (id === 'charts') change({ height: Math.max(dock.height, limitDockHeight(chartsHeight, window.innerHeight)) })
-  }
   return (
     <section
       aria-label={dockTexts.dock}
@@ -69,9 +62,9 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
       <FailureNotice />
       <Radix.Root
         value={isOpen ? tab : ''}
-        onValueChange={show}
+        onValueChange={id => openDock(view, id as DockTab)}
         activationMode="manual"
-        style={isOpen && !isLarge && !isNarrow ? { height: dock.height } : undefined}
+        style={isOpen && !isLarge && !isNarrow ? { height: dockHeight(dock, window.innerHeight) } : undefined}
         className={classNames(
           'relative flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel',
           isLarge ? 'flex-1' : 'max-h-[calc(100dvh-160px)]',

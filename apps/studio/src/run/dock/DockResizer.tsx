@@ -1,5 +1,5 @@
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { limitDockHeight } from '../../editor/viewStore.ts'
+import { dockHeight, limitDockHeight } from '../../editor/viewStore.ts'
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx'
 import { dockTexts } from './texts.ts'
 
@@ -7,6 +7,9 @@ import { dockTexts } from './texts.ts'
 export function DockResizer() {
   const { view } = useEditor()
   const grow = (by: number) =>
-    view.setState(({ dock }) => ({ dock: { ...dock, height: limitDockHeight(dock.height + by, window.innerHeight) } }))
+    view.setState(({ dock }) => {
+      const height = limitDockHeight(dockHeight(dock, window.innerHeight) + by, window.innerHeight)
+      return { dock: { ...dock, height, isSized: true } }
+    })
   return <ResizeHandle edge="top" label={dockTexts.resize} onGrow={grow} />
 }

@@ -13,9 +13,10 @@ import { useCommand } from '../../editor/useCommand.ts'
 import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatDuration, formatWork } from '../../ui/formatDuration.ts'
+import { OfflineBadge } from '../../ui/OfflineBadge.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
-import { readOutcome } from '../results/readOutcome.ts'
+import { readOutcome, readWaitedMs } from '../results/readOutcome.ts'
 import { runTexts } from '../texts.ts'
 import { useNow } from '../useNow.ts'
 import { describeOutcome } from './describeOutcome.ts'
@@ -86,6 +87,7 @@ export function DockStatus() {
         {!outcome && <Elapsed state={state} isActive={active} />}
         {active && <Current state={state} />}
       </span>
+      <OfflineBadge className="text-meta" />
       {isAside && tone === 'waiting' && (
         <Button look="primary" onClick={() => settings.setState({ isReviewAside: false })}>
           {dockTexts.signInWallet}
@@ -125,9 +127,10 @@ function Elapsed({ state: { view }, isActive }: PartProps & { readonly isActive:
   const now = useNow(isActive && view.startedAt !== null, elapsedEveryMs)
   if (view.startedAt === null) return null
   const elapsed = Math.max(0, (view.endedAt ?? now) - view.startedAt)
+  const waitedMs = readWaitedMs(view)
   return (
     <span className="figures shrink-0" title={runTexts.elapsed}>
-      {formatDuration(elapsed)}
+      {view.endedAt === null ? formatDuration(elapsed) : formatWork(elapsed - waitedMs, waitedMs)}
     </span>
   )
 }

@@ -70,6 +70,13 @@ describe('findIssues', () => {
     ])
   })
 
+  it('error: an amount of zero, before the wallet', () => {
+    expect(find({ document: withInput({ amount: '0.0' }), walletChainId: null })).toEqual([
+      { kind: 'value', nodeId: 'tokenInput', label: 'Token Input', text: 'Amount must be more than 0' },
+      { kind: 'wallet' },
+    ])
+  })
+
   it('error: only the server, where it is away and the mode needs it', () => {
     expect(find({ mode: 'testnet', walletChainId: null, isServerAway: true })).toEqual([{ kind: 'server' }])
     expect(find({ mode: 'testnet', config: null, isServerAway: true })).toEqual([{ kind: 'server' }])

@@ -18,6 +18,8 @@ export type PreflightIssue =
   | { readonly kind: 'key'; readonly nodes: readonly string[] }
   | { readonly kind: 'wallet' }
   | { readonly kind: 'fields'; readonly nodeId: string; readonly label: string; readonly fields: readonly string[] }
+  /** A value of a node that its field refuses. */
+  | { readonly kind: 'value'; readonly nodeId: string; readonly label: string; readonly text: string }
   /** A node signs on a chain that no local chain mirrors. */
   | { readonly kind: 'chain'; readonly nodeId: string; readonly label: string; readonly chainId: number }
   /** A node bridges two chains that nothing here connects. */
@@ -70,7 +72,7 @@ export function findIssues(facts: PreflightFacts): readonly PreflightIssue[] {
   const drafted = new Set(unsaved.map(({ nodeId }) => nodeId))
   const issues: PreflightIssue[] = [
     ...(unsaved.length > 0 ? [{ kind: 'unsaved' as const, nodes: unsaved }] : []),
-    ...findMissingFields(
+    ...findFieldIssues(
       facts,
       nodes.filter(({ id }) => !drafted.has(id)),
     ),
@@ -111,18 +113,33 @@ export function needsServer(mode: Mode, config: ServerConfig | null): boolean {
   return status ? status.source !== 'simulated' : mode === 'testnet'
 }
 
-function findMissingFields({ document, registry }: PreflightFacts, nodes: readonly Node[]): readonly PreflightIssue[] {
+/** Problems of a value that is typed in. */
+const valueCodes: ReadonlySet<string> = new Set([
+  'PATTERN_MISMATCH',
+  'BELOW_MINIMUM',
+  'ABOVE_MAXIMUM',
+  'NOT_A_NUMBER',
+  'TOO_SHORT',
+  'TOO_LONG',
+])
+
+/** Finds fields without a value, and one refused value of each node. */
+function findFieldIssues({ document, registry }: PreflightFacts, nodes: readonly Node[]): readonly PreflightIssue[] {
   const missing = new Map<string, string[]>()
-  for (const { code, nodeId, field, severity } of validateWorkflow(document, registry)) {
-    if (code !== 'REQUIRED' || severity !== 'error' || nodeId === undefined || field === undefined) continue
-    missing.set(nodeId, [...(missing.get(nodeId) ?? []), field])
+  const refused = new Map<string, string>()
+  for (const { code, nodeId, field, severity, message } of validateWorkflow(document, registry)) {
+    if (severity !== 'error' || nodeId === undefined || field === undefined) continue
+    if (code === 'REQUIRED') missing.set(nodeId, [...(missing.get(nodeId) ?? []), field])
+    else if (valueCodes.has(code)) refused.set(nodeId, message)
   }
   return nodes.flatMap(({ id, label, componentId }) => {
+    const text = refused.get(id)
+    const values = text === undefined ? [] : [{ kind: 'value' as const, nodeId: id, label, text }]
     const keys = missing.get(id)
-    if (!keys) return []
+    if (!keys) return values
     const fields = registry.get(componentId)?.fields ?? []
     const labels = keys.map(key => fields.find(field => field.key === key)?.label ?? key)
-    return [{ kind: 'fields', nodeId: id, label, fields: labels }]
+    return [{ kind: 'fields', nodeId: id, label, fields: labels }, ...values]
   })
 }
 

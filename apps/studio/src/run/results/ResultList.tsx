@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatWork } from '../../ui/formatDuration.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
@@ -114,7 +114,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
           </Badge>
         )}
         <span className="flex-1" />
-        {workMs !== null && <span className="figures shrink-0 text-ink-2">{formatDuration(workMs)}</span>}
+        {workMs !== null && <span className="figures shrink-0 text-ink-2">{formatWork(workMs, run.waitedMs)}</span>}
         {isStale && (
           <Badge tone="warn" title={resultTexts.staleTitle}>
             {resultTexts.stale}

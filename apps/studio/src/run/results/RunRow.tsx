@@ -6,7 +6,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import type { RecordedRun } from '../../editor/recordedRun.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatWork } from '../../ui/formatDuration.ts'
 import { formatRelativeTime } from '../../ui/formatRelativeTime.ts'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
 import { describeRecordedRun } from './describeRecordedRun.ts'
@@ -56,6 +56,7 @@ export function RunRow({ row, title, isShown, isBusy, onOpen }: Props) {
   const run = row.recorded ?? data
   const facts = useMemo(() => run && describeRecordedRun(run, registry), [run, registry])
   const status = facts?.isRejected ? 'rejected' : row.status
+  const waitedMs = facts?.waitedMs ?? 0
   const statusText = resultTexts.runStatus[status]
   return (
     <li ref={item}>
@@ -81,7 +82,7 @@ export function RunRow({ row, title, isShown, isBusy, onOpen }: Props) {
           {isShown && ` · ${resultTexts.shownRun}`}
         </span>
         {row.endedAt !== null && (
-          <span className="figures text-ink-2">{formatDuration(row.endedAt - row.startedAt)}</span>
+          <span className="figures text-ink-2">{formatWork(row.endedAt - row.startedAt - waitedMs, waitedMs)}</span>
         )}
         <SourceBadge source={row.on} />
         <span aria-hidden="true" className="text-meta text-accent underline underline-offset-2">

@@ -7,7 +7,7 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns } from '../../editor/useStores.ts'
 import { dollarsOf } from '../../tokens/priceQueries.ts'
 import { useTokenPrices } from '../../tokens/useTokenPrices.ts'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatWork } from '../../ui/formatDuration.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { TokenLogo } from '../../ui/logos/TokenLogo.tsx'
 import { findRequest, readReceipt } from '../receipt/readReceipt.ts'
@@ -30,7 +30,7 @@ export function RunSummary() {
 
 type Props = { readonly outcome: Outcome; readonly source: ResultSource }
 
-function Summary({ outcome: { nodeId, received, fee, hash, receipt, tookMs }, source }: Props) {
+function Summary({ outcome: { nodeId, received, fee, hash, receipt, tookMs, waitedMs }, source }: Props) {
   const { runs } = useEditor()
   const { kind, paid } = readReceipt(findRequest(runs.events(), nodeId, hash), undefined)
   const { chainId } = received.token
@@ -65,7 +65,7 @@ function Summary({ outcome: { nodeId, received, fee, hash, receipt, tookMs }, so
             {feeUsd !== null && <span className="text-ink-2">{` (${formatDollars(feeUsd)})`}</span>}
           </Fact>
         )}
-        <Fact label={resultTexts.time}>{formatDuration(tookMs)}</Fact>
+        <Fact label={resultTexts.time}>{formatWork(tookMs, waitedMs)}</Fact>
         <Fact label={resultTexts.transaction}>
           <TransactionValue hash={hash} receipt={receipt} chainId={chainId} source={source} />
         </Fact>

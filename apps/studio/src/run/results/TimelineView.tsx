@@ -5,7 +5,7 @@ import { isRunActive } from '../../editor/runStore.ts'
 import { useDocuments, useRuns } from '../../editor/useStores.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatDuration, formatWork } from '../../ui/formatDuration.ts'
 import { useNow } from '../useNow.ts'
 import { buildTimeline, type TimelineRow, type TimelineSegment } from './buildTimeline.ts'
 import { createTimeAxis } from './createTimeAxis.ts'
@@ -49,6 +49,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
   const axis = createTimeAxis(timeline)
   const share = (at: number) => `${axis.share(at) * 100}%`
   const width = (from: number, to: number) => `${(axis.share(to) - axis.share(from)) * 100}%`
+  const waitedMs = axis.breaks.reduce((sum, { from, to }) => sum + to - from, 0)
   const shownTicks = axis.breaks.length > 0 ? [0, 1] : ticks
   return (
     <div className="px-3 py-2">
@@ -66,7 +67,9 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
               )}
               style={{ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` }}
             >
-              {formatDuration((timeline.to - timeline.from) * part)}
+              {axis.breaks.length > 0 && part === 1
+                ? formatWork(timeline.to - timeline.from - waitedMs, waitedMs)
+                : formatDuration((timeline.to - timeline.from) * part)}
             </span>
           ))}
         </div>
@@ -96,7 +99,9 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
       <ol>
         {timeline.rows.slice(0, maxRows).map(row => {
           const label = labels.get(row.nodeId) ?? row.nodeId
-          const took = formatDuration(row.to - row.from)
+          const rowWaitedMs = waitOf(row)
+          const work = row.to - row.from - rowWaitedMs
+          const took = formatWork(work, rowWaitedMs)
           const end = row.end ? resultTexts.ends[row.end] : resultTexts.atWork
           const title = resultTexts.row(label, end, took, formatDuration(row.from - timeline.from))
           return (
@@ -140,7 +145,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
                   )}
                 </span>
                 <span aria-hidden="true" className="figures w-16 shrink-0 pl-2 text-right text-meta text-ink-2">
-                  {took}
+                  {formatDuration(work)}
                 </span>
               </button>
             </li>
@@ -153,6 +158,9 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
     </div>
   )
 })
+
+const waitOf = ({ segments }: TimelineRow) =>
+  segments.reduce((sum, { kind, from, to }) => (kind === 'waiting' ? sum + to - from : sum), 0)
 
 function Legend() {
   return (

@@ -25,6 +25,14 @@ describe('createTimeAxis', () => {
     expect(share(86_000)).toBe(1)
   })
 
+  it('behavior: a wait that would flatten the rest is shortened', () => {
+    const { share, breaks } = createTimeAxis(
+      timeline(2_507, [running(0, 100), waiting(100, 2_500), running(2_500, 2_507)]),
+    )
+    expect(breaks).toEqual([{ from: 100, to: 2_500 }])
+    expect(share(100)).toBeGreaterThan(0.5)
+  })
+
   it('behavior: a wait in which another node runs is to scale there', () => {
     const { breaks } = createTimeAxis(timeline(20_000, [waiting(0, 20_000), running(4_000, 18_000)]))
     expect(breaks).toEqual([{ from: 0, to: 4_000 }])

@@ -10,15 +10,21 @@ export type TimeAxis = {
 }
 
 const longWaitMs = 3_000
+/** A shorter wait is shortened too, where it is longer than everything else. */
+const leastWaitMs = 500
 /** Width of a break against the time that is drawn to scale. */
 const breakShare = 0.4
 
-/** Creates a time axis that shortens waits over 3 s in which no node runs. */
+/** Creates a time axis that shortens waits in which no node runs: over 3 s, or longer than all work. */
 export function createTimeAxis({ from, to, rows }: Timeline): TimeAxis {
   const segments = rows.flatMap(row => row.segments)
-  const breaks = findWaits(segments).filter(wait => wait.to - wait.from > longWaitMs)
-  const waited = breaks.reduce((sum, wait) => sum + wait.to - wait.from, 0)
-  const drawn = Math.max(1, to - from - waited)
+  const waits = findWaits(segments)
+  const work = to - from - lengthOf(waits)
+  const breaks = waits.filter(wait => {
+    const length = wait.to - wait.from
+    return length > longWaitMs || (length > leastWaitMs && length > work)
+  })
+  const drawn = Math.max(1, to - from - lengthOf(breaks))
   const breakWidth = Math.max(1, drawn * breakShare)
   const total = drawn + breaks.length * breakWidth
   const share = (at: number) => {
@@ -32,6 +38,8 @@ export function createTimeAxis({ from, to, rows }: Timeline): TimeAxis {
   }
   return { share, breaks }
 }
+
+const lengthOf = (waits: readonly AxisBreak[]) => waits.reduce((sum, wait) => sum + wait.to - wait.from, 0)
 
 /** Times in which some node waits and none runs, in order. */
 function findWaits(segments: readonly TimelineSegment[]): readonly AxisBreak[] {

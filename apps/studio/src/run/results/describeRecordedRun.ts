@@ -4,7 +4,7 @@ import type { StudioRegistry } from '../../editor/command.ts'
 import { createValueLookup } from '../../editor/createValueLookup.ts'
 import type { RecordedRun } from '../../editor/recordedRun.ts'
 import { formatTokenAmount } from '../../ui/formatShown.ts'
-import { readOutcome } from './readOutcome.ts'
+import { readOutcome, readWaitedMs } from './readOutcome.ts'
 import { readToken } from './readOutput.ts'
 import { resultTexts } from './texts.ts'
 
@@ -13,6 +13,8 @@ export type RecordedRunFacts = {
   readonly amount: string | undefined
   /** Why it did not succeed. */
   readonly reason: string | undefined
+  /** Milliseconds that the wallet's answers took. */
+  readonly waitedMs: number
   /** Ended by the user's own decision, which is no failure. */
   readonly isRejected: boolean
 }
@@ -27,6 +29,7 @@ export function describeRecordedRun({ document, events }: RecordedRun, registry:
   const got = outcome && format(outcome.received)
   return {
     amount: got === undefined ? spent : spent === undefined || spent === got ? `+${got}` : `${spent} → ${got}`,
+    waitedMs: readWaitedMs(view),
     ...findReason(document, view),
   }
 }

@@ -14,7 +14,9 @@ export type Outcome = {
   readonly fee: bigint | null
   readonly hash: `0x${string}`
   readonly receipt: Json | undefined
+  /** Without the wait for the wallet. */
   readonly tookMs: number
+  readonly waitedMs: number
 }
 
 /** Outcome of a run; undefined where no transaction brought anything. */
@@ -46,13 +48,14 @@ export function readOutcome(
       hash: outputs.transactionHash as `0x${string}`,
       receipt: outputs.receipt,
       tookMs: view.endedAt - view.startedAt - readWaitedMs(view),
+      waitedMs: readWaitedMs(view),
     }
   }
   return undefined
 }
 
 /** Milliseconds that the wallet's answers took; the wallet is asked for one at a time. */
-function readWaitedMs({ nodes }: RunView): number {
+export function readWaitedMs({ nodes }: Pick<RunView, 'nodes'>): number {
   return [...nodes.values()].reduce((sum, { waitedMs = 0 }) => sum + waitedMs, 0)
 }
 

@@ -8,6 +8,7 @@ import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { ActionFacts } from './ActionFacts.tsx'
 import { DescriptionRows } from './DescriptionRows.tsx'
 import { Fact } from './Fact.tsx'
+import { findValueDifference } from './findValueDifference.ts'
 import { formatFee } from './formatFee.ts'
 import { type Action, shortenAddresses } from './readAction.ts'
 import type { Trade } from './readTrade.ts'
@@ -27,6 +28,7 @@ export function ReviewFacts({ review, trade, action, account, prices }: Props) {
   const { sentence, main, details } = review.description
   const fee = describeFee(review, prices)
   const simulation = describeSimulation(review)
+  const difference = trade && findValueDifference({ trade, chainId: review.request.intent.chainId, prices })
   const isSummed = trade !== null || action !== null
   const ownRows = action?.showsArguments ? main.filter(row => row.isArgument === true) : []
   const symbol = findChain(review.request.intent.chainId)?.nativeToken.symbol
@@ -35,7 +37,7 @@ export function ReviewFacts({ review, trade, action, account, prices }: Props) {
       {!isSummed && <p className="mb-3 font-medium [overflow-wrap:anywhere]">{sentence}</p>}
       <DescriptionRows rows={isSummed ? ownRows.map(row => shorten(row, symbol)) : main} />
       <dl>
-        {trade && <TradeFacts trade={trade} account={account} />}
+        {trade && <TradeFacts trade={trade} account={account} difference={difference} />}
         {trade && <MessageFacts review={review} />}
         {action && <ActionFacts facts={action.facts} account={account} />}
         {fee !== null && <Fact label={reviewTexts.networkFee}>{fee}</Fact>}
@@ -83,7 +85,13 @@ function formatEnd(text: string): string {
   return Number.isNaN(at) ? text : formatDateTime(at)
 }
 
-function TradeFacts({ trade, account }: { readonly trade: Trade; readonly account: string }) {
+type TradeFactsProps = Pick<Props, 'account'> & {
+  readonly trade: Trade
+  /** Fall of the dollar value in percent; null where the price impact says it. */
+  readonly difference: number | null
+}
+
+function TradeFacts({ trade, account, difference }: TradeFactsProps) {
   const { receives, minimum, receiver, priceImpactPercent, kind } = trade
   const isSpender = kind === 'approval' || kind === 'permit'
   return (
@@ -97,6 +105,12 @@ function TradeFacts({ trade, account }: { readonly trade: Trade; readonly accoun
       )}
       {priceImpactPercent !== undefined && (
         <Fact label={reviewTexts.priceImpact}>{formatImpact(priceImpactPercent)}</Fact>
+      )}
+      {difference !== null && (
+        <Fact label={reviewTexts.valueDifference}>
+          −{(-difference).toFixed(2)} %
+          <span className="block text-meta text-ink-2">{reviewTexts.valueDifferenceHelp}</span>
+        </Fact>
       )}
       {receiver !== null && (
         <Fact label={isSpender ? reviewTexts.toSpender : reviewTexts.to}>

@@ -70,6 +70,8 @@ export const reviewTexts = defineTexts('review', {
   dollars: (usd: string) => `≈ ${usd}`,
   minimumReceived: 'Minimum received',
   priceImpact: 'Price impact',
+  valueDifference: 'Value difference',
+  valueDifferenceHelp: 'Includes pool fees, unlike the price impact',
   to: 'To',
   toSpender: 'For contract',
   you: 'You',

@@ -4,6 +4,7 @@ import { resolveToken, unlistedAddress } from '../../contracts/resolveToken.ts'
 import { defineComponent } from '../../defineComponent.ts'
 import { chainField } from '../../fields.ts'
 import { readToken, tokenToJson } from '../../readSwapInputs.ts'
+import { positiveConstraint } from '../../values/positiveConstraint.ts'
 
 export const tokenInput = defineComponent({
   id: 'tokenInput',
@@ -48,6 +49,7 @@ export const tokenInput = defineComponent({
           value: '^[0-9]+([.][0-9]+)?$',
           message: 'Amount must be digits with at most one decimal point',
         },
+        positiveConstraint('Amount'),
       ],
     },
   ],

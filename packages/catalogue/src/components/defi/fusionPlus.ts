@@ -13,6 +13,7 @@ import {
   startCrossChain,
 } from '../../orders/crossChainSteps.ts'
 import { readAccount } from '../../readSwapInputs.ts'
+import { positiveConstraint } from '../../values/positiveConstraint.ts'
 
 const defaultTimeoutMinutes = 30
 
@@ -93,6 +94,7 @@ export const fusionPlus = defineComponent({
           value: '^[0-9]+([.][0-9]+)?$',
           message: 'Amount must be digits with at most one decimal point',
         },
+        positiveConstraint('Amount'),
       ],
       ui: { helpText: 'In whole tokens, at least 0.1' },
     },

@@ -58,7 +58,8 @@ export const tokenApproval = defineComponent({
     },
     chainField,
     { key: 'token', type: 'text', format: 'token', label: 'Token', required: true },
-    amountField,
+    // An approval of zero revokes.
+    { ...amountField, constraints: [amountField.constraints[0]] },
     { key: 'owner', type: 'text', format: 'address', label: 'Owner', required: true, placeholder: '0x…' },
     {
       ...accountField,
