@@ -43,3 +43,22 @@ export type GuardFacts = SpendFacts & {
   /** Milliseconds since the epoch. */
   readonly now: number
 }
+
+/** State of wallet and P-Chain right before a P-Chain transaction is signed. */
+export type PChainFacts = {
+  readonly walletChainId: number | null
+  /** Whether the wallet sends to the test network; null when it does not say. */
+  readonly isTestnet: boolean | null
+  /** Address of the wallet's account on the P-Chain, 20 bytes. */
+  readonly address: Hex | null
+  /** Network of the node that was asked. */
+  readonly networkId: number
+  /** nAVAX per unit of gas. */
+  readonly gasPrice: bigint
+  /** Unspent outputs of the address, as the node returns them. */
+  readonly utxos: readonly Hex[]
+  /** Signed bytes of the accepted transactions that the intent refers to. */
+  readonly earlier: readonly Hex[]
+  /** Whether a transaction of this step was sent and is not decided yet. */
+  readonly isPending: boolean
+}

@@ -13,13 +13,17 @@ type Driver = {
 }
 
 async function collectFacts<Request extends SigningRequest>(
-  { facts: { transaction, typedData } }: SigningPorts<Request>,
+  { facts: { transaction, typedData, pchain } }: SigningPorts<Request>,
   request: Request,
   signal: AbortSignal,
 ): Promise<SigningFacts> {
   if (request.type === 'transaction') {
     if (!transaction) throw new TypeError('This flow sends no transactions')
     return { type: 'transaction', facts: await transaction(request as OfType<Request, 'transaction'>, signal) }
+  }
+  if (request.type === 'pchain') {
+    if (!pchain) throw new TypeError('This flow sends nothing to the P-Chain')
+    return { type: 'pchain', facts: await pchain(request as OfType<Request, 'pchain'>, signal) }
   }
   if (!typedData) throw new TypeError('This flow signs no typed data')
   return { type: 'typedData', facts: await typedData(request as OfType<Request, 'typedData'>, signal) }
@@ -31,17 +35,28 @@ function reportUncaught(error: unknown) {
   reportError?.(error)
 }
 
+async function sendTransaction<Request extends SigningRequest>(
+  request: Request,
+  { send, sendPChain }: SigningPorts<Request>['wallet'],
+): Promise<Hex> {
+  if (request.type === 'pchain') {
+    if (!sendPChain) throw new TypeError('This flow sends nothing to the P-Chain')
+    return sendPChain(request as OfType<Request, 'pchain'>)
+  }
+  if (!send) throw new TypeError('This flow sends no transactions')
+  return send(request as OfType<Request, 'transaction'>)
+}
+
 async function requestSignature<Request extends SigningRequest>(
   ports: SigningPorts<Request>,
   request: Request,
 ): Promise<Hex> {
-  const { send, signTypedData } = ports.wallet
+  const { signTypedData } = ports.wallet
   if (request.type === 'typedData') {
     if (!signTypedData) throw new TypeError('This flow signs no typed data')
     return signTypedData(request as OfType<Request, 'typedData'>)
   }
-  if (!send) throw new TypeError('This flow sends no transactions')
-  const hash = await send(request as OfType<Request, 'transaction'>)
+  const hash = await sendTransaction(request, ports.wallet)
   try {
     ports.store?.(request, hash)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Description } from '../describe/description.ts'
 import type { Finding } from '../findings/finding.ts'
+import { platformDefinitionOf } from '../guards/definitionOf.ts'
 import { describeTransaction } from '../guards/describeTransaction.ts'
 import { txGuard } from '../guards/txGuard.ts'
 import { describeTypedData, typedDataGuard } from '../guards/typedDataGuard.ts'
@@ -14,9 +15,9 @@ export type Review<Request extends SigningRequest = SigningRequest> = {
   readonly toSign: Request
   readonly description: Description
   readonly findings: readonly Finding[]
-  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown and for typed data. */
+  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown and for other than transactions. */
   readonly networkFee: bigint | null
-  /** Null for typed data. */
+  /** Null for other than transactions. */
   readonly simulation: Simulation | null
 }
 
@@ -48,7 +49,7 @@ export function reviewRequest<Request extends SigningRequest>(
   const asked: SigningRequest = request
   const own = request.findings ?? []
   if (asked.type === 'typedData') {
-    if (checked.type !== 'typedData') throw new TypeError('Facts of a transaction were given for typed data')
+    if (checked.type !== 'typedData') throw new TypeError('Facts of something else were given for typed data')
     const { intent, typedData } = asked
     return {
       request,
@@ -59,7 +60,20 @@ export function reviewRequest<Request extends SigningRequest>(
       simulation: null,
     }
   }
-  if (checked.type !== 'transaction') throw new TypeError('Facts of typed data were given for a transaction')
+  if (asked.type === 'pchain') {
+    if (checked.type !== 'pchain') throw new TypeError('Facts of something else were given for a P-Chain transaction')
+    const { intent, unsignedBytes } = asked
+    const definition = platformDefinitionOf(intent)
+    return {
+      request,
+      toSign: request,
+      description: definition.describe(unsignedBytes),
+      findings: [...definition.check({ intent, unsignedBytes, facts: checked.facts }), ...own],
+      networkFee: null,
+      simulation: null,
+    }
+  }
+  if (checked.type !== 'transaction') throw new TypeError('Facts of something else were given for a transaction')
   const { facts } = checked
   const margin = BigInt(gasMarginPercent)
   const transaction = withGasLimit(asked.transaction, facts.simulation, margin)
