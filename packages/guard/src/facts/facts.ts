@@ -44,21 +44,18 @@ export type GuardFacts = SpendFacts & {
   readonly now: number
 }
 
-/** State of wallet and P-Chain right before a P-Chain transaction is signed. */
+/**
+ * State of wallet and P-Chain right before a P-Chain transaction is signed. Addresses are 20 bytes, prices nAVAX;
+ * `earlier` has the signed bytes of the accepted transactions that the intent refers to; `isPending`: this step is undecided.
+ */
 export type PChainFacts = {
   readonly walletChainId: number | null
   /** Whether the wallet sends to the test network; null when it does not say. */
   readonly isTestnet: boolean | null
-  /** Address of the wallet's account on the P-Chain, 20 bytes. */
   readonly address: Hex | null
-  /** Network of the node that was asked. */
   readonly networkId: number
-  /** nAVAX per unit of gas. */
   readonly gasPrice: bigint
-  /** Unspent outputs of the address, as the node returns them. */
   readonly utxos: readonly Hex[]
-  /** Signed bytes of the accepted transactions that the intent refers to. */
   readonly earlier: readonly Hex[]
-  /** Whether a transaction of this step was sent and is not decided yet. */
   readonly isPending: boolean
 }

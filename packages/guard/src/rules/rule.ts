@@ -41,14 +41,13 @@ export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
   describe(intent: Intent, transaction: GuardTransaction): Description
 }
 
-/** A P-Chain transaction: unsigned bytes, which the rules decode themselves. */
 export type PChainRuleInput<Intent = { readonly kind: string }> = {
   readonly intent: Intent
   readonly unsignedBytes: Hex
   readonly facts: PChainFacts
 }
 
-/** One kind of P-Chain transaction: its rules and description. */
+/** One kind of P-Chain transaction: its rules, which decode the unsigned bytes themselves, and its description. */
 export type PChainIntentDefinition = {
   readonly kind: string
   check(input: PChainRuleInput): readonly Finding[]

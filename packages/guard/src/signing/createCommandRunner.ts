@@ -35,28 +35,18 @@ function reportUncaught(error: unknown) {
   reportError?.(error)
 }
 
-async function sendTransaction<Request extends SigningRequest>(
-  request: Request,
-  { send, sendPChain }: SigningPorts<Request>['wallet'],
-): Promise<Hex> {
-  if (request.type === 'pchain') {
-    if (!sendPChain) throw new TypeError('This flow sends nothing to the P-Chain')
-    return sendPChain(request as OfType<Request, 'pchain'>)
-  }
-  if (!send) throw new TypeError('This flow sends no transactions')
-  return send(request as OfType<Request, 'transaction'>)
-}
-
 async function requestSignature<Request extends SigningRequest>(
   ports: SigningPorts<Request>,
   request: Request,
 ): Promise<Hex> {
-  const { signTypedData } = ports.wallet
+  const { send, signTypedData, sendPChain } = ports.wallet
   if (request.type === 'typedData') {
     if (!signTypedData) throw new TypeError('This flow signs no typed data')
     return signTypedData(request as OfType<Request, 'typedData'>)
   }
-  const hash = await sendTransaction(request, ports.wallet)
+  const sendTo = (request.type === 'pchain' ? sendPChain : send) as ((request: Request) => Promise<Hex>) | undefined
+  if (!sendTo) throw new TypeError('This flow sends no such transactions')
+  const hash = await sendTo(request)
   try {
     ports.store?.(request, hash)
   } catch (error) {

@@ -48,30 +48,19 @@ export function reviewRequest<Request extends SigningRequest>(
 ): Review<Request> {
   const asked: SigningRequest = request
   const own = request.findings ?? []
+  const unchanged = { request, toSign: request, networkFee: null, simulation: null }
   if (asked.type === 'typedData') {
     if (checked.type !== 'typedData') throw new TypeError('Facts of something else were given for typed data')
     const { intent, typedData } = asked
-    return {
-      request,
-      toSign: request,
-      description: describeTypedData(intent, typedData),
-      findings: [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own],
-      networkFee: null,
-      simulation: null,
-    }
+    const findings = [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own]
+    return { ...unchanged, description: describeTypedData(intent, typedData), findings }
   }
   if (asked.type === 'pchain') {
     if (checked.type !== 'pchain') throw new TypeError('Facts of something else were given for a P-Chain transaction')
     const { intent, unsignedBytes } = asked
     const definition = platformDefinitionOf(intent)
-    return {
-      request,
-      toSign: request,
-      description: definition.describe(unsignedBytes),
-      findings: [...definition.check({ intent, unsignedBytes, facts: checked.facts }), ...own],
-      networkFee: null,
-      simulation: null,
-    }
+    const findings = [...definition.check({ intent, unsignedBytes, facts: checked.facts }), ...own]
+    return { ...unchanged, description: definition.describe(unsignedBytes), findings }
   }
   if (checked.type !== 'transaction') throw new TypeError('Facts of something else were given for a transaction')
   const { facts } = checked
