@@ -12,7 +12,7 @@ import { steps } from './steps.ts'
 
 export const reader = createPChainReader()
 
-const pollMs = 2_000
+const pollMs = 5_000
 
 /** Core with its account, or why the connected wallet cannot be used. */
 export function useCore() {
