@@ -21,7 +21,12 @@ function announceCore(window: Window): void {
     on: () => {},
     removeListener: () => {},
   }
-  const info = { uuid: '5d3c3f1e-6d0b-4b6e-9d6e-2f6d0a1f7c11', name: 'Core', icon: 'data:,', rdns: 'app.core.extension' }
+  const info = {
+    uuid: '5d3c3f1e-6d0b-4b6e-9d6e-2f6d0a1f7c11',
+    name: 'Core',
+    icon: 'data:,',
+    rdns: 'app.core.extension',
+  }
   const announce = () => {
     const detail = Object.freeze({ info: Object.freeze(info), provider })
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

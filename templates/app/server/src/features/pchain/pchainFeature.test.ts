@@ -69,8 +69,15 @@ describe('pchainFeature', () => {
   })
 
   it('default: an accepted transaction comes with its bytes', async () => {
-    const answers = { 'platform.getTxStatus': { status: 'Committed' }, 'platform.getTx': { tx: withChecksum('0000ff') } }
-    expect((await ask(`transactions/${id}`, answers)).body).toEqual({ status: 'Committed', reason: null, bytes: '0x0000ff' })
+    const answers = {
+      'platform.getTxStatus': { status: 'Committed' },
+      'platform.getTx': { tx: withChecksum('0000ff') },
+    }
+    expect((await ask(`transactions/${id}`, answers)).body).toEqual({
+      status: 'Committed',
+      reason: null,
+      bytes: '0x0000ff',
+    })
   })
 
   it('behavior: a dropped one comes with its reason, and its bytes are not asked for', async () => {
@@ -85,9 +92,19 @@ describe('pchainFeature', () => {
     ['state?address=P-avax1abc', 400, 'must be an address of Fuji', state],
     ['state', 400, 'address', state],
     ['transactions/0x12', 400, 'must be a transaction id', state],
-    [`state?address=${address}`, 502, 'wrong checksum', { ...state, 'platform.getUTXOs': { utxos: ['0x0000abcd00000000'] } }],
+    [
+      `state?address=${address}`,
+      502,
+      'wrong checksum',
+      { ...state, 'platform.getUTXOs': { utxos: ['0x0000abcd00000000'] } },
+    ],
     [`state?address=${address}`, 502, 'gave no price', { ...state, 'platform.getFeeState': {} }],
-    [`state?address=${address}`, 502, 'refused platform.getFeeState: busy', { ...state, 'platform.getFeeState': new Error('busy') }],
+    [
+      `state?address=${address}`,
+      502,
+      'refused platform.getFeeState: busy',
+      { ...state, 'platform.getFeeState': new Error('busy') },
+    ],
   ])('error: %s is answered with %i, %s', async (path, status, text, answers) => {
     const answer = await ask(path, answers)
     expect(answer.status).toBe(status)

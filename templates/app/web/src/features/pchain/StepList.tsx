@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { size, stringToHex } from 'viem'
 import { writeCb58 } from '../guard/pchain/cb58.ts'
 import { CopyButton } from '../l1/CopyButton.tsx'
@@ -83,13 +84,27 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
           ID, deploy the validator manager, and call <code>initializeValidatorSet</code>: see the README.
         </p>
       )}
+      <Forget account={account} isFinished={next === undefined} />
+    </div>
+  )
+}
+
+/** Removes the steps from this browser; an L1 that is not finished asks once more. */
+function Forget({ account, isFinished }: { account: string; isFinished: boolean }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isAsking && (
+        <span role="status" className="text-sm text-warn">
+          What was created stays on the P-Chain; only its IDs are lost here.
+        </span>
+      )}
       <button
         type="button"
-        className="button-quiet self-start border border-line"
-        disabled={record?.status === 'sent'}
-        onClick={() => progressStore.forget(account)}
+        className="button-quiet border border-line"
+        onClick={() => (isFinished || isAsking ? progressStore.forget(account) : setIsAsking(true))}
       >
-        {next ? 'Forget these steps' : 'Create another L1'}
+        {isFinished ? 'Create another L1' : isAsking ? 'Forget them' : 'Forget these steps'}
       </button>
     </div>
   )
