@@ -94,6 +94,7 @@ describe('the generated L1 creator', () => {
       'Configure',
       'Genesis',
       'Deploy',
+      'Create on Fuji',
       'ICM Testing',
       'Analytics',
     ])
