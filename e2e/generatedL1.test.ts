@@ -92,7 +92,7 @@ describe('the generated L1 creator', () => {
     await connect(page)
     await expect
       .poll(() => page.getByRole('tab').allTextContents())
-      .toEqual(['Configure', 'Genesis', 'Deploy', 'ICM Testing', 'Analytics'])
+      .toEqual(['Configure', 'Genesis', 'Deploy', 'Create on Fuji', 'ICM Testing', 'Analytics'])
     await configure(page, 'My Chain', '1234567')
 
     await goTo(page, 'Genesis')

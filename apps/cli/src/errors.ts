@@ -24,6 +24,7 @@ export const cliErrors = defineErrors('CLI', {
   },
   HELP_GITHUB_TOKEN: { message: 'It may have expired or been revoked: set GITHUB_TOKEN to another one' },
   REPOSITORY_PUBLISHED: { message: '{repository} was published before. Add --update to update it.' },
+  USAGE_PCHAIN: { message: '--pchain needs a workflow with an L1 Config node' },
   USAGE_OUT: { message: '--out takes a folder, but {path} is a file' },
   USAGE_FILE_EXISTS: { message: '{path} exists already. Choose another file, or add --force.' },
   WORKFLOW_INVALID: { message: 'Workflow validation failed' },

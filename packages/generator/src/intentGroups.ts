@@ -6,7 +6,8 @@ type Group = {
   readonly list: readonly [name: string, module: string]
   /** Types of the intents, and their module. */
   readonly types: readonly [names: readonly string[], module: string]
-  readonly isTyped?: true
+  /** What is signed. Default: a transaction of an EVM chain. */
+  readonly signs?: 'typedData' | 'pchain'
 }
 
 const groups = {
@@ -32,12 +33,17 @@ const groups = {
   permit: {
     list: ['permitIntents', 'typed/permitIntents.ts'],
     types: [['PermitIntent'], 'typed/permitIntent.ts'],
-    isTyped: true,
+    signs: 'typedData',
   },
   order: {
     list: ['orderIntents', 'typed/orderIntents.ts'],
     types: [['FusionOrderIntent', 'LimitOrderIntent'], 'typed/orderIntent.ts'],
-    isTyped: true,
+    signs: 'typedData',
+  },
+  pchain: {
+    list: ['pchainIntents', 'rules/pchain/pchainIntents.ts'],
+    types: [['PChainIntent'], 'intent/pchainIntent.ts'],
+    signs: 'pchain',
   },
 } as const satisfies { readonly [id: string]: Group }
 
@@ -67,29 +73,35 @@ export function renderIntents(named: ReadonlySet<IntentGroup>): string {
       { module: list[1], line: `import { ${list[0]} } from '../${list[1]}'` },
       { module: types[1], line: `import type { ${types[0].join(', ')} } from '../${types[1]}'` },
     ]),
-    { module: 'rules/rule.ts', line: "import type { IntentDefinition } from '../rules/rule.ts'" },
+    {
+      module: 'rules/rule.ts',
+      line: "import type { IntentDefinition, PChainIntentDefinition } from '../rules/rule.ts'",
+    },
     {
       module: 'typed/defineTypedIntent.ts',
       line: "import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'",
     },
   ]
   const lines = imports.sort((a, b) => (a.module.toLowerCase() < b.module.toLowerCase() ? -1 : 1)).map(it => it.line)
-  const union = (isTyped: boolean) =>
-    chosen.filter(group => (group.isTyped === true) === isTyped).flatMap(({ types }) => types[0])
-  const list = (isTyped: boolean) =>
-    chosen.filter(group => (group.isTyped === true) === isTyped).map(({ list: [name] }) => `...${name}`)
+  const union = (signs: Group['signs']) =>
+    chosen.filter(group => group.signs === signs).flatMap(({ types }) => types[0])
+  const list = (signs: Group['signs']) =>
+    chosen.filter(group => group.signs === signs).map(({ list: [name] }) => `...${name}`)
   const type = (name: string, members: readonly string[]) =>
     wrap(`export type ${name} = `, members.length > 0 ? members : ['never'], ' | ', true)
   return `${lines.join('\n')}
 
 /** What a transaction may be meant as. */
-${type('TransactionIntent', union(false))}
+${type('TransactionIntent', union(undefined))}
 
-${renderList('transactionIntents', 'IntentDefinition', list(false))}
+${renderList('transactionIntents', 'IntentDefinition', list(undefined))}
 
 /** What typed data may be meant as. */
-${type('TypedIntent', union(true))}
+${type('TypedIntent', union('typedData'))}
 
-${renderList('typedIntents', 'TypedIntentDefinition', list(true))}
+${renderList('typedIntents', 'TypedIntentDefinition', list('typedData'))}
+
+${type('PlatformIntent', union('pchain'))}
+${renderList('platformIntents', 'PChainIntentDefinition', list('pchain'))}
 `
 }

@@ -35,7 +35,7 @@ export type {
   NftPurchaseIntent,
 } from './intent/nftIntent.ts'
 export { createSwapIntent, type SwapIntent } from './intent/swapIntent.ts'
-export type { TransactionIntent, TypedIntent } from './registry/intents.ts'
+export type { PlatformIntent, TransactionIntent, TypedIntent } from './registry/intents.ts'
 export { maxCreationCodeBytes } from './rules/deployment/checkDeployment.ts'
 export type { Consent } from './signing/consent.ts'
 export * from './signing/createSigningFlow.ts'

@@ -12,6 +12,7 @@ export const appRoles = [
   'icm.receiver',
   'icm.sender',
   'l1.deployment',
+  'l1.pchain',
   'l1.settings',
   'network',
   'nft.collection',

@@ -69,6 +69,21 @@ describe('generate', () => {
     }
   })
 
+  it('behavior: --pchain adds creating the L1 on Fuji, and needs an L1', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-pchain-'))
+    try {
+      const { code, stdout } = await sluice('generate', 'avalanche-l1-simulation', '--pchain', '--out', folder)
+      expect([code, stdout]).toEqual([0, expect.stringContaining('L1 on the P-Chain')])
+      const other = await sluice('generate', 'avalanche-icm-workflow', '--pchain', '--out', join(folder, 'other'))
+      expect(other).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('--pchain needs a workflow with an L1 Config'),
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
   it('behavior: into a standing project, what its owner edited stays', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-generate-'))
     const page = join(folder, 'web/src/app/page.tsx')

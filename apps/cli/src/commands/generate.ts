@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { registry } from '@sluice/catalogue'
-import { chooseWalletConnect, generateProject, generatorErrors, type RegenerationStep } from '@sluice/generator'
+import {
+  canChoosePChain,
+  choosePChain,
+  chooseWalletConnect,
+  generateProject,
+  generatorErrors,
+  type RegenerationStep,
+} from '@sluice/generator'
 import { hostSha256, readTemplates, updateProject, writeProject } from '@sluice/generator/node'
 import { isSluiceError } from '@sluice/workflow'
 import { checkKind } from '../checkKind.ts'
@@ -14,7 +21,7 @@ import { warnOfKeys } from '../warnOfKeys.ts'
 import { listKinds } from './listKinds.ts'
 
 const usage =
-  'generate FILE|TEMPLATE --out DIR [--kind K] [--walletconnect] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
+  'generate FILE|TEMPLATE --out DIR [--kind K] [--walletconnect] [--pchain] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
 
 export const generate: Command = {
   name: 'generate',
@@ -27,6 +34,7 @@ export const generate: Command = {
         out: { type: 'string' },
         kind: { type: 'string' },
         walletconnect: { type: 'boolean' },
+        pchain: { type: 'boolean' },
         list: { type: 'boolean' },
         force: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -43,7 +51,9 @@ export const generate: Command = {
     const folder = resolve(options.out)
     const isNew = options.force || (await isEmpty(folder))
     const drawn = await readWorkflow(source)
-    const document = options.walletconnect ? chooseWalletConnect(drawn, true) : drawn
+    if (options.pchain && !canChoosePChain(drawn)) throw cliErrors.error('USAGE_PCHAIN')
+    const chosen = options.pchain ? choosePChain(drawn, true) : drawn
+    const document = options.walletconnect ? chooseWalletConnect(chosen, true) : chosen
     const project = generateProject(document, {
       templates: await readTemplates(),
       sha256: hostSha256,

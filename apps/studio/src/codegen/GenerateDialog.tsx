@@ -47,7 +47,11 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
   const named = useMemo(() => (settledName === null ? source : { ...source, name: settledName }), [source, settledName])
   const chooseWallets = async (isChosen: boolean) => {
     const { chooseWalletConnect } = await loadGenerator()
-    setSource(chooseWalletConnect(document, isChosen))
+    setSource(current => chooseWalletConnect(current, isChosen))
+  }
+  const choosePlace = async (isChosen: boolean) => {
+    const { choosePChain } = await loadGenerator()
+    setSource(current => choosePChain(current, isChosen))
   }
   const previewed = useMemo(() => ({ document: named, kind }), [named, kind])
   const http = useHttp()
@@ -83,6 +87,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
                     onName={setOwnName}
                     onKind={setKind}
                     onWalletConnect={isChosen => void chooseWallets(isChosen)}
+                    onPChain={isChosen => void choosePlace(isChosen)}
                   />
                 ),
               },

@@ -12,10 +12,11 @@ type Props = {
   readonly onName: (name: string) => void
   readonly onKind: (kind: string) => void
   readonly onWalletConnect: (isChosen: boolean) => void
+  readonly onPChain: (isChosen: boolean) => void
 }
 
 /** Summary of the generated project and why its type was chosen. */
-export function ProjectSummary({ result, name, onName, onKind, onWalletConnect }: Props) {
+export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, onPChain }: Props) {
   const selectId = useId()
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ label, reason }) => `${label}: ${reason}`)]
@@ -70,6 +71,14 @@ export function ProjectSummary({ result, name, onName, onKind, onWalletConnect }
         checked={result.detection.features.some(({ id }) => id === 'walletConnect')}
         onChange={onWalletConnect}
       />
+      {result.kind === 'l1' && (
+        <Switch
+          label={codegenTexts.pchain}
+          help={codegenTexts.pchainHelp}
+          checked={result.detection.features.some(({ id }) => id === 'pchain')}
+          onChange={onPChain}
+        />
+      )}
       {notes.length > 0 && <Notice tone="info" title={codegenTexts.notes} help={[...new Set(notes)]} />}
       <div className="grid gap-4 md:grid-cols-2">
         <Versions title={codegenTexts.dependencies} versions={dependencies} />

@@ -21,6 +21,8 @@ export const codegenTexts = defineTexts('codegen', {
   deployment: 'Deployment',
   search: 'Search files',
   walletConnect: 'WalletConnect',
+  pchain: 'Create on the P-Chain (Fuji, Core wallet)',
+  pchainHelp: 'Adds a page that creates the L1 on the real test network. Fees are paid in real test AVAX.',
   walletConnectHelp: 'Connects wallets on phones by a QR code. Needs a free project id from Reown.',
   notes: 'Notes',
   decided: 'Why this type',

@@ -6,7 +6,6 @@ import {
   type Hex,
   isWalletRejection,
   type SigningFlow,
-  type SigningRequest,
   systemClock,
   type TransactionIntent,
   type TransactionRequest as TransactionToSend,
@@ -36,6 +35,9 @@ export type RequestPorts = {
   readonly rebuild: () => void
 }
 
+/** What a run asks the wallet for. */
+export type RunRequest = TransactionToSend | TypedDataToSign
+
 type Options = {
   readonly request: WalletRequest
   readonly on: ResultSource
@@ -48,7 +50,7 @@ type Options = {
 }
 
 /** Converts the request for the guard; invalid requests are refused or blocked there. */
-export function toSigningRequest(request: WalletRequest): SigningRequest {
+export function toSigningRequest(request: WalletRequest): RunRequest {
   const { expiresAt } = request
   if (isSignatureRequest(request)) {
     const { intent, transaction } = request as unknown as Pick<
@@ -66,7 +68,7 @@ export function toSigningRequest(request: WalletRequest): SigningRequest {
 }
 
 /** Creates the signing flow of one run request, with facts from the server and this page's wallet. */
-export function createRequestFlow({ request, on, http, wallet, lockName, ports }: Options): SigningFlow {
+export function createRequestFlow({ request, on, http, wallet, lockName, ports }: Options): SigningFlow<RunRequest> {
   const mode = on === 'live' ? 'testnet' : 'functional'
   const { locks }: Partial<Pick<Navigator, 'locks'>> = navigator
 
@@ -89,12 +91,12 @@ export function createRequestFlow({ request, on, http, wallet, lockName, ports }
     if (!port) throw defiErrors.error('WALLET_NOT_CONNECTED')
     return port
   }
-  const report = async (asked: SigningRequest, answer: Hex) => {
+  const report = async (asked: RunRequest, answer: Hex) => {
     if (asked.type === 'typedData') await ports.reportSignature(answer)
     else await ports.reportHash(answer, asked.transaction.chainId)
     return 'done' as const
   }
-  return createSigningFlow<SigningRequest>({
+  return createSigningFlow<RunRequest>({
     prepare: async () => toSigningRequest(request),
     facts: { transaction: transactionFacts, typedData: typedDataFacts },
     wallet: {

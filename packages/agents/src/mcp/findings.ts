@@ -121,4 +121,29 @@ export const findingExplanations: { readonly [id: string]: FindingExplanation } 
     'The same request is still pending in the wallet or on the chain.',
     'Wait until it is mined or rejected before signing again.',
   ),
+  T25: explain(
+    'P-Chain transaction',
+    'The bytes are not the step of creating an L1 that was chosen, or a node would refuse their form.',
+    'Prepare the step again; never sign bytes that came from elsewhere.',
+  ),
+  T26: explain(
+    'Inputs and change',
+    'An input is spent or not yours alone, or an output pays another address.',
+    'Prepare the step again: outputs may have been spent meanwhile.',
+  ),
+  T27: explain(
+    'P-Chain fee',
+    'The fee is lower than the P-Chain requires now, or far higher.',
+    'Prepare the step again with the current price.',
+  ),
+  T28: explain(
+    'Subnet and chain',
+    'Owner, subnet, chain, genesis or manager differ from what was reviewed, or the conversion needs consent.',
+    'Compare the ids with the accepted steps; a conversion cannot be undone.',
+  ),
+  T29: explain(
+    'Validators',
+    'A validator’s node id, key, weight, balance or owner differs from what was reviewed.',
+    'Compare the validators with info.getNodeID of each node.',
+  ),
 }

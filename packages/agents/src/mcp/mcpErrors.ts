@@ -7,7 +7,7 @@ export const mcpErrors = defineErrors('MCP', {
   TEMPLATE_UNKNOWN: { message: 'There is no template {id}. Templates: {ids}', retry: 'after-user' },
   COMPONENT_UNKNOWN: { message: 'There is no component {id}. list_components searches them', retry: 'after-user' },
   FINDING_UNKNOWN: {
-    message: 'There is no finding or error code {code}. Findings are T01 to T24, codes look like DEFI/AMOUNT_ZERO',
+    message: 'There is no finding or error code {code}. Findings are T01 to T29, codes look like DEFI/AMOUNT_ZERO',
     retry: 'after-user',
   },
   PENDING_INVALID: { message: 'pending is not what propose returned with its question', retry: 'after-user' },

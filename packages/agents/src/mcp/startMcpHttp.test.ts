@@ -120,7 +120,7 @@ describe('startMcpHttp', () => {
     const { value: issue } = await call('explain_finding', { code: 'NODES_IN_CYCLE' })
     expect(issue).toMatchObject({ meanings: [{ area: 'WORKFLOW', cause: 'These nodes form a cycle: <nodes>' }] })
     expect(Object.keys(findingExplanations)).toEqual(
-      Array.from({ length: 24 }, (_, at) => `T${String(at + 1).padStart(2, '0')}`),
+      Array.from({ length: 29 }, (_, at) => `T${String(at + 1).padStart(2, '0')}`),
     )
     const unknown = await call('explain_finding', { code: '__proto__' })
     expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('There is no finding') })

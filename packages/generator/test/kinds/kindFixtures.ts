@@ -1,3 +1,4 @@
+import { choosePChain } from '../../src/features/pchain/choosePChain.ts'
 import { chooseWalletConnect } from '../../src/features/walletConnect/chooseWalletConnect.ts'
 import { daoFixture } from './daoFixture.ts'
 import { icmFixture } from './icmFixture.ts'
@@ -15,7 +16,7 @@ export const kindFixtures: readonly KindFixture[] = [
   l1Fixture,
   nftFixture,
   daoFixture,
-].map(fixture => ({ ...fixture, full: () => chooseWalletConnect(fixture.full(), true) }))
+].map(fixture => ({ ...fixture, full: () => choosePChain(chooseWalletConnect(fixture.full(), true), true) }))
 
 /** Finds the fixture of a kind; throws if there is none. */
 export function findKindFixture(kind: string): KindFixture {

@@ -43,3 +43,19 @@ export type GuardFacts = SpendFacts & {
   /** Milliseconds since the epoch. */
   readonly now: number
 }
+
+/**
+ * State of wallet and P-Chain right before a P-Chain transaction is signed. Addresses are 20 bytes, prices nAVAX;
+ * `earlier` has the signed bytes of the accepted transactions that the intent refers to; `isPending`: this step is undecided.
+ */
+export type PChainFacts = {
+  readonly walletChainId: number | null
+  /** Whether the wallet sends to the test network; null when it does not say. */
+  readonly isTestnet: boolean | null
+  readonly address: Hex | null
+  readonly networkId: number
+  readonly gasPrice: bigint
+  readonly utxos: readonly Hex[]
+  readonly earlier: readonly Hex[]
+  readonly isPending: boolean
+}

@@ -2,7 +2,7 @@
 export type FindingLevel = 'block' | 'confirm' | 'note'
 
 export type Finding = {
-  /** T01…T24. */
+  /** T01…T29. */
   readonly id: string
   readonly level: FindingLevel
   readonly text: string

@@ -13,6 +13,7 @@ export type RuleGroup =
   | 'permit2'
   | 'order'
   | 'crossChainOrder'
+  | 'pchain'
 
 export type RuleEntry = {
   /** Id of the findings. */
@@ -109,6 +110,13 @@ export const ruleTable: readonly RuleEntry[] = [
   entry('T22', 'Address', 'No address imitates yours or would lose the tokens.', 'block confirm'),
   entry('T23', 'Spending limit', 'More than your limit in dollars needs your consent.', 'confirm'),
   entry('T24', 'Duplicate', 'The same transaction is not pending already.', 'block'),
+  entry('T25', 'P-Chain transaction', 'The bytes are the step you chose, and only you sign.', 'block', ['pchain']),
+  entry('T26', 'Inputs and change', 'Inputs are your own unspent AVAX, and change returns to you.', 'block', [
+    'pchain',
+  ]),
+  entry('T27', 'P-Chain fee', 'The fee is enough, and at most four times of it.', 'block', ['pchain']),
+  entry('T28', 'Subnet and chain', 'Owner, ids, genesis and manager are as reviewed.', 'block confirm', ['pchain']),
+  entry('T29', 'Validators', 'Keys, weights, balances and owners are as reviewed.', 'block', ['pchain']),
 ]
 
 /** Name of a rule for users; the id itself where there is none. */

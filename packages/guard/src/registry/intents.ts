@@ -4,6 +4,7 @@ import type { Create2DeploymentIntent } from '../intent/create2DeploymentIntent.
 import type { DeploymentIntent } from '../intent/deploymentIntent.ts'
 import type { GovernanceIntent } from '../intent/governanceIntent.ts'
 import type { NftIntent } from '../intent/nftIntent.ts'
+import type { PChainIntent } from '../intent/pchainIntent.ts'
 import type { SwapIntent } from '../intent/swapIntent.ts'
 import { approvalIntents } from '../rules/approval/approvalIntents.ts'
 import { callIntents } from '../rules/call/callIntents.ts'
@@ -11,7 +12,8 @@ import { create2Intents } from '../rules/create2/create2Intents.ts'
 import { deploymentIntents } from '../rules/deployment/deploymentIntents.ts'
 import { governanceIntents } from '../rules/governance/governanceIntents.ts'
 import { nftIntents } from '../rules/nft/nftIntents.ts'
-import type { IntentDefinition } from '../rules/rule.ts'
+import { pchainIntents } from '../rules/pchain/pchainIntents.ts'
+import type { IntentDefinition, PChainIntentDefinition } from '../rules/rule.ts'
 import { swapIntents } from '../rules/swap/swapIntents.ts'
 import { crossChainOrderIntents } from '../typed/crossChainOrderIntents.ts'
 import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'
@@ -50,3 +52,8 @@ export const typedIntents: readonly TypedIntentDefinition[] = [
   ...orderIntents,
   ...crossChainOrderIntents,
 ]
+
+/** What a transaction of the P-Chain may be meant as. */
+export type PlatformIntent = PChainIntent
+
+export const platformIntents: readonly PChainIntentDefinition[] = [...pchainIntents]

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { DecodedContractCall } from '../decode/contractCall.ts'
 import type { Description } from '../describe/description.ts'
-import type { GuardFacts } from '../facts/facts.ts'
+import type { GuardFacts, PChainFacts } from '../facts/facts.ts'
 import type { FactsRequest } from '../facts/guardReader.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { AnyCall } from '../intent/callIntent.ts'
 import type { AnyIntent, NamedAddresses } from '../intent/intentFields.ts'
-import type { Token } from '../values/token.ts'
+import type { Hex, Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
 export type RuleInput<Intent extends AnyIntent = AnyIntent> = {
@@ -39,4 +39,17 @@ export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
   readFacts(request: FactsRequest<Intent>): Promise<Partial<GuardFacts>>
   check(input: RuleInput<Intent>): readonly Finding[]
   describe(intent: Intent, transaction: GuardTransaction): Description
+}
+
+export type PChainRuleInput<Intent = { readonly kind: string }> = {
+  readonly intent: Intent
+  readonly unsignedBytes: Hex
+  readonly facts: PChainFacts
+}
+
+/** One kind of P-Chain transaction: its rules, which decode the unsigned bytes themselves, and its description. */
+export type PChainIntentDefinition = {
+  readonly kind: string
+  check(input: PChainRuleInput): readonly Finding[]
+  describe(unsignedBytes: Hex): Description
 }

@@ -13,13 +13,17 @@ type Driver = {
 }
 
 async function collectFacts<Request extends SigningRequest>(
-  { facts: { transaction, typedData } }: SigningPorts<Request>,
+  { facts: { transaction, typedData, pchain } }: SigningPorts<Request>,
   request: Request,
   signal: AbortSignal,
 ): Promise<SigningFacts> {
   if (request.type === 'transaction') {
     if (!transaction) throw new TypeError('This flow sends no transactions')
     return { type: 'transaction', facts: await transaction(request as OfType<Request, 'transaction'>, signal) }
+  }
+  if (request.type === 'pchain') {
+    if (!pchain) throw new TypeError('This flow sends nothing to the P-Chain')
+    return { type: 'pchain', facts: await pchain(request as OfType<Request, 'pchain'>, signal) }
   }
   if (!typedData) throw new TypeError('This flow signs no typed data')
   return { type: 'typedData', facts: await typedData(request as OfType<Request, 'typedData'>, signal) }
@@ -35,13 +39,14 @@ async function requestSignature<Request extends SigningRequest>(
   ports: SigningPorts<Request>,
   request: Request,
 ): Promise<Hex> {
-  const { send, signTypedData } = ports.wallet
+  const { send, signTypedData, sendPChain } = ports.wallet
   if (request.type === 'typedData') {
     if (!signTypedData) throw new TypeError('This flow signs no typed data')
     return signTypedData(request as OfType<Request, 'typedData'>)
   }
-  if (!send) throw new TypeError('This flow sends no transactions')
-  const hash = await send(request as OfType<Request, 'transaction'>)
+  const sendTo = (request.type === 'pchain' ? sendPChain : send) as ((request: Request) => Promise<Hex>) | undefined
+  if (!sendTo) throw new TypeError('This flow sends no such transactions')
+  const hash = await sendTo(request)
   try {
     ports.store?.(request, hash)
   } catch (error) {

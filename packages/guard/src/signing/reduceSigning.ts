@@ -104,7 +104,7 @@ function report(state: State, wallet: Omit<State<'reporting'>, 'status' | 'seria
 
 function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>): Reduced {
   const { serial, request, review, answer, isLeft } = state
-  const isSent = request.type === 'transaction'
+  const isSent = request.type !== 'typedData'
   if (isLeft) {
     const handOver: SigningCommand = { type: 'handOver', request, answer }
     return leave(state, release, ...(isSent && result === 'follow' ? [handOver] : []))
@@ -136,7 +136,7 @@ function failReporting(
 ): Reduced {
   const { serial, request, review, answer } = state
   const problem: SigningProblem = { kind: 'report', error }
-  const refusedHash = request.type === 'transaction' ? answer : state.refusedHash
+  const refusedHash = request.type === 'typedData' ? state.refusedHash : answer
   if (state.isLeft) return leave({ ...state, refusedHash }, release)
   if (accept) return stay({ status: 'failed', serial: serial + 1, refusedHash, problem }, release)
   if (review && request.type === 'typedData') return stay(show(state, review, { problem }), release)

@@ -1,5 +1,6 @@
 import type { Description } from '../describe/description.ts'
 import type { Finding } from '../findings/finding.ts'
+import { platformDefinitionOf } from '../guards/definitionOf.ts'
 import { describeTransaction } from '../guards/describeTransaction.ts'
 import { txGuard } from '../guards/txGuard.ts'
 import { describeTypedData, typedDataGuard } from '../guards/typedDataGuard.ts'
@@ -14,9 +15,9 @@ export type Review<Request extends SigningRequest = SigningRequest> = {
   readonly toSign: Request
   readonly description: Description
   readonly findings: readonly Finding[]
-  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown and for typed data. */
+  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown and for other than transactions. */
   readonly networkFee: bigint | null
-  /** Null for typed data. */
+  /** Null for other than transactions. */
   readonly simulation: Simulation | null
 }
 
@@ -47,19 +48,21 @@ export function reviewRequest<Request extends SigningRequest>(
 ): Review<Request> {
   const asked: SigningRequest = request
   const own = request.findings ?? []
+  const unchanged = { request, toSign: request, networkFee: null, simulation: null }
   if (asked.type === 'typedData') {
-    if (checked.type !== 'typedData') throw new TypeError('Facts of a transaction were given for typed data')
+    if (checked.type !== 'typedData') throw new TypeError('Facts of something else were given for typed data')
     const { intent, typedData } = asked
-    return {
-      request,
-      toSign: request,
-      description: describeTypedData(intent, typedData),
-      findings: [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own],
-      networkFee: null,
-      simulation: null,
-    }
+    const findings = [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own]
+    return { ...unchanged, description: describeTypedData(intent, typedData), findings }
   }
-  if (checked.type !== 'transaction') throw new TypeError('Facts of typed data were given for a transaction')
+  if (asked.type === 'pchain') {
+    if (checked.type !== 'pchain') throw new TypeError('Facts of something else were given for a P-Chain transaction')
+    const { intent, unsignedBytes } = asked
+    const definition = platformDefinitionOf(intent)
+    const findings = [...definition.check({ intent, unsignedBytes, facts: checked.facts }), ...own]
+    return { ...unchanged, description: definition.describe(unsignedBytes), findings }
+  }
+  if (checked.type !== 'transaction') throw new TypeError('Facts of something else were given for a transaction')
   const { facts } = checked
   const margin = BigInt(gasMarginPercent)
   const transaction = withGasLimit(asked.transaction, facts.simulation, margin)

@@ -1,11 +1,11 @@
-import type { GuardFacts } from '../facts/facts.ts'
+import type { GuardFacts, PChainFacts } from '../facts/facts.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { TypedFacts } from '../typed/typedRule.ts'
 import type { Hex } from '../values/token.ts'
 import type { SigningRequest } from './signingRequest.ts'
 import type { ReportResult, TransactionOutcome } from './signingState.ts'
 
-/** The transactions, or the typed data, among a flow's requests. */
+/** The requests of one type among a flow's requests. */
 export type OfType<Request extends SigningRequest, Type extends SigningRequest['type']> = Request & {
   readonly type: Type
 }
@@ -33,10 +33,13 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   readonly facts: {
     readonly transaction?: (request: OfType<Request, 'transaction'>, signal: AbortSignal) => Promise<GuardFacts>
     readonly typedData?: (request: OfType<Request, 'typedData'>, signal: AbortSignal) => Promise<TypedFacts>
+    readonly pchain?: (request: OfType<Request, 'pchain'>, signal: AbortSignal) => Promise<PChainFacts>
   }
   readonly wallet: {
     readonly send?: (request: OfType<Request, 'transaction'>) => Promise<Hex>
     readonly signTypedData?: (request: OfType<Request, 'typedData'>) => Promise<Hex>
+    /** Signs and sends; resolves with the transaction's id, 32 bytes. */
+    readonly sendPChain?: (request: OfType<Request, 'pchain'>) => Promise<Hex>
     /** Default: EIP-1193 code 4001 on the error or one of its causes. */
     readonly isRejection?: (error: unknown) => boolean
   }

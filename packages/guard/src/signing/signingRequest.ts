@@ -1,7 +1,8 @@
-import type { GuardFacts } from '../facts/facts.ts'
+import type { GuardFacts, PChainFacts } from '../facts/facts.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { TransactionIntent, TypedIntent } from '../registry/intents.ts'
+import type { PlatformIntent, TransactionIntent, TypedIntent } from '../registry/intents.ts'
 import type { GuardedTypedData, TypedFacts } from '../typed/typedRule.ts'
+import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
 type Asked = {
@@ -25,9 +26,17 @@ export type TypedDataRequest = Asked & {
   readonly typedData: GuardedTypedData
 }
 
+/** A transaction of Avalanche's P-Chain, which the wallet signs and sends. */
+export type PChainRequest = Asked & {
+  readonly type: 'pchain'
+  readonly intent: PlatformIntent
+  readonly unsignedBytes: Hex
+}
+
 /** A request for the wallet. */
-export type SigningRequest = TransactionRequest | TypedDataRequest
+export type SigningRequest = TransactionRequest | TypedDataRequest | PChainRequest
 
 export type SigningFacts =
   | { readonly type: 'transaction'; readonly facts: GuardFacts }
   | { readonly type: 'typedData'; readonly facts: TypedFacts }
+  | { readonly type: 'pchain'; readonly facts: PChainFacts }

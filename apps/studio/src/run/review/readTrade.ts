@@ -20,6 +20,7 @@ type TypedDataRequest = Extract<Request, { type: 'typedData' }>
 
 /** Trade of a request; null where its bytes are none or name other tokens than the intent. */
 export function readTrade(request: Request): Trade | null {
+  if (request.type === 'pchain') return null
   return request.type === 'transaction' ? readTransaction(request) : readMessage(request)
 }
 

@@ -20,7 +20,7 @@ export const explainFinding = defineTool({
   name: 'explain_finding',
   title: 'Explain a finding',
   description:
-    'Explains a code: a finding of the transaction guard (T01 to T24), an issue of validation, or an error of a run, with its cause and what to do.',
+    'Explains a code: a finding of the transaction guard (T01 to T29), an issue of validation, or an error of a run, with its cause and what to do.',
   inputSchema: z.object({
     code: z.string().min(1).max(100).describe('T12, REQUIRED, DEFI/AMOUNT_ZERO …'),
     level: z.enum(['block', 'confirm', 'note']).optional().describe('Level of a guard finding'),

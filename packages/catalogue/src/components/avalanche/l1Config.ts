@@ -102,10 +102,21 @@ export const l1Config = defineComponent({
       conditional: { field: 'vmType', operator: 'equals', value: 'CustomVM' },
       ui: { helpText: 'Genesis for your VM; not validated' },
     },
+    {
+      key: 'pchain',
+      cosmetic: true,
+      type: 'boolean',
+      label: 'Create on the P-Chain (Fuji, Core wallet)',
+      defaultValue: false,
+      ui: {
+        helpText:
+          'Adds a page to the generated application that creates the L1 on Fuji, the real test network. Pays fees in test AVAX',
+      },
+    },
   ],
   effect: 'pure',
   required: ['vmType', 'chainId', 'tokenSymbol', 'gasLimit'],
-  app: [{ role: 'l1.settings' }],
+  app: [{ role: 'l1.settings' }, { role: 'l1.pchain', field: 'pchain' }],
   messages: { missing: 'Missing required field(s): {keys}' },
   fixture: { owner: fixtureAccount },
   run: ({ inputs, config, log }) => {

@@ -14,10 +14,11 @@ import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
 import { collectionModule } from '../features/nft/collectionModule.ts'
 import { myNftsModule } from '../features/nft/myNftsModule.ts'
+import { pchainModule } from '../features/pchain/pchainModule.tsx'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { transferFeature } from '../features/send/transferFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
 import { walletConnectModule } from '../features/walletConnect/walletConnectModule.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsModule, treasuryModule, walletConnectModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsModule, treasuryModule, walletConnectModule, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureModule, genesisModule, deployModule, pchainModule, icmTestingFeature, l1AnalyticsModule, collectionModule, myNftsModule, flowModule]

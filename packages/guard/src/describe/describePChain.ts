@@ -1,0 +1,90 @@
+import { formatUnits, sha256, size } from 'viem/utils'
+import { writeCb58, writeNodeId } from '../pchain/cb58.ts'
+import { writePAddress } from '../pchain/pAddress.ts'
+import { pchainFee, validatorBalances } from '../pchain/pchainFee.ts'
+import { type PChainOwner, type PChainTransaction, readPChainTransaction } from '../pchain/readPChainTransaction.ts'
+import type { Hex } from '../values/token.ts'
+import type { Description, DescriptionRow } from './description.ts'
+
+const grouped = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+
+const writeAvax = (nanoAvax: bigint) => `${formatUnits(nanoAvax, 9)} test AVAX`
+
+const writeOwner = ({ threshold, addresses }: PChainOwner) =>
+  `${addresses.map(writePAddress).join(', ')}${addresses.length === 1 ? '' : ` (${threshold} must sign)`}`
+
+/** VM id of Subnet-EVM: its name, padded. */
+const subnetEvmId = `0x${'7375626e657465766d'.padEnd(64, '0')}`
+
+function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentence' | 'main'> {
+  switch (transaction.type) {
+    case 'createSubnet':
+      return {
+        sentence: 'Create a subnet on the P-Chain of Avalanche Fuji',
+        main: [{ label: 'Owner of the subnet', value: writeOwner(transaction.owner) }],
+      }
+    case 'createChain': {
+      const { chainName, subnetId, vmId, genesis } = transaction
+      return {
+        sentence: `Create the chain “${chainName}” in your subnet on Avalanche Fuji`,
+        main: [
+          { label: 'Chain name', value: chainName },
+          { label: 'Subnet', value: writeCb58(subnetId) },
+          { label: 'VM', value: vmId === subnetEvmId ? 'Subnet-EVM' : writeCb58(vmId) },
+          { label: 'Genesis', value: `${grouped(size(genesis))} bytes` },
+          { label: 'SHA-256 of the genesis', value: sha256(genesis) },
+        ],
+      }
+    }
+    case 'convertSubnet': {
+      const { subnetId, managerChainId, managerAddress, validators } = transaction
+      return {
+        sentence: `Convert your subnet to an L1 with ${validators.length} ${validators.length === 1 ? 'validator' : 'validators'}. This cannot be undone`,
+        main: [
+          { label: 'Subnet', value: writeCb58(subnetId) },
+          { label: 'Validator manager', value: managerAddress },
+          { label: 'Chain of the manager', value: writeCb58(managerChainId) },
+          ...validators.flatMap(({ nodeId, weight, balance, remainingBalanceOwner, deactivationOwner }, index) => [
+            { label: `Validator ${index + 1}`, value: writeNodeId(nodeId) },
+            { label: `Weight and balance ${index + 1}`, value: `${weight}, pays its fees from ${writeAvax(balance)}` },
+            { label: `Gets what is left ${index + 1}`, value: writeOwner(remainingBalanceOwner) },
+            { label: `May switch it off ${index + 1}`, value: writeOwner(deactivationOwner) },
+          ]),
+        ],
+      }
+    }
+  }
+}
+
+function describeFunds(transaction: PChainTransaction): readonly DescriptionRow[] {
+  const balances = validatorBalances(transaction)
+  const change = transaction.outputs.map(output => `${writeAvax(output.amount)} to ${writeOwner(output)}`)
+  return [
+    ...(balances > 0n ? [{ label: 'Balances of validators', value: writeAvax(balances) }] : []),
+    { label: 'Fee', value: writeAvax(pchainFee(transaction)) },
+    { label: 'Change', value: change.length > 0 ? change.join(', ') : 'none' },
+  ]
+}
+
+/** Describes a P-Chain transaction from its bytes alone. */
+export function describePChain(unsignedBytes: Hex): Description {
+  const transaction = readPChainTransaction(unsignedBytes)
+  if (!transaction) {
+    const row = { label: 'Bytes', value: unsignedBytes }
+    return { sentence: 'Sign an unknown transaction of the P-Chain', main: [], details: [row] }
+  }
+  const { sentence, main } = describeOwn(transaction)
+  return {
+    sentence,
+    main: [...main, ...describeFunds(transaction)],
+    details: [
+      { label: 'Avalanche network', value: String(transaction.networkId) },
+      ...transaction.inputs.map(({ transactionId, outputIndex, amount }, index) => ({
+        label: `Input ${index + 1}`,
+        value: `${writeAvax(amount)} from output ${outputIndex} of ${writeCb58(transactionId)}`,
+      })),
+      { label: 'SHA-256 of the unsigned bytes', value: sha256(unsignedBytes) },
+      { label: 'Bytes', value: unsignedBytes },
+    ],
+  }
+}

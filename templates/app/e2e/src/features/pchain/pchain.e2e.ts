@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectWallet } from '../../kit/connectWallet.ts'
+import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
+import { createCore } from './createCore.ts'
+import { installCore } from './installCore.ts'
+import { standIn } from './pchainE2eFixture.ts'
+
+const localId = 31_337
+const node = 'NodeID-pmuWZgV4nJVHaioT79ABVXxCGYLJ2pvZ'
+const key = `0x91${'11'.repeat(47)}`
+const proof = `0xa2${'22'.repeat(95)}`
+
+let environment: TestEnvironment
+
+beforeAll(async () => {
+  environment = await startEnvironment()
+})
+
+afterAll(() => environment?.stop())
+
+const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
+
+async function openWithCore() {
+  const opened = await environment.open({ account: 0 })
+  const core = createCore(standIn)
+  core.control.chainId = localId
+  await installCore(opened.page, core)
+  await opened.page.goto(environment.url)
+  await opened.page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await opened.page.getByRole('dialog').getByRole('button', { name: 'Core' }).click()
+  await opened.page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
+  return { ...opened, core }
+}
+
+async function configure(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Subnet Name').fill(name)
+  await page.getByLabel('VM Type').selectOption('SubnetEVM')
+  await page.getByLabel('Chain ID').fill('1234567')
+  await page.getByLabel('Node ID').fill(node)
+  await page.getByText('Keys, balance and times').click()
+  await page.getByLabel('BLS public key').fill(key)
+  await page.getByLabel('Proof of possession').fill(proof)
+  await page.getByLabel('Balance (AVAX)').fill('0.1')
+  await page.getByRole('button', { name: 'Create Configuration' }).click()
+  await page.getByRole('list', { name: 'Configurations' }).getByText(name).waitFor()
+}
+
+const sign = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sign in Core' }).click()
+
+describe('an L1 on the P-Chain', () => {
+  it('default: three steps reviewed and signed in Core, with a rejection and a reload between', async () => {
+    const { page, context, complaints, core } = await openWithCore()
+    await configure(page, 'My Chain')
+    await goTo(page, 'Create on Fuji')
+    await page.getByText('REAL TEST NETWORK', { exact: true }).waitFor()
+    await expect.poll(() => page.getByTestId('pchain-balance').textContent()).toBe('2 AVAX')
+    await page.getByRole('button', { name: 'Prepare the steps' }).click()
+
+    await page.getByRole('button', { name: 'Create the subnet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Owner of the subnet').waitFor()
+    await dialog.getByText('All checks passed').waitFor()
+    core.control.rejects = true
+    await sign(page)
+    await dialog.getByText('You rejected it in Core. Nothing was sent.').waitFor()
+    expect(standIn.transactions()).toEqual([])
+    core.control.rejects = false
+    await sign(page)
+    await dialog.getByText('SHA-256 of the genesis').waitFor()
+
+    // The page is left before the second step.
+    await page.reload()
+    await goTo(page, 'Create on Fuji')
+    await page.getByText('Subnet ID', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Create the chain' }).click()
+    await dialog.getByText('Create the chain “My Chain”').waitFor()
+    await sign(page)
+    await dialog.getByText(node).waitFor()
+    await dialog.getByText('cannot be undone').first().waitFor()
+    await dialog.getByRole('checkbox').check()
+    await sign(page)
+    await dialog.getByText('The P-Chain has accepted all steps').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('The L1 is created.').waitFor()
+
+    expect(standIn.transactions().map(({ body }) => body.kind)).toEqual(['subnet', 'chain', 'conversion'])
+    await page.getByText('Blockchain ID', { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: another wallet is refused in one sentence', async () => {
+    const { page, context, complaints } = await environment.open({ account: 1 })
+    await page.goto(environment.url)
+    await connectWallet(page)
+    await goTo(page, 'Create on Fuji')
+    await page
+      .getByText('Test Wallet cannot sign P-Chain transactions. Connect the Core wallet (core.app) instead.')
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Prepare the steps' }).count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import { writeCb58 } from '../guard/pchain/cb58.ts'
+import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
+import { systemClock } from '../guard/signing/systemClock.ts'
+import { DetailRows } from '../planReview/DetailRows.tsx'
+import { FailedReview } from '../review/FailedReview.tsx'
+import { ReadyReview } from '../review/ReadyReview.tsx'
+import { useSigningState } from '../review/useSigningState.ts'
+import type { CoreWallet } from './coreWallet.ts'
+import { createPChainFlow, nextStep, type StepRequest } from './createPChainFlow.ts'
+import { progressStore } from './progressStore.ts'
+import { steps } from './steps.ts'
+import { reader } from './usePChain.ts'
+
+type Props = {
+  readonly account: string
+  readonly chain: RuntimeChain
+  readonly core: CoreWallet
+  readonly onClose: () => void
+}
+
+type State = SigningState<StepRequest>
+
+const isRejected = (state: State) => 'problem' in state && state.problem?.kind === 'rejected'
+
+function describeProblem(state: State): string | undefined {
+  const problem = 'problem' in state ? state.problem : null
+  if (!problem || isRejected(state)) return undefined
+  return 'error' in problem ? describeError(problem.error) : 'The transaction cannot be signed now.'
+}
+
+function titleOf(state: State, account: string): string {
+  const request = 'review' in state && state.review ? state.review.request : 'request' in state ? state.request : null
+  if (request) return steps.find(({ kind }) => kind === request.kind)?.title ?? 'Review'
+  const progress = progressStore.read(account)
+  return (progress && nextStep(progress)?.title) ?? 'L1 created'
+}
+
+function Outcome({ outcome }: { outcome: SigningOutcome }) {
+  if (outcome.status === 'mined' || outcome.status === 'nothing') {
+    return <p role="status">The P-Chain has accepted all steps. The L1 is created.</p>
+  }
+  return (
+    <p role="alert" className="break-words text-danger">
+      {'reason' in outcome ? outcome.reason : 'The step was not accepted.'}
+    </p>
+  )
+}
+
+/** Review dialog of the steps: each is shown before Core is asked, and followed until it is accepted. */
+export function StepDialog({ account, chain, core, onClose }: Props) {
+  const flow = useMemo(
+    () => createPChainFlow({ account, chain, reader, core, clock: systemClock }),
+    [account, chain, core],
+  )
+  const state = useSigningState(flow)
+  const review = 'review' in state ? state.review : null
+  const message = describeProblem(state)
+  return (
+    <Dialog title={titleOf(state, account)} dismissable={state.status !== 'wallet'} onClose={onClose}>
+      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
+      {review && <DetailRows description={review.description} />}
+      {(state.status === 'ready' || state.status === 'expired') && (
+        <ReadyReview flow={flow} state={state} message={message} action="Sign in Core" refresh="Prepare again">
+          {isRejected(state) && (
+            <p role="status" className="text-muted text-sm">
+              You rejected it in Core. Nothing was sent.
+            </p>
+          )}
+        </ReadyReview>
+      )}
+      {state.status === 'wallet' && <p role="status">Confirm in Core…</p>}
+      {state.status === 'following' && (
+        <p role="status" className="break-words">
+          Sent, waiting until the P-Chain has accepted it:{' '}
+          <span className="break-all font-mono text-xs">{writeCb58(state.hash)}</span>
+        </p>
+      )}
+      {state.status === 'ended' && (
+        <>
+          <Outcome outcome={state.outcome} />
+          <button type="button" className="button-primary" onClick={onClose}>
+            Close
+          </button>
+        </>
+      )}
+      {state.status === 'failed' && (
+        <FailedReview message={message ?? 'The transaction failed.'} chain={chain} onRetry={flow.begin} />
+      )}
+    </Dialog>
+  )
+}
