@@ -7,8 +7,9 @@ import { motionMs } from '../ui/motionMs.ts'
 import { findCard, findRow } from './findCard.ts'
 import type { OverviewNodeListHandle } from './overview/OverviewNodeList.tsx'
 import { dimOthers } from './view/dimOthers.ts'
+import { findCovered } from './view/findCovered.ts'
 import { findFreePosition } from './view/findFreePosition.ts'
-import { fitBounds } from './view/fitBounds.ts'
+import { fitBeside } from './view/fitBeside.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
 import { applyDetail } from './view/useDetailLevel.ts'
 import { useFollowedNode } from './view/useFollowedNode.ts'
@@ -37,7 +38,8 @@ export function CanvasApi({ frame, margin, outline, pointer }: Props) {
     const box = frame.current?.getBoundingClientRect()
     return { width: box?.width ?? 1024, height: box?.height ?? 768 }
   }, [frame])
-  const show = useFollowedNode(area, margin)
+  const covered = useCallback(() => findCovered(frame.current), [frame])
+  const show = useFollowedNode(area, margin, covered)
 
   useEffect(() => {
     /** Moves the view; texts get the size of the zoom at once. */
@@ -55,7 +57,7 @@ export function CanvasApi({ frame, margin, outline, pointer }: Props) {
     const geometryOf = (node: WorkflowNode) => documentGeometry(documents.getState().document, registry)(node)
     editor.canvas.current = {
       fit: () => {
-        const fitted = fitBounds(documents.getState().document, registry, area(), margin)
+        const fitted = fitBeside(documents.getState().document, registry, area(), margin, covered())
         const { minZoom, setMinZoom } = store.getState()
         if (fitted.zoom < minZoom) setMinZoom(fitted.zoom)
         void moveTo(fitted)
@@ -115,7 +117,7 @@ export function CanvasApi({ frame, margin, outline, pointer }: Props) {
     return () => {
       editor.canvas.current = null
     }
-  }, [editor, flow, store, area, margin, documents, registry, show, frame, outline, pending, pointer])
+  }, [editor, flow, store, area, covered, margin, documents, registry, show, frame, outline, pending, pointer])
 
   return null
 }

@@ -12,8 +12,8 @@ type PageElement = {
   readonly type?: string
   readonly name?: string
   readonly parentElement: PageElement | null
-  readonly closest: (selector: string) => PageElement | null
-  readonly contains: (other: PageElement | null) => boolean
+  closest(selector: string): PageElement | null
+  contains(other: unknown): boolean
 }
 
 type PageGlobals = {

@@ -4,7 +4,6 @@ import type { NodeProps } from '@xyflow/react'
 import { type CSSProperties, memo, useMemo } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns } from '../../editor/useStores.ts'
-import { classNames } from '../../ui/classNames.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import type { NodeConnections } from '../graph/connectionsByNode.ts'
 import { findMissing } from '../graph/findMissing.ts'
@@ -21,6 +20,7 @@ import './card.css'
 import './detail.css'
 
 const NoteCard = lazyComponent(() => import('./NoteCard.tsx').then(module => module.NoteCard))
+const UnknownCard = lazyComponent(() => import('./UnknownCard.tsx').then(module => module.UnknownCard))
 const MissingPorts = lazyComponent(() => import('./MissingPorts.tsx').then(module => module.MissingPorts))
 const NodeFooter = lazyComponent(() => import('./NodeFooter.tsx').then(module => module.NodeFooter))
 
@@ -107,23 +107,3 @@ const hasMissingPorts = ({ missingInputs, missingOutputs }: NodeConnections) =>
   missingInputs.length + missingOutputs.length > 0
 
 const hasEnded: ReadonlySet<string> = new Set(['success', 'error', 'skipped', 'cancelled'])
-
-type UnknownProps = { readonly node: WorkflowNode; readonly selected: boolean; readonly links: NodeConnections }
-
-function UnknownCard({ node, selected, links }: UnknownProps) {
-  return (
-    <article
-      aria-label={`${canvasTexts.componentNotFound}: ${node.componentId}`}
-      className={classNames(
-        'studio-card-unknown flex size-full flex-col justify-center rounded-xl border border-dashed bg-danger-soft px-3',
-        selected ? 'border-accent ring-2 ring-accent' : 'border-danger',
-      )}
-    >
-      <div className="font-semibold text-danger">{canvasTexts.componentNotFound}</div>
-      <div className="truncate text-ink-2" title={node.componentId}>
-        {node.componentId}
-      </div>
-      {hasMissingPorts(links) && <MissingPorts links={links} />}
-    </article>
-  )
-}

@@ -29,6 +29,8 @@ export function NoteCard({ node, component, selected }: Props) {
   return (
     <article
       aria-label={node.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long note scrolls by keyboard
+      tabIndex={0}
       onDoubleClick={() => setIsWritten(true)}
       className={classNames(
         'studio-note scroll-slim size-full overflow-y-auto rounded-lg border shadow-panel whitespace-pre-wrap wrap-anywhere',

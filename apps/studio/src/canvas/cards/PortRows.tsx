@@ -7,7 +7,7 @@ import type { StudioComponent } from '../graph/flowNode.ts'
 import { previewValue } from '../graph/previewValue.ts'
 import { fieldText } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
-import { fitRow } from './fitRow.ts'
+import { fitRows, type RowFit } from './fitRow.ts'
 import { PortHandle } from './PortHandle.tsx'
 import type { FedValue } from './useFedValues.ts'
 
@@ -42,6 +42,10 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
   )
   const keys = keyRows(inputs, rows)
   const valueAt = (input: PlacedPort | undefined) => input && inputValue(input, component, config, fed)
+  const fits = fitRows([
+    ...Array.from({ length: rows }, (_, at) => textsOf(inputs[at], valueAt(inputs[at]), outputs[at])),
+    ...folded.map(input => textsOf(input, valueAt(input), undefined)),
+  ])
   return (
     <div className="studio-card-rows">
       {Array.from({ length: rows }, (_, at) => (
@@ -52,6 +56,7 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
           value={valueAt(inputs[at])}
           isKey={keys.has(at)}
           output={outputs[at]}
+          fit={fits[at]!}
           more={at === inputs.length ? folded.length : 0}
           isOpen={isOpen}
           onOpen={setIsOpen}
@@ -59,8 +64,8 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
       ))}
       {isOpen && folded.length > 0 && (
         <div className="studio-card-folded">
-          {folded.map(input => (
-            <Row key={input.id} input={input} value={valueAt(input)} />
+          {folded.map((input, at) => (
+            <Row key={input.id} input={input} value={valueAt(input)} fit={fits[rows + at]!} />
           ))}
         </div>
       )}
@@ -71,10 +76,18 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
   )
 }
 
+const textsOf = (input: PlacedPort | undefined, value: CardValue | undefined, output: PlacedPort | undefined) => ({
+  input: input?.port.name,
+  value: value && shortenDecimals(value.text),
+  hasLogo: value?.logo !== undefined,
+  output: output?.port.name,
+})
+
 type RowProps = {
   readonly input?: PlacedPort | undefined
   readonly value?: CardValue | undefined
   readonly output?: PlacedPort | undefined
+  readonly fit: RowFit
   /** Whether its value is shown where there is room for few. */
   readonly isKey?: boolean
   /** Number of inputs that the row opens; 0 for none. */
@@ -83,14 +96,9 @@ type RowProps = {
   readonly onOpen?: (isOpen: boolean) => void
 }
 
-function Row({ input, value, output, isKey = false, more = 0, isOpen = false, onOpen }: RowProps) {
+function Row({ input, value, output, fit, isKey = false, more = 0, isOpen = false, onOpen }: RowProps) {
   const text = value && shortenDecimals(value.text)
-  const { hideInput, hideOutput, cutNames, cutValue } = fitRow({
-    input: input?.port.name,
-    value: text,
-    hasLogo: value?.logo !== undefined,
-    output: output?.port.name,
-  })
+  const { hideInput, bare, hideOutput, cutNames, cutValue } = fit
   return (
     <div className="studio-card-row" data-key={isKey && text ? '' : undefined} data-valued={text ? '' : undefined}>
       {input && (
@@ -116,6 +124,7 @@ function Row({ input, value, output, isKey = false, more = 0, isOpen = false, on
       {text && (
         <span
           className={value.logo ? 'studio-card-value studio-logo' : 'studio-card-value'}
+          data-bare={bare}
           data-cut={cutValue}
           title={input ? `${input.port.name}: ${value.text}` : value.text}
           {...(value.logo && { style: { '--logo': `url(${value.logo})` } as CSSProperties })}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { CountUp } from './CountUp.tsx'
-import { fitAmounts } from './fitAmounts.ts'
+import { fitAmounts, shortAmount } from './fitAmounts.ts'
 import { splitAmounts } from './splitAmounts.ts'
 
 type Props = {
@@ -17,14 +17,22 @@ type Props = {
 export function TokenLine({ text, logos, counts = false, isWhole = false }: Props) {
   if (logos.size === 0) return withCount(text, counts)
   const parts = splitAmounts(text, logos)
-  const hidden = isWhole ? [] : fitAmounts(parts)
+  const { bare, brief } = isWhole ? { bare: undefined, brief: undefined } : fitAmounts(parts)
   return parts.map(({ amount, name, logo }, at, { length }) => {
-    const shown = amount && withCount(amount, counts && at === length - 1)
-    if (!logo) return shown
+    const counted = amount && withCount(amount, counts && at === length - 1)
+    if (!logo) return counted
+    const short = brief && shortAmount(amount)
+    const shown = short ? (
+      <span data-brief={brief} data-short={short}>
+        {counted}
+      </span>
+    ) : (
+      counted
+    )
     return (
-      <span key={name} className="studio-logo" style={{ '--logo': `url(${logo})` } as CSSProperties}>
+      <span key={name} className="studio-logo" data-bare={bare} style={{ '--logo': `url(${logo})` } as CSSProperties}>
         {shown}
-        <span data-hide={hidden[at]}>{name}</span>
+        {name}
       </span>
     )
   })

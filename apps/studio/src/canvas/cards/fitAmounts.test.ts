@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fitAmounts } from './fitAmounts.ts'
+import { textStep } from '../graph/detailLevel.ts'
+import { fitAmounts, shortAmount } from './fitAmounts.ts'
 import { splitAmounts } from './splitAmounts.ts'
 
 const logos = new Map([
@@ -24,18 +25,32 @@ describe('splitAmounts', () => {
 })
 
 describe('fitAmounts', () => {
-  const hiddenIn = (text: string) => fitAmounts(splitAmounts(text, logos))
+  const fit = (text: string) => fitAmounts(splitAmounts(text, logos))
 
-  it('default: a short line keeps its symbols', () => {
-    expect(hiddenIn('1 ETH')).toEqual([undefined])
-    expect(hiddenIn('Ethereum')).toEqual([])
+  it('default: a short line keeps its logos', () => {
+    expect(fit('1 ETH')).toEqual({})
+    expect(fit('Ethereum')).toEqual({})
   })
 
-  it('behavior: the symbol of the last amount stays longest', () => {
-    const [first, arrow, last] = hiddenIn('1 ETH → 2,449.10 USDC')
-    expect(arrow).toBeUndefined()
-    expect(first?.split(' ').length).toBeGreaterThan(last?.split(' ').length ?? 0)
-    const steps = first?.split(' ') ?? []
-    expect(last?.split(' ').every(step => steps.includes(step)) ?? true).toBe(true)
+  it('behavior: a quote is whole at 71 % and 90 %, without logos', () => {
+    const { bare, brief } = fit('1 ETH → 2,449.38 USDC')
+    for (const zoom of [0.71, 0.9]) {
+      expect(bare?.split(' ')).toContain(String(textStep(zoom)))
+      expect(brief?.split(' ') ?? []).not.toContain(String(textStep(zoom)))
+    }
+  })
+
+  it('behavior: a longer line shortens its digits', () => {
+    expect(fit('1,250.25 ETH → 2,449,380.12 USDC').brief?.split(' ')).toContain(String(textStep(0.71)))
+  })
+})
+
+describe('shortAmount', () => {
+  it('default: thousands and more', () => {
+    expect(['2,449.38 ', '12,000 ', '1,999,999.5 '].map(shortAmount)).toEqual(['2.4k ', '12k ', '1.9M '])
+  })
+
+  it('behavior: small amounts, names and arrows stay', () => {
+    expect(['1 ', '0.0012 ', ' → ', '', 'Approved: Yes'].map(shortAmount)).toEqual(Array(5).fill(undefined))
   })
 })

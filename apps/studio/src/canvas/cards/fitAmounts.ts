@@ -6,25 +6,32 @@ import type { AmountPart } from './splitAmounts.ts'
 /** Width of the line below a title, in document units: beside the tile, below it, and in two lines. */
 const lineWidths = { full: 186, near: 186, medium: 218, compact: 400 } as const
 
-/**
- * Steps of the zoom, by part, at which its logo stands for its symbol: where a line is too long for both, that of the
- * last amount stays longest.
- */
-export function fitAmounts(parts: readonly AmountPart[]): readonly (string | undefined)[] {
-  const symbols = parts.flatMap(({ amount, name }, at) => (amount && name ? at : []))
-  const last = symbols.at(-1)
-  if (last === undefined) return []
+/** Steps of the zoom, separated by spaces, at which a line leaves something out; undefined for none. */
+export type AmountsFit = {
+  /** Symbols stand without their logos. */
+  readonly bare: string | undefined
+  /** Amounts are shortened as by `shortAmount`. */
+  readonly brief: string | undefined
+}
+
+/** Says what a line leaves out at each step of the zoom: logos first, then digits, never a symbol. */
+export function fitAmounts(parts: readonly AmountPart[]): AmountsFit {
   const fits = textSteps.map((step, at) => {
     const { size, logo } = sizesOf(step)
-    const saved = symbols.reduce((sum, part) => sum + (part === last ? 0 : maxTextWidth(parts[part]!.name, size)), 0)
-    const whole = parts.reduce(
-      (sum, { amount, name, logo: has }) => sum + maxTextWidth(amount + name, size) + (has ? logo : 0),
-      0,
-    )
+    const texts = parts.reduce((sum, { amount, name }) => sum + maxTextWidth(amount + name, size), 0)
+    const logos = parts.filter(part => part.logo).length * logo
     const lineWidth = lineWidths[detailLevel(step.zoom) as keyof typeof lineWidths]
-    return { at, isLong: whole > lineWidth, isLongest: whole - saved > lineWidth }
+    return { at, isBare: texts + logos > lineWidth, isBrief: texts > lineWidth }
   })
-  const short = stepList(fits.filter(({ isLong }) => isLong))
-  const shortest = stepList(fits.filter(({ isLongest }) => isLongest))
-  return parts.map((_, at) => (!symbols.includes(at) ? undefined : at === last ? shortest : short))
+  return {
+    bare: stepList(fits.filter(({ isBare }) => isBare)),
+    brief: stepList(fits.filter(({ isBrief }) => isBrief)),
+  }
+}
+
+/** `2.4k ` for the amount `2,449.38 `, cut and not rounded; undefined where it has no shorter form. */
+export function shortAmount(amount: string): string | undefined {
+  const [, first, tenth, rest = ''] = /^(\d+),(\d)\d\d((?:,\d{3})*)(?:\.\d+)? $/.exec(amount) ?? []
+  const unit = 'kMBT'[rest.length / 4]
+  return first && unit && `${first}${tenth === '0' ? '' : `.${tenth}`}${unit} `
 }

@@ -4,10 +4,11 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { HiddenCounter } from './HiddenCounter.tsx'
-import { MiniMap } from './MiniMap.tsx'
 import type { PanelMargin } from './panelMargin.ts'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
 import { ZoomControls } from './ZoomControls.tsx'
+
+const MiniMap = lazyComponent(() => import('./MiniMap.tsx').then(module => module.MiniMap))
 
 const PhoneControls = lazyComponent(() => import('./PhoneControls.tsx').then(module => module.PhoneControls), {
   placeholder: <div className="absolute inset-0 z-[4] bg-surface-0" />,
@@ -39,15 +40,15 @@ function WideControls({ margin, left, showMiniMap }: Props) {
   const isMiniMapShown = chosen ?? (isLarge && isWide)
   return (
     <>
-      <div className={`${controls} items-start`} style={{ left, bottom: margin.bottom }}>
+      <div data-covers className={`${controls} items-start`} style={{ left, bottom: margin.bottom }}>
         <HiddenCounter />
         <ZoomControls
           isMiniMapShown={showMiniMap ? isMiniMapShown : null}
           onToggleMiniMap={() => view.setState({ isMiniMapShown: !isMiniMapShown })}
         />
       </div>
-      <div className={`${controls} items-end`} style={{ right: margin.right, bottom: margin.bottom }}>
-        {showMiniMap && isMiniMapShown && <MiniMap isAutomatic={chosen === null || chosen === undefined} />}
+      <div data-covers className={`${controls} items-end`} style={{ right: margin.right, bottom: margin.bottom }}>
+        {showMiniMap && isMiniMapShown && <MiniMap />}
       </div>
       <SelectionToolbar margin={margin} />
     </>

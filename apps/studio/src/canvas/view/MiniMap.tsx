@@ -24,13 +24,8 @@ const resizeMs = 200
 const minWidth = 1600
 const minHeight = 1000
 
-type Props = {
-  /** Whether it is hidden while all nodes are visible. */
-  readonly isAutomatic: boolean
-}
-
 /** Minimap of the document and the viewport, drawn on an HTML canvas. */
-export function MiniMap({ isAutomatic }: Props) {
+export function MiniMap() {
   const { registry, selection } = useEditor()
   const flow = useStoreApi()
   const isDragging = useContext(DraggingContext)
@@ -125,13 +120,6 @@ export function MiniMap({ isAutomatic }: Props) {
       rest = { left, top, shownLeft, shownTop }
       seen.current.style.width = `${shownRight - shownLeft}px`
       seen.current.style.height = `${shownBottom - shownTop}px`
-      const isAllVisible = boxes.every(box => {
-        const [x, y] = [place.x + box.x * place.scale, place.y + box.y * place.scale]
-        const isAcross = x >= left && x + box.width * place.scale <= right
-        return isAcross && y >= top && y + box.height * place.scale <= bottom
-      })
-      const frame = seen.current.parentElement
-      if (frame) frame.style.visibility = isAutomatic && isAllVisible ? 'hidden' : ''
       move(shownLeft, shownTop)
     }
     const follow = () => {
@@ -150,7 +138,7 @@ export function MiniMap({ isAutomatic }: Props) {
       leave()
       clearTimeout(sizing)
     }
-  }, [place, boxes, width, height, flow, isAutomatic])
+  }, [place, width, height, flow])
 
   const updateOverview = ({ clientX, clientY, buttons, currentTarget }: PointerEvent<HTMLElement>) => {
     if (buttons !== 1) return

@@ -35,6 +35,7 @@ export function PhoneControls({ margin }: Props) {
     <>
       {isListShown && <FlowList top={margin.top} bottom={margin.bottom + (hasRoom ? controlsHeight : 0)} />}
       <div
+        data-covers
         className="pointer-events-none absolute z-[5] flex items-end justify-between gap-2 *:pointer-events-auto"
         style={{
           left: margin.left,

@@ -2,8 +2,8 @@ import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import { documentGeometry } from '@sluice/workflow/geometry'
 import type { StudioRegistry } from '../../editor/command.ts'
 
-type Area = { readonly width: number; readonly height: number }
-type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+export type Area = { readonly width: number; readonly height: number }
+export type Margin = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 const padding = 24
 /** Space at the right, where wires leave the last cards. */
@@ -25,7 +25,11 @@ export function fitBounds(
   area: Area,
   margin: Margin,
 ): Viewport {
-  const boxes = boxesOf(document, registry)
+  return fitBoxes(boxesOf(document, registry), area, margin)
+}
+
+/** Returns the viewport that fits boxes beside the panels. */
+export function fitBoxes(boxes: readonly Box[], area: Area, margin: Margin): Viewport {
   if (boxes.length === 0) return { x: 0, y: 0, zoom: 1 }
   const { left, top, width, height } = boundsOf(boxes)
   const { x, y } = roomOf(area, margin)
@@ -64,9 +68,9 @@ export function openingViewport(
   }
 }
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function boxesOf(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, registry: StudioRegistry): readonly Box[] {
+export function boxesOf(document: Pick<WorkflowDocument, 'nodes' | 'edges'>, registry: StudioRegistry): readonly Box[] {
   const geometryOf = documentGeometry(document, registry)
   return document.nodes.filter(({ hidden }) => !hidden).map(node => ({ ...node.position, ...geometryOf(node) }))
 }

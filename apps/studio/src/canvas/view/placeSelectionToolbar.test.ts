@@ -22,6 +22,18 @@ describe('placeSelectionToolbar', () => {
     expect(placeSelectionToolbar([{ ...box, x: -200 }], view, margin, toolbar)?.left).toBe(10)
   })
 
+  it('behavior: below the name of a tile', () => {
+    const tile = { ...view, y: 60, zoom: 0.25 }
+    expect(placeSelectionToolbar([{ ...box, y: 0 }], tile, margin, toolbar)?.top).toBe(60 + 40 + 30 + 8)
+  })
+
+  it('behavior: without room it lies over a card, but not over its title', () => {
+    const low = { ...margin, bottom: 560 }
+    expect(placeSelectionToolbar([{ ...box, y: 64, height: 400 }], view, low, toolbar)?.top).toBe(208)
+    const flat = { ...margin, bottom: 680 }
+    expect(placeSelectionToolbar([{ ...box, y: 64, height: 400 }], view, flat, toolbar)).toBeNull()
+  })
+
   it('behavior: none without a selection in view', () => {
     expect(placeSelectionToolbar([], view, margin, toolbar)).toBeNull()
     expect(placeSelectionToolbar([{ ...box, x: 2_000 }], view, margin, toolbar)).toBeNull()

@@ -4,9 +4,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useView } from '../../editor/useStores.ts'
 import { motionMs } from '../../ui/motionMs.ts'
+import { smallBelow } from '../graph/detailLevel.ts'
+import type { Rect } from '../graph/visibleRegion.ts'
 import { bringIntoView } from './bringIntoView.ts'
 import { chooseFollowed } from './chooseFollowed.ts'
 import { findStopped } from './findStopped.ts'
+import { isClear } from './fitBeside.ts'
 import type { PanelMargin } from './panelMargin.ts'
 
 /** Delay before panning, so that a double-click still hits the node and several changes move the view once. */
@@ -15,12 +18,20 @@ const showAfterMs = 300
 const gap = 16
 /** Height of the alert that follows a failure. */
 const alertHeight = 64
+/** Height of a name below its tile, in pixels. */
+const nameHeight = 30
 
 /**
  * Keeps in view what the step is about: the inspected node, the one that waits for the wallet or failed, and the
  * selected one when panels open. Returns the function that shows a node.
+ *
+ * - `covered`: parts of the canvas with controls
  */
-export function useFollowedNode(area: () => { width: number; height: number }, margin: PanelMargin) {
+export function useFollowedNode(
+  area: () => { width: number; height: number },
+  margin: PanelMargin,
+  covered: () => readonly Rect[],
+) {
   const { documents, registry, runs, selection } = useEditor()
   const flow = useReactFlow()
   const now = useRef(margin)
@@ -34,16 +45,24 @@ export function useFollowedNode(area: () => { width: number; height: number }, m
       const node = document.nodes.find(({ id }) => id === nodeId)
       if (!node) return null
       const { width, height } = documentGeometry(document, registry)(node)
-      return { position: node.position, size: { width, height: height + footerHeight } }
+      const zoom = flow.getZoom()
+      const below = zoom < smallBelow ? nameHeight / zoom : footerHeight
+      return { position: node.position, size: { width, height: height + below } }
     },
-    [documents, registry],
+    [documents, registry, flow],
   )
   const isVisible = useCallback(
     (nodeId: string, beside: PanelMargin) => {
       const box = boxOf(nodeId)
-      return box !== null && bringIntoView(box, flow.getViewport(), area(), beside) === null
+      if (!box) return false
+      const viewport = flow.getViewport()
+      const place = { ...box.position, ...box.size }
+      return (
+        bringIntoView(box, viewport, area(), beside) === null &&
+        covered().every(rect => isClear([place], viewport, rect))
+      )
     },
-    [boxOf, flow, area],
+    [boxOf, flow, area, covered],
   )
   const show = useCallback(
     (nodeId: string) => {
@@ -52,10 +71,14 @@ export function useFollowedNode(area: () => { width: number; height: number }, m
       const { left, right, top, bottom } = now.current
       const below = nodeId === findStopped(runs.getState()) ? gap + alertHeight : gap
       const room = { left: left + gap, right: right + gap, top: top + gap, bottom: bottom + below }
-      const shown = bringIntoView(box, flow.getViewport(), area(), room)
-      if (shown) void flow.setViewport(shown, { duration: motionMs(150) })
+      const moved = bringIntoView(box, flow.getViewport(), area(), room) ?? flow.getViewport()
+      const place = { ...box.position, ...box.size }
+      const under = covered().filter(rect => !isClear([place], moved, rect))
+      const above = Math.max(room.bottom, ...under.map(({ top }) => area().height - top))
+      const shown = bringIntoView(box, moved, area(), { ...room, bottom: above }) ?? moved
+      void flow.setViewport(shown, { duration: motionMs(150) })
     },
-    [boxOf, isVisible, runs, flow, area],
+    [boxOf, isVisible, runs, flow, area, covered],
   )
   const showSoon = useCallback(
     (nodeId: string) => {

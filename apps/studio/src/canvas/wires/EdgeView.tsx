@@ -12,28 +12,29 @@ const WireMark = lazyComponent(() => import('./WireMark.tsx').then(module => mod
 const TransferDot = lazyComponent(() => import('./TransferDot.tsx').then(module => module.TransferDot))
 
 const interactionWidth = 18
-const alone: readonly string[] = []
 /** Time to reach a wire's chip with the pointer. */
 const leaveMs = 160
 
 /** Edge in its type's color; amber and dashed when converted, dotted when it only orders the run, red when broken. */
 export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
   const { id, source, target, sourceHandleId, selected = false, data } = props
-  const { route, fanOut, bundleOf } = useWireRoute(id)
-  const { isHovered, hover, leave } = useHover(id, fanOut)
+  const { route, routes } = useWireRoute(id)
+  const { isHovered, hover, leave } = useHover(id, routes?.fanOut)
   const value = useRuns(state => (sourceHandleId ? state.view.nodes.get(source)?.outputs?.[sourceHandleId] : undefined))
   // Deferred as the toolbar of the selection is.
-  const isReachable = useDeferredValue(
-    useSelection(
-      ({ nodeIds, edgeIds }) => edgeIds.has(id) || (nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target))),
-    ),
+  const chip = useDeferredValue(
+    useSelection(({ nodeIds, edgeIds }) => {
+      if (edgeIds.has(id)) return edgeIds.size === 1 ? 'shown' : 'reachable'
+      return nodeIds.size > 0 && (nodeIds.has(source) || nodeIds.has(target)) ? 'reachable' : 'none'
+    }),
   )
   const { path, middle, ribbon, casing } = route ?? { ...routeOfEnds(props), casing: undefined }
   const isOrder = data?.isOrder ?? false
   const hasData = !isOrder && value !== undefined && value !== null
   const broken = data?.broken ?? null
   const isMarked = broken !== null || data?.isTransformed === true
-  const isShown = isHovered || selected
+  const isStrong = isHovered || selected
+  const isChipShown = isHovered || chip === 'shown'
   const dash = broken ? '2 4' : isOrder ? '1 5' : data?.isTransformed ? '6 4' : undefined
   return (
     <>
@@ -45,10 +46,10 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
         className="react-flow__edge-path"
         style={{
           stroke: selected ? 'var(--accent)' : colorOf(data),
-          strokeWidth: `calc(${isShown ? 2.5 : isOrder ? 2 : 1.75}px * var(--wire-scale, 1))`,
+          strokeWidth: `calc(${isStrong ? 2.5 : isOrder ? 2 : 1.75}px * var(--wire-scale, 1))`,
           strokeDasharray: dash,
           strokeLinecap: isOrder ? 'round' : undefined,
-          strokeOpacity: hasData || isShown || isMarked ? 1 : 'var(--wire-opacity, 0.65)',
+          strokeOpacity: hasData || isStrong || isMarked ? 1 : 'var(--wire-opacity, 0.65)',
         }}
       />
       {ribbon?.stripes.map(({ path: stripe, color }, _, { length }) => (
@@ -78,15 +79,15 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
         onMouseEnter={hover}
         onMouseLeave={leave}
       />
-      {!ribbon && !isShown && broken && <WireMark at={middle} text="!" title={broken} tone="danger" />}
-      {!ribbon && !isShown && !broken && data?.isTransformed && <WireMark at={middle} text="⇄" tone="warn" />}
-      {(isShown || isReachable) && data && (
+      {!ribbon && !isChipShown && broken && <WireMark at={middle} text="!" title={broken} tone="danger" />}
+      {!ribbon && !isChipShown && !broken && data?.isTransformed && <WireMark at={middle} text="⇄" tone="warn" />}
+      {(isChipShown || chip === 'reachable') && data && (
         <WireChip
           id={id}
           at={middle}
+          routes={routes}
           data={data}
-          isShown={isShown}
-          bundle={(isShown && bundleOf?.(id)) || alone}
+          isShown={isChipShown}
           value={hasData ? value : undefined}
           onPointerEnter={hover}
           onPointerLeave={leave}

@@ -1,7 +1,7 @@
 import { findPort, type Json, type Position } from '@sluice/workflow'
-import { EdgeLabelRenderer } from '@xyflow/react'
+import { EdgeLabelRenderer, useStoreApi } from '@xyflow/react'
 import X from 'lucide-react/icons/x'
-import { type PointerEventHandler, useContext } from 'react'
+import { type PointerEventHandler, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createValueLookup } from '../../editor/createValueLookup.ts'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -11,14 +11,16 @@ import type { FlowEdge } from '../graph/flowEdge.ts'
 import { describeOutput } from '../graph/previewValue.ts'
 import { overlayZIndex } from '../overlayZIndex.ts'
 import { canvasTexts } from '../texts.ts'
+import type { WireRoutes } from './createWireRoutes.ts'
 
 type Props = {
   readonly id: string
+  /** Middle of the wire. */
   readonly at: Position
+  /** Null while they are not known. */
+  readonly routes: WireRoutes | null
   readonly data: NonNullable<FlowEdge['data']>
   readonly isShown: boolean
-  /** Wires of its ribbon, itself included. */
-  readonly bundle: readonly string[]
   readonly value: Json | undefined
   readonly onPointerEnter: PointerEventHandler
   readonly onPointerLeave: PointerEventHandler
@@ -32,7 +34,8 @@ export function WireChip(props: Props) {
   return useContext(DraggingContext) ? null : <Chip {...props} />
 }
 
-function Chip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerLeave }: Props) {
+function Chip(props: Props) {
+  const { id, routes, data, isShown, value, onPointerEnter, onPointerLeave } = props
   const { view, selection, documents, registry, runs, command } = useEditor()
   const { broken, isOrder, name, output } = data
   /** The output of a wire and its value in words. */
@@ -50,7 +53,8 @@ function Chip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerL
   }
   const own = value === undefined ? undefined : describe(id).words
   const text = broken ?? (isOrder ? canvasTexts.runsAfter : (own ?? output))
-  const others = isShown ? bundle.filter(edgeId => edgeId !== id) : []
+  const others = isShown && routes ? routes.bundleOf(id).filter(edgeId => edgeId !== id) : []
+  const { frame, place } = useFreePlace(props, text, others.length)
   const inspect = (edgeId: string) => {
     selection.select([], [edgeId])
     view.setState({ inspectedEdgeId: edgeId })
@@ -65,7 +69,7 @@ function Chip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerL
       <div
         className="studio-wire-chip nopan nodrag pointer-events-none absolute flex size-0 items-center justify-center"
         style={{
-          transform: `translate(${at.x}px, ${at.y}px)`,
+          transform: `translate(${place.x}px, ${place.y}px)`,
           zIndex: overlayZIndex,
           fontSize: `calc(${textPixels}px * var(--counter-scale, 1))`,
         }}
@@ -73,6 +77,7 @@ function Chip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerL
         onPointerLeave={onPointerLeave}
       >
         <div
+          ref={frame}
           className={classNames(
             'relative flex items-center rounded-[0.75em] border bg-surface-1 whitespace-nowrap shadow-panel',
             broken ? 'border-danger/50 text-danger' : 'border-line text-ink',
@@ -128,4 +133,29 @@ function Chip({ id, at, data, isShown, bundle, value, onPointerEnter, onPointerL
       </div>
     </EdgeLabelRenderer>
   )
+}
+
+/** Where the chip covers no card and no other chip; `text` is what it says, `others` the length of its list. */
+function useFreePlace({ id, at, routes, isShown }: Props, text: string, others: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const store = useStoreApi()
+  const [free, setFree] = useState<Position | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text, a list or a route changes what is free
+  useLayoutEffect(() => {
+    if (!isShown || !frame.current || !routes) return setFree(null)
+    const { offsetWidth: width, offsetHeight: height } = frame.current
+    const list = frame.current.querySelector('ul')
+    const size = {
+      left: -width / 2,
+      top: -height / 2,
+      right: Math.max(width, list?.offsetWidth ?? 0) - width / 2,
+      bottom: list ? list.offsetTop + list.offsetHeight - height / 2 : height / 2,
+    }
+    const { transform, width: seenWidth, height: seenHeight } = store.getState()
+    const [x, y, zoom] = transform
+    const seen = { left: -x / zoom, top: -y / zoom, right: (seenWidth - x) / zoom, bottom: (seenHeight - y) / zoom }
+    setFree(routes.placeChip(id, size, seen))
+    return () => routes.removeChip(id)
+  }, [id, at.x, at.y, routes, isShown, others, text, store])
+  return { frame, place: free ?? at }
 }

@@ -21,7 +21,7 @@ type Loaded = WireRoutes | 'loading' | 'missing'
 const RoutesContext = createContext<Loaded>('loading')
 
 /** Wires are drawn once their routes are known. */
-const unknownRoute: WireRoute = { path: '', middle: { x: 0, y: 0 }, ribbon: null }
+const unknownRoute: WireRoute = { path: '', middle: { x: 0, y: 0 }, corners: [], ribbon: null }
 
 type Props = {
   readonly nodes: readonly FlowNode[]
@@ -53,12 +53,12 @@ export function WireRoutesProvider({ nodes, edges, groups, isCulled, children }:
 
 const subscribeToNothing = () => () => {}
 
-/** The route of a wire; undefined where it has none. `fanOut` shows the wires of its bundle apart. */
+/** The route of a wire; undefined where it has none, with those of all wires once they are known. */
 export function useWireRoute(edgeId: string) {
   const loaded = useContext(RoutesContext)
   const routes = typeof loaded === 'string' ? null : loaded
   const route = useSyncExternalStore(routes?.subscribe ?? subscribeToNothing, () =>
     routes ? routes.routeOf(edgeId) : loaded === 'loading' ? unknownRoute : undefined,
   )
-  return { route, fanOut: routes?.fanOut, bundleOf: routes?.bundleOf }
+  return { route, routes }
 }

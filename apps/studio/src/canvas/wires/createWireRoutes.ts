@@ -10,6 +10,7 @@ import { drawRoute, middleOf } from './drawRoute.ts'
 import { drawStripes } from './drawStripes.ts'
 import { findRoute } from './findRoute.ts'
 import { groupLabels } from './groupLabels.ts'
+import { areaAt, type ChipSize, placeChip } from './placeChip.ts'
 import { placeCount } from './placeCount.ts'
 import { areaOf, overlaps } from './rects.ts'
 import { type Lane, separateRoutes } from './separateRoutes.ts'
@@ -19,6 +20,8 @@ export type WireRoute = {
   readonly path: string
   /** The point halfway along the wire. */
   readonly middle: Position
+  /** Points at which it turns, and its ends. */
+  readonly corners: readonly Position[]
   /** Set on the wire that draws the shared part of a bundle. */
   readonly ribbon: Ribbon | null
   /** Parts with a margin that shows which of two crossing wires is above. */
@@ -51,6 +54,13 @@ export type WireRoutes = {
   fanOut(edgeId: string | null): void
   /** Wires that are drawn as one ribbon with a wire; empty for a single one. */
   bundleOf(edgeId: string): readonly string[]
+  /**
+   * Finds the place of a wire's chip and keeps it free of other chips until `removeChip`; null for a wire without route.
+   *
+   * - `seen`: what is seen of the document
+   */
+  placeChip(edgeId: string, size: ChipSize, seen: Rect | null): Position | null
+  removeChip(edgeId: string): void
 }
 
 /** Wires between the same two cards that are drawn as one. */
@@ -102,6 +112,7 @@ export function createWireRoutes(): WireRoutes {
   let labels: ReadonlyMap<string, Box> = new Map()
   let separated: ReadonlyMap<string, WireRoute> = new Map()
   let fanned: string | null = null
+  const chips = new Map<string, Rect>()
 
   const findObstacles = () =>
     createObstacles([...[...cards.values()].filter(({ hidden }) => !hidden).map(obstacleOf), ...labels.values()])
@@ -167,11 +178,12 @@ export function createWireRoutes(): WireRoutes {
         id,
         before?.path === path && before.casing === casing
           ? before
-          : { path, middle: middleOf(corners), ribbon: null, casing },
+          : { path, middle: middleOf(corners), corners, ribbon: null, casing },
       )
     }
     return next
   }
+  const routeOf = (edgeId: string) => separated.get(edgeId) ?? known.get(edgeId)?.route
   return {
     update,
     notify() {
@@ -186,7 +198,19 @@ export function createWireRoutes(): WireRoutes {
         if (group.length >= minBundled && group.some(({ id }) => id === edgeId)) return group.map(({ id }) => id)
       return []
     },
-    routeOf: edgeId => separated.get(edgeId) ?? known.get(edgeId)?.route,
+    routeOf,
+    placeChip(edgeId, size, seen) {
+      chips.delete(edgeId)
+      const route = routeOf(edgeId)
+      if (!route) return null
+      const boxes = [...cards.values()].filter(({ hidden }) => !hidden).map(obstacleOf)
+      const place = placeChip(route.corners, size, { cards: boxes, chips: [...chips.values()], seen })
+      if (place) chips.set(edgeId, areaAt(place, size))
+      return place
+    },
+    removeChip(edgeId) {
+      chips.delete(edgeId)
+    },
     fanOut(edgeId) {
       const edge = edges.find(({ id }) => id === edgeId)
       const pair = edge ? pairOf(edge) : null
@@ -227,7 +251,7 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find
   }
   if (before && before.route.path === path && isSameRibbon(before.route.ribbon, ribbon))
     return { ...base, route: before.route }
-  return { ...base, route: { path, middle: middleOf(trunk ?? corners), ribbon } }
+  return { ...base, route: { path, middle: middleOf(trunk ?? corners), corners, ribbon } }
 }
 
 const isSameRibbon = (one: Ribbon | null, other: Ribbon | null) =>

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './openBrowser.ts'
+import { useTestEnvironment } from './useTestEnvironment.ts'
+
+const place = useTestEnvironment()
+
+async function openTemplate(width: number, height: number) {
+  const { page } = await openPage(place.browser, place.environment.devnet, { isPalettePinned: false })
+  await page.setViewportSize({ width, height })
+  await page.goto(`${place.environment.url}/p/template-dex-aggregator-swap`)
+  await page.getByRole('article', { name: /^1inch Swap,/ }).waitFor()
+  return page
+}
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Boxes of the elements that are drawn, on the screen. */
+const boxesOf = (elements: Locator): Promise<readonly Box[]> =>
+  elements.evaluateAll(found =>
+    found
+      .map(element => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
+  )
+
+const touch = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  one.x + one.width > other.x &&
+  one.y < other.y + other.height &&
+  one.y + one.height > other.y
+
+describe('look of the canvas', () => {
+  it('behavior: no chip is shown for many selected wires, that of one wire covers no card', async () => {
+    const page = await openTemplate(1440, 900)
+    const remove = page.locator('.studio-wire-chip').getByRole('button', { name: /^Delete connection/ })
+    const wires = page.locator('.react-flow__edge')
+    await page.getByRole('article', { name: /^1inch Swap,/ }).click({ position: { x: 100, y: 10 } })
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect.poll(() => page.locator('.react-flow__edge.selected').count()).toBe(await wires.count())
+    expect(await remove.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.react-flow__edge.selected').count()).toBe(0)
+    const cards = await boxesOf(page.getByRole('article'))
+    for (const wire of (await wires.all()).slice(0, 6)) {
+      await wire.locator('.react-flow__edge-interaction').dispatchEvent('mouseover')
+      await expect.poll(() => remove.count()).toBe(1)
+      await expect
+        .poll(async () => {
+          const chips = await boxesOf(page.locator('.studio-wire-chip > div').filter({ has: remove }))
+          return chips.filter(chip => cards.some(card => touch(chip, card))).length
+        })
+        .toBe(0)
+      await wire.locator('.react-flow__edge-interaction').dispatchEvent('mouseout')
+      await expect.poll(() => remove.count()).toBe(0)
+    }
+    await page.context().close()
+  })
+
+  it('behavior: far away all tiles have one size and a name that covers no tile', async () => {
+    const page = await openTemplate(768, 1024)
+    await page.getByRole('button', { name: /^Fit/ }).click()
+    await expect.poll(() => page.locator('[data-detail="small"]').count()).toBe(1)
+    const tiles = () => boxesOf(page.locator('.studio-card-tile'))
+    const names = () => boxesOf(page.locator('.studio-card-title'))
+    await expect.poll(async () => new Set((await tiles()).map(({ height }) => Math.round(height))).size).toBe(1)
+    await expect.poll(async () => (await names()).length).toBe((await tiles()).length)
+    const found = await tiles()
+    expect((await names()).filter(name => found.some(tile => touch(name, tile)))).toEqual([])
+    await page.context().close()
+  })
+})
