@@ -4,7 +4,7 @@ import { type PointerEvent, useContext, useEffect, useMemo, useRef } from 'react
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments } from '../../editor/useStores.ts'
 import { themeStore } from '../../ui/theme.ts'
-import { DraggingContext } from '../dragging/DraggingContext.ts'
+import { DraggingContext } from '../graph/DraggingContext.ts'
 import { canvasTexts } from '../texts.ts'
 import { createColorReader } from './createColorReader.ts'
 import { setLayerTransform } from './setLayerTransform.ts'

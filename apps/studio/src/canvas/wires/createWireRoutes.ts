@@ -1,6 +1,5 @@
 import type { NodeGroup, Position } from '@sluice/workflow'
 import { footerHeight } from '@sluice/workflow/geometry'
-import type { NodeHandle } from '@xyflow/react'
 import type { Box } from '../../editor/canvasApi.ts'
 import type { FlowEdge } from '../graph/flowEdge.ts'
 import type { FlowNode } from '../graph/flowNode.ts'
@@ -8,6 +7,7 @@ import type { Rect } from '../graph/visibleRegion.ts'
 import { createObstacles, type Obstacles } from './createObstacles.ts'
 import { drawRoute, middleOf } from './drawRoute.ts'
 import { drawStripes } from './drawStripes.ts'
+import { type Ends, findEnds } from './findEnds.ts'
 import { findRoute } from './findRoute.ts'
 import { groupLabels } from './groupLabels.ts'
 import { areaAt, type ChipSize, placeChip } from './placeChip.ts'
@@ -141,7 +141,7 @@ export function createWireRoutes(): WireRoutes {
           routes.set(edge.id, before)
           continue
         }
-        const ends = endsOf(edge, cards)
+        const ends = findEnds(edge, cards)
         if (!ends) continue
         const key = `${ends.from.x} ${ends.from.y} ${ends.to.x} ${ends.to.y} ${rank} ${size}`
         if (isSame && before.key === key) {
@@ -260,7 +260,7 @@ const lookOf = (ribbon: Ribbon | null) => ribbon?.stripes.map(({ path, color }) 
 
 /** Colors of the types that a bundle carries, in the order of its outputs. */
 function colorsOf(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>): readonly string[] {
-  const from = (edge: FlowEdge) => endsOf(edge, cards)?.from.y ?? 0
+  const from = (edge: FlowEdge) => findEnds(edge, cards)?.from.y ?? 0
   const ordered = [...bundle].sort((one, other) => from(one) - from(other))
   return [...new Set(ordered.map(({ data }) => data?.color ?? 'var(--line-strong)'))]
 }
@@ -280,12 +280,11 @@ function placeCounts(routes: Map<string, Known>): void {
   }
 }
 
-type Ends = Parameters<typeof findRoute>[0]
 type FindRoute = (ends: Ends) => readonly Position[]
 
 /** Shared part of a bundle, between the middle of its ports. */
 function findTrunk(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>, find: FindRoute) {
-  const all = bundle.flatMap(edge => endsOf(edge, cards) ?? [])
+  const all = bundle.flatMap(edge => findEnds(edge, cards) ?? [])
   const [first] = all
   if (!first) return null
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -322,40 +321,6 @@ function isBundled(group: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNo
   if (!first || group.length < minBundled || pairOf(first) === fanned) return false
   if (cards.get(first.source)?.selected || cards.get(first.target)?.selected) return false
   return !group.some(({ selected }) => selected)
-}
-
-function endsOf(edge: FlowEdge, cards: ReadonlyMap<string, FlowNode>): Ends | undefined {
-  const source = cards.get(edge.source)
-  const target = cards.get(edge.target)
-  const start = source && findHandle(source, 'source', edge.sourceHandle)
-  const end = target && findHandle(target, 'target', edge.targetHandle)
-  if (!start || !end) return undefined
-  const from = {
-    x: source.position.x + start.handle.x + (start.handle.width ?? 0),
-    y: source.position.y + start.handle.y + (start.handle.height ?? 0) / 2,
-  }
-  const to = { x: target.position.x + end.handle.x, y: target.position.y + end.handle.y + (end.handle.height ?? 0) / 2 }
-  const isDownward = to.y >= from.y
-  // Lanes in this order do not cross: the upper of two wires that go down turns later.
-  return {
-    from,
-    to,
-    lanes: [
-      isDownward ? start.count - 1 - start.index : start.index,
-      isDownward ? end.index : end.count - 1 - end.index,
-    ],
-  }
-}
-
-function findHandle({ handles = [] }: FlowNode, type: NodeHandle['type'], id: string | null | undefined) {
-  let index = 0
-  let found: { readonly handle: NodeHandle; readonly index: number } | undefined
-  for (const handle of handles ?? []) {
-    if (handle.type !== type) continue
-    if (handle.id === id) found = { handle, index }
-    index++
-  }
-  return found && { ...found, count: index }
 }
 
 function boxOf({ position, width = 0, height = 0 }: FlowNode): Box {

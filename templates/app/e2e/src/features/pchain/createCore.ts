@@ -1,7 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
 import { sign } from 'viem/accounts'
-import { decodeTransaction } from './decodeSigned.ts'
 import type { PChain } from './createPChain.ts'
+import { decodeTransaction } from './decodeSigned.ts'
 import { sha256, withChecksum } from './readBytes.ts'
 
 /** A fixed account: its key, the compressed public key, and its address on Fuji's P-Chain. */

@@ -76,7 +76,10 @@ function checkProof({ blsKey, proof }: Validator): void {
 }
 
 function checkBody({ body }: Decoded, { subnets }: Ledger): void {
-  if (body.kind === 'subnet') return checkOwners(body.owner)
+  if (body.kind === 'subnet') {
+    checkOwners(body.owner)
+    return
+  }
   const subnet = subnets.get(body.subnet)
   require(subnet !== undefined, 'subnet not found')
   require(!subnet!.isConverted, 'subnet is immutable')
