@@ -6,7 +6,7 @@ import { type PChainOwner, type PChainTransaction, readPChainTransaction } from 
 import type { Hex } from '../values/token.ts'
 import type { Description, DescriptionRow } from './description.ts'
 
-const grouped = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+const groupThousands = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
 const writeAvax = (nanoAvax: bigint) => `${formatUnits(nanoAvax, 9)} test AVAX`
 
@@ -31,7 +31,7 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
           { label: 'Chain name', value: chainName },
           { label: 'Subnet', value: writeCb58(subnetId) },
           { label: 'VM', value: vmId === subnetEvmId ? 'Subnet-EVM' : writeCb58(vmId) },
-          { label: 'Genesis', value: `${grouped(size(genesis))} bytes` },
+          { label: 'Genesis', value: `${groupThousands(size(genesis))} bytes` },
           { label: 'SHA-256 of the genesis', value: sha256(genesis) },
         ],
       }

@@ -5,7 +5,7 @@ import { readCb58 } from '../guard/pchain/cb58.ts'
 import { Field } from '../l1/Field.tsx'
 import { judgeStatus } from './followStep.ts'
 import { progressStore } from './progressStore.ts'
-import type { StepKind } from './steps.ts'
+import type { StepKind } from './StepKind.ts'
 import { reader } from './usePChain.ts'
 
 type Props = { readonly account: string; readonly kind: StepKind; readonly unsignedBytes: Hex }

@@ -7,7 +7,8 @@ import { AdoptTransaction } from './AdoptTransaction.tsx'
 import { writeAvax } from './buildTransaction.ts'
 import { nextStep } from './createPChainFlow.ts'
 import { type Progress, progressStore } from './progressStore.ts'
-import { type StepKind, steps } from './steps.ts'
+import type { StepKind } from './StepKind.ts'
+import { steps } from './steps.ts'
 
 type Props = {
   readonly progress: Progress

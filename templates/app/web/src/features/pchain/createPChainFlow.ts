@@ -11,7 +11,8 @@ import type { CoreWallet } from './coreWallet.ts'
 import { followStep, outcomeOf } from './followStep.ts'
 import type { PChainReader, PChainState } from './pchainApi.ts'
 import { type Progress, progressStore } from './progressStore.ts'
-import { earlierIds, intentOf, type StepKind, steps, termsOf } from './steps.ts'
+import type { StepKind } from './StepKind.ts'
+import { earlierIds, intentOf, steps, termsOf } from './steps.ts'
 
 /** The request of one step. */
 export type StepRequest = PChainRequest & { readonly kind: StepKind }

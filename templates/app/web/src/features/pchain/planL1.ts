@@ -1,6 +1,6 @@
 import { type Hex, isAddress, parseUnits, size, stringToHex } from 'viem'
-import type { L1Configuration, Validator } from '../l1/L1Configuration.ts'
 import { readCb58, readNodeId } from '../guard/pchain/cb58.ts'
+import type { L1Configuration, Validator } from '../l1/L1Configuration.ts'
 
 /** Balance in nAVAX; amounts are decimal strings, because the plan is stored as JSON. */
 export type PlannedValidator = {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import type { L1Plan } from './planL1.ts'
-import type { StepKind } from './steps.ts'
+import type { StepKind } from './StepKind.ts'
 
 /** State of a step; a step without a record has not been started. */
 export type StepRecord =

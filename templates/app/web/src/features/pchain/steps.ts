@@ -3,8 +3,7 @@ import type { PChainIntent } from '../guard/intent/pchainIntent.ts'
 import { compareBytes } from '../guard/pchain/readPChainTransaction.ts'
 import type { StepTerms } from './buildTransaction.ts'
 import type { Progress } from './progressStore.ts'
-
-export type StepKind = PChainIntent['kind']
+import type { StepKind } from './StepKind.ts'
 
 /** The steps in their order, with the words that the page uses. */
 export const steps = [

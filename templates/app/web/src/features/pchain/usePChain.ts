@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EIP1193Provider, Hex } from 'viem'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { EIP1193Provider, Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { readPChainUtxo } from '../guard/pchain/readPChainTransaction.ts'
 import { spendable, sumOf } from './buildTransaction.ts'
