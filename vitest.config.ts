@@ -21,8 +21,8 @@ export default defineConfig({
     // Vitest takes one worker fewer than there are cores, which on two cores is one.
     maxWorkers: 2,
     // Limits for what hangs, not for what is slow: tests have to pass on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
