@@ -226,7 +226,7 @@ describe('what the editor keeps', () => {
     })
     await makeProject(page)
     await page.getByText('Browser storage is full or blocked').waitFor()
-    await page.getByText('Not allowed. Drafts still save to the server.').waitFor()
+    await page.getByText('This browser lets pages store nothing. Drafts still save to the server.').waitFor()
     await addNode(page, '1inch Quote')
     await expect.poll(() => savedNodes(page)).toBe(1)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()

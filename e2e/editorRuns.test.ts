@@ -63,7 +63,7 @@ describe('a run in the editor', () => {
       await status(page).getByTitle('Elapsed time').waitFor()
       await expect.poll(() => status(page).getByText('3 of 3 nodes').count()).toBe(1)
       await page
-        .getByText(/^\d{1,5} ms$/)
+        .getByText(/^[\d.,]+ m?s( \+ .*)?$/)
         .first()
         .waitFor()
     }

@@ -106,7 +106,7 @@ describe('the first swap', () => {
     await panel.getByRole('button', { name: 'Close configuration' }).click()
     await page.getByRole('button', { name: 'Execute Flow' }).click()
     const preflight = page.getByRole('dialog', { name: 'Not enough in the wallet' })
-    await preflight.getByText(/^You have [\d.]+ ETH, this needs 5000000 ETH/).waitFor()
+    await preflight.getByText(/^You have [\d.,]+ ETH, this needs 5,000,000 ETH/).waitFor()
     await preflight.getByRole('button', { name: 'Run anyway' }).waitFor()
     await preflight.getByRole('button', { name: 'Change amount' }).click()
     await amount.and(page.locator(':focus')).waitFor()

@@ -1,4 +1,4 @@
-import { SluiceError } from '@sluice/workflow'
+import { isSluiceError } from '@sluice/workflow'
 import { diffToPatch } from '@sluice/workflow/diff'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -172,7 +172,7 @@ function RefusedBar({ draftSync, onDismiss }: BarProps) {
 function describeRefusal(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return historyTexts.storageFull
-  return error instanceof SluiceError ? describeError(error).message.replace(/\.$/, '') : historyTexts.storageBlocked
+  return isSluiceError(error) ? describeError(error).message.replace(/\.$/, '') : historyTexts.storageBlocked
 }
 
 /** Runs one action at a time and shows its error. */
