@@ -129,7 +129,7 @@ describe('sluice', () => {
     expect((await sluice('check-types', 'number', 'colour')).code).toBe(2)
     const live = await sluice('run', 'dex-aggregator-swap', '--on', 'live')
     expect(live).toMatchObject({ code: 1, stdout: expect.stringContaining('Wallet not connected') })
-  }, 90_000)
+  })
 
   it('behavior: what is pinned is never shown as run', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sluice-'))

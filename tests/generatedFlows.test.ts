@@ -281,7 +281,7 @@ describe('generated flows on a local chain', () => {
     const { chains, aggregatorUrl } = devnet
     const account = await wallet.account()
     market = { wallet, services: openDevnetServices({ chains, aggregatorUrl, account, variables: {} }) }
-  }, 60_000)
+  })
 
   afterAll(() => devnet?.stop())
 
@@ -303,5 +303,5 @@ describe('generated flows on a local chain', () => {
     const { editor, application } = await compare(variations[0]!, market, market)
     expect(editor).toEqual([])
     expect(application).toEqual([expect.stringMatching(/^stop: Price impact is [\d.]+ %[.]/)])
-  }, 60_000)
+  })
 })

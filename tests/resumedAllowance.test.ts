@@ -125,7 +125,7 @@ async function runInPieces(lastOfFirst: number) {
 }
 
 describe('allowances of a run that is continued after a crash', () => {
-  it('default: whenever the process ends, the sum is approved once and used up', { timeout: 60_000 }, async () => {
+  it('default: whenever the process ends, the sum is approved once and used up', async () => {
     const { events, ...whole } = await runInPieces(Number.POSITIVE_INFINITY)
     expect(whole).toEqual({ approvals: ['125000000'], allowance: 0n })
     for (let last = 1; last < events; last++) {

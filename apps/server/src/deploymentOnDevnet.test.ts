@@ -13,7 +13,7 @@ let devnet: Awaited<ReturnType<typeof startDevnet>>
 
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
-}, 60_000)
+})
 afterAll(() => devnet?.stop())
 
 describe('a deployment', () => {

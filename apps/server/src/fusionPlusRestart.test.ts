@@ -49,4 +49,4 @@ it('error: a server that was killed knows the order, and says that its secrets a
     code: 'SECRET_LOST',
   })
   expect(requests).not.toContain('POST /fusion-plus/relayer/v1.2/submit')
-}, 90_000)
+})

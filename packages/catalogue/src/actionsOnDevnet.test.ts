@@ -34,7 +34,7 @@ let account: Address
 beforeAll(async () => {
   environment = await openDevnetEnvironment()
   account = environment.devnet.accounts[0]!
-}, 60_000)
+})
 
 afterAll(() => environment?.devnet.stop())
 

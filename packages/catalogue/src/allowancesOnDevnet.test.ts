@@ -7,13 +7,13 @@ let environment: DevnetEnvironment
 
 beforeAll(async () => {
   environment = await openDevnetEnvironment({ chains: [ethereumPlan, monadPlan] })
-}, 60_000)
+})
 
 afterAll(() => environment?.devnet.stop())
 
 // The last flow leaves open orders, which later orders would include.
 describe('allowances of one run on local chains', () => {
-  it.each(allowanceFlows)('default: $name', { timeout: 60_000 }, async flow => {
+  it.each(allowanceFlows)('default: $name', async flow => {
     const account = environment.devnet.accounts[0]!
     const outcome = await runFlow(environment, flow.document(account), account)
     const { approvals, spent, allowance } = flow
@@ -26,7 +26,7 @@ describe('allowances of one run on local chains', () => {
     })
   })
 
-  it('behavior: USDT is set back once and then approved for all', { timeout: 60_000 }, async () => {
+  it('behavior: USDT is set back once and then approved for all', async () => {
     const account = environment.devnet.accounts[0]!
     const swap = (amount: number) => swapOf(account, amount, { src: 'USDT' })
     const asked = async (document: ReturnType<typeof makeFlow>) =>

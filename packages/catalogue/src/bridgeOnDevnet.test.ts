@@ -21,7 +21,7 @@ let purposes = 0
 beforeAll(async () => {
   environment = await openDevnetEnvironment({ chains: [ethereumPlan, monadPlan] })
   account = environment.devnet.accounts[0]!
-}, 60_000)
+})
 
 afterAll(() => environment?.devnet.stop())
 

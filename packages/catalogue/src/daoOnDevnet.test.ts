@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { governor, treasury, token } = await run(deployDao, { ...deployDao.fixture!, from: account })
   dao = { governor: governor as Hex, treasury: treasury as Hex, token: (token as JsonObject).address as Hex }
   await run(fundTreasury, { treasury: dao.treasury, amount: `${parseEther('20')}`, from: account })
-}, 60_000)
+})
 
 afterAll(async () => {
   await environment?.devnet.stop()

@@ -24,7 +24,7 @@ const hundred = 100_000_000n
 let environment: DevnetEnvironment
 beforeAll(async () => {
   environment = await openDevnetEnvironment({ chains: [ethereumPlan, polygonPlan] })
-}, 60_000)
+})
 afterAll(() => environment?.devnet.stop())
 afterEach(async () => {
   await steerRelayer(environment.devnet)

@@ -24,7 +24,7 @@ let account: Address
 beforeAll(async () => {
   environment = await openDevnetEnvironment()
   account = environment.devnet.accounts[0]!
-}, 60_000)
+})
 
 afterAll(() => environment?.devnet.stop())
 
@@ -119,7 +119,7 @@ describe('portfolioTracker', () => {
     } finally {
       await several.devnet.stop()
     }
-  }, 60_000)
+  })
 })
 
 describe('readContract', () => {

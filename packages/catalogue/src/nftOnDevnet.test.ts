@@ -28,7 +28,7 @@ beforeAll(async () => {
   const plan = { ...deployNftCollection.fixture!, from: account }
   collection = String((await run(deployNftCollection, plan)).address) as Hex
   marketplace = String((await run(deployNftMarketplace, { from: account })).address) as Hex
-}, 60_000)
+})
 
 afterAll(async () => {
   await environment?.devnet.stop()

@@ -10,7 +10,7 @@ let environment: DevnetEnvironment
 
 beforeAll(async () => {
   environment = await openDevnetEnvironment()
-}, 60_000)
+})
 
 afterAll(async () => {
   asked.mockRestore()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   environment = await openDevnetEnvironment()
   account = environment.devnet.accounts[0]!
   rpcUrl = environment.devnet.chains[0]!.rpcUrl
-}, 60_000)
+})
 
 afterAll(() => environment?.devnet.stop())
 
@@ -110,7 +110,7 @@ describe('an unlisted token with a pool', () => {
     expect(fusion.signatures).toBe(2)
     await expect.poll(spent, { timeout: 20_000 }).toBe(tokens(200))
     expect((await balanceOf(usdc)) - before[1]).toBeGreaterThan(1_000_000n)
-  }, 60_000)
+  })
 
   it('behavior: the review names it as not verified', async () => {
     const trade = { src: 'ETH', dst: token.address, amount: ether.toString(), from: account }

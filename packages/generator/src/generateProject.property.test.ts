@@ -51,7 +51,7 @@ describe('generateProject, for any workflow', () => {
     // Guards against a run that generates almost nothing.
     expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30)
     expect(kinds.size).toBeGreaterThan(1)
-  }, 120_000)
+  })
 
   it('behavior: the values it renders fit the types of the code around them', () => {
     fc.assert(
@@ -61,7 +61,7 @@ describe('generateProject, for any workflow', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   it('error: a value of another type is found', () => {
     const { files } = generateProject(makeSwapDocument(), { templates })
@@ -72,5 +72,5 @@ describe('generateProject, for any workflow', () => {
     )
     expect(checkConfigTypes(files)).toEqual([])
     expect(checkConfigTypes(spoilt)).toEqual([expect.stringContaining("'string' is not assignable to type 'number'")])
-  }, 60_000)
+  })
 })

@@ -9,5 +9,5 @@ describe('compileLocalExchange', () => {
       import.meta.url,
     )
     expect(compileLocalExchange(), 'run scripts/compileLocalExchange.ts').toBe(await readFile(standing, 'utf8'))
-  }, 30_000)
+  })
 })

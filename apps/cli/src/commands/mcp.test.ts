@@ -40,7 +40,7 @@ describe('sluice mcp', () => {
     } finally {
       await client.close()
     }
-  }, 30_000)
+  })
 
   it('behavior: stdout carries the protocol only, and the process ends with its client', async () => {
     const { child, printed, closed } = start()
@@ -49,7 +49,7 @@ describe('sluice mcp', () => {
     child.stdin.end()
     expect((await closed)[0]).toBe(0)
     for (const line of printed.stdout.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' })
-  }, 30_000)
+  })
 
   it('error: a message without an end closes the connection', async () => {
     const { child, printed, closed } = start()
@@ -57,11 +57,11 @@ describe('sluice mcp', () => {
     child.stdin.write(`{"jsonrpc":"2.0","id":1,"method":"${'x'.repeat(11_000_000)}`)
     expect((await closed)[0]).toBe(0)
     expect(printed.stdout).toBe('')
-  }, 30_000)
+  })
 
   it('error: a port belongs to --http', async () => {
     const { printed, closed } = start('--port', '9000')
     expect((await closed)[0]).toBe(2)
     expect(printed.stderr).toContain('Usage: sluice mcp')
-  }, 30_000)
+  })
 })

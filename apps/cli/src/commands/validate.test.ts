@@ -53,7 +53,7 @@ test('default: --fix writes what is certain and prints each change; the file sta
   expect(again.resolutions).toBeUndefined()
   expect((await sluice('validate', source, '--fix', out)).code).toBe(2)
   expect((await sluice('validate', source, '--fix', out, '--force')).code).toBe(0)
-}, 60_000)
+})
 
 test('behavior: one finding a line, with the edge, both ends and the ports that exist', async () => {
   const edge = { source: 'quote', sourceHandle: 'toAmount', target: 'order', targetHandle: 'amount' }
@@ -69,7 +69,7 @@ test('behavior: one finding a line, with the edge, both ends and the ports that 
   const ran = await sluice('run', source)
   expect(ran.stderr.split('\n')).toEqual(expect.arrayContaining([`  Quote: ${finding}`]))
   expect(existsSync(out)).toBe(false)
-}, 60_000)
+})
 
 test('error: a file that cannot be read writes nothing', async () => {
   const { source, out } = makeFolder('{"nodes":{"swap":{"type":"x","config":5}},"edges":[]}')
@@ -77,4 +77,4 @@ test('error: a file that cannot be read writes nothing', async () => {
   expect(code).toBe(1)
   expect(stdout).toContain('nodes.swap.config: is not a JSON object')
   expect(existsSync(out)).toBe(false)
-}, 60_000)
+})

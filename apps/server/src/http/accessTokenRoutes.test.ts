@@ -62,7 +62,7 @@ describe('addAccessTokenRoutes', () => {
     }
   })
 
-  it('behavior: every route takes the tokens of its scope and above, and no other', { timeout: 60_000 }, async () => {
+  it('behavior: every route takes the tokens of its scope and above, and no other', async () => {
     const server = await startTestServer()
     const past = createAccessTokenStore(server.dataDir, () => 0)
     const expired = past.create({ name: 'expired', scope: 'admin', expiresInDays: 1 }).token

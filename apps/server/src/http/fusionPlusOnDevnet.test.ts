@@ -18,7 +18,7 @@ let server: TestServer
 
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan, polygonPlan] })
-}, 60_000)
+})
 
 beforeEach(async () => {
   server = await startTestServer({
@@ -58,7 +58,7 @@ describe('startFusionPlus on local chains', () => {
     const { hash, submitted } = await startSwap(0)
     expect((await submitted).body.error).toBeNull()
     await expect.poll(() => statusOf(hash), waiting).toBe('executed')
-  }, 60_000)
+  })
 
   it('behavior: what nobody locks on the other chain is refunded', async () => {
     await steerRelayer(devnet, { locks: 'source' })
@@ -71,5 +71,5 @@ describe('startFusionPlus on local chains', () => {
     await increaseTimeOnAll(devnet, 181)
     await expect.poll(() => statusOf(hash), waiting).toBe('refunded')
     expect((await submitted).body.error).toBeNull()
-  }, 60_000)
+  })
 })

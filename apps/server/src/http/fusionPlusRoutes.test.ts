@@ -79,7 +79,7 @@ describe('startFusionPlus', () => {
         body: { bridgeHash: answer.bridgeHash, signature: `0x${'1b'.repeat(65)}` },
       }),
     ).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_SIGN' } })
-  }, 40_000)
+  })
 
   it('default: live, the caller signs, and the order ends', async () => {
     const { server, requests, orderHash } = await startLive()
@@ -108,7 +108,7 @@ describe('startFusionPlus', () => {
     for (const name of readdirSync(server.dataDir)) {
       expect(readFileSync(join(server.dataDir, name)).includes(key)).toBe(false)
     }
-  }, 40_000)
+  })
 
   it('behavior: live without an allowance, the approval comes first and no order is built', async () => {
     const { server, requests } = await startLive(`0x${'0'.repeat(64)}`)
@@ -192,5 +192,5 @@ describe('startFusionPlus', () => {
       status: 429,
       body: { code: 'CALL_LIMIT_REACHED', error: expect.stringContaining('More than 30 Fusion+ requests in a minute') },
     })
-  }, 60_000)
+  })
 })

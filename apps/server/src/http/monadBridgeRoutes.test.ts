@@ -18,7 +18,7 @@ let devnet: Awaited<ReturnType<typeof startDevnet>>
 
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan, monadPlan] })
-}, 60_000)
+})
 
 afterAll(() => devnet?.stop())
 
@@ -103,7 +103,7 @@ describe('startMonadBridge', () => {
       status: 409,
       body: { code: 'NOTHING_TO_SIGN' },
     })
-  }, 60_000)
+  })
 
   it('behavior: simulated, the wallet of the simulation carries it through', async () => {
     const server = await startTestServer()
@@ -113,7 +113,7 @@ describe('startMonadBridge', () => {
     expect(warnings.map(({ code }) => code)).toContain('SIGNED_BY_SIMULATION')
     const read = async () => (await server.call(readMonadBridge, { params: { hash: executionId } })).body
     await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('claimed')
-  }, 40_000)
+  })
 
   it.each([
     [{ recipientAddress: '' }, 'Recipient address is required'],
@@ -161,7 +161,7 @@ describe('refundMonadBridge', () => {
       body: { bridgeHash: executionId, transactionHash: await send(asked.body) },
     })
     expect(ended).toMatchObject({ status: 200, body: { status: 'refunded', step: 'end' } })
-  }, 60_000)
+  })
 
   it('error: an id that nobody knows', async () => {
     const server = await startTestServer()

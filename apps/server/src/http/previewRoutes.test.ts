@@ -32,7 +32,7 @@ let devnet: Awaited<ReturnType<typeof startDevnet>>
 
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, aggregatorPort: 0, chains: [ethereumPlan] })
-}, 60_000)
+})
 
 afterAll(() => devnet?.stop())
 

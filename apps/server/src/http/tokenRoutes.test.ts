@@ -22,7 +22,7 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({ port: 0, aggregatorPort: 0 })
-}, 60_000)
+})
 
 afterAll(() => devnet?.stop())
 

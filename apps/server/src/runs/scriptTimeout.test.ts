@@ -22,7 +22,7 @@ const run = (code: string) => {
 
 beforeAll(async () => {
   expect((await run('return 1')).status).toBe('success')
-}, 30_000)
+})
 
 /** How long a script may run without a limit of its own. */
 const unlimitedMs = 30_000

@@ -22,7 +22,7 @@ export type Verdict = {
 }
 
 /** For runs that never end; all others take milliseconds. */
-const runLimitMs = 20_000
+const runLimitMs = 60_000
 
 /** Answers a request as a user would see it, runs what is proposed, and says what is not as expected. */
 export async function judgeRow(row: Row): Promise<Verdict> {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     src: { chainId: 1, at: escrowAddress(escrowFactory, srcEscrow, src), terms: src, createdAt: createdAt[0] },
     dst: { chainId: 137, at: escrowAddress(escrowFactory, dstEscrow, dst), terms: dst, createdAt: createdAt[1] },
   }
-}, 60_000)
+})
 afterAll(() => market?.devnet.stop())
 
 type Attempt = {

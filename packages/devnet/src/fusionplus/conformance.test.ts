@@ -41,7 +41,7 @@ describe.skipIf(!isThere)('the published API descriptions (skipped where they do
   let market: EscrowMarket
   beforeAll(async () => {
     market = await openEscrowMarket()
-  }, 60_000)
+  })
   afterAll(() => market?.devnet.stop())
 
   const ask = async (path: string) => {

@@ -11,7 +11,7 @@ const waiting = { timeout: 20_000 }
 let market: EscrowMarket
 beforeAll(async () => {
   market = await openEscrowMarket()
-}, 60_000)
+})
 afterAll(() => market?.devnet.stop())
 afterEach(async () => {
   await steerRelayer(market.devnet)

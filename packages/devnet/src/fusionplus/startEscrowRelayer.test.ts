@@ -18,7 +18,7 @@ let submissions = 0
 let market: EscrowMarket
 beforeAll(async () => {
   market = await openEscrowMarket()
-}, 60_000)
+})
 afterAll(() => market?.devnet.stop())
 afterEach(async () => {
   await steerRelayer(market.devnet)

@@ -158,7 +158,7 @@ describe.each(Object.entries(scenes))('publishProject: %s', (_, scene) => {
       gitHub.faults.clear()
       await scene.check(await attempt())
     }
-  }, 120_000)
+  })
 })
 
 describe('publishProject: without the record of the first attempt', () => {

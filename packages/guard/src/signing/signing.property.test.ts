@@ -321,5 +321,5 @@ describe('signing flow', () => {
     )
     // Ensures that the random orders reach the wallet.
     expect(asksOfAllRuns).toBeGreaterThan(1_000)
-  }, 60_000)
+  })
 })

@@ -93,7 +93,7 @@ beforeAll(async () => {
   await place(foreign, oneWordCode, [500n])
   await place(reverting, '0x60006000fd', [])
   await place(garbled, '0x60016000f3', [])
-}, 30_000)
+})
 
 afterAll(() => Promise.all([chain?.stop(), wrapped?.close(), bare?.close()]))
 

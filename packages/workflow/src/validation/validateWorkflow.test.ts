@@ -176,7 +176,7 @@ describe('validateWorkflow', () => {
     const { result: found, cpuMs } = measureCpu(() => validateWorkflow(document, testRegistry))
     expect(found.filter(issue => issue.code === 'MISSING_INPUT' || issue.code === 'NODE_NOT_CONNECTED')).toEqual([])
     expect(cpuMs).toBeLessThan(500)
-  }, 60_000)
+  })
 
   it('behavior: 30,000 connections into one input take less than half a second of computing', () => {
     const sources = Array.from({ length: 30_000 }, (_, at) => makeNode(`n${at}`, 'tokens'))
@@ -185,7 +185,7 @@ describe('validateWorkflow', () => {
     const { result: found, cpuMs } = measureCpu(() => validateWorkflow(document, testRegistry))
     expect(found.filter(issue => issue.code === 'INPUT_SHARED')).toHaveLength(sources.length - 1)
     expect(cpuMs).toBeLessThan(500)
-  }, 60_000)
+  })
 
   it('behavior: a version is set by the way only where it is an earlier one of the same major', () => {
     const registry = createRegistry([makeComponent({ id: 'c', version: '1.2.3' })])

@@ -269,12 +269,12 @@ describe('saving in two tabs, over a network that fails', () => {
       fc.asyncProperty(tabsAtFirst, steps, (first, list) => runWorld(makeWorld(true), first, list)),
       { numRuns: 1_000 },
     )
-  }, 120_000)
+  })
 
   it('property: so it is where the browser keeps nothing, as long as the page is not closed against its warning', async () => {
     await fc.assert(
       fc.asyncProperty(tabsAtFirst, steps, (first, list) => runWorld(makeWorld(false), first, list)),
       { numRuns: 1_000 },
     )
-  }, 120_000)
+  })
 })

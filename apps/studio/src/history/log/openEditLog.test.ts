@@ -136,7 +136,7 @@ describe('openEditLog', () => {
       }),
       { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('behavior: edits on the server are not unsaved', async () => {
     const first = await openTab()
