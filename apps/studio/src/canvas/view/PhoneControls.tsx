@@ -1,4 +1,5 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useMemo } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useCommand } from '../../editor/useCommand.ts'
 import { useDocuments, useView } from '../../editor/useStores.ts'
@@ -31,6 +32,10 @@ export function PhoneControls({ margin }: Props) {
   const isProposalShown = useView(state => state.isProposalShown)
   const isListShown = useView(state => state.isListShown) && hasNodes && !isProposalShown
   const hasRoom = height - margin.top - margin.bottom > minHeight
+  const aboveControls = useMemo(
+    () => ({ ...margin, bottom: margin.bottom + (hasRoom ? controlsHeight : 0) }),
+    [margin, hasRoom],
+  )
   return (
     <>
       {isListShown && <FlowList top={margin.top} bottom={margin.bottom + (hasRoom ? controlsHeight : 0)} />}
@@ -77,7 +82,7 @@ export function PhoneControls({ margin }: Props) {
           </div>
         </div>
       </div>
-      {!isListShown && <SelectionToolbar margin={margin} />}
+      {!isListShown && <SelectionToolbar margin={aboveControls} />}
     </>
   )
 }
