@@ -1,4 +1,4 @@
-import SignClient from '@walletconnect/sign-client'
+import type SignClient from '@walletconnect/sign-client'
 import { appConfig } from '../../config/app.config.ts'
 import type { WalletConnectSettings } from './walletConnectSettings.ts'
 
@@ -7,6 +7,8 @@ export type WalletClient = InstanceType<typeof SignClient>
 /** Opens WalletConnect's client with the sessions of this project. */
 export async function openClient({ projectId, relayUrl, isVerified }: WalletConnectSettings): Promise<WalletClient> {
   const { origin } = window.location
+  // Its import reads localStorage, which fails where a frame or private window blocks it.
+  const { SignClient } = await import('@walletconnect/sign-client')
   const client = await SignClient.init({
     projectId,
     relayUrl,
