@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { ProjectReport } from './gateProject.ts'
+import { renderGateReport } from './renderGateReport.ts'
+
+const report: ProjectReport = {
+  kind: 'swap',
+  set: 'minimal',
+  features: ['swap'],
+  files: 199,
+  dir: '/nowhere',
+  passed: false,
+  steps: [
+    { name: 'install server', ok: true, detail: '', milliseconds: 4_000 },
+    { name: 'install web', ok: true, detail: '', milliseconds: 6_400 },
+    { name: 'build', ok: true, detail: '', milliseconds: 30_000 },
+    { name: 'first load budget', ok: true, detail: '', figures: { firstLoadKb: 140.2 }, milliseconds: 1 },
+    { name: 'npm start', ok: false, detail: 'no answer\nat line 2', milliseconds: 1 },
+    { name: 'container image', ok: false, notRun: true, detail: 'not run: no engine here', milliseconds: 1 },
+  ],
+}
+
+describe('renderGateReport', () => {
+  it('default: a row per project, what failed, and what was not run', () => {
+    const text = renderGateReport([report], { date: '2026-01-02', commit: 'abc', machine: '2 cores' })
+    expect(text).toContain('| swap | minimal | 199 | 4 of 5 | 10 | 30 | 140.2 | – | – |')
+    expect(text).toContain('- swap, minimal: npm start: no answer\n')
+    expect(text).toContain('- container image: not run: no engine here')
+  })
+
+  it('behavior: says so where nothing failed', () => {
+    const text = renderGateReport([{ ...report, steps: report.steps.slice(0, 3) }], {
+      date: '2026-01-02',
+      commit: 'abc',
+      machine: '2 cores',
+    })
+    expect(text).toMatch(/## Failed\n\nNothing\.\n\n## Not run on this machine\n\nNothing\./)
+  })
+})

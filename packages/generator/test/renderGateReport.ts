@@ -1,0 +1,77 @@
+import type { ProjectReport } from './gateProject.ts'
+
+export type GateMachine = {
+  /** ISO date of the run. */
+  readonly date: string
+  readonly commit: string
+  readonly machine: string
+}
+
+const figureOf = (report: ProjectReport, name: string): number | undefined =>
+  report.steps.map(({ figures }) => figures?.[name]).find(figure => figure !== undefined)
+
+/** Seconds of the steps whose name matches, rounded. */
+const secondsOf = (report: ProjectReport, names: RegExp): number =>
+  Math.round(
+    report.steps.filter(({ name }) => names.test(name)).reduce((sum, { milliseconds }) => sum + milliseconds, 0) /
+      1_000,
+  )
+
+const scoresOf = (report: ProjectReport): string => {
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(name => figureOf(report, name))
+  return scores.some(score => score === undefined) ? '–' : scores.join(' / ')
+}
+
+const rowOf = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+
+/** Markdown of a whole gate: one row per project, then what failed and what this machine cannot run. */
+export function renderGateReport(reports: readonly ProjectReport[], { date, commit, machine }: GateMachine): string {
+  const rows = reports.map(report => {
+    const isRun = report.steps.filter(({ notRun }) => !notRun)
+    return rowOf([
+      report.kind,
+      report.set,
+      report.files,
+      `${isRun.filter(({ ok }) => ok).length} of ${isRun.length}`,
+      secondsOf(report, /^install (server|web)$/),
+      secondsOf(report, /^build$/),
+      figureOf(report, 'firstLoadKb') ?? '–',
+      figureOf(report, 'serverLinesPercent') ?? '–',
+      scoresOf(report),
+    ])
+  })
+  const failures = reports.flatMap(({ kind, set, steps }) =>
+    steps
+      .filter(({ ok, notRun }) => !ok && !notRun)
+      .map(({ name, detail }) => `- ${kind}, ${set}: ${name}: ${detail.trim().split('\n')[0]}`),
+  )
+  const absent = [
+    ...new Set(
+      reports.flatMap(({ steps }) =>
+        steps.filter(({ notRun }) => notRun).map(({ name, detail }) => `- ${name}: ${detail.split('\n')[0]}`),
+      ),
+    ),
+  ]
+  return [
+    '# The gate of generated applications',
+    '',
+    `One run of \`npm run gate:all\`: ${date}, commit ${commit}, ${machine}. Each kind is generated with the least its`,
+    'workflow asks for (minimal), with everything it can have (full), and with hostile texts in every field (hostile); then',
+    'it is installed, built, started and used outside of the repository.',
+    '',
+    '| kind | workflow | files | steps passed | install, s | build, s | First Load, kB gzip | backend lines covered, % | Lighthouse |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    'Lighthouse: performance / accessibility / best practices / SEO. Seconds are of a machine that may be busy.',
+    '',
+    '## Failed',
+    '',
+    ...(failures.length > 0 ? failures : ['Nothing.']),
+    '',
+    '## Not run on this machine',
+    '',
+    ...(absent.length > 0 ? absent : ['Nothing.']),
+    '',
+  ].join('\n')
+}
