@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'studio',
           isolate: false,
           exclude: ['**/node_modules/**', translation],
-          include: ['apps/studio/src/**/*.test.{ts,tsx}'],
+          include: ['apps/studio/{src,build}/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/studio/src/testSetup.ts'],
         },
       },

@@ -7,6 +7,7 @@ import { groupScreens } from './build/groupScreens.ts'
 import { listScreenFiles } from './build/listScreenFiles.ts'
 import { omitInterpolation } from './build/omitInterpolation.ts'
 import { passServerToken } from './build/passServerToken.ts'
+import { refuseChunkCycles } from './build/refuseChunkCycles.ts'
 import { reportFirstLoad } from './build/reportFirstLoad.ts'
 import { serveCatalogue } from './build/serveCatalogue.ts'
 
@@ -95,6 +96,7 @@ export default defineConfig({
     serveCatalogue(),
     omitInterpolation(),
     listScreenFiles({ screens: { '/': home, ...editors, '/p/': projectEditor }, fonts }),
+    refuseChunkCycles(),
     compressAssets(),
     reportFirstLoad({
       screens: {

@@ -24,6 +24,9 @@ export function groupScreens({ entry, screens, late, parts, isOwn, isAlone }: Op
   let reached: readonly ReadonlySet<string>[] = []
   let inLate: ReadonlySet<string> = new Set()
   let inParts: readonly ReadonlySet<string>[] = []
+  let lateFile: ReadonlySet<string> | undefined
+  let besideAlone: ReadonlySet<string> | undefined
+  const isOnlyLate = (id: string) => !isAlone(id) && ![base, ...reached, ...inParts].some(group => group?.has(id))
   return {
     debugName: 'screens',
     // Screen imports are already grouped; tree-shaken modules must not return.
@@ -42,14 +45,38 @@ export function groupScreens({ entry, screens, late, parts, isOwn, isAlone }: Op
       const part = parts.find((_, index) => inParts[index]?.has(id))
       if (part && !reached[0]?.has(id)) return nameOf(part)
       const users = screens.filter((_, index) => reached[index]?.has(id))
-      // Panels of other screens share libraries with the late parts, and must not load the first screen for them.
-      if (users.length === 0) return inLate.has(id) && !id.includes('/node_modules/') ? 'late' : null
+      if (users.length === 0) {
+        lateFile ??= keepUnshared([...inLate].filter(isOnlyLate), context)
+        return lateFile.has(id) ? 'late' : null
+      }
       // The first screen is the largest: it loads what it shares and not what the others share.
       if (users[0] !== screens[0] && (users.length > 1 || inLate.has(id))) return 'pages'
       if (users.length > 1) return 'screens'
+      besideAlone ??= new Set(
+        reached
+          .flatMap(ids => [...ids])
+          .filter(isAlone)
+          .flatMap(alone => [...closeOver(alone, context, isOwn)]),
+      )
+      // What a file of its own imports must not be in the file of a screen that imports it.
+      if (besideAlone.has(id)) return null
       return `of${nameOf(users[0]![0])}`
     },
   }
+}
+
+/**
+ * Without the libraries that other files import too: panels of other screens share them, and must not load the first
+ * screen for them; a library in a file of its own must not import the file that imports it.
+ */
+function keepUnshared(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const kept = new Set(ids)
+  const isShared = (id: string) =>
+    id.includes('/node_modules/') && graph.getModuleInfo(id)?.importers.some(importer => !kept.has(importer))
+  for (let shared = ids.filter(isShared); shared.length > 0; shared = [...kept].filter(isShared)) {
+    for (const id of shared) kept.delete(id)
+  }
+  return kept
 }
 
 const nameOf = (path: string): string => basename(path, extname(path))
