@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { studioErrors } from '../ui/errors.ts'
+import { formatAddress } from '../ui/formatAddress.ts'
 import type { WalletDirectory, WalletOption } from './createWalletDirectory.ts'
 import { toConnectError } from './toConnectError.ts'
 
@@ -9,7 +10,7 @@ export type WalletState =
   | {
       readonly status: 'connected'
       readonly option: WalletOption
-      /** Active account: the first one that the wallet names. */
+      /** Active account with its EIP-55 checksum: the first one that the wallet names. */
       readonly address: `0x${string}`
       /** All accounts that this page may see, the active one first. */
       readonly accounts: readonly `0x${string}`[]
@@ -31,7 +32,8 @@ export type WalletStore = StoreApi<WalletState> & {
   reconnect(): Promise<void>
 }
 
-type Accounts = readonly `0x${string}`[]
+/** Wallets name accounts in lower case. */
+const withChecksums = (accounts: readonly string[]) => accounts.map(account => formatAddress(account) as `0x${string}`)
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -52,7 +54,8 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   }
 
   const follow = (option: WalletOption) => {
-    const onAccounts = (accounts: Accounts) => {
+    const onAccounts = (named: readonly string[]) => {
+      const accounts = withChecksums(named)
       const address = accounts[0]
       const state = store.getState()
       if (!address) disconnect()
@@ -71,7 +74,7 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   }
 
   const take = async (option: WalletOption, method: 'eth_requestAccounts' | 'eth_accounts') => {
-    const accounts = (await option.provider.request({ method })) as Accounts
+    const accounts = withChecksums((await option.provider.request({ method })) as readonly string[])
     const address = accounts[0]
     if (!address) return false
     const chainId = Number(await option.provider.request({ method: 'eth_chainId' }))
