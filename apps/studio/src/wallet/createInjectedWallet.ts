@@ -1,7 +1,6 @@
 import type { WalletPort } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import type { TypedData, UnsignedTransaction } from '@sluice/workflow'
-import { formatAddress } from '../ui/formatAddress.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 
 const toHex = (value: string): Hex => `0x${BigInt(value).toString(16)}`
@@ -13,6 +12,7 @@ export function createInjectedWallet(provider: Eip1193Provider): WalletPort {
       const [address] = (await provider.request({ method: 'eth_accounts' })) as readonly string[]
       if (!address) return null
       const chainId = Number(await provider.request({ method: 'eth_chainId' }))
+      const { formatAddress } = await import('../ui/formatAddress.ts')
       return { address: formatAddress(address) as Address, chainId }
     },
     async send(transaction) {

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { studioErrors } from '../ui/errors.ts'
-import { formatAddress } from '../ui/formatAddress.ts'
 import type { WalletDirectory, WalletOption } from './createWalletDirectory.ts'
 import { toConnectError } from './toConnectError.ts'
 
@@ -32,8 +31,13 @@ export type WalletStore = StoreApi<WalletState> & {
   reconnect(): Promise<void>
 }
 
-/** Wallets name accounts in lower case. */
-const withChecksums = (accounts: readonly string[]) => accounts.map(account => formatAddress(account) as `0x${string}`)
+type ReadAccounts = (named: readonly string[]) => readonly `0x${string}`[]
+
+/** Loads what gives accounts their EIP-55 checksums: wallets name them in lower case. */
+async function loadReadAccounts(): Promise<ReadAccounts> {
+  const { formatAddress } = await import('../ui/formatAddress.ts')
+  return named => named.map(account => formatAddress(account) as `0x${string}`)
+}
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -53,9 +57,9 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
     store.setState({ status: 'disconnected' }, true)
   }
 
-  const follow = (option: WalletOption) => {
+  const follow = (option: WalletOption, readAccounts: ReadAccounts) => {
     const onAccounts = (named: readonly string[]) => {
-      const accounts = withChecksums(named)
+      const accounts = readAccounts(named)
       const address = accounts[0]
       const state = store.getState()
       if (!address) disconnect()
@@ -74,12 +78,14 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   }
 
   const take = async (option: WalletOption, method: 'eth_requestAccounts' | 'eth_accounts') => {
-    const accounts = withChecksums((await option.provider.request({ method })) as readonly string[])
+    const named = (await option.provider.request({ method })) as readonly string[]
+    const readAccounts = await loadReadAccounts()
+    const accounts = readAccounts(named)
     const address = accounts[0]
     if (!address) return false
     const chainId = Number(await option.provider.request({ method: 'eth_chainId' }))
     stopFollowing()
-    stopFollowing = follow(option)
+    stopFollowing = follow(option, readAccounts)
     memory.setItem(lastWalletKey, option.id)
     store.setState({ status: 'connected', option, address, accounts, chainId }, true)
     return true
