@@ -125,7 +125,7 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       <span
         data-other={other}
         className={
-          isShort ? 'sr-only' : 'grid after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]'
+          isShort ? 'sr-only' : 'grid after:invisible after:h-0 after:overflow-clip after:content-[attr(data-other)]'
         }
       >
         {label}
