@@ -695,7 +695,7 @@ describe('assist: edits that cannot be done', () => {
     const answer = ask('dex-aggregator-swap', 'set the colour of the swap to 3')
     expect(answer).toMatchObject({
       kind: 'reply',
-      message: expect.stringContaining('Its fields: Validate only, Chain'),
+      message: expect.stringContaining('Its fields: Chain, Source token'),
     })
   })
 

@@ -89,7 +89,12 @@ export type Field = {
   readonly exact?: boolean
   /** Step of a slider or number input. */
   readonly step?: number
-  readonly ui?: { readonly helpText?: string; readonly placeholder?: string }
+  readonly ui?: {
+    readonly helpText?: string
+    readonly placeholder?: string
+    /** Whether forms fold the field under “Advanced”, because few flows change it. */
+    readonly isAdvanced?: boolean
+  }
 }
 
 export type Config = { readonly [key: string]: Json }

@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { focusField } from '../ui/focusField.ts'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
+import { shortenAddress } from '../ui/formatAddress.ts'
 import { WalletList } from '../wallet/WalletList.tsx'
 import { findShortfalls, findSpendingChains } from './findShortfalls.ts'
 import { PreflightServerRow } from './PreflightServerRow.tsx'
@@ -245,7 +245,7 @@ const longestShown = 32
 
 function shorten(value: string | null): string {
   if (value === null) return preflightTexts.empty
-  if (value.startsWith('0x')) return shortenMiddle(value)
+  if (value.startsWith('0x')) return shortenAddress(value)
   return value.length > longestShown ? `${value.slice(0, longestShown).trimEnd()}…` : value
 }
 

@@ -18,6 +18,7 @@ export function ProjectName() {
     <input
       aria-label={appTexts.projectName}
       value={draft ?? name}
+      title={name}
       maxLength={200}
       onChange={event => setDraft(event.target.value)}
       onBlur={save}
@@ -25,7 +26,7 @@ export function ProjectName() {
         if (event.key === 'Enter') event.currentTarget.blur()
         if (event.key === 'Escape') setDraft(null)
       }}
-      className="h-8 field-sizing-content min-w-16 max-w-56 shrink truncate rounded-md border border-transparent bg-transparent px-1.5 text-title font-semibold hover:border-line focus:border-line focus:bg-surface-2 max-md:h-6 max-md:w-full max-md:max-w-full max-[359px]:px-0 max-[359px]:text-base"
+      className="h-8 field-sizing-content min-w-16 max-w-80 shrink truncate rounded-md border border-transparent bg-transparent px-1.5 text-title font-semibold hover:border-line focus:border-line focus:bg-surface-2 max-md:h-6 max-md:w-full max-md:max-w-full max-[359px]:px-0 max-[359px]:text-base"
     />
   )
 }

@@ -43,7 +43,7 @@ export function ProjectPill({ studio, variant, onLeave }: Props) {
         iconOnly
         aria-label={save.label}
         title={save.title}
-        className="max-[900px]:hidden"
+        className="max-[1180px]:hidden"
         icon={<Save size={15} aria-hidden="true" />}
         onClick={save.run}
       />

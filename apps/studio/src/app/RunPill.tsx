@@ -115,19 +115,17 @@ export function ExecuteButton({ isShort = false }: { readonly isShort?: boolean 
       className={classNames(
         'transition-none',
         // The other look has a border.
-        shown.look === 'primary' && 'min-[1180.02px]:border min-[1180.02px]:border-transparent',
+        shown.look === 'primary' && 'border border-transparent',
         isShort ? 'min-w-11' : 'min-w-[136px] rounded-r-none! max-[1180px]:min-w-28 max-[1180px]:px-2!',
       )}
       icon={<Icon size={14} aria-hidden="true" />}
       onClick={shown.run}
     >
-      {/* As wide as the other label where there is room, so that a run moves nothing. */}
+      {/* As wide as the other label, so that a run moves nothing. */}
       <span
         data-other={other}
         className={
-          isShort
-            ? 'sr-only'
-            : 'min-[1180.02px]:grid min-[1180.02px]:after:invisible min-[1180.02px]:after:h-0 min-[1180.02px]:after:overflow-hidden min-[1180.02px]:after:content-[attr(data-other)]'
+          isShort ? 'sr-only' : 'grid after:invisible after:h-0 after:overflow-clip after:content-[attr(data-other)]'
         }
       >
         {label}

@@ -26,8 +26,9 @@ import { type OpenMenu, useCanvasMenus } from './useCanvasMenus.ts'
 import { useCanvasTouch } from './useCanvasTouch.ts'
 import { useStableHandlers } from './useStableHandlers.ts'
 import { DotGrid } from './view/DotGrid.tsx'
-import { openingViewport, smallestZoom } from './view/fitBounds.ts'
+import { boxesOf, openingViewport, smallestZoom } from './view/fitBounds.ts'
 import type { PanelMargin } from './view/panelMargin.ts'
+import { hasMiniMap, isMiniMapClear, miniMapQuery, miniMapSpace } from './view/placeMiniMap.ts'
 import { useDetailLevel } from './view/useDetailLevel.ts'
 import { useOverview } from './view/useOverview.ts'
 import { usePanLayer } from './view/usePanLayer.ts'
@@ -84,9 +85,15 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
   const outline = useRef<OverviewNodeListHandle>(null)
   const pointer = useRef<Position | null>(null)
   const [firstArea] = useState(pageSize)
-  const [firstViewport] = useState(
-    () => documents.getState().viewport ?? openingViewport(documents.getState().document, registry, firstArea, margin),
-  )
+  const [firstViewport] = useState(() => {
+    const { viewport, document } = documents.getState()
+    if (viewport) return viewport
+    const { length } = document.nodes
+    const isMapped =
+      showMiniMap && isMiniMapClear(length) && hasMiniMap(length, window.matchMedia(miniMapQuery).matches)
+    const space = isMapped ? miniMapSpace(boxesOf(document, registry)) : 0
+    return openingViewport(document, registry, firstArea, margin, space)
+  })
   useDetailLevel(frame, firstViewport)
   const document = useDocuments(state => state.document)
   const nodeIds = useSelection(state => state.nodeIds)

@@ -1,7 +1,7 @@
 import { findToken } from '@sluice/defi'
 import { useId } from 'react'
+import { shortenAddress } from '../ui/formatAddress.ts'
 import { shortenDecimals } from '../ui/shortenDecimals.ts'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import type { Chart, RouteToken } from './chart.ts'
 import { DataTable } from './DataTable.tsx'
 import { formatDecimal, formatPercent } from './formatChartValue.ts'
@@ -26,7 +26,7 @@ export function RouteChart({ route }: Props) {
   const { width, height, tokens, pools, lines } = layoutRoute(hops, from.address, to.address)
   const known = new Map([from, to].map(token => [token.address, token]))
   const nameOf = (address: string) =>
-    known.get(address)?.symbol ?? findToken(chainId, address)?.symbol ?? shortenMiddle(address, 6, 4)
+    known.get(address)?.symbol ?? findToken(chainId, address)?.symbol ?? shortenAddress(address, 6, 4)
   const rows = hops.map(hop => [
     nameOf(hop.from),
     nameOf(hop.to),

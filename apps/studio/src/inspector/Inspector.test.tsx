@@ -120,6 +120,17 @@ describe('Inspector', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
+  it('behavior: fields that few flows change are folded, unless one is set', () => {
+    const { drafts } = show('oneInchSwap')
+    const folded = () => screen.getByText('Advanced').closest('details')
+    expect(folded()?.open).toBe(false)
+    const toggle = (name: string) => screen.getByLabelText(name)
+    expect(folded()?.contains(toggle('Validate only'))).toBe(false)
+    fireEvent.click(toggle('Template creation mode'))
+    expect(drafts.getState().oneInchSwap?.template_creation_mode).toBe(true)
+    expect(folded()?.open).toBe(true)
+  })
+
   it('behavior: the node is renamed with Enter, not with Escape or an empty name', () => {
     const { nodeOf } = show('tokenInput')
     const rename = (value: string, key: string) => {

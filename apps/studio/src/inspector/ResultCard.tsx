@@ -9,12 +9,12 @@ import { formatOutput } from '../editor/formatOutput.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { shortenAddress } from '../ui/formatAddress.ts'
 import { formatWork } from '../ui/formatDuration.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { shortenDecimals } from '../ui/shortenDecimals.ts'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
 
@@ -104,7 +104,7 @@ function printShort(value: Json): string | undefined {
   if (typeof value === 'boolean') return value ? inspectorTexts.yes : inspectorTexts.no
   if (typeof value === 'number') return value.toLocaleString('en', { maximumFractionDigits: 6 })
   if (typeof value !== 'string' || value === '') return undefined
-  if (value.startsWith('0x')) return shortenMiddle(value)
+  if (value.startsWith('0x')) return shortenAddress(value)
   return value.length > 60 ? undefined : value
 }
 

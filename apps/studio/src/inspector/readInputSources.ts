@@ -12,7 +12,7 @@ import type { StudioRegistry } from '../editor/command.ts'
 import { createValueLookup } from '../editor/createValueLookup.ts'
 import { formatOutput, type ValueLookup } from '../editor/formatOutput.ts'
 import { resolveValue } from '../editor/resolveValue.ts'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
+import { shortenAddress } from '../ui/formatAddress.ts'
 
 /** Connection that supplies a field's value. */
 export type InputSource = {
@@ -97,6 +97,6 @@ function show(port: Port | undefined, value: Json, lookup: ValueLookup): string 
 
 function print(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (/^0x[0-9a-f]{40,}$/i.test(text)) return shortenMiddle(text)
+  if (/^0x[0-9a-f]{40,}$/i.test(text)) return shortenAddress(text)
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }

@@ -54,6 +54,7 @@ export const inspectorTexts = defineTexts('inspector', {
   noProblemsText: 'The flow is ready to run',
   problemCount: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   moreProblems: (count: number) => `and ${count} more`,
+  advanced: 'Advanced',
   runSettings: 'Run settings',
   runSettingsOf: (label: string) => `Run settings of ${label}`,
   timeout: 'Timeout (ms per attempt)',

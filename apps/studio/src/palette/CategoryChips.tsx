@@ -1,5 +1,4 @@
 import type { Category } from '@sluice/workflow'
-import { useEffect, useRef } from 'react'
 import { classNames } from '../ui/classNames.ts'
 import { paletteTexts } from './texts.ts'
 
@@ -10,13 +9,10 @@ type Props = {
   readonly onChange: (value: Category | null) => void
 }
 
-/** Filters the palette by category, in one row that scrolls with the wheel. */
+/** Filters the palette by category; the row wraps, so that each category is seen. */
 export function CategoryChips({ total, counts, value, onChange }: Props) {
   return (
-    <fieldset
-      ref={useSidewaysWheel()}
-      className="flex shrink-0 gap-1 overflow-x-auto px-3 py-2 [scrollbar-width:none] mask-r-from-[calc(100%-24px)]"
-    >
+    <fieldset className="flex shrink-0 flex-wrap gap-1 px-3 py-2">
       <legend className="sr-only">{paletteTexts.categories}</legend>
       <Chip label={paletteTexts.all} count={total} on={!value} onClick={() => onChange(null)} />
       {counts.map(([name, count]) => (
@@ -54,21 +50,4 @@ function Chip({ label, count, on, onClick }: ChipProps) {
       <span className="tabular-nums">{count}</span>
     </button>
   )
-}
-
-/** A wheel that only turns up and down scrolls the row sideways. */
-function useSidewaysWheel() {
-  const row = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    const element = row.current
-    const onWheel = (event: WheelEvent) => {
-      if (!element || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return
-      event.preventDefault()
-      element.scrollLeft += event.deltaY
-    }
-    // Not passive, so that nothing else scrolls.
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
-  }, [])
-  return row
 }

@@ -83,7 +83,10 @@ export function ComponentRow({ component, isFavourite, isTabStop, onShowDetails 
         >
           {component.name}
         </button>
-        <p id={`palette-${component.id}`} className="truncate text-meta leading-4 text-ink-2">
+        <p
+          id={`palette-${component.id}`}
+          className="truncate text-meta leading-4 text-ink-2 pointer-coarse:whitespace-normal"
+        >
           {component.description}
         </p>
       </div>

@@ -6,10 +6,10 @@ import { useHttp } from '../remote/HttpProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Field } from '../ui/Field.tsx'
+import { shortenAddress } from '../ui/formatAddress.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { SettingsProblem } from './SettingsProblem.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { forgetCounterparty, settingsQuery, storeCounterparty, testCounterparty } from './settingsQueries.ts'
@@ -97,5 +97,5 @@ export function BridgeSection() {
 
 function describeCheck({ account, dstAmount, latencyMs }: CounterpartyCheck): string {
   const amount = formatUnits(BigInt(dstAmount), decimals, digits)
-  return settingsTexts.counterpartyTerms(shortenMiddle(account), amount, latencyMs)
+  return settingsTexts.counterpartyTerms(shortenAddress(account), amount, latencyMs)
 }

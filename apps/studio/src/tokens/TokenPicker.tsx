@@ -2,9 +2,9 @@ import { tryParseAddress } from '@sluice/defi'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '../ui/classNames.ts'
+import { shortenAddress } from '../ui/formatAddress.ts'
 import { controlClass, controlProps, type FormControl } from '../ui/formControl.ts'
 import { TokenLogo } from '../ui/logos/TokenLogo.tsx'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { useFieldPopup } from '../ui/useFieldPopup.ts'
 import { PersonalTokenList } from './PersonalTokenList.tsx'
 import { isTokenAddress } from './personalTokens.ts'
@@ -111,7 +111,7 @@ export function TokenPicker(props: Props) {
   const seenRows = Math.ceil((scroller.current?.clientHeight || shownRows * rowHeight) / rowHeight)
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan)
   const last = Math.min(rows.length, first + seenRows + 2 * overscan)
-  const shown = chosen ? `${chosen.symbol} · ${chosen.name}` : shortenMiddle(value)
+  const shown = chosen ? `${chosen.symbol} · ${chosen.name}` : shortenAddress(value)
   return (
     <div className="relative">
       {!isOpen && value !== '' && (
@@ -215,5 +215,5 @@ function findChoices(list: TokenList, query: string, balances: Balances) {
 /** An address that is in no list. */
 function makeOwn(text: string): TokenChoice {
   const address = tryParseAddress(text) ?? text
-  return { address, symbol: shortenMiddle(address), name: tokenTexts.readContract, decimals: 0 }
+  return { address, symbol: shortenAddress(address), name: tokenTexts.readContract, decimals: 0 }
 }

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/classNames.ts'
+import { shortenAddress } from '../ui/formatAddress.ts'
 import { formatBalance } from '../ui/formatBalance.ts'
 import { formatDollars } from '../ui/formatShown.ts'
 import { TokenLogo } from '../ui/logos/TokenLogo.tsx'
-import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { tokenTexts } from './texts.ts'
 import type { TokenBalance } from './useTokenBalances.ts'
 import type { TokenChoice } from './useTokenList.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** One token of a picker's list. */
 export function TokenRow({ id, choice, chainId, position, isActive, isSet, isShared, balance, onPick }: Props) {
   const { address, symbol, name, isUnverified, warning } = choice
-  const detail = isShared ? `${name} · ${shortenMiddle(address)}` : (warning ?? name)
+  const detail = isShared ? `${name} · ${shortenAddress(address)}` : (warning ?? name)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: The combobox above the list has the focus and takes the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: The combobox names the active option with aria-activedescendant.
@@ -74,7 +74,7 @@ export function TokenRow({ id, choice, chainId, position, isActive, isSet, isSha
           </span>
         ) : (
           <span className="code text-ink-2" title={address}>
-            {shortenMiddle(address)}
+            {shortenAddress(address)}
           </span>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { shortenMiddle } from '../ui/shortenMiddle.ts'
 import { useTokenServices } from './TokenServices.tsx'
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
@@ -32,14 +33,12 @@ const addressPattern = /^0x[\da-f]{40}$/i
 
 export const isTokenAddress = (text: string): text is `0x${string}` => addressPattern.test(text)
 
-const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
-
 /** Longest texts that are stored. */
 const [symbolLength, nameLength, warningLength] = [32, 80, 300]
 
 /** Reads a stored token. Earlier versions stored addresses only: what the token is gets read again before its use. */
 function readStored(value: unknown): PersonalToken | undefined {
-  if (typeof value === 'string') return readStored({ address: value, symbol: shorten(value), decimals: 18 })
+  if (typeof value === 'string') return readStored({ address: value, symbol: shortenMiddle(value), decimals: 18 })
   if (typeof value !== 'object' || value === null) return undefined
   const { address, symbol, name, decimals, warning } = value as { readonly [key: string]: unknown }
   const isToken = typeof address === 'string' && isTokenAddress(address) && typeof symbol === 'string' && symbol !== ''

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 import { copyText } from './copyText.ts'
+import { formatAddress } from './formatAddress.ts'
 import { shortenMiddle } from './shortenMiddle.ts'
 import { uiTexts } from './texts.ts'
 
-/** Shortened address or hash; full on hover, copied on click. */
+/** Shortened address, with its EIP-55 checksum, or hash; full on hover, copied on click. */
 export function CopyableHash({
-  value,
+  value: given,
   head = 6,
   tail = 4,
   shown,
@@ -15,6 +16,7 @@ export function CopyableHash({
   readonly tail?: number
   readonly shown?: string
 }) {
+  const value = formatAddress(given)
   const [copied, setCopied] = useState(false)
   const copy = () => void copyText(value).then(setCopied)
   const onKeyDown = (event: KeyboardEvent) => {

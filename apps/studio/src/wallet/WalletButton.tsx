@@ -11,8 +11,8 @@ import { walletTexts } from './texts.ts'
 
 const WalletMenu = lazyComponent(() => import('./WalletMenu.tsx').then(module => module.WalletMenu))
 
-/** As wide connected as before. */
-const slot = 'min-w-[138px] px-2! max-[760px]:min-w-0'
+/** As wide connected as before; in a narrow toolbar the icon alone. */
+const slot = 'min-w-[138px] px-2! max-[900px]:min-w-0'
 
 type Props = {
   readonly wallet: WalletStore
@@ -31,7 +31,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
         disabled={state.status === 'connecting'}
         onClick={onConnect}
       >
-        <span className="max-[760px]:sr-only">
+        <span className="max-[900px]:sr-only">
           {state.status === 'connecting' ? walletTexts.connecting : walletTexts.connect}
         </span>
       </Button>
@@ -58,7 +58,7 @@ export function WalletButton({ wallet, chainName, onConnect }: Props) {
       )}
     >
       <span className="sr-only">{walletTexts.account(address)}</span>
-      <span aria-hidden="true" className="code max-[760px]:hidden">
+      <span aria-hidden="true" className="code max-[900px]:hidden">
         {shortenMiddle(address)}
       </span>
     </MenuButton>

@@ -12,7 +12,8 @@ export function createInjectedWallet(provider: Eip1193Provider): WalletPort {
       const [address] = (await provider.request({ method: 'eth_accounts' })) as readonly string[]
       if (!address) return null
       const chainId = Number(await provider.request({ method: 'eth_chainId' }))
-      return { address: address as Address, chainId }
+      const { formatAddress } = await import('../ui/formatAddress.ts')
+      return { address: formatAddress(address) as Address, chainId }
     },
     async send(transaction) {
       const parameters = toParameters(transaction)

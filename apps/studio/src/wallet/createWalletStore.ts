@@ -9,7 +9,7 @@ export type WalletState =
   | {
       readonly status: 'connected'
       readonly option: WalletOption
-      /** Active account: the first one that the wallet names. */
+      /** Active account with its EIP-55 checksum: the first one that the wallet names. */
       readonly address: `0x${string}`
       /** All accounts that this page may see, the active one first. */
       readonly accounts: readonly `0x${string}`[]
@@ -31,7 +31,13 @@ export type WalletStore = StoreApi<WalletState> & {
   reconnect(): Promise<void>
 }
 
-type Accounts = readonly `0x${string}`[]
+type ReadAccounts = (named: readonly string[]) => readonly `0x${string}`[]
+
+/** Loads what gives accounts their EIP-55 checksums: wallets name them in lower case. */
+async function loadReadAccounts(): Promise<ReadAccounts> {
+  const { formatAddress } = await import('../ui/formatAddress.ts')
+  return named => named.map(account => formatAddress(account) as `0x${string}`)
+}
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -51,8 +57,9 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
     store.setState({ status: 'disconnected' }, true)
   }
 
-  const follow = (option: WalletOption) => {
-    const onAccounts = (accounts: Accounts) => {
+  const follow = (option: WalletOption, readAccounts: ReadAccounts) => {
+    const onAccounts = (named: readonly string[]) => {
+      const accounts = readAccounts(named)
       const address = accounts[0]
       const state = store.getState()
       if (!address) disconnect()
@@ -71,12 +78,14 @@ export function createWalletStore(directory: WalletDirectory, memory: Memory): W
   }
 
   const take = async (option: WalletOption, method: 'eth_requestAccounts' | 'eth_accounts') => {
-    const accounts = (await option.provider.request({ method })) as Accounts
+    const named = (await option.provider.request({ method })) as readonly string[]
+    const readAccounts = await loadReadAccounts()
+    const accounts = readAccounts(named)
     const address = accounts[0]
     if (!address) return false
     const chainId = Number(await option.provider.request({ method: 'eth_chainId' }))
     stopFollowing()
-    stopFollowing = follow(option)
+    stopFollowing = follow(option, readAccounts)
     memory.setItem(lastWalletKey, option.id)
     store.setState({ status: 'connected', option, address, accounts, chainId }, true)
     return true

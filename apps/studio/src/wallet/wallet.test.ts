@@ -63,6 +63,20 @@ describe('createWalletStore', () => {
     expect(listeners.size).toBe(0)
   })
 
+  it('behavior: accounts that the wallet names in lower case get their EIP-55 checksum', async () => {
+    const named = [address.toLowerCase()]
+    const { store, option, emit } = makeStore({
+      ...connected,
+      eth_requestAccounts: () => named,
+      eth_accounts: () => named,
+    })
+    await store.connect(option)
+    expect(store.getState()).toMatchObject({ address, accounts: [address] })
+    emit('accountsChanged', named)
+    expect(store.getState()).toMatchObject({ address, accounts: [address] })
+    expect(await createInjectedWallet(option.provider).account()).toEqual({ address, chainId: 31337 })
+  })
+
   it('behavior: reads several accounts and the chain again, and ends when the wallet names none', async () => {
     const other = '0x0000000000000000000000000000000000000002'
     let accounts: readonly string[] = [address, other]

@@ -3,7 +3,7 @@ import { documentGeometry, type NodeGeometry, type PlacedPort } from '@sluice/wo
 import { getSmoothStepPath, Position, ViewportPortal } from '@xyflow/react'
 import type { StudioComponent } from '../../canvas/graph/flowNode.ts'
 import { previewValue } from '../../canvas/graph/previewValue.ts'
-import { fieldText, summarizeConfig } from '../../canvas/graph/summarizeConfig.ts'
+import { componentNameOf, fieldText, summarizeConfig } from '../../canvas/graph/summarizeConfig.ts'
 import { overlayZIndex } from '../../canvas/overlayZIndex.ts'
 import { canvasTexts } from '../../canvas/texts.ts'
 import { portPosition } from '../../canvas/wires/portPosition.ts'
@@ -152,7 +152,7 @@ function Ghost({ fed, registry, ...placed }: GhostProps) {
         <div className="min-w-0 flex-1">
           <div className="truncate font-semibold">{node.label}</div>
           <div className="figures truncate text-meta text-ink-2">
-            {summary ?? component?.category ?? node.componentId}
+            {summary ?? (component ? componentNameOf(node, component) : node.componentId)}
           </div>
         </div>
         <span className="rounded-md bg-success px-1.5 text-meta font-medium text-surface-1">

@@ -48,6 +48,7 @@ export function CardHero({ isJustDone, ...card }: Props) {
       </button>
     )
   }
+  if (text === '') return null
   const shown = shortenDecimals(text)
   const logos = tokenLogos({ component, config, fed, outputs: run?.outputs })
   return (

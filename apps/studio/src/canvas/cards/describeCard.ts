@@ -5,7 +5,7 @@ import { fieldTexts } from '../../editor/fieldTexts.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { describeOutput } from '../graph/previewValue.ts'
-import { summarizeConfig } from '../graph/summarizeConfig.ts'
+import { componentNameOf, summarizeConfig } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
 import { isRejected } from './readStatus.ts'
 import type { FedValue } from './useFedValues.ts'
@@ -22,7 +22,7 @@ export type CardState = {
 
 type CardLine = { readonly text: string; readonly tone?: 'result' | 'missing' | 'warn' | 'danger' }
 
-/** Says what a node's run gave, what it lacks, or what is configured. */
+/** Says what a node's run gave, what it lacks, or what is configured; empty where there is nothing to say. */
 export function describeCard({ node, component, geometry, config, missing, fed, run }: CardState): CardLine {
   const status = run?.status ?? 'idle'
   if (isRejected(run)) return { text: canvasTexts.rejected }
@@ -34,7 +34,7 @@ export function describeCard({ node, component, geometry, config, missing, fed, 
   const result = status === 'success' ? findResult(node, component, run?.outputs, fed) : undefined
   if (result !== undefined) return { text: joinResult(summary, result), tone: 'result' }
   if (missing.length > 0) return { text: describeMissing(missing), tone: 'missing' }
-  return { text: summary ?? component.category }
+  return { text: summary ?? componentNameOf(node, component) }
 }
 
 function describeMissing(missing: readonly Missing[]): string {

@@ -9,6 +9,7 @@ import {
   type Port,
 } from '@sluice/workflow'
 import { formatOutput, type ValueLookup } from '../../editor/formatOutput.ts'
+import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { canvasTexts } from '../texts.ts'
 
 const maximumCharacters = 12
@@ -18,11 +19,7 @@ export type Preview = { readonly text: string; readonly state: 'set' | 'unset' |
 
 /** Addresses and hashes keep their last signs. */
 const shorten = (text: string, limit: number) =>
-  /^0x[\da-f]{40,}$/i.test(text)
-    ? `${text.slice(0, 6)}…${text.slice(-4)}`
-    : text.length > limit
-      ? `${text.slice(0, limit)}…`
-      : text
+  /^0x[\da-f]{40,}$/i.test(text) ? shortenMiddle(text) : text.length > limit ? `${text.slice(0, limit)}…` : text
 
 const print = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 

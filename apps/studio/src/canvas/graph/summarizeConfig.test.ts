@@ -2,7 +2,7 @@ import { registry } from '@sluice/catalogue'
 import { defaultConfig } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { findMissing } from './findMissing.ts'
-import { summarizeConfig } from './summarizeConfig.ts'
+import { componentNameOf, summarizeConfig } from './summarizeConfig.ts'
 
 const noFeeds = new Map<string, { text: string }>()
 
@@ -28,9 +28,24 @@ describe('summarizeConfig', () => {
 
   it('behavior: without tokens the first values that no row shows', () => {
     expect(summaryOf('delay', { seconds: 30 })).toBe('30 seconds')
-    expect(summaryOf('swapInterface', {})).toBe('Light theme')
     expect(summaryOf('slippageControl', {})).toBe('Slippage 1 %')
     expect(summaryOf('script', { code: '', permissions: [] })).toBeUndefined()
+  })
+
+  it('behavior: how a screen looks is not said, its title is', () => {
+    expect(summaryOf('swapInterface', { theme: 'dark' })).toBeUndefined()
+    expect(summaryOf('dashboard', { layout: 'list' })).toBeUndefined()
+    expect(summaryOf('defiDashboard', { title: 'Treasury' })).toBe('Treasury')
+  })
+})
+
+describe('componentNameOf', () => {
+  it('default: the component of a node with a label of its own', () => {
+    expect(componentNameOf({ label: 'My screen' }, { name: 'Dashboard' })).toBe('Dashboard')
+  })
+
+  it('behavior: empty where the label says it', () => {
+    expect(componentNameOf({ label: 'Dashboard' }, { name: 'Dashboard' })).toBe('')
   })
 })
 

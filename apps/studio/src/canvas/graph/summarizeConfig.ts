@@ -1,4 +1,4 @@
-import { type Config, type Field, type Json, type Port, visibleFields } from '@sluice/workflow'
+import { type Config, type Field, type Json, type Port, visibleFields, type WorkflowNode } from '@sluice/workflow'
 import { formatOutput } from '../../editor/formatOutput.ts'
 import type { StudioComponent } from './flowNode.ts'
 import { previewValue } from './previewValue.ts'
@@ -31,7 +31,7 @@ export function summarizeConfig(
     return to === undefined ? given : `${given} → ${to}`
   }
   const parts = set
-    .filter(({ key, type }) => !shown.has(key) && type !== 'textarea' && type !== 'code')
+    .filter(field => !shown.has(field.key) && field.type !== 'textarea' && field.type !== 'code' && !isLook(field))
     .flatMap(field => {
       const written = describeSetting(field, config[field.key] ?? null, text(field))
       return written === undefined ? [] : [written]
@@ -41,7 +41,16 @@ export function summarizeConfig(
   return both.length > maxCharacters ? first : both || undefined
 }
 
-/** A setting as a person says it: `Slippage 1 %`, `1 confirmation`, `Light theme`; undefined for a switch that is off. */
+/** Name of a node's component, where its label is another; empty where both are the same. */
+export const componentNameOf = (
+  { label }: Pick<WorkflowNode, 'label'>,
+  { name }: Pick<StudioComponent, 'name'>,
+): string => (label === name ? '' : name)
+
+/** Whether a field sets how a screen looks, such as its theme; its title says what the screen is. */
+const isLook = ({ cosmetic, type }: Field) => cosmetic === true && type !== 'text'
+
+/** A setting as a person says it: `Slippage 1 %`, `1 confirmation`, `Ethereum chain`; undefined for a switch that is off. */
 function describeSetting(field: Field, value: Json, text: string): string | undefined {
   if (typeof value === 'boolean') return value ? field.label : undefined
   if (field.type === 'select' && /^[A-Z][a-z]+$/.test(field.label) && /^[A-Z][a-z]+$/.test(text) && text.length < 9)

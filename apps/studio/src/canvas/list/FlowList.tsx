@@ -143,6 +143,7 @@ function Line({ node, component, links }: LineProps) {
   const { text, tone } = note
     ? { text: String(config[note.key] ?? '') }
     : describeCard({ node, component, geometry, config, missing, fed, run })
+  if (text === '') return null
   return (
     <span
       className={classNames('line-clamp-6 figures wrap-anywhere', tone ? tones[tone] : 'text-ink-2')}

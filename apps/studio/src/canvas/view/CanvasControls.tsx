@@ -1,11 +1,15 @@
+import { useMemo } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useView } from '../../editor/useStores.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
 import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { boxesOf } from './fitBounds.ts'
 import { HiddenCounter } from './HiddenCounter.tsx'
 import type { PanelMargin } from './panelMargin.ts'
+import { coversCard, hasMiniMap, isMiniMapClear, miniMapQuery } from './placeMiniMap.ts'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
+import { useRestingViewport } from './useRestingViewport.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 
 const MiniMap = lazyComponent(() => import('./MiniMap.tsx').then(module => module.MiniMap))
@@ -22,22 +26,25 @@ type Props = {
   readonly showMiniMap: boolean
 }
 
-/** Smaller flows are seen without a minimap. */
-const minMiniMapNodes = 12
-const wideQuery = '(min-width: 1280px)'
 const controls = 'pointer-events-none absolute z-[5] flex flex-col gap-2 *:pointer-events-auto'
 
-/** Controls over the canvas: hidden count and zoom at the left, minimap at the right, where the first steps open, toolbar of the selection. */
+/** Controls over the canvas: hidden count and zoom at the left, minimap at the right where it covers no card of a small flow, toolbar of the selection. */
 export function CanvasControls(props: Props) {
   return useIsNarrow() ? <PhoneControls margin={props.margin} /> : <WideControls {...props} />
 }
 
 function WideControls({ margin, left, showMiniMap }: Props) {
-  const { view } = useEditor()
-  const isLarge = useDocuments(state => state.document.nodes.length >= minMiniMapNodes)
-  const isWide = useMediaQuery(wideQuery)
+  const { registry, view } = useEditor()
+  const nodes = useDocuments(state => state.document.nodes.length)
+  const kept = useDocuments(({ document }) => (isMiniMapClear(document.nodes.length) ? document : null))
+  const boxes = useMemo(() => (kept ? boxesOf(kept, registry) : []), [kept, registry])
+  const shown = useRestingViewport()
+  const isWide = useMediaQuery(miniMapQuery)
   const chosen = useView(state => state.isMiniMapShown)
-  const isMiniMapShown = chosen ?? (isLarge && isWide)
+  const isMiniMapLaid = chosen ?? hasMiniMap(nodes, isWide)
+  // It keeps its place, so that fitting the flow leaves it free.
+  const isAside = chosen === null && coversCard(boxes, shown, margin)
+  const isMiniMapShown = isMiniMapLaid && !isAside
   return (
     <>
       <div data-covers className={`${controls} items-start`} style={{ left, bottom: margin.bottom }}>
@@ -47,8 +54,12 @@ function WideControls({ margin, left, showMiniMap }: Props) {
           onToggleMiniMap={() => view.setState({ isMiniMapShown: !isMiniMapShown })}
         />
       </div>
-      <div data-covers className={`${controls} items-end`} style={{ right: margin.right, bottom: margin.bottom }}>
-        {showMiniMap && isMiniMapShown && <MiniMap />}
+      <div
+        data-covers
+        className={`${controls} items-end transition-opacity duration-150 ${isAside ? 'invisible opacity-0' : ''}`}
+        style={{ right: margin.right, bottom: margin.bottom }}
+      >
+        {showMiniMap && isMiniMapLaid && <MiniMap />}
       </div>
       <SelectionToolbar margin={margin} />
     </>

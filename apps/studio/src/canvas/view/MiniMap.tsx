@@ -7,22 +7,14 @@ import { themeStore } from '../../ui/theme.ts'
 import { DraggingContext } from '../graph/DraggingContext.ts'
 import { canvasTexts } from '../texts.ts'
 import { createColorReader } from './createColorReader.ts'
+import type { Box } from './fitBounds.ts'
+import { type MiniMapPlace, placeMiniMap } from './placeMiniMap.ts'
 import { setLayerTransform } from './setLayerTransform.ts'
 
-const maxWidth = 160
-const maxHeight = 180
-/** The map has the aspect of the flow between these. */
-const leastWidth = 96
-const leastHeight = 100
 /** Distance of the view box from the edges. */
 const inset = 2
-/** Padding around the cards, relative to their size. */
-const room = 0.08
 /** Repaint delay after a resize. */
 const resizeMs = 200
-/** Minimum width in document units, so that small flows are not enlarged. */
-const minWidth = 1600
-const minHeight = 1000
 
 /** Minimap of the document and the viewport, drawn on an HTML canvas. */
 export function MiniMap() {
@@ -42,7 +34,7 @@ export function MiniMap() {
   )
 
   /** Maps document to minimap coordinates. */
-  const place = useMemo(() => placeOf(boxes), [boxes])
+  const place = useMemo(() => placeMiniMap(boxes), [boxes])
 
   const colors = useMemo(() => {
     const colorOf = (componentId: string) => {
@@ -174,21 +166,6 @@ export function MiniMap() {
   )
 }
 
-type MiniBox = {
-  readonly id: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-type Place = {
-  readonly width: number
-  readonly height: number
-  readonly scale: number
-  readonly x: number
-  readonly y: number
-}
-
 /** Rounds to half a pixel: in the map of a large flow most moves are smaller. */
 const toHalf = (pixels: number) => Math.round(pixels * 2) / 2
 
@@ -198,41 +175,13 @@ function clampSpan(from: number, to: number, size: number): readonly [number, nu
   return [start, Math.max(start + 2 * inset, Math.min(size - inset, to))]
 }
 
-/** Fits the cards into the map; a small flow is grown around its middle. */
-function placeOf(boxes: readonly MiniBox[]): Place {
-  if (boxes.length === 0) return { width: maxWidth, height: leastHeight, scale: maxWidth / minWidth, x: 0, y: 0 }
-  let [left, top, right, bottom] = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]
-  for (const box of boxes) {
-    left = Math.min(left, box.x)
-    top = Math.min(top, box.y)
-    right = Math.max(right, box.x + box.width)
-    bottom = Math.max(bottom, box.y + box.height)
-  }
-  const shownWidth = Math.max(minWidth, right - left)
-  const shownHeight = Math.max(minHeight, bottom - top)
-  const fit = Math.min(maxWidth / shownWidth, maxHeight / shownHeight)
-  const width = Math.round(Math.max(leastWidth, shownWidth * fit))
-  const height = Math.round(Math.max(leastHeight, shownHeight * fit))
-  const scale = Math.min(width / shownWidth, height / shownHeight) / (1 + 2 * room)
-  return {
-    width,
-    height,
-    scale,
-    x: width / 2 - ((left + right) / 2) * scale,
-    y: height / 2 - ((top + bottom) / 2) * scale,
-  }
-}
+type MiniBox = Box & { readonly id: string }
 
 function drawCards(
   surface: HTMLCanvasElement,
   boxes: readonly MiniBox[],
   colorOf: (id: string) => string,
-  { width, height, scale, x, y }: Place,
+  { width, height, scale, x, y }: MiniMapPlace,
 ): void {
   const context = surface.getContext('2d')
   if (!context || !surface.parentElement || surface.offsetParent === null) return

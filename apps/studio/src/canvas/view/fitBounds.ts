@@ -41,12 +41,17 @@ export function fitBoxes(boxes: readonly Box[], area: Area, margin: Margin): Vie
   }
 }
 
-/** Returns the viewport that a flow opens with: all nodes, or the first ones where all would be too small to read. */
+/**
+ * Returns the viewport that a flow opens with: all nodes, or the first ones where all would be too small to read.
+ *
+ * - `space`: height in pixels that the first nodes leave free at the bottom where there is room
+ */
 export function openingViewport(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,
   registry: StudioRegistry,
   area: Area,
   margin: Margin,
+  space = 0,
 ): Viewport {
   const fitted = fitBounds(document, registry, area, margin)
   if (fitted.zoom >= minOpeningZoom) return fitted
@@ -61,10 +66,11 @@ export function openingViewport(
   const start = boundsOf(boxes.filter(box => box.x - all.left < box.width))
   const middle = isHigh ? start.top + start.height / 2 : shown.top + shown.height / 2
   const left = isWide ? 0 : (room.x - all.width * zoom) / 2
+  const lift = isHigh ? 0 : Math.min(space, room.y - shown.height * zoom) / 2
   return {
     zoom,
     x: margin.left + padding + left - all.left * zoom,
-    y: margin.top + padding + room.y / 2 - middle * zoom,
+    y: margin.top + padding + room.y / 2 - lift - middle * zoom,
   }
 }
 

@@ -2,7 +2,8 @@ import { templates } from '@sluice/catalogue'
 import { documentFromTemplate, type WorkflowNode } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../../editor/catalogue.ts'
-import { openingViewport } from './fitBounds.ts'
+import { boxesOf, openingViewport } from './fitBounds.ts'
+import { coversCard } from './placeMiniMap.ts'
 
 const area = { width: 1_440, height: 900 }
 const margin = { left: 64, right: 8, top: 64, bottom: 52 }
@@ -23,6 +24,15 @@ describe('openingViewport', () => {
       expect(top).toBeLessThan(area.height - margin.bottom)
     },
   )
+
+  it('behavior: the first nodes of a flow with a minimap leave its height free at the bottom', () => {
+    const document = documentFromTemplate(templates.find(({ id }) => id === 'nft-marketplace-defi')!)
+    const view = { ...openingViewport(document, definitions, area, margin, 108), ...area }
+    const boxes = boxesOf(document, definitions)
+    expect(coversCard(boxes, view, margin)).toBe(false)
+    expect(coversCard(boxes, { ...openingViewport(document, definitions, area, margin), ...area }, margin)).toBe(true)
+    expect(Math.min(...boxes.map(({ y }) => y * view.zoom + view.y))).toBeGreaterThanOrEqual(margin.top)
+  })
 
   it('behavior: a flow that is wide and high opens at the middle of its first column', () => {
     const node = (id: string, x: number, y: number): WorkflowNode => ({

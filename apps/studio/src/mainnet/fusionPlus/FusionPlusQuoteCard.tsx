@@ -2,10 +2,10 @@ import { applySlippage } from '@sluice/defi'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { shortenAddress } from '../../ui/formatAddress.ts'
 import { formatTokenAmount } from '../../ui/formatShown.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
-import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { FactRows } from '../trade/FactRows.tsx'
 import { RateLine } from '../trade/RateLine.tsx'
 import { tradeTexts } from '../trade/texts.ts'
@@ -62,7 +62,7 @@ export function FusionPlusQuoteCard({ request, quote, secondsLeft, isFetching, o
             { label: texts.auctionEnd, value: amountOf(end) },
             { label: texts.auction, value: texts.seconds(quote.auctionSeconds) },
             { label: texts.secrets, value: String(quote.secretsCount) },
-            { label: tradeTexts.to, value: shortenMiddle(account, 8, 6) },
+            { label: tradeTexts.to, value: shortenAddress(account, 8, 6) },
           ]}
         />
       </div>

@@ -3,11 +3,11 @@ import type { Prices } from '../../tokens/priceQueries.ts'
 import { dollarsOf } from '../../tokens/priceQueries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { shortenAddress } from '../../ui/formatAddress.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SourceBadge } from '../../ui/SourceBadge.tsx'
-import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { describeFee, networkFeeOf } from '../trade/describeFee.ts'
 import { FactRows } from '../trade/FactRows.tsx'
 import { describeImpact, impactLevel } from '../trade/priceImpact.ts'
@@ -89,7 +89,7 @@ export function SwapQuoteCard(props: Props) {
                     : tradeTexts.gasUnits(view.gasEstimate.toLocaleString('en'))
                   : describeFee(fee, chainId, props.prices, false),
             },
-            { label: tradeTexts.to, value: shortenMiddle(request.account, 8, 6) },
+            { label: tradeTexts.to, value: shortenAddress(request.account, 8, 6) },
             { label: tradeTexts.route, value: describeRoute(view.route) },
           ]}
         />

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { shortenAddress } from '../../ui/formatAddress.ts'
 import { notify } from '../../ui/notify.ts'
-import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { accountUrl } from '../../wallet/accountUrl.ts'
 import type { ConnectedWallet } from '../../wallet/createWalletStore.ts'
 import { walletTexts } from '../../wallet/texts.ts'
@@ -77,7 +77,7 @@ export function AccountSection({ account }: { readonly account: ConnectedWallet 
 function Address({ address }: { readonly address: string }) {
   return (
     <span title={address} className="code min-w-0 flex-1 truncate text-ink-2">
-      {shortenMiddle(address, 8, 6)}
+      {shortenAddress(address, 8, 6)}
     </span>
   )
 }

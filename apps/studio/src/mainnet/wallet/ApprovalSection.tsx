@@ -9,11 +9,11 @@ import { makeOneNodeDocument } from '../../session/makeOneNodeDocument.ts'
 import { usePanelRun } from '../../session/PanelRunsProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { shortenAddress } from '../../ui/formatAddress.ts'
 import { formatBalance, isUnlimited } from '../../ui/formatBalance.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { Section } from './Section.tsx'
 import { walletTabTexts } from './texts.ts'
 
@@ -89,7 +89,7 @@ function ApprovalRow({ allowance, isRevoked, reason, onRevoke }: RowProps) {
         <div className="text-meta text-ink-2">
           {spenderName}{' '}
           <span title={spender} className="code">
-            {shortenMiddle(spender)}
+            {shortenAddress(spender)}
           </span>
         </div>
       </div>

@@ -8,10 +8,10 @@ import { useHttp } from '../../remote/HttpProvider.tsx'
 import { usePersonalTokens } from '../../tokens/personalTokens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { shortenAddress } from '../../ui/formatAddress.ts'
 import { formatBalance } from '../../ui/formatBalance.ts'
 import { formatDollars } from '../../ui/formatShown.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { ImportToken } from './ImportToken.tsx'
 import { Section } from './Section.tsx'
 import { walletTabTexts } from './texts.ts'
@@ -98,7 +98,7 @@ type RowProps = {
 
 function BalanceRow({ balance: { address, token, amount, usd }, importedOn }: RowProps) {
   const personal = usePersonalTokens()
-  const symbol = token?.symbol ?? shortenMiddle(address, 8, 6)
+  const symbol = token?.symbol ?? shortenAddress(address, 8, 6)
   return (
     <li className="flex min-h-12 items-center gap-2 px-3 py-1">
       <div className="min-w-0 flex-1">

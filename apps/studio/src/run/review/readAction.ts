@@ -8,6 +8,7 @@ import {
   sameAddress,
   type Token,
 } from '@sluice/guard'
+import { shortenAddress } from '../../ui/formatAddress.ts'
 import type { TradeSide } from './readTrade.ts'
 
 export type ThingIcon = 'nft' | 'contract' | 'vote' | 'proposal' | 'message' | 'revoke'
@@ -315,7 +316,7 @@ function payNative(label: RowLabel, chainId: number, units: bigint): readonly Ac
 
 /** Shortens the addresses in a sentence. */
 export const shortenAddresses = (text: string): string =>
-  text.replace(/0x[0-9a-fA-F]{40}/g, address => `${address.slice(0, 6)}…${address.slice(-4)}`)
+  text.replace(/0x[0-9a-fA-F]{40}/g, address => shortenAddress(address))
 
 /** Ids of proposals have up to 78 digits. */
 const shortenDigits = (digits: string) => (digits.length > 14 ? `${digits.slice(0, 6)}…${digits.slice(-4)}` : digits)
