@@ -119,7 +119,7 @@ describe('the generated ICM dashboard', () => {
     const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })
     expect(report.steps.filter(step => !step.ok)).toEqual([])
     app = await startApp('gateway-data', { ICM_GATEWAY: gatewayAddress })
-  }, 420_000)
+  }, 1_200_000)
 
   it('behavior: a message is executed on the other chain and shown as delivered without a reload', async () => {
     const { page, context, complaints } = await open(1)

@@ -82,7 +82,7 @@ describe('the generated L1 creator', () => {
     const report = await runGate(gateSteps, { dir: folder, fixture, canary, fresh: false })
     expect(report.steps.filter(step => !step.ok && !step.notRun)).toEqual([])
     app = await startApp()
-  }, 420_000)
+  }, 1_200_000)
 
   it('default: configured, its genesis downloaded, accepted and booted, deployed in simulation, kept over a reload', async () => {
     const { page, context, complaints } = await open(1)
@@ -141,7 +141,7 @@ describe('the generated L1 creator', () => {
     // The page asks for its live connection again while the backend is away.
     expect(complaints.filter(complaint => !complaint.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 
   it('behavior: previewed on this machine with its own id and balances, and stopped', async () => {
     const { page, context, complaints } = await open(2)

@@ -90,7 +90,7 @@ describe('the generated multi-chain application', () => {
         RATE_LIMIT_MAX: '10000',
       },
     })
-  }, 420_000)
+  }, 1_200_000)
 
   it('behavior: the backend quotes on both chains and refuses the rest', async () => {
     const ask = async (body: unknown) => {

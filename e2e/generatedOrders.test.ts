@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   })
   browser = await openBrowser()
-}, 420_000)
+}, 1_200_000)
 
 afterAll(async () => {
   await browser?.close()

@@ -224,7 +224,7 @@ describe('publishing', () => {
     const { folder: dir } = await clone('octocat/icm-app')
     const report = await runGate(steps, { dir, fixture: findKindFixture('icm'), canary: classicToken, fresh: false })
     expect(report.steps.filter(step => !step.ok)).toEqual([])
-  }, 420_000)
+  }, 1_200_000)
 
   it('behavior: a taken name, a limit of GitHub and a cut connection are overcome; nothing is published twice', async () => {
     await gitHub.addRepository('octocat/taken', { files: { 'index.html': 'mine\n' } })

@@ -25,7 +25,7 @@ import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
 
 /** A limit for what hangs: a busy machine takes long to generate and upload. */
-const slow = { timeout: 60_000, interval: 100 }
+const slow = { timeout: 250_000, interval: 100 }
 
 const bodyOf = (name: string, more: object = {}) => ({ document, settings: { name }, ...more })
 

@@ -77,7 +77,7 @@ describe('a graph that is sent along', () => {
   it('error: too many nodes over the socket start nothing that could not be read again', async () => {
     const server = await startTestServer()
     const page = await connectPage(server)
-    const workflow = { nodes: looseNodes(40_000), connections: [] }
+    const workflow = { nodes: looseNodes(documentLimits.nodes + 1), connections: [] }
     const answer = await page.send('execute-workflow', { workflow, context })
     expect(answer).toMatchObject({ ok: false, error: { code: 'WORKFLOW_TOO_LARGE' } })
     expect((await server.call(listRuns)).body.runs).toEqual([])
