@@ -46,7 +46,7 @@ export function groupScreens({ entry, screens, late, parts, isOwn, isAlone }: Op
       if (part && !reached[0]?.has(id)) return nameOf(part)
       const users = screens.filter((_, index) => reached[index]?.has(id))
       if (users.length === 0) {
-        lateFile ??= keepUnshared([...inLate].filter(isOnlyLate), context)
+        lateFile ??= dropShared([...inLate].filter(isOnlyLate), context)
         return lateFile.has(id) ? 'late' : null
       }
       // The first screen is the largest: it loads what it shares and not what the others share.
@@ -69,14 +69,14 @@ export function groupScreens({ entry, screens, late, parts, isOwn, isAlone }: Op
  * Without the libraries that other files import too: panels of other screens share them, and must not load the first
  * screen for them; a library in a file of its own must not import the file that imports it.
  */
-function keepUnshared(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const kept = new Set(ids)
+function dropShared(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const unshared = new Set(ids)
   const isShared = (id: string) =>
-    id.includes('/node_modules/') && graph.getModuleInfo(id)?.importers.some(importer => !kept.has(importer))
-  for (let shared = ids.filter(isShared); shared.length > 0; shared = [...kept].filter(isShared)) {
-    for (const id of shared) kept.delete(id)
+    id.includes('/node_modules/') && graph.getModuleInfo(id)?.importers.some(importer => !unshared.has(importer))
+  for (let shared = ids.filter(isShared); shared.length > 0; shared = [...unshared].filter(isShared)) {
+    for (const id of shared) unshared.delete(id)
   }
-  return kept
+  return unshared
 }
 
 const nameOf = (path: string): string => basename(path, extname(path))

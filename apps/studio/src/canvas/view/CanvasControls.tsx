@@ -36,8 +36,8 @@ export function CanvasControls(props: Props) {
 function WideControls({ margin, left, showMiniMap }: Props) {
   const { registry, view } = useEditor()
   const nodes = useDocuments(state => state.document.nodes.length)
-  const kept = useDocuments(({ document }) => (isMiniMapClear(document.nodes.length) ? document : null))
-  const boxes = useMemo(() => (kept ? boxesOf(kept, registry) : []), [kept, registry])
+  const clearDocument = useDocuments(({ document }) => (isMiniMapClear(document.nodes.length) ? document : null))
+  const boxes = useMemo(() => (clearDocument ? boxesOf(clearDocument, registry) : []), [clearDocument, registry])
   const shown = useRestingViewport()
   const isWide = useMediaQuery(miniMapQuery)
   const chosen = useView(state => state.isMiniMapShown)

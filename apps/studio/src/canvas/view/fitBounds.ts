@@ -44,7 +44,7 @@ export function fitBoxes(boxes: readonly Box[], area: Area, margin: Margin): Vie
 /**
  * Returns the viewport that a flow opens with: all nodes, or the first ones where all would be too small to read.
  *
- * - `space`: height in pixels that the first nodes leave free at the bottom where there is room
+ * - `space`: height in pixels that the first nodes leave free at the bottom where the area allows it
  */
 export function openingViewport(
   document: Pick<WorkflowDocument, 'nodes' | 'edges'>,

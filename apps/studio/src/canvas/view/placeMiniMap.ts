@@ -10,7 +10,7 @@ const maxHeight = 180
 const leastWidth = 96
 const leastHeight = 100
 /** Padding around the cards, relative to their size. */
-const room = 0.08
+const padding = 0.08
 /** Minimum width in document units, so that small flows are not enlarged. */
 const minWidth = 1600
 const minHeight = 1000
@@ -22,7 +22,7 @@ const minNodes = 12
 /** The minimap of a larger flow may lie over its cards. */
 const maxClearNodes = 40
 
-/** Windows that have room for a minimap. */
+/** Windows that are wide enough for a minimap. */
 export const miniMapQuery = '(min-width: 1280px)'
 
 /** Whether a flow has a minimap unless the user chose. */
@@ -60,7 +60,7 @@ export function placeMiniMap(boxes: readonly Box[]): MiniMapPlace {
   const fit = Math.min(maxWidth / shownWidth, maxHeight / shownHeight)
   const width = Math.round(Math.max(leastWidth, shownWidth * fit))
   const height = Math.round(Math.max(leastHeight, shownHeight * fit))
-  const scale = Math.min(width / shownWidth, height / shownHeight) / (1 + 2 * room)
+  const scale = Math.min(width / shownWidth, height / shownHeight) / (1 + 2 * padding)
   return {
     width,
     height,
