@@ -58,7 +58,7 @@ async function bridge(values: JsonObject, stopAfter = Number.POSITIVE_INFINITY) 
   return { outputs: result as JsonObject, signatures, state }
 }
 
-const [claimed, refunded] = [2, 3]
+const [locked, claimed, refunded] = [1, 2, 3]
 
 describe('fusionMonadBridge', () => {
   it('default: ETH is locked, MON arrive, and the counterparty has what was locked', async () => {
@@ -92,6 +92,8 @@ describe('fusionMonadBridge', () => {
 
   it('behavior: what was locked and never claimed is taken back once its time is over', async () => {
     const { state } = await bridge({ timelock_duration: 1, amount: 2 }, 1)
+    // The run stops once its transaction is sent; a busy machine has not mined it yet.
+    await expect.poll(async () => (await lockOnChain(1, state.id)).state).toBe(locked)
     await expect(bridge({ refund_lock: state.id! })).rejects.toMatchObject({ code: 'LOCK_NOT_REFUNDABLE' })
     await increaseTime(rpcUrlOf(1), 3_700)
     const before = await balance(1, nativeTokenAddress, account)

@@ -160,6 +160,10 @@ describe.runIf(isLinux)('what a killed host leaves', () => {
     await expect.poll(() => supervisors().length).toBe(2)
     return {
       left: () => left().length,
+      /** Sends a signal to the backend of the preview. */
+      signalBackend(signal: NodeJS.Signals) {
+        for (const { pid, marker } of left()) if (marker.endsWith(`:${id}`)) process.kill(pid, signal)
+      },
       async kill({ withSupervisors = false } = {}) {
         if (withSupervisors) for (const { pid } of supervisors()) process.kill(pid, 'SIGKILL')
         host.kill('SIGKILL')
@@ -169,13 +173,16 @@ describe.runIf(isLinux)('what a killed host leaves', () => {
   }
 
   it.each([
-    ['one that waits', main],
+    ['one that waits', main, null],
     [
       'one that ignores SIGTERM and never rests',
-      `${main}\nprocess.on('SIGTERM', () => {})\nsetTimeout(() => { for (;;); }, 300)`,
+      // Not at a time: a busy machine would not have seen it start by then.
+      `${main}\nprocess.on('SIGTERM', () => {})\nprocess.on('SIGUSR2', () => { for (;;); })`,
+      'SIGUSR2',
     ],
-  ])('behavior: ends by itself, with its folder: %s', async (_, source) => {
+  ] as const)('behavior: ends by itself, with its folder: %s', async (_, source, restless) => {
     const host = await startHost(source)
+    if (restless) host.signalBackend(restless)
     await new Promise(resolve => setTimeout(resolve, 500))
     await host.kill()
     await expect.poll(host.left).toBe(0)
