@@ -23,6 +23,8 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: tests have to pass on a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // `npm test` lists what passed only when repeated: each entry is a defect of the test or of the product.
+    retry: 1,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

@@ -17,6 +17,14 @@ describe('listFailures', () => {
     ])
   })
 
+  it('behavior: a long message keeps its beginning and its end', () => {
+    const message = Array.from({ length: 100 }, (_, index) => `line ${index}`).join('\n')
+    const failed = { fullName: 'long', result: () => ({ errors: [{ message }] }) }
+    const [text = ''] = listFailures([makeModule([failed])], [])
+    expect(text.split('\n').slice(10, 13)).toEqual(['    line 9', '    … 60 lines …', '    line 70'])
+    expect(text).toMatch(/line 99$/)
+  })
+
   it('behavior: what fails outside of a test counts: loading a file, a hook, a promise nobody awaits', () => {
     const suite = { fullName: 'adds', errors: () => [{ message: 'hook timed out', stacks: [] }] }
     const broken = makeModule([], [suite], [{ message: 'no such module', stacks: [] }])

@@ -20,7 +20,14 @@ export function listFailures(
   return [...ofModules, ...unhandledErrors.map(error => describe('an error outside of tests', [error]))]
 }
 
-const maximumLines = 30
+/** Lines of the beginning and of the end: a program that a test runs tells its error last. */
+const firstLines = 10
+const lastLines = 30
+
+function shorten(lines: readonly string[]): readonly string[] {
+  const left = lines.length - firstLines - lastLines
+  return left > 1 ? [...lines.slice(0, firstLines), `… ${left} lines …`, ...lines.slice(-lastLines)] : lines
+}
 
 function describe(title: string, errors: readonly SerializedError[]): string {
   const lines = errors.flatMap(({ message, diff, stacks = [], stack }) => [
@@ -32,5 +39,5 @@ function describe(title: string, errors: readonly SerializedError[]): string {
           .split('\n')
           .slice(1, 6)),
   ])
-  return [`✗ ${title}`, ...lines.slice(0, maximumLines).map(line => `    ${line}`)].join('\n')
+  return [`✗ ${title}`, ...shorten(lines).map(line => `    ${line}`)].join('\n')
 }

@@ -22,7 +22,7 @@ export type AnvilOptions = {
   readonly genesisPath?: string
 }
 
-const readyLimitMs = 15_000
+const readyLimitMs = 60_000
 
 /**
  * Starts anvil on 127.0.0.1 with automine. It exits with `stop` or with this process, even after SIGKILL.

@@ -36,9 +36,9 @@ export function createSimulatedServices(
   options: { readonly account?: WalletAccount | null; readonly now?: () => number; readonly skipsWaits?: boolean } = {},
 ): SimulatedServices {
   const clock = options.skipsWaits ? createSkippingClock(options.now) : undefined
-  const now = clock?.now ?? options.now ?? Date.now
   const account = options.account === undefined ? simulatedAccount : options.account
-  const state = createSimulatedState(now)
+  const state = createSimulatedState(clock?.now ?? options.now)
+  const { now } = state
   for (const contract of simulatedMessengers()) state.install(contract)
   for (const { chainId, router } of knownRouters) state.install(createSimulatedLimitOrders(chainId, router, now))
   for (const { chainId } of knownRouters) state.install(createSimulatedEscrows(chainId, now))

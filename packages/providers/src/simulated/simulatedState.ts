@@ -51,6 +51,8 @@ export type SimulatedState = {
   blockTime(blockNumber?: bigint): number
   /** Answer of one of our contracts; null where there is none. Throws `CALL_REVERTED`. */
   read(call: { readonly chainId: number; readonly to: Address; readonly data: Hex }): Hex | null
+  /** The clock of the state in milliseconds; it stands still while a transaction executes. */
+  now(): number
   /** Moves the clock of our contracts forward. */
   advanceTime(seconds: number): void
   /** How many transactions the account has sent on the chain. */
@@ -66,8 +68,11 @@ function createdAddress({ from, nonce }: Pick<SentTransaction, 'from' | 'nonce'>
   return getContractAddress({ from, nonce: BigInt(nonce) })
 }
 
-/** Makes an empty simulated state; `now` in milliseconds. */
-export function createSimulatedState(now: () => number = Date.now): SimulatedState {
+/** Makes an empty simulated state; `clock` in milliseconds. */
+export function createSimulatedState(clock: () => number = Date.now): SimulatedState {
+  /** What a transaction does and its block have the same time. */
+  let blockMs: number | undefined
+  const now = () => blockMs ?? clock()
   const ledger = new Ledger()
   const mined = new Map<string, Mined>()
   const contracts: SimulatedContract[] = []
@@ -123,7 +128,37 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
   const hasContract = (chainId: number, address: Address) =>
     contracts.some(contract => contract.chainId === chainId && sameAddress(contract.address, address))
 
+  const mine = (transaction: UnsignedTransaction): Hex => {
+    const chain = getChain(chainOfSimulatedId(transaction.chainId))
+    const from = parseAddress(transaction.from)
+    const trial = ledger.copy()
+    const execution = run(trial, transaction)
+    const outcome = execution.status === 'success' ? trial : ledger.copy()
+    const fee = execution.gasUsed * simulatedGasPrice
+    if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
+      throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: chain.nativeToken.symbol })
+    }
+    const spent = ledger.balance(chain.id, from, nativeTokenAddress) - BigInt(transaction.value)
+    const nativeReceived = outcome.balance(chain.id, from, nativeTokenAddress) - spent
+    outcome.change(chain.id, from, nativeTokenAddress, -fee)
+    ledger.adopt(outcome)
+    const hash = hashOf(transaction, mined.size)
+    const sent: SentTransaction = {
+      hash,
+      from,
+      to: transaction.to === null ? null : parseAddress(transaction.to),
+      data: transaction.data as Hex,
+      value: BigInt(transaction.value),
+      chainId: transaction.chainId,
+      nonce: countOf(chain.id, from),
+    }
+    latest = { transaction: sent, receipt: receiptOf(sent, execution, nativeReceived), minedAt: seconds() }
+    mined.set(hash, latest)
+    return hash
+  }
+
   return {
+    now,
     ledger,
     install: contract => {
       contracts.push(contract)
@@ -165,32 +200,12 @@ export function createSimulatedState(now: () => number = Date.now): SimulatedSta
       }
     },
     send: transaction => {
-      const chain = getChain(chainOfSimulatedId(transaction.chainId))
-      const from = parseAddress(transaction.from)
-      const trial = ledger.copy()
-      const execution = run(trial, transaction)
-      const outcome = execution.status === 'success' ? trial : ledger.copy()
-      const fee = execution.gasUsed * simulatedGasPrice
-      if (ledger.balance(chain.id, from, nativeTokenAddress) < BigInt(transaction.value) + fee) {
-        throw defiErrors.error('NOT_ENOUGH_BALANCE', { token: chain.nativeToken.symbol })
+      blockMs = clock()
+      try {
+        return mine(transaction)
+      } finally {
+        blockMs = undefined
       }
-      const spent = ledger.balance(chain.id, from, nativeTokenAddress) - BigInt(transaction.value)
-      const nativeReceived = outcome.balance(chain.id, from, nativeTokenAddress) - spent
-      outcome.change(chain.id, from, nativeTokenAddress, -fee)
-      ledger.adopt(outcome)
-      const hash = hashOf(transaction, mined.size)
-      const sent: SentTransaction = {
-        hash,
-        from,
-        to: transaction.to === null ? null : parseAddress(transaction.to),
-        data: transaction.data as Hex,
-        value: BigInt(transaction.value),
-        chainId: transaction.chainId,
-        nonce: countOf(chain.id, from),
-      }
-      latest = { transaction: sent, receipt: receiptOf(sent, execution, nativeReceived), minedAt: seconds() }
-      mined.set(hash, latest)
-      return hash
     },
     find: hash => mined.get(hash),
     mined: () => [...mined.values()],

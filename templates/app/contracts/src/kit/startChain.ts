@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { createTestClient, http, publicActions, walletActions } from 'viem'
 import { anvil } from 'viem/chains'
 
-const readyLimitMs = 15_000
+const readyLimitMs = 60_000
 
 function makeClient(rpcUrl: string, chainId: number) {
   const chain = { ...anvil, id: chainId, rpcUrls: { default: { http: [rpcUrl] } } }

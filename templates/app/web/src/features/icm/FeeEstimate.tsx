@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
-import { customDestination } from './checkSendForm.ts'
-import { findPreset } from './destination.ts'
+import { readDestination } from './destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
-import { countBytes } from './messageSize.ts'
+import { countBytes, maxTextBytes } from './messageSize.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
 import { useIcm } from './useIcm.ts'
 
@@ -24,16 +23,19 @@ function rowsOf({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol 
 /** Estimated cost of sending, with its breakdown. */
 export function FeeEstimate() {
   const { account, chain, fields, subnets } = useIcm()
-  const custom = fields.destination === customDestination
-  const preset = findPreset(subnets.subnets.subnets, fields)
-  const destinationChainId = custom ? fields.customChainId.trim() : (preset?.blockchainId ?? '')
+  const destinationChainId = readDestination(subnets.subnets, fields)
+  const messageSize = countBytes(fields.message)
   const amount = subnets.subnets.gateway && /^\d{1,9}(\.\d{1,18})?$/.test(fields.reward) ? fields.reward : '0'
-  const asked = { destinationChainId, messageSize: countBytes(fields.message), amount }
-  const settled = useDebouncedValue(JSON.stringify(asked), settleMs)
+  // The backend refuses the rest, and the form names it.
+  const canEstimate = destinationChainId !== null && messageSize <= maxTextBytes.direct
+  const settled = useDebouncedValue(
+    canEstimate ? JSON.stringify({ destinationChainId, messageSize, amount }) : null,
+    settleMs,
+  )
   const { data, error, isFetching } = useQuery({
     queryKey: ['icm', 'fee', account, settled],
-    enabled: account !== null && destinationChainId !== '',
-    queryFn: ({ signal }) => estimateFee({ ...(JSON.parse(settled) as typeof asked), senderAddress: account! }, signal),
+    enabled: account !== null && settled !== null,
+    queryFn: ({ signal }) => estimateFee({ ...JSON.parse(settled!), senderAddress: account! }, signal),
     placeholderData: previous => previous,
     staleTime: 15_000,
     retry: false,
@@ -41,7 +43,7 @@ export function FeeEstimate() {
   if (error && !isFetching) {
     return <p className="text-muted text-xs">Failed to estimate ICM fee: {error.message}</p>
   }
-  if (!data) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
+  if (!data || !canEstimate) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
   const { symbol } = chain.nativeCurrency
   return (
     <details className="group rounded-lg border border-line bg-sunken px-4 py-3 text-sm" data-testid="fee">

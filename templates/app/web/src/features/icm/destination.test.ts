@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSubnets } from './defaultSubnets.ts'
-import { clearUnavailableDestination, findPreset, labelOfSubnet, nameOfDestination } from './destination.ts'
+import {
+  clearUnavailableDestination,
+  findPreset,
+  labelOfSubnet,
+  nameOfDestination,
+  readDestination,
+} from './destination.ts'
 import { dispatchId } from './makeMessage.stub.ts'
 
 const { subnets } = defaultSubnets(43113)
@@ -29,6 +35,23 @@ describe('nameOfDestination', () => {
   it('default: the name, whatever the case of the id; else the id', () => {
     expect(nameOfDestination(subnets, dispatchId.toUpperCase())).toBe('Dispatch')
     expect(nameOfDestination(subnets, `0x${'12'.repeat(32)}`)).toBe('0x12121212…121212')
+  })
+})
+
+describe('readDestination', () => {
+  const fuji = defaultSubnets(43113)
+  const read = (destination: string, customChainId = '') =>
+    readDestination(fuji, { destination, customChainId, recipient: '', message: '', reward: '0' })
+
+  it('default: the id of the preset, or the typed one', () => {
+    expect(read('dispatch')).toBe(dispatchId)
+    expect(read('custom', ` ${dispatchId} `)).toBe(dispatchId)
+  })
+
+  it('error: none chosen, a mistyped id and the source chain', () => {
+    expect(read('', dispatchId)).toBeNull()
+    expect(read('custom', `${dispatchId.slice(0, -1)}g`)).toBeNull()
+    expect(read('custom', fuji.source.blockchainId)).toBeNull()
   })
 })
 

@@ -1,5 +1,7 @@
+import type { Hex } from 'viem'
+import { parseBlockchainId } from './blockchainId.ts'
 import { customDestination, type SendFields } from './checkSendForm.ts'
-import type { Subnet } from './icmApi.ts'
+import type { Subnet, Subnets } from './icmApi.ts'
 
 /** Name of the chain with this blockchain id; a shortened id for a custom chain. */
 export function nameOfDestination(subnets: readonly Subnet[], blockchainId: string): string {
@@ -18,6 +20,13 @@ export function findPreset(
   { destination }: Pick<SendFields, 'destination'>,
 ): Subnet | null {
   return destination === customDestination ? null : (subnets.find(({ id }) => id === destination) ?? null)
+}
+
+/** Blockchain id of the destination; null when none is chosen, when the id is invalid, and for the source chain. */
+export function readDestination(subnets: Subnets, fields: SendFields): Hex | null {
+  if (fields.destination === '') return null
+  const id = parseBlockchainId(findPreset(subnets.subnets, fields)?.blockchainId ?? fields.customChainId)
+  return id === subnets.source.blockchainId.toLowerCase() ? null : id
 }
 
 /** Clears a destination that the current list does not offer. */

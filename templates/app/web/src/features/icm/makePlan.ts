@@ -1,10 +1,9 @@
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { Address } from '../guard/values/token.ts'
-import { parseBlockchainId } from './blockchainId.ts'
 import type { SendFields } from './checkSendForm.ts'
 import type { MessagePlan } from './createMessageFlow.ts'
-import { findPreset, nameOfDestination } from './destination.ts'
+import { nameOfDestination, readDestination } from './destination.ts'
 import type { Subnets } from './icmApi.ts'
 
 /** Creates the plan to review from a valid form; null when the destination is invalid or the source chain. */
@@ -15,10 +14,9 @@ export function makePlan(options: {
   readonly account: Address
 }): MessagePlan | null {
   const { fields, subnets, chain, account } = options
-  const { gateway, source } = subnets
-  const preset = findPreset(subnets.subnets, fields)
-  const destination = parseBlockchainId(preset?.blockchainId ?? fields.customChainId)
-  if (!destination || destination === source.blockchainId.toLowerCase()) return null
+  const { gateway } = subnets
+  const destination = readDestination(subnets, fields)
+  if (!destination) return null
   const amount = gateway ? fields.reward.trim() : '0'
   const parsed = parseAmount(amount, chain.nativeCurrency)
   if (parsed.status === 'invalid') throw new Error(parsed.reason)

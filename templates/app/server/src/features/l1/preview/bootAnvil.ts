@@ -19,7 +19,7 @@ export type BootRequest = { readonly genesis: string; readonly chainId: number }
 /** Starts a chain from a genesis; a port so that tests need no anvil. */
 export type Boot = (request: BootRequest) => Promise<BootedChain>
 
-const readyLimitMs = 15_000
+const readyLimitMs = 60_000
 
 function waitForPort(keeper: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
