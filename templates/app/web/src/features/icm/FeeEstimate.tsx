@@ -27,15 +27,16 @@ export function FeeEstimate() {
   const messageSize = countBytes(fields.message)
   const amount = subnets.subnets.gateway && /^\d{1,9}(\.\d{1,18})?$/.test(fields.reward) ? fields.reward : '0'
   // The backend refuses the rest, and the form names it.
-  const canEstimate = destinationChainId !== null && messageSize <= maxTextBytes.direct
-  const settled = useDebouncedValue(
-    canEstimate ? JSON.stringify({ destinationChainId, messageSize, amount }) : null,
-    settleMs,
-  )
+  const asked =
+    destinationChainId !== null && messageSize <= maxTextBytes.direct
+      ? { destinationChainId, messageSize, amount }
+      : null
+  const settled = useDebouncedValue(JSON.stringify(asked), settleMs)
   const { data, error, isFetching } = useQuery({
     queryKey: ['icm', 'fee', account, settled],
-    enabled: account !== null && settled !== null,
-    queryFn: ({ signal }) => estimateFee({ ...JSON.parse(settled!), senderAddress: account! }, signal),
+    enabled: account !== null && settled !== JSON.stringify(null),
+    queryFn: ({ signal }) =>
+      estimateFee({ ...(JSON.parse(settled) as NonNullable<typeof asked>), senderAddress: account! }, signal),
     placeholderData: previous => previous,
     staleTime: 15_000,
     retry: false,
@@ -43,7 +44,7 @@ export function FeeEstimate() {
   if (error && !isFetching) {
     return <p className="text-muted text-xs">Failed to estimate ICM fee: {error.message}</p>
   }
-  if (!data || !canEstimate) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
+  if (!data || asked === null) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
   const { symbol } = chain.nativeCurrency
   return (
     <details className="group rounded-lg border border-line bg-sunken px-4 py-3 text-sm" data-testid="fee">
