@@ -5,6 +5,7 @@ import type { UnsignedTransaction } from '@sluice/workflow'
 import type { Log } from 'viem'
 import { concat, getContractAddress, keccak256, numberToHex, stringToHex } from 'viem/utils'
 import { sumNfts } from '../rpc/simulateTransaction.ts'
+import { createBlocks, type Mined } from './createBlocks.ts'
 import { deploy, deployedCode } from './deploy.ts'
 import { execute } from './execute.ts'
 import { Ledger } from './ledger.ts'
@@ -16,16 +17,6 @@ import type { Execution, SimulatedContract } from './simulatedContract.ts'
 
 /** One gwei. */
 export const simulatedGasPrice = 1_000_000_000n
-
-type Mined = {
-  readonly transaction: SentTransaction
-  readonly receipt: Receipt
-  /** Seconds since the epoch. */
-  readonly minedAt: number
-}
-
-/** Blocks without transactions are mined as time passes, so that confirmations arrive. */
-const blockSeconds = 2
 
 /** The ledger and the mined transactions of one simulated state; nothing is shared between two of them. */
 export type SimulatedState = {
@@ -68,41 +59,63 @@ function createdAddress({ from, nonce }: Pick<SentTransaction, 'from' | 'nonce'>
   return getContractAddress({ from, nonce: BigInt(nonce) })
 }
 
+type Executed = Extract<Execution, { readonly status: 'success' }>
+
+type Sender = { readonly chainId: number; readonly from: Address }
+
+type Block = { readonly blockNumber: bigint; readonly nativeReceived: bigint }
+
+function makeReceipt(sent: SentTransaction, execution: Execution, { blockNumber, nativeReceived }: Block): Receipt {
+  const common = {
+    hash: sent.hash,
+    blockNumber,
+    gasUsed: execution.gasUsed,
+    effectiveGasPrice: simulatedGasPrice,
+  }
+  if (execution.status === 'reverted')
+    return { ...common, status: 'reverted', transfers: [], revertReason: execution.reason }
+  return {
+    ...common,
+    status: 'success',
+    transfers: execution.transfers,
+    nativeReceived,
+    ...(execution.logs && { logs: execution.logs }),
+    ...(sent.to === null && { contractAddress: createdAddress(sent) }),
+  }
+}
+
+/** What an execution changed for the account that sent it. */
+function describeChanges(before: Ledger, after: Ledger, execution: Executed, { chainId, from }: Sender): Simulation {
+  const tokens = new Set([
+    ...before.tokens(chainId).map(({ address }) => address),
+    ...execution.transfers.map(({ token }) => token),
+  ])
+  const changes = [...tokens].map(token => ({
+    token,
+    delta: after.balance(chainId, from, token) - before.balance(chainId, from, token),
+  }))
+  return {
+    status: 'success',
+    gasUsed: execution.gasUsed,
+    balanceChanges: [
+      ...changes.filter(change => change.delta !== 0n),
+      ...sumNfts((execution.logs ?? []) as unknown as readonly Log[], from),
+    ],
+    transfers: execution.transfers,
+  }
+}
+
 /** Makes an empty simulated state; `clock` in milliseconds. */
 export function createSimulatedState(clock: () => number = Date.now): SimulatedState {
   /** What a transaction does and its block have the same time. */
   let blockMs: number | undefined
   const now = () => blockMs ?? clock()
   const ledger = new Ledger()
-  const mined = new Map<string, Mined>()
   const contracts: SimulatedContract[] = []
 
   const seconds = () => Math.floor(now() / 1000)
 
-  let latest: Mined | undefined
-  const height = (): bigint => {
-    if (!latest) return 0n
-    const passed = Math.max(0, seconds() - latest.minedAt)
-    return latest.receipt.blockNumber + BigInt(Math.floor(passed / blockSeconds))
-  }
-
-  const receiptOf = (sent: SentTransaction, execution: Execution, nativeReceived: bigint): Receipt => ({
-    hash: sent.hash,
-    status: execution.status,
-    // Every transaction has a block of its own.
-    blockNumber: height() + 1n,
-    gasUsed: execution.gasUsed,
-    effectiveGasPrice: simulatedGasPrice,
-    transfers: execution.status === 'success' ? execution.transfers : [],
-    ...(execution.status === 'success' && { nativeReceived, ...(execution.logs && { logs: execution.logs }) }),
-    ...(execution.status === 'success' && sent.to === null && { contractAddress: createdAddress(sent) }),
-    ...(execution.status === 'reverted' && { revertReason: execution.reason }),
-  })
-
-  const countOf = (chainId: number, owner: Address) =>
-    [...mined.values()].filter(
-      ({ transaction }) => chainOfSimulatedId(transaction.chainId) === chainId && sameAddress(transaction.from, owner),
-    ).length
+  const blocks = createBlocks(seconds)
 
   let skippedSeconds = 0
   const programs: ProgramHost = createProgramHost({
@@ -114,15 +127,9 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
     if (to !== null) return execute(trial, { to, ...rest }, { contracts, programs })
     const from = parseAddress(rest.from)
     const chainId = chainOfSimulatedId(rest.chainId)
-    const address = createdAddress({ from, nonce: countOf(chainId, from) })
+    const address = createdAddress({ from, nonce: blocks.countOf(chainId, from) })
     const creation = { chainId, from, value: BigInt(rest.value), data: rest.data as Hex, address }
     return programs.create(trial, creation) ?? deploy(trial, { to, ...rest }, address)
-  }
-
-  const blockTime = (blockNumber: bigint): number => {
-    const before = [...mined.values()].findLast(({ receipt }) => receipt.blockNumber <= blockNumber)
-    if (!before || blockNumber > height()) return seconds()
-    return before.minedAt + Number(blockNumber - before.receipt.blockNumber) * blockSeconds
   }
 
   const hasContract = (chainId: number, address: Address) =>
@@ -142,7 +149,7 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
     const nativeReceived = outcome.balance(chain.id, from, nativeTokenAddress) - spent
     outcome.change(chain.id, from, nativeTokenAddress, -fee)
     ledger.adopt(outcome)
-    const hash = hashOf(transaction, mined.size)
+    const hash = hashOf(transaction, blocks.all().length)
     const sent: SentTransaction = {
       hash,
       from,
@@ -150,10 +157,13 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
       data: transaction.data as Hex,
       value: BigInt(transaction.value),
       chainId: transaction.chainId,
-      nonce: countOf(chain.id, from),
+      nonce: blocks.countOf(chain.id, from),
     }
-    latest = { transaction: sent, receipt: receiptOf(sent, execution, nativeReceived), minedAt: seconds() }
-    mined.set(hash, latest)
+    blocks.add({
+      transaction: sent,
+      receipt: makeReceipt(sent, execution, { blockNumber: blocks.height() + 1n, nativeReceived }),
+      minedAt: seconds(),
+    })
     return hash
   }
 
@@ -172,7 +182,7 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
         (router !== undefined && sameAddress(address, router)) ||
         hasContract(chainId, address) ||
         deployedCode(ledger, chainId, address) !== undefined ||
-        countOf(chainId, address) > 0
+        blocks.countOf(chainId, address) > 0
       )
     },
     simulate: transaction => {
@@ -181,23 +191,7 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
       const trial = ledger.copy()
       const execution = run(trial, transaction)
       if (execution.status === 'reverted') return { status: 'reverted', reason: execution.reason }
-      const tokens = new Set([
-        ...ledger.tokens(chainId).map(({ address }) => address),
-        ...execution.transfers.map(({ token }) => token),
-      ])
-      const changes = [...tokens].map(token => ({
-        token,
-        delta: trial.balance(chainId, from, token) - ledger.balance(chainId, from, token),
-      }))
-      return {
-        status: 'success',
-        gasUsed: execution.gasUsed,
-        balanceChanges: [
-          ...changes.filter(change => change.delta !== 0n),
-          ...sumNfts((execution.logs ?? []) as unknown as readonly Log[], from),
-        ],
-        transfers: execution.transfers,
-      }
+      return describeChanges(ledger, trial, execution, { chainId, from })
     },
     send: transaction => {
       blockMs = clock()
@@ -207,10 +201,10 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
         blockMs = undefined
       }
     },
-    find: hash => mined.get(hash),
-    mined: () => [...mined.values()],
-    height,
-    blockTime: blockNumber => (blockNumber === undefined ? seconds() : blockTime(blockNumber)),
+    find: blocks.find,
+    mined: blocks.all,
+    height: blocks.height,
+    blockTime: blockNumber => (blockNumber === undefined ? seconds() : blocks.timeOf(blockNumber)),
     read: call => {
       try {
         return programs.read(ledger, call)
@@ -224,6 +218,6 @@ export function createSimulatedState(clock: () => number = Date.now): SimulatedS
     advanceTime: skipped => {
       skippedSeconds += skipped
     },
-    nextNonce: countOf,
+    nextNonce: blocks.countOf,
   }
 }
