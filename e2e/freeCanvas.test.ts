@@ -60,6 +60,9 @@ describe('free canvas', () => {
 
   it('behavior: three keys from the address bar to the canvas, and F6 leads through the panels', async () => {
     const page = await openTemplate(1440, 900)
+    // F6 passes panels that load once the canvas is drawn.
+    await page.getByRole('tab', { name: 'Results' }).waitFor()
+    await page.getByRole('button', { name: 'Components', exact: true }).waitFor()
     const isInCanvas = () => page.evaluate(() => document.activeElement?.closest('.react-flow') !== null)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('button', { name: 'Skip to canvas' })
