@@ -96,7 +96,8 @@ const steps: readonly Step[] = [
     name: 'unit and contract tests',
     // Tests of the command line start the bundle, which takes a sixth of the CPU that its sources take.
     after: ['build'],
-    run: () => runVitest('unit', changed ? ['--changed', since, '--passWithNoTests'] : []),
+    // The browser tests beside them take longer and use both cores.
+    run: () => runVitest('unit', changed ? ['--changed', since, '--passWithNoTests'] : ['--maxWorkers=1']),
   },
 ]
 
