@@ -6,7 +6,10 @@ import { Fragment } from 'react'
 import { createValueLookup } from '../editor/createValueLookup.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { formatOutput } from '../editor/formatOutput.ts'
+import { isRunActive } from '../editor/runStore.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
+import { describeFailure } from '../run/dock/describeFailure.ts'
+import { FailureActions } from '../run/dock/FailureActions.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { shortenAddress } from '../ui/formatAddress.ts'
@@ -24,21 +27,11 @@ type CardProps = Props & { readonly node: WorkflowNode }
 
 /** Result of a node's last run. */
 export function ResultCard({ node, run, component }: CardProps) {
-  const hasOrphan = useRuns(state => state.orphanHash !== null)
   const { error, status, outputs, logs } = run
   const printed = outputs ? JSON.stringify(outputs, null, 2) : ''
   return (
     <>
-      {error && (
-        <Notice
-          tone="danger"
-          title={inspectorTexts.failed}
-          help={[error.message, ...(hasOrphan ? [] : error.help)]}
-          action={<SettingsLink code={error.code} />}
-        >
-          <RunFacts run={run} component={component} />
-        </Notice>
-      )}
+      {error && <FailureNotice node={node} run={run} component={component} error={error} />}
       {status === 'success' && (
         <section aria-label={inspectorTexts.result} className="rounded-lg border border-line p-3">
           <h3 className="flex items-center gap-1.5 font-medium">
@@ -70,6 +63,36 @@ export function ResultCard({ node, run, component }: CardProps) {
         </section>
       )}
     </>
+  )
+}
+
+type NoticeProps = CardProps & { readonly error: NonNullable<NodeRun['error']> }
+
+/** Why the node failed and what can be done about it; a rejection is the user's own decision. */
+function FailureNotice({ node, run, component, error }: NoticeProps) {
+  const { runs } = useEditor()
+  const state = useRuns(known => known)
+  const failure = isRunActive(state) ? null : describeFailure(state, runs.events())
+  const isOwn = failure?.nodeId === node.id
+  const isNeutral = isOwn && failure.tone === 'neutral'
+  const help = isNeutral ? [failure.help ?? ''] : [error.message, ...(state.orphanHash === null ? error.help : [])]
+  return (
+    <Notice
+      tone={isNeutral ? 'neutral' : 'danger'}
+      title={isNeutral ? failure.title : inspectorTexts.failed}
+      help={help}
+      action={
+        isOwn ? (
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <FailureActions failure={failure} isOpen />
+          </div>
+        ) : (
+          <SettingsLink code={error.code} />
+        )
+      }
+    >
+      <RunFacts run={run} component={component} />
+    </Notice>
   )
 }
 

@@ -1,11 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 
 const looks = {
+  neutral: { icon: CircleSlash, className: 'bg-surface-2 text-ink' },
   info: { icon: Info, className: 'bg-info-soft text-info' },
   success: { icon: CircleCheck, className: 'bg-success-soft text-success' },
   warn: { icon: TriangleAlert, className: 'bg-warn-soft text-warn' },

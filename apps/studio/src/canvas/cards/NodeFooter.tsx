@@ -50,7 +50,11 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
       {status === 'error' && error && (
         <button
           type="button"
-          onClick={() => fixFailure(editor, { nodeId, error, missing, fields })}
+          onClick={event => {
+            // A click on the card opens this node, which may not be the one that is opened here.
+            event.stopPropagation()
+            fixFailure(editor, { nodeId, error, missing, fields })
+          }}
           className="nodrag rounded font-medium text-accent hover:underline"
         >
           {canvasTexts.fixes[findFix(error, editor.runs)]}

@@ -1,4 +1,5 @@
 import type { NodeRun } from '@sluice/engine'
+import { canRepeat } from '../../editor/canRepeat.ts'
 import type { Editor } from '../../editor/createEditor.ts'
 import { amountErrors, findAmountField } from '../../editor/findAmountField.ts'
 import { focusField } from '../../ui/focusField.ts'
@@ -12,11 +13,10 @@ type NodeError = NonNullable<NodeRun['error']>
 const walletCodes: ReadonlySet<string> = new Set(['WALLET_NOT_CONNECTED', 'WALLET_NOT_AVAILABLE', 'WALLET_NEEDED'])
 const keyCodes: ReadonlySet<string> = new Set(['LIVE_KEY_MISSING', 'PROVIDER_KEY_MISSING'])
 
-/** What mends a failure: the rejected run again unless it has sent something, a wallet, or the node's own fields. */
+/** What mends a failure: the rejected run again where nothing is sent twice, a wallet, or the node's own fields. */
 export function findFix({ code }: NodeError, runs: Editor['runs']): FailureFix {
   if (walletCodes.has(code)) return 'connect'
-  const hasSent = runs.events().some(event => event.type === 'node.signed' && event.transactionHash !== undefined)
-  return code === 'REJECTED_BY_USER' && !hasSent ? 'retry' : 'open'
+  return code === 'REJECTED_BY_USER' && canRepeat(runs.events()) ? 'retry' : 'open'
 }
 
 type Options = {

@@ -11,8 +11,8 @@ import {
   type WorkflowNode,
 } from '@sluice/workflow'
 import type { StudioRegistry } from '../../editor/command.ts'
-import { parseShownAmount } from '../trade/parseShownAmount.ts'
 import { type ResolvedValue, resolveValue } from '../../editor/resolveValue.ts'
+import { parseShownAmount } from '../trade/parseShownAmount.ts'
 
 /** Base units by network and lower-case token address. */
 export type TokenAmounts = ReadonlyMap<number, ReadonlyMap<string, bigint>>

@@ -12,8 +12,14 @@ import { dockTexts } from './texts.ts'
 
 const nodeActions: ReadonlySet<FailureAction> = new Set(['openNode', 'changeAmount'])
 
+type Props = {
+  readonly failure: Failure
+  /** Whether the node that failed is open already. */
+  readonly isOpen?: boolean
+}
+
 /** What can be done about a failure. */
-export function FailureActions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
+export function FailureActions({ failure: { actions, code, nodeId }, isOpen = false }: Props) {
   const { view, host, runs, selection, canvas, documents, registry } = useEditor()
   const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
   // The focus goes to the field, or to the card.
@@ -40,7 +46,9 @@ export function FailureActions({ failure: { actions, code, nodeId } }: { readonl
     retry: () => void host.execute(runs.getState().targetId ?? undefined),
   }
   // A node that was deleted since cannot be opened.
-  const shown = actions.filter(action => !nodeActions.has(action) || label !== undefined)
+  const shown = actions.filter(
+    action => (!nodeActions.has(action) || label !== undefined) && !(isOpen && action === 'openNode'),
+  )
   return (
     <>
       {shown.map(action =>

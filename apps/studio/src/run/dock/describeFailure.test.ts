@@ -56,6 +56,17 @@ describe('describeFailure', () => {
     expect(failure).toMatchObject({ help: 'Transactions sent earlier in this run stay.', actions: [] })
   })
 
+  it('behavior: a rejection after an approval alone can be tried again', () => {
+    const [started, running, ...rest] = failing('REJECTED_BY_USER', 'Transaction rejected by user')
+    const request = { kind: 'signatureRequest', intent: { kind: 'approval', amount: '5' } }
+    const approved = [
+      { type: 'node.waiting', seq: 1, at: 2, nodeId: 'tokenApproval', attempt: 1, request },
+      { type: 'node.signed', seq: 1, at: 2, nodeId: 'tokenApproval', transactionHash: '0xab' },
+    ] as unknown as readonly RunEvent[]
+    const failure = describeAfter([started!, ...approved, running!, ...rest])
+    expect(failure).toMatchObject({ help: 'Transactions sent earlier in this run stay.', actions: ['retry'] })
+  })
+
   it('behavior: a refusal offers what its sentence says', () => {
     const refused = (code: string) => {
       const runs = createRunStore()

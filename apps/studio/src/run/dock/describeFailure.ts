@@ -1,4 +1,5 @@
 import type { RunEvent } from '@sluice/engine'
+import { canRepeat } from '../../editor/canRepeat.ts'
 import { amountErrors } from '../../editor/findAmountField.ts'
 import { isRunActive, type RunState } from '../../editor/runStore.ts'
 import { runTexts } from '../texts.ts'
@@ -48,8 +49,7 @@ export function describeFailure(state: RunState, events: readonly RunEvent[]): F
   if (view.status !== 'error' || !view.error) return null
   const { code } = view.error
   const hasSent = orphanHash !== null || events.some(isSent)
-  // A second run could send the same transaction again.
-  const retry: readonly FailureAction[] = hasSent ? [] : ['retry']
+  const retry: readonly FailureAction[] = orphanHash === null && canRepeat(events) ? ['retry'] : []
   const failed = [...view.nodes].find(([, run]) => run.status === 'error' && run.error?.code === code)
   const nodeId = failed?.[0]
   const label = document?.nodes.find(({ id }) => id === nodeId)?.label
