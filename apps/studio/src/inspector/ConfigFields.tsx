@@ -52,6 +52,7 @@ export function ConfigFields({ node, component, form, isWide = false }: Props) {
             feed={feeds.get(field.key)}
             onChange={value => form.set(field.key, value)}
             onProblem={problem => form.reportProblem(field.key, problem)}
+            onLeave={() => form.checkField(field.key)}
           />
         </div>
       ))}

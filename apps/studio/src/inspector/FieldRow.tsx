@@ -15,10 +15,12 @@ type Props = FormContext & {
   readonly feed: InputSource | undefined
   readonly onChange: (value: Json | undefined) => void
   readonly onProblem: (problem: string | null) => void
+  /** Called when the focus leaves the field. */
+  readonly onLeave: () => void
 }
 
 /** Form row: label, help, connected source and validation error. */
-export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: Props) {
+export function FieldRow({ field, issue, feed, onChange, onProblem, onLeave, ...facts }: Props) {
   const Editor = findFieldEditor(field)
   // The unit of an amount is said in its input.
   const label = Editor === AmountField ? field.label.replace(/ \(wei\)$/, '') : field.label
@@ -37,7 +39,12 @@ export function FieldRow({ field, issue, feed, onChange, onProblem, ...facts }: 
     )
   }
   return (
-    <div data-field={field.key} className="min-w-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the blur is that of the input inside.
+    <div
+      data-field={field.key}
+      className="min-w-0"
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+    >
       <div className="mb-1 flex items-center gap-2">
         <label id={`${id}-label`} htmlFor={id} className="max-w-[65%] shrink-0 font-medium break-words">
           {label}

@@ -11,7 +11,8 @@ type Props = { readonly form: NodeForm; readonly label: string; readonly onSaved
 /** Form footer: validity, Save and Reset. */
 export function FormFooter({ form, label, onSaved }: Props) {
   const Icon = form.isValid ? CircleCheck : CircleAlert
-  const incomplete = form.hasErrors ? inspectorTexts.fixErrors : workflowErrors.text('CONFIG_INCOMPLETE')
+  const incomplete =
+    form.hasErrors || !form.isIncomplete ? inspectorTexts.fixErrors : workflowErrors.text('CONFIG_INCOMPLETE')
   const fields = inspectorTexts.fieldsOf(form.invalidFields.map(field => field.label))
   const save = () => {
     if (!form.save()) return

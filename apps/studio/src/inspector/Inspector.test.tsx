@@ -72,6 +72,17 @@ describe('Inspector', () => {
     expect(configOf()?.slippage).toBe(2)
   })
 
+  it('behavior: a value out of its range is said once the field is left, and one that is missing on Save', () => {
+    show('slippageControl')
+    fireEvent.change(field(/^Slippage/), { target: { value: '99' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    fireEvent.blur(field(/^Slippage/))
+    expect(screen.getByRole('alert').textContent).toMatch(/must be at most 50/)
+    fireEvent.change(field(/^Slippage/), { target: { value: '' } })
+    fireEvent.blur(field(/^Slippage/))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('error: an amount with more decimals than its token has, or that is no number, cannot be saved', () => {
     const { configOf } = show('tokenInput')
     for (const value of ['1.1234567890123456789', 'abc']) {

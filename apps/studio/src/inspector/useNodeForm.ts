@@ -21,9 +21,13 @@ export type NodeForm = {
   readonly isValid: boolean
   /** Fields that keep the form from being saved. */
   readonly invalidFields: readonly Field[]
+  /** Whether one of them has no value. */
+  readonly isIncomplete: boolean
   set(key: string, value: Json | undefined): void
   /** Takes why the typed text of a field is no value; null once it is one. */
   reportProblem(key: string, problem: string | null): void
+  /** Shows what is wrong with a value that was just edited; a field without a value is not asked for yet. */
+  checkField(key: string): void
   /** Validates all fields, shows the issues and returns whether there are none. */
   check(): boolean
   /** Saves a valid configuration; returns whether it was valid. */
@@ -79,6 +83,14 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     return [...found.filter(({ field }) => !isTyped(field)), ...typed]
   }
 
+  const checkField = (key: string) => {
+    const now = drafts.getState()[node.id]
+    if (!now || !hasValue(now[key])) return
+    const found = checkConfig(documents.getState().document, registry, node, now)
+    const error = found.find(issue => issue.field === key && isError(issue))
+    if (error) setIssues(before => new Map([...before, [key, error]]))
+  }
+
   const check = () => {
     const found = validate()
     const error = found.find(isError)
@@ -103,19 +115,24 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const shown =
     typed.length === 0 ? issues : new Map([...issues, ...typed.map(issue => [issue.field!, issue] as const)])
   const errors = validate().filter(isError)
+  const invalidFields = component.fields.filter(({ key }) => errors.some(({ field }) => field === key))
   return {
     config,
     isDirty: draft !== undefined,
     issues: shown,
     hasErrors: [...shown.values()].some(isError),
     isValid: errors.length === 0,
-    invalidFields: component.fields.filter(({ key }) => errors.some(({ field }) => field === key)),
+    invalidFields,
+    isIncomplete: invalidFields.some(({ key }) => !hasValue(config[key])),
     set,
     reportProblem,
+    checkField,
     check,
     save,
     reset,
   }
 }
+
+const hasValue = (value: Json | undefined) => value !== undefined && value !== null && value !== ''
 
 const isError = ({ severity }: Issue) => severity === 'error'
