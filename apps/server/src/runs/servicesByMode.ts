@@ -54,7 +54,8 @@ export function createServicesByMode({ secrets, settings, devnet, env }: Options
         reason: available ? null : (problem ?? serverErrors.text('LIVE_NEEDS_KEY', { nodes: '1inch nodes' })),
       }
     }
-    return { id, source: devnet() ? 'devnet' : 'simulated', available: true, reason: null }
+    const source = id === 'functional' && devnet() ? 'devnet' : 'simulated'
+    return { id, source, available: true, reason: null }
   }
   const http = { variables: env, secretVariables: secrets.variablesFor }
   const servicesOf = async (source: ResultSource, account: Account, apiKey?: string): Promise<DefiServices> => {

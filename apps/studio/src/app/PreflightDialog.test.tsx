@@ -12,6 +12,7 @@ import { EditorProvider } from '../editor/EditorProvider.tsx'
 import { makeCommandContext } from '../editor/makeCommandContext.ts'
 import { HttpProvider } from '../remote/HttpProvider.tsx'
 import { type AppServices, AppServicesProvider } from '../session/AppServices.tsx'
+import { ReloadProvider } from '../ui/ReloadProvider.tsx'
 import { createWalletDirectory } from '../wallet/createWalletDirectory.ts'
 import { createWalletStore } from '../wallet/createWalletStore.ts'
 import { PreflightDialog } from './PreflightDialog.tsx'
@@ -64,13 +65,15 @@ function show(
       <HttpProvider http={http}>
         <AppServicesProvider services={services}>
           <EditorProvider editor={editor}>
-            <PreflightDialog
-              nodeIds={null}
-              isServerAway={answers !== undefined}
-              isServed={isServed}
-              resume={resume}
-              onClose={onClose}
-            />
+            <ReloadProvider isServed={isServed}>
+              <PreflightDialog
+                nodeIds={null}
+                isServerAway={answers !== undefined}
+                isServed={isServed}
+                resume={resume}
+                onClose={onClose}
+              />
+            </ReloadProvider>
           </EditorProvider>
         </AppServicesProvider>
       </HttpProvider>
@@ -96,6 +99,15 @@ describe('PreflightDialog', () => {
     connect(31337)
     await waitFor(() => expect(resume).toHaveBeenCalledOnce())
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: without a wallet the flow can be simulated', async () => {
+    const { editor } = show()
+    await screen.findByText('No wallet found in this browser')
+    const links = screen.getAllByRole('link').map(link => link.textContent)
+    expect(links).toEqual(['Rabby', 'MetaMask', 'Core'])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Simulate' }).at(-1)!)
+    expect(editor.view.getState().mode).toBe('static')
   })
 
   it('behavior: a wallet on another network can run anyway', async () => {
@@ -126,7 +138,7 @@ describe('PreflightDialog', () => {
     connect(31337)
     await screen.findByText('Amount is required')
     expect(screen.queryByRole('button', { name: 'Save and run' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Run saved' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Run with saved values' }))
     await waitFor(() => expect(resume).toHaveBeenCalledOnce())
     expect(editor.drafts.getState().tokenInput?.amount).toBe('')
   })

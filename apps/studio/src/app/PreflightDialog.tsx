@@ -1,7 +1,7 @@
 import { findChain } from '@sluice/defi'
 import { workflowErrors } from '@sluice/workflow'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { saveConfig } from '../editor/configDraft.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
@@ -11,16 +11,16 @@ import { useServerConfig } from '../remote/useServerConfig.ts'
 import { findIssues, type PreflightIssue, type Shortfall } from '../run/preflight/findIssues.ts'
 import type { UnsavedNode } from '../run/preflight/findUnsaved.ts'
 import { useAppServices } from '../session/AppServices.tsx'
-import { useSigningWallet } from '../session/useSigningWallet.ts'
 import { OneInchSection } from '../settings/OneInchSection.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { focusField } from '../ui/focusField.ts'
 import { shortenAddress } from '../ui/formatAddress.ts'
-import { WalletList } from '../wallet/WalletList.tsx'
 import { findShortfalls, findSpendingChains } from './findShortfalls.ts'
+import { PreflightNetworkRow } from './PreflightNetworkRow.tsx'
+import { PreflightRow } from './PreflightRow.tsx'
 import { PreflightServerRow } from './PreflightServerRow.tsx'
+import { PreflightWalletRow } from './PreflightWalletRow.tsx'
 import { preflightTexts } from './preflightTexts.ts'
 import { spendableQuery } from './spendableQuery.ts'
 
@@ -163,29 +163,29 @@ function IssueRow({ issue, isAlone, onClose, onRunSaved, isServed, onServed }: R
     case 'key':
       return <KeyRow nodes={issue.nodes} isAlone={isAlone} />
     case 'wallet':
-      return <WalletRow isAlone={isAlone} />
+      return <PreflightWalletRow isAlone={isAlone} />
     case 'fields':
       return (
-        <Row text={preflightTexts.fields(issue.label, issue.fields)}>
+        <PreflightRow text={preflightTexts.fields(issue.label, issue.fields)}>
           <OpenNodeButton {...(isAlone ? { look: 'primary' as const } : {})} {...issue} onClose={onClose} />
-        </Row>
+        </PreflightRow>
       )
     case 'value':
       return (
-        <Row text={preflightTexts.value(issue.label, issue.text)}>
+        <PreflightRow text={preflightTexts.value(issue.label, issue.text)}>
           <OpenNodeButton {...(isAlone ? { look: 'primary' as const } : {})} {...issue} onClose={onClose} />
-        </Row>
+        </PreflightRow>
       )
     case 'chain':
       return (
-        <Row text={preflightTexts.chain(issue.label, nameChain(issue.chainId))}>
+        <PreflightRow text={preflightTexts.chain(issue.label, nameChain(issue.chainId))}>
           <OpenNodeButton {...issue} onClose={onClose} />
-        </Row>
+        </PreflightRow>
       )
     case 'bridge':
       return <BridgeRow {...issue} onClose={onClose} />
     case 'network':
-      return <NetworkRow {...issue} />
+      return <PreflightNetworkRow {...issue} />
     case 'balance':
       return <BalanceRow {...issue} onClose={onClose} />
     case 'server':
@@ -194,15 +194,6 @@ function IssueRow({ issue, isAlone, onClose, onRunSaved, isServed, onServed }: R
 }
 
 const nameChain = (id: number) => findChain(id)?.name ?? String(id)
-
-function Row({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <div className="rounded-lg border border-line p-3">
-      <p className="mb-2 [overflow-wrap:anywhere]">{text}</p>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
-  )
-}
 
 type UnsavedProps = { readonly nodes: readonly UnsavedNode[] } & Pick<RowProps, 'onClose' | 'onRunSaved'>
 
@@ -278,20 +269,6 @@ function KeyRow({ nodes, isAlone }: KeyProps) {
   )
 }
 
-function WalletRow({ isAlone }: Pick<RowProps, 'isAlone'>) {
-  const { directory, wallet } = useAppServices()
-  const hasWallets = useStore(directory, options => options.length > 0)
-  return (
-    <section aria-label={preflightTexts.wallet} className="space-y-2 rounded-lg border border-line p-3">
-      {!(isAlone && hasWallets) && (
-        <p className="font-medium">{hasWallets ? preflightTexts.titles.wallet : preflightTexts.noWallet}</p>
-      )}
-      <WalletList directory={directory} wallet={wallet} />
-      <p className="text-meta text-ink-2">{preflightTexts.walletHelp}</p>
-    </section>
-  )
-}
-
 type NodeProps = {
   readonly nodeId: string
   readonly label: string
@@ -325,11 +302,11 @@ function BalanceRow({ nodeId, label, held, needed, symbol, onClose }: Shortfall 
     if (field) focusField(field.key)
   }
   return (
-    <Row text={preflightTexts.balance(label, `${held} ${symbol}`, `${needed} ${symbol}`)}>
+    <PreflightRow text={preflightTexts.balance(label, `${held} ${symbol}`, `${needed} ${symbol}`)}>
       <Button look="primary" onClick={change}>
         {preflightTexts.changeAmount}
       </Button>
-    </Row>
+    </PreflightRow>
   )
 }
 
@@ -343,41 +320,13 @@ function BridgeRow({ nodeId, label, fromChainId, toChainId, onClose }: BridgePro
     ? preflightTexts.bridgeSame
     : preflightTexts.bridgeHelp(locals.map(({ mirrorsChainId }) => nameChain(mirrorsChainId)))
   return (
-    <Row text={`${preflightTexts.bridge(label, nameChain(fromChainId), nameChain(toChainId))} ${help}`}>
+    <PreflightRow text={`${preflightTexts.bridge(label, nameChain(fromChainId), nameChain(toChainId))} ${help}`}>
       {!isSame && (
         <Button look="primary" onClick={() => view.setState({ mode: 'static' })}>
           {preflightTexts.simulate}
         </Button>
       )}
       <OpenNodeButton nodeId={nodeId} label={label} onClose={onClose} />
-    </Row>
-  )
-}
-
-type NetworkProps = { readonly walletChainId: number; readonly currentChainId: number }
-
-function NetworkRow({ walletChainId, currentChainId }: NetworkProps) {
-  const { switchChain, chainName } = useSigningWallet(useServerConfig().data?.devnet, () => {})
-  const [isSwitching, setIsSwitching] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const needed = chainName(walletChainId)
-  const change = async () => {
-    setError(null)
-    setIsSwitching(true)
-    await switchChain(walletChainId).catch(setError)
-    setIsSwitching(false)
-  }
-  return (
-    <Row text={preflightTexts.network(chainName(currentChainId), needed)}>
-      {error !== null && <ErrorState error={error} className="w-full" />}
-      <Button
-        look="primary"
-        disabled={isSwitching}
-        aria-label={isSwitching ? preflightTexts.switching : preflightTexts.switchChain(needed)}
-        onClick={() => void change()}
-      >
-        {isSwitching ? preflightTexts.switching : preflightTexts.switch}
-      </Button>
-    </Row>
+    </PreflightRow>
   )
 }

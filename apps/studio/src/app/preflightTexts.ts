@@ -21,7 +21,7 @@ export const preflightTexts = defineTexts('preflight', {
   change: (field: string, before: string, after: string) => `${field} ${before} → ${after}`,
   empty: 'empty',
   saveAndRun: 'Save and run',
-  runSaved: 'Run saved',
+  runSaved: 'Run with saved values',
   keyFor: (nodes: readonly string[]) =>
     `Needed by ${nodes.length > 3 ? `${nodes.slice(0, 3).join(', ')} and ${nodes.length - 3} more` : nodes.join(', ')}.`,
   keyHelp: 'Try the flow without a key first: no real money moves.',
@@ -30,7 +30,8 @@ export const preflightTexts = defineTexts('preflight', {
   addKey: 'Add 1inch key',
   wallet: 'Wallet',
   walletHelp: 'You review every transaction before it’s signed.',
-  noWallet: 'No wallet found in this browser. Install Rabby, MetaMask or Core, then reload the page.',
+  noWallet: 'No wallet found in this browser',
+  noWalletHelp: 'Simulate the flow without one, or install a wallet and reload the page.',
   fields: (label: string, fields: readonly string[]) =>
     `${label} needs ${fields.map(field => `“${field}”`).join(', ')}.`,
   value: (label: string, text: string) => `${label}: ${text}.`,
@@ -46,6 +47,7 @@ export const preflightTexts = defineTexts('preflight', {
   switch: 'Switch',
   switchChain: (name: string) => `Switch wallet to ${name}`,
   switching: 'Switching network',
+  switchRejected: 'You rejected the switch.',
   balance: (label: string, held: string, needed: string) => `You have ${held}, this needs ${needed} (${label}).`,
   changeAmount: 'Change amount',
   offline: 'You’re offline',

@@ -3,10 +3,8 @@ import { findAmountField } from '../../editor/findAmountField.ts'
 import { openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusField } from '../../ui/focusField.ts'
-import { notify } from '../../ui/notify.ts'
-import { useReload } from '../../ui/ReloadProvider.tsx'
+import { ReloadButton } from '../../ui/ReloadButton.tsx'
 import { SettingsLink } from '../../ui/SettingsLink.tsx'
-import { uiTexts } from '../../ui/texts.ts'
 import type { Failure, FailureAction } from './describeFailure.ts'
 import { dockTexts } from './texts.ts'
 
@@ -63,12 +61,4 @@ export function FailureActions({ failure: { actions, code, nodeId }, isOpen = fa
       <SettingsLink code={code} />
     </>
   )
-}
-
-function ReloadButton() {
-  const reloadPage = useReload()
-  const reload = async () => {
-    if (!(await reloadPage())) notify('warn', uiTexts.reloadUnserved)
-  }
-  return <Button onClick={() => void reload()}>{uiTexts.reload}</Button>
 }
