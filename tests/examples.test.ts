@@ -83,7 +83,7 @@ describe('sluice', () => {
     expect(poor.code).toBe(1)
     expect(JSON.parse(poor.stdout)).toMatchObject({
       success: false,
-      errors: ['Node 1inch Swap failed: Not enough ETH: you have 100, this needs 500'],
+      errors: ['Node 1inch Swap failed: Not enough ETH: you have 100, this needs 500 ETH'],
     })
     const cyclic = join(await mkdtemp(join(tmpdir(), 'sluice-')), 'cyclic.json')
     const wire = (source: string, target: string) => ({

@@ -155,7 +155,7 @@ export const defiErrors = defineErrors('DEFI', {
     retry: 'after-user',
   },
   BALANCE_TOO_LOW: {
-    message: 'Not enough {token}: you have {balance}, this needs {amount}',
+    message: 'Not enough {token}: you have {balance}, this needs {amount} {token}',
     help: ['Lower the amount or add funds. Keep native tokens for gas.'],
     retry: 'after-user',
   },
