@@ -31,8 +31,8 @@ async function writeBlob(text: string): Promise<string> {
 const commit = (message: string, tree: string, parents: readonly string[] = [], date = owner.date) =>
   storage.writeCommit({ message, tree, parents, author: owner, committer: { ...owner, date } })
 
-/** The same changes by the index of git; undefined if git refuses or leaves out one of them. */
-function writeTreeByGit(base: string | null, changes: readonly TreeChange[]): string | undefined {
+/** The same changes by the index of git: the tree, unless git refuses it, and the paths that git leaves out. */
+function writeTreeByGit(base: string | null, changes: readonly TreeChange[]) {
   const folders = changes.filter(({ mode }) => mode === '040000')
   const script = [
     'set -e',
@@ -52,7 +52,10 @@ function writeTreeByGit(base: string | null, changes: readonly TreeChange[]): st
   rmSync(env.GIT_INDEX_FILE, { force: true })
   const options = { input: lines.join(''), env, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync('sh', ['-c', script.join('\n')], options)
-  return status === 0 && !stderr.includes('Ignoring path') ? stdout.trim() : undefined
+  return {
+    sha: status === 0 ? stdout.trim() : undefined,
+    ignored: [...stderr.matchAll(/^Ignoring path (.*)$/gm)].map(([, path]) => path),
+  }
 }
 
 describe('writeTree', () => {
@@ -88,24 +91,27 @@ describe('writeTree', () => {
       [file('new', missing)],
       [file('new', missing, '040000')],
       [file('new', one, '040000')],
-      ...['', '/', '/a', 'a/', 'a//b', '.', './a', 'a/.', '..', '../a', 'a/../b'].map(path => [file(path)]),
-      ...['.git', '.GIT', '.git/config', 'a/.git/hooks/x', '.git ', '.git...', 'git~1', '.git:x', '.Git. ./x'].map(
-        path => [file(path)],
-      ),
-      [file('.gitmodules', one, '120000')],
-      [file('new'), file('.git/x')],
+    ]
+    const badPaths = [
+      ...['', '/', '/a', 'a/', 'a//b', '.', './a', 'a/.', '..', '../a', 'a/../b'],
+      ...['.git', '.GIT', '.git/config', 'a/.git/hooks/x', '.git ', '.git...', 'git~1', '.git:x', '.Git. ./x'],
     ]
     const label = (changes: readonly TreeChange[]) => changes.map(({ path, mode }) => `${mode} ${path}`).join(', ')
     for (const from of [null, base]) {
-      for (const changes of made) {
+      for (const changes of from === null ? made.slice(0, 5) : made) {
         const sha = await storage.writeTree(from, changes)
         expect([label(changes), sha]).toEqual([label(changes), expect.stringMatching(/^[0-9a-f]{40}$/)])
-        expect([label(changes), writeTreeByGit(from, changes)]).toEqual([label(changes), sha])
+        expect([label(changes), writeTreeByGit(from, changes)]).toEqual([label(changes), { sha, ignored: [] }])
       }
     }
     for (const changes of refused) {
       expect([label(changes), await storage.writeTree(base, changes)]).toEqual([label(changes), undefined])
-      expect([label(changes), writeTreeByGit(base, changes)]).toEqual([label(changes), undefined])
+      expect([label(changes), writeTreeByGit(base, changes).sha]).toEqual([label(changes), undefined])
+    }
+    const bad = [...badPaths.map(path => file(path)), file('.gitmodules', one, '120000')]
+    expect(writeTreeByGit(base, bad).ignored).toEqual(bad.map(({ path }) => path))
+    for (const change of bad) {
+      expect([change.path, await storage.writeTree(base, [file('new'), change])]).toEqual([change.path, undefined])
     }
     expect(await storage.writeTree(missing, [file('a')])).toBeUndefined()
     expect(await storage.writeTree(one, [file('a')])).toBeUndefined()
