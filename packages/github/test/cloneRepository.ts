@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { git } from './fakeGitHub/git.ts'
+import { createGitStorage } from './fakeGitHub/createGitStorage.ts'
+import { gitScript } from './fakeGitHub/git.ts'
 import type { FakeGitHub } from './fakeGitHub/startFakeGitHub.ts'
 
 export type ClonedFile = { readonly path: string; readonly content: Buffer }
@@ -13,6 +14,30 @@ export type Clone = {
   readonly commits: readonly { readonly sha: string; readonly subject: string }[]
 }
 
+/** Reads what is checked out in a clone. */
+export async function readClone(folder: string): Promise<Clone> {
+  const storage = createGitStorage(join(folder, '.git'))
+  const shas = await storage.listCommits('HEAD', Number.POSITIVE_INFINITY)
+  const readCommit = async (sha: string) => {
+    const [, subject = ''] = (await storage.read(sha))!.content.toString().split('\n\n')
+    return { sha, subject: subject.trim().replaceAll('\n', ' ') }
+  }
+  return {
+    folder,
+    files: listFiles(folder)
+      .map(path => ({ path: relative(folder, path), content: readFileSync(path) }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    commits: await Promise.all(shas.map(readCommit)),
+  }
+}
+
+const listFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === '.git' ? [] : listFiles(path)
+    return entry.isFile() ? [path] : []
+  })
+
 /** Clones what was published with git, checks every object, and reads the files. */
 export async function cloneRepository(
   gitHub: Pick<FakeGitHub, 'repositoryPath'>,
@@ -20,26 +45,18 @@ export async function cloneRepository(
   folder: string,
   branch = 'main',
 ): Promise<Clone> {
-  await git(['clone', '--quiet', '--branch', branch, gitHub.repositoryPath(fullName), folder])
-  await git(['-C', folder, 'fsck', '--strict'])
-  const log = await git(['-C', folder, 'log', '--format=%H %s'])
-  return {
-    folder,
-    files: readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => join(entry.parentPath, entry.name))
-      .map(path => ({ path: relative(folder, path), content: readFileSync(path) }))
-      .filter(({ path }) => !path.startsWith('.git/'))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    commits: log.split('\n').map(line => ({ sha: line.slice(0, 40), subject: line.slice(41) })),
-  }
+  const commands = ['git clone --quiet --template= --branch "$1" "$2" "$3"', 'git -C "$3" fsck --strict']
+  await gitScript(commands, [branch, gitHub.repositoryPath(fullName), folder])
+  return readClone(folder)
 }
 
 /** Commits all changes of a clone as its owner and pushes them; answers the hash. */
 export async function pushChanges(folder: string, subject: string, branch = 'main'): Promise<string> {
-  const owner = ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.org']
-  await git(['-C', folder, 'add', '--all'])
-  await git(['-C', folder, ...owner, 'commit', '--quiet', '--message', subject])
-  await git(['-C', folder, 'push', '--quiet', 'origin', `HEAD:${branch}`])
-  return git(['-C', folder, 'rev-parse', 'HEAD'])
+  const commands = [
+    'git -C "$1" add --all',
+    'git -C "$1" -c user.name=Owner -c user.email=owner@example.org commit --quiet --message "$2"',
+    'git -C "$1" push --quiet origin "HEAD:$3"',
+  ]
+  await gitScript(commands, [folder, subject, branch])
+  return (await createGitStorage(join(folder, '.git')).readRef('HEAD'))!
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,19 +47,18 @@ describe('publish', () => {
     const published = JSON.parse(stdout)
     const document = documentFromTemplate(findTemplate('dex-aggregator-swap')!)
     const { files } = generateProject(document, { templates: await readTemplates() })
-    const path = gitHub.repositoryPath('octocat/swap')
     expect(published).toMatchObject({
       html_url: `${gitHub.web}/octocat/swap`,
-      commit: (await git('-C', path, 'rev-parse', 'main')).trim(),
       files: files.length,
       pull_request_url: null,
     })
-    expect(await git('-C', path, 'rev-list', '--count', 'main')).toBe('1\n')
     const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-publish-'))
     try {
-      await git('clone', '--quiet', path, folder)
-      for (const file of files) expect(await readFile(join(folder, file.path), 'utf8'), file.path).toBe(file.content)
-      expect((await git('-C', folder, 'ls-files')).trim().split('\n').length).toBe(files.length)
+      const cloned = await cloneRepository(gitHub, 'octocat/swap', join(folder, 'swap'))
+      expect(cloned.commits.map(({ sha }) => sha)).toEqual([published.commit])
+      const contents = new Map(cloned.files.map(file => [file.path, file.content.toString()]))
+      for (const file of files) expect(contents.get(file.path), file.path).toBe(file.content)
+      expect(contents.size).toBe(files.length)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

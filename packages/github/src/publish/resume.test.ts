@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { classicToken, type FakeGitHub, startFakeGitHub } from '../../test/index.ts'
-import { cloneBranch, listBranches } from '../testing/cloneBranch.ts'
+import { cloneBranch, cloneBranches, listBranches } from '../testing/cloneBranch.ts'
 import { makeProject, textsOf } from '../testing/makeProject.ts'
 import type { PublishedProject, PublishOptions, PublishRecord, PublishTarget } from './publishOptions.ts'
 import { publishProject } from './publishProject.ts'
@@ -96,11 +96,10 @@ const scenes: { readonly [name: string]: Scene } = {
     async check(done) {
       const branches = await listBranches(at())
       expect(branches).toEqual(['main', expect.stringMatching(/^sluice\/update-[\da-f]{8}$/)])
-      const main = await cloneBranch(at())
-      expect(main.files).toEqual(edited)
-      const proposed = await cloneBranch(at(branches[1]))
-      expect(proposed.commits.length).toBe(2)
-      expect(proposed.files).toEqual({
+      const [main, proposed] = await cloneBranches(at(), branches)
+      expect(main!.files).toEqual(edited)
+      expect(proposed!.commits.length).toBe(2)
+      expect(proposed!.files).toEqual({
         ...textsOf(second),
         'README.md': '# Mine\n',
         'README.md.new': '# Swap, again\n',
@@ -108,7 +107,7 @@ const scenes: { readonly [name: string]: Scene } = {
       })
       expect(done).toMatchObject({
         branch: branches[1],
-        commit: proposed.head,
+        commit: proposed!.head,
         pull_request_url: `${gitHub.web}/octocat/${name}/pull/1`,
         conflicts: ['README.md'],
       })

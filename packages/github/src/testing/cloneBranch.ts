@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createGitStorage } from '../../test/fakeGitHub/createGitStorage.ts'
 import { git } from '../../test/fakeGitHub/git.ts'
-import { type Clone, cloneRepository, type FakeGitHub, pushChanges } from '../../test/index.ts'
+import { type Clone, cloneRepository, type FakeGitHub, pushChanges, readClone } from '../../test/index.ts'
 
 export type ClonedBranch = {
   /** Texts by path. */
@@ -23,13 +24,25 @@ async function inClone<Result>({ gitHub, fullName, branch }: Branch, work: (clon
   }
 }
 
+const toBranch = ({ files, commits }: Clone): ClonedBranch => ({
+  files: Object.fromEntries(files.map(({ path, content }) => [path, content.toString('utf8')])),
+  commits: commits.map(({ subject }) => subject),
+  head: commits[0]!.sha,
+})
+
 /** Clones a branch of a repository and reads all of its files. */
-export function cloneBranch(branch: Branch): Promise<ClonedBranch> {
-  return inClone(branch, async ({ files, commits }) => ({
-    files: Object.fromEntries(files.map(({ path, content }) => [path, content.toString('utf8')])),
-    commits: commits.map(({ subject }) => subject),
-    head: commits[0]!.sha,
-  }))
+export const cloneBranch = (branch: Branch): Promise<ClonedBranch> => inClone(branch, async clone => toBranch(clone))
+
+/** Reads branches of a repository out of one clone. */
+export function cloneBranches(repository: Omit<Branch, 'branch'>, names: readonly string[]) {
+  return inClone({ ...repository, branch: names[0] }, async clone => {
+    const branches = [toBranch(clone)]
+    for (const name of names.slice(1)) {
+      await git(['-C', clone.folder, 'checkout', '--quiet', name])
+      branches.push(toBranch(await readClone(clone.folder)))
+    }
+    return branches
+  })
 }
 
 /** Changes files as the owner of a repository does, in one pushed commit; null removes a file. */
@@ -46,6 +59,7 @@ export function pushFiles(branch: Branch, files: { readonly [path: string]: stri
 
 /** Names of all branches. */
 export async function listBranches({ gitHub, fullName }: Branch): Promise<readonly string[]> {
-  const path = gitHub.repositoryPath(fullName)
-  return (await git(['-C', path, 'for-each-ref', '--format=%(refname:short)', 'refs/heads/'])).trim().split('\n')
+  const folder = 'refs/heads/'
+  const refs = await createGitStorage(gitHub.repositoryPath(fullName)).listRefs(folder)
+  return refs.map(({ ref }) => ref.slice(folder.length))
 }

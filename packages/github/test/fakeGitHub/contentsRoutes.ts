@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { TreeEntry } from './createGitStorage.ts'
 import { assertTreePath, decodeBase64, describeCommit, encodeBase64 } from './gitDataRoutes.ts'
+import type { TreeEntry } from './gitTrees.ts'
 import { invalid, notFound, parseBody, Refusal } from './refusal.ts'
 import {
   assertReadable,
@@ -50,7 +50,7 @@ function describeEntry({ state }: RouteRequest, repository: Repository, entry: L
 }
 
 async function findEntry(repository: Repository, commit: string, path: string): Promise<Listed | undefined> {
-  const entries = await repository.git.listTree(commit, ['-r', '-t'])
+  const entries = await repository.git.listTree(commit, { isRecursive: true })
   return entries.find(entry => entry.path === path)
 }
 

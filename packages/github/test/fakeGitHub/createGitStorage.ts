@@ -1,23 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { git, tryGit } from './git.ts'
-
-export type GitObjectType = 'blob' | 'tree' | 'commit' | 'tag'
-
-export type GitObject = { readonly sha: string; readonly type: GitObjectType; readonly content: Buffer }
-
-export type TreeEntry = {
-  readonly path: string
-  readonly mode: string
-  readonly type: string
-  readonly sha: string
-  /** Bytes of a blob. */
-  readonly size?: number
-}
-
-/** A change of a tree; `sha: null` removes the path. */
-export type TreeChange = { readonly path: string; readonly mode: string; readonly sha: string | null }
+import { createGitObjects, type GitObject } from './gitObjects.ts'
+import { createGitRefs, type GitRef, isRefName } from './gitRefs.ts'
+import { createGitTrees, type TreeEntry } from './gitTrees.ts'
 
 export type GitPerson = { readonly name: string; readonly email: string; readonly date: Date }
 
@@ -34,118 +19,117 @@ export type GitStorage = ReturnType<typeof createGitStorage>
 const formatPerson = ({ name, email, date }: GitPerson) =>
   `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`
 
-/** Reads and writes objects and branches of a bare repository. Real git computes every id. */
+type CommitHead = { readonly tree: string; readonly parents: readonly string[]; readonly seconds: number }
+
+function parseCommitHead(content: Buffer): CommitHead {
+  const head = content.subarray(0, content.indexOf('\n\n')).toString()
+  return {
+    tree: /^tree (\w+)$/m.exec(head)![1]!,
+    parents: [...head.matchAll(/^parent (\w+)$/gm)].map(match => match[1]!),
+    seconds: Number(/^committer .* (-?\d+) \S+$/m.exec(head)?.[1] ?? 0),
+  }
+}
+
+/**
+ * Reads and writes objects and refs of a bare repository, which git clones from and pushes to at any time. It starts
+ * git only for what a push packed and for refs that are deleted.
+ */
 export function createGitStorage(path: string) {
-  const run = (args: readonly string[], input: string | Buffer = '') => git(['--git-dir', path, ...args], { input })
+  const objects = createGitObjects(path)
+  const refs = createGitRefs(path)
+  const trees = createGitTrees(objects)
 
+  /** Takes hashes, names of refs with or without their folder, and `<name>^{tree}`. */
   const read = async (name: string): Promise<GitObject | undefined> => {
-    const { output } = await tryGit(['--git-dir', path, 'cat-file', '--batch'], { input: `${name}\n` })
-    const end = output.indexOf('\n')
-    const [sha, type, size] = output.subarray(0, end).toString().split(' ')
-    if (!sha || !size) return undefined
-    return { sha, type: type as GitObjectType, content: output.subarray(end + 1, end + 1 + Number(size)) }
+    const [, start = '', isTree] = /^(.*?)(\^\{tree\})?$/s.exec(name)!
+    const sha = /^[0-9a-f]{40}$/i.test(start)
+      ? start.toLowerCase()
+      : ['', 'refs/', 'refs/tags/', 'refs/heads/'].map(folder => refs.read(`${folder}${start}`)).find(Boolean)
+    const object = sha === undefined ? undefined : await objects.read(sha)
+    if (isTree === undefined || object === undefined || object.type === 'tree') return object
+    if (object.type === 'commit') return objects.read(parseCommitHead(object.content).tree)
+    if (object.type === 'tag') return read(`${/^object (\w+)/.exec(object.content.toString())![1]}^{tree}`)
+    return undefined
   }
 
-  /** Writes many blobs by one process. */
-  const writeBlobs = async (contents: readonly Buffer[]): Promise<readonly string[]> => {
-    if (contents.length === 0) return []
-    const commands = contents.flatMap((content, index) => [
-      Buffer.from(`blob\nmark :${index + 1}\ndata ${content.length}\n`),
-      content,
-      Buffer.from(`\nget-mark :${index + 1}\n`),
-    ])
-    const shas = await run(['fast-import', '--quiet', '--done'], Buffer.concat([...commands, Buffer.from('done\n')]))
-    return shas.split('\n')
+  const readCommit = async (name: string): Promise<(CommitHead & { readonly sha: string }) | undefined> => {
+    const object = await read(name)
+    return object?.type === 'commit' ? { sha: object.sha, ...parseCommitHead(object.content) } : undefined
   }
 
-  const listTree = async (name: string, options: readonly string[] = []): Promise<readonly TreeEntry[]> => {
-    const output = await run(['ls-tree', '-z', '--long', ...options, name])
-    return output
-      .split('\0')
-      .filter(line => line !== '')
-      .map(line => {
-        const [, mode, type, sha, size, path] = /^(\d+) (\w+) (\w+) +(\S+)\t(.*)$/s.exec(line)!
-        return { path: path!, mode: mode!, type: type!, sha: sha!, ...(type === 'blob' && { size: Number(size) }) }
-      })
-  }
-
-  /** Applies changes to a tree, or to an empty one; undefined if git refuses one of them. */
-  const writeTree = async (base: string | null, changes: readonly TreeChange[]): Promise<string | undefined> => {
-    const index = join(path, `index-${randomUUID()}`)
-    const change = (args: readonly string[], input = '') =>
-      tryGit(['--git-dir', path, ...args], { input, env: { GIT_INDEX_FILE: index } })
-    try {
-      const lines = changes
-        .filter(entry => entry.mode !== '040000')
-        .map(entry =>
-          entry.sha === null ? `0 ${'0'.repeat(40)}\t${entry.path}` : `${entry.mode} ${entry.sha}\t${entry.path}`,
-        )
-      if ((await change(['read-tree', base ?? '--empty'])).code !== 0) return undefined
-      for (const entry of changes.filter(entry => entry.mode === '040000')) {
-        await change(['rm', '-r', '-q', '--cached', '--ignore-unmatch', entry.path])
-        if (entry.sha !== null && (await change(['read-tree', `--prefix=${entry.path}/`, entry.sha])).code !== 0) {
-          return undefined
-        }
+  /** Commits that a commit has in its history, itself first; then always the one with the latest date. */
+  async function* walk(name: string) {
+    const seen = new Set<string>()
+    const waiting = [await readCommit(name)].filter(commit => commit !== undefined)
+    while (waiting.length > 0) {
+      const commit = waiting.shift()!
+      yield commit
+      for (const parent of commit.parents) {
+        if (seen.has(parent)) continue
+        seen.add(parent)
+        const next = (await readCommit(parent))!
+        const index = waiting.findIndex(({ seconds }) => seconds < next.seconds)
+        waiting.splice(index === -1 ? waiting.length : index, 0, next)
       }
-      const updated = await change(
-        ['update-index', '-z', '--add', '--replace', '--index-info'],
-        lines.map(line => `${line}\0`).join(''),
-      )
-      if (updated.code !== 0) return undefined
-      const written = await change(['write-tree'])
-      return written.code === 0 ? written.output.toString().trim() : undefined
-    } finally {
-      await rm(index, { force: true })
     }
   }
 
-  /** The message is stored as it is: `git commit-tree` would add a line break. */
-  const writeCommit = ({ message, tree, parents, author, committer }: NewCommit) =>
-    run(
-      ['hash-object', '-t', 'commit', '-w', '--stdin'],
-      [
+  return {
+    path,
+    read,
+    writeBlobs: async (contents: readonly Buffer[]): Promise<readonly string[]> =>
+      contents.map(content => objects.write('blob', content)),
+    /** Entries of the tree of a commit or of a tree. Throws if there is none. */
+    listTree: async (name: string, { isRecursive = false } = {}): Promise<readonly TreeEntry[]> => {
+      const tree = await read(`${name}^{tree}`)
+      if (!tree) throw new Error(`There is no tree ${name}`)
+      return trees.list(tree.sha, isRecursive)
+    },
+    writeTree: trees.write,
+    /** The message is stored as it is, without a line break at its end. */
+    writeCommit: async ({ message, tree, parents, author, committer }: NewCommit): Promise<string> => {
+      const lines = [
         `tree ${tree}`,
         ...parents.map(parent => `parent ${parent}`),
         `author ${formatPerson(author)}`,
         `committer ${formatPerson(committer)}`,
         '',
         message,
-      ].join('\n'),
-    )
-
-  return {
-    path,
-    read,
-    writeBlobs,
-    listTree,
-    writeTree,
-    writeCommit,
-    listRefs: async (prefix = 'refs/'): Promise<readonly { readonly ref: string; readonly sha: string }[]> => {
-      const output = await run(['for-each-ref', '--format=%(objectname) %(refname)', prefix])
-      return output
-        .split('\n')
-        .filter(line => line !== '')
-        .map(line => ({ sha: line.slice(0, 40), ref: line.slice(41) }))
+      ]
+      return objects.write('commit', Buffer.from(lines.join('\n')))
     },
+    listRefs: async (prefix?: string): Promise<readonly GitRef[]> => refs.list(prefix),
     /** Undefined if there is no such ref. */
-    readRef: async (ref: string): Promise<string | undefined> => {
-      const { code, output } = await tryGit(['--git-dir', path, 'show-ref', '--verify', '--hash', ref])
-      return code === 0 ? output.toString().trim() : undefined
-    },
+    readRef: async (ref: string): Promise<string | undefined> => refs.read(ref),
     /** False if the ref is not at `old` any more; `null` stands for a ref that does not exist. */
-    updateRef: async (ref: string, sha: string, old: string | null): Promise<boolean> =>
-      (await tryGit(['--git-dir', path, 'update-ref', ref, sha, old ?? '0'.repeat(40)])).code === 0,
-    deleteRef: (ref: string) => run(['update-ref', '-d', ref]),
-    isAncestor: async (ancestor: string, of: string): Promise<boolean> =>
-      (await tryGit(['--git-dir', path, 'merge-base', '--is-ancestor', ancestor, of])).code === 0,
-    isRefName: async (ref: string): Promise<boolean> => (await tryGit(['check-ref-format', ref])).code === 0,
-    listCommits: async (name: string, limit: number): Promise<readonly string[]> =>
-      (await run(['rev-list', `--max-count=${limit}`, name])).split('\n'),
+    updateRef: async (ref: string, sha: string, old: string | null): Promise<boolean> => {
+      const object = await objects.read(sha)
+      if (!object || (ref.startsWith('refs/heads/') && object.type !== 'commit')) return false
+      return refs.update(ref, sha, old)
+    },
+    deleteRef: refs.remove,
+    isAncestor: async (ancestor: string, of: string): Promise<boolean> => {
+      const found = await readCommit(ancestor)
+      if (!found) return false
+      for await (const { sha } of walk(of)) if (sha === found.sha) return true
+      return false
+    },
+    isRefName: async (ref: string): Promise<boolean> => isRefName(ref),
+    /** Hashes of at most `limit` commits, the latest first. Throws if there is no such commit. */
+    listCommits: async (name: string, limit: number): Promise<readonly string[]> => {
+      if (!(await readCommit(name))) throw new Error(`There is no commit ${name}`)
+      const shas: string[] = []
+      for await (const { sha } of walk(name)) if (shas.push(sha) >= limit) break
+      return shas
+    },
   }
 }
 
 /** Makes an empty bare repository. */
 export async function initialiseGitStorage(path: string, branch: string): Promise<GitStorage> {
-  await git(['init', '--quiet', '--bare', '--template=', `--initial-branch=${branch}`, path])
+  const folders = ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags']
+  await Promise.all(folders.map(folder => mkdir(join(path, folder), { recursive: true })))
+  await writeFile(join(path, 'config'), '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n')
+  await writeFile(join(path, 'HEAD'), `ref: refs/heads/${branch}\n`)
   return createGitStorage(path)
 }

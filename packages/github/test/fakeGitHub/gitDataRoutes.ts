@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Account } from './accounts.ts'
-import type { GitPerson, TreeChange } from './createGitStorage.ts'
+import type { GitPerson } from './createGitStorage.ts'
+import type { TreeChange } from './gitTrees.ts'
 import { invalid, notFound, parseBody } from './refusal.ts'
 import {
   assertNotEmpty,
@@ -92,7 +93,9 @@ async function writeTree(request: RouteRequest) {
     tree.map(entry => entry.path),
   )
   if (base_tree && (await git.read(base_tree))?.type !== 'tree') throw invalid('base_tree is not a valid tree oid')
-  const paths = new Set(base_tree ? (await git.listTree(base_tree, ['-r', '-t'])).map(entry => entry.path) : [])
+  const paths = new Set(
+    base_tree ? (await git.listTree(base_tree, { isRecursive: true })).map(entry => entry.path) : [],
+  )
   if (tree.some(entry => entry.sha === null && !paths.has(entry.path))) throw invalid('GitRPC::BadObjectState')
   const inline = tree.filter(entry => entry.content !== undefined)
   const written = await git.writeBlobs(inline.map(entry => Buffer.from(entry.content!)))
@@ -104,12 +107,12 @@ async function writeTree(request: RouteRequest) {
   }))
   const sha = await git.writeTree(base_tree ?? null, changes)
   if (!sha) throw invalid('GitRPC::BadObjectState')
-  return { status: 201, body: await describeTree(request, repository, sha, []) }
+  return { status: 201, body: await describeTree(request, repository, sha, false) }
 }
 
-async function describeTree(request: RouteRequest, repository: Repository, sha: string, options: readonly string[]) {
+async function describeTree(request: RouteRequest, repository: Repository, sha: string, isRecursive: boolean) {
   const url = `${urlOf(request, repository)}/git`
-  const entries = await repository.git.listTree(sha, options)
+  const entries = await repository.git.listTree(sha, { isRecursive })
   const tree = entries.map(entry => ({ ...entry, url: `${url}/${entry.type}s/${entry.sha}` }))
   return { sha, url: `${url}/trees/${sha}`, tree, truncated: false }
 }
@@ -121,7 +124,7 @@ async function readTree(request: RouteRequest) {
   const object = (await git.read(`refs/heads/${name}^{tree}`)) ?? (await git.read(`${name}^{tree}`))
   if (object?.type !== 'tree') throw notFound()
   const isRecursive = request.query.has('recursive')
-  return { status: 200, body: await describeTree(request, repository, object.sha, isRecursive ? ['-r', '-t'] : []) }
+  return { status: 200, body: await describeTree(request, repository, object.sha, isRecursive) }
 }
 
 const formatDate = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
