@@ -1,12 +1,17 @@
 import { formatUnits } from 'viem'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import { plainPayment } from '../guard/values/plainPayment.ts'
 import { isNative } from '../guard/values/sameAddress.ts'
 import type { Address, Token } from '../guard/values/token.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 
 const transferSignature = 'function transfer(address to, uint256 amount)'
+
+/** Under which the sent transfers are stored. */
+export const sendFeatureId = 'send'
 
 export type SendPlan = {
   readonly chainId: number
@@ -17,6 +22,9 @@ export type SendPlan = {
   readonly amount: bigint
   readonly recipient: Address
 }
+
+const writeAmount = ({ amount, token }: Pick<SendPlan, 'amount' | 'token'>) =>
+  `${formatUnits(amount, token.decimals)} ${token.symbol}`
 
 /** Builds the transfer of a plan: a native payment or an ERC-20 `transfer`. */
 export function createTransfer({
@@ -39,7 +47,7 @@ export function createTransfer({
   const intent = createContractCallIntent({
     chainId,
     transaction,
-    purpose: `Send ${formatUnits(amount, token.decimals)} ${token.symbol} to ${recipient}`,
+    purpose: `Send ${writeAmount({ amount, token })} to ${recipient}`,
     spends: [{ token, amount }],
     ...(isPayment
       ? { contract: recipient, origin: 'user', signature: plainPayment, arguments: [] }
@@ -52,4 +60,16 @@ export function createTransfer({
         }),
   })
   return { type: 'transaction', intent, transaction }
+}
+
+/** The one transaction of a transfer, to review and send. */
+export function planTransfer(plan: SendPlan): TransactionPlan {
+  const { account, chainId, walletChainId, recipient } = plan
+  const step = {
+    title: 'Review transfer',
+    action: 'Send in wallet',
+    text: `${writeAmount(plan)} to ${shortenAddress(recipient)}`,
+    request: async () => createTransfer(plan),
+  }
+  return { feature: sendFeatureId, account, chainId, walletChainId, steps: [step] }
 }
