@@ -19,7 +19,7 @@ import { useTokenBalance } from '../trade/useTokenBalance.ts'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import { type SentTransaction, transactionStore } from '../transactions/transactionStore.ts'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
-import { planTransfer, sendFeatureId } from './createTransfer.ts'
+import { planTransfer, sendFeatureId } from './planTransfer.ts'
 
 const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
 

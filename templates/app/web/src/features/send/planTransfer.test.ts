@@ -9,7 +9,8 @@ import { waitForSigning } from '../review/waitForSigning.stub.ts'
 import { account, makeStepPorts, native, stranger, usdc } from '../trade/makeStepPorts.stub.ts'
 import { createTransactionFlow } from '../transactions/createTransactionFlow.ts'
 import { transactionStore } from '../transactions/transactionStore.ts'
-import { planTransfer, type SendPlan } from './createTransfer.ts'
+import { planTransfer } from './planTransfer.ts'
+import type { SendPlan } from './SendPlan.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const payment: SendPlan = {
