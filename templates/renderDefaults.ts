@@ -32,7 +32,12 @@ async function renderConfigs(): Promise<ReadonlyMap<string, string>> {
   ]
   nodes.push({ ...condition, componentVersion: '1.0.0', position: { x: 0, y: 0 } })
   const document = { id: 'defaults', name: 'Every feature', description: '', nodes, edges }
-  const { files } = generateProject(document, { kinds: [whole], templates: await readTemplates(), keepSources: true })
+  const { files } = generateProject(document, {
+    kinds: [whole],
+    templates: await readTemplates(),
+    extraFeatures: ['redis'],
+    keepSources: true,
+  })
   return new Map(files.filter(({ path }) => isConfig(path)).map(({ path, content }) => [path, content]))
 }
 

@@ -3,7 +3,7 @@ import { generatorErrors } from './errors.ts'
 import type { Feature } from './feature.ts'
 import { labelOf } from './flow/labelOf.ts'
 import { planFlow } from './flow/planFlow.ts'
-import type { DetectedFeature, Detection } from './generatedProject.ts'
+import type { DetectedFeature, Detection, ExtraFeature } from './generatedProject.ts'
 import { isSending } from './isSending.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -15,6 +15,13 @@ const list = new Intl.ListFormat('en')
 function asking(feature: Feature, document: WorkflowDocument) {
   if (feature.isFitting?.(document.nodes) === false) return []
   return document.nodes.filter(node => findRole(node, feature.requiredBy) || feature.isChosen?.(node))
+}
+
+export type DetectOptions = {
+  /** Available kinds. Default: all. */
+  readonly kinds?: readonly ProjectKindDefinition[]
+  /** Features that no node asks for. */
+  readonly extraFeatures?: readonly ExtraFeature[]
 }
 
 function describeFeature(feature: Feature, document: WorkflowDocument, chosen: readonly Feature[]): DetectedFeature {
@@ -30,7 +37,7 @@ function describeFeature(feature: Feature, document: WorkflowDocument, chosen: r
     nodeIds: document.nodes
       .filter(node => findRole(node, { ...feature.requiredBy, ...feature.configuredBy }))
       .map(node => node.id),
-    reason: reasons.join('; '),
+    reason: reasons.join('; ') || 'You chose it',
   }
 }
 
@@ -84,10 +91,12 @@ function explainAbsence(node: WorkflowNode, { title }: ProjectKindDefinition): s
 export function detect(
   document: WorkflowDocument,
   wanted?: string,
-  kinds: readonly ProjectKindDefinition[] = projectKinds,
+  { kinds = projectKinds, extraFeatures = [] }: DetectOptions = {},
 ): Detection {
   const { kind, reason } = chooseKind(document, wanted, kinds)
-  const asked = kind.features.filter(feature => asking(feature, document).length > 0)
+  const asked = kind.features.filter(
+    feature => asking(feature, document).length > 0 || extraFeatures.some(id => id === feature.id),
+  )
   const required = new Set(asked.flatMap(feature => feature.requires ?? []))
   const features = kind.features
     .filter(feature => asked.includes(feature) || required.has(feature.id))

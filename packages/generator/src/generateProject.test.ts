@@ -8,6 +8,7 @@ import { type Config, documentFromTemplate, type WorkflowDocument } from '@sluic
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
+import { extraFeatureSchema } from './generatedProject.ts'
 import { generateProject } from './generateProject.ts'
 import { hostSha256 } from './hostSha256.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -239,7 +240,8 @@ describe('generateProject', () => {
   })
 
   it.each(kindFixtures)('behavior: what the gate calls the full $kind has every feature of the kind', fixture => {
-    const { detection } = generateProject(fixture.full(), { templates })
+    const extraFeatures = extraFeatureSchema.options
+    const { detection } = generateProject(fixture.full(), { templates, extraFeatures })
     const kind = projectKinds.find(({ id }) => id === fixture.kind)
     expect(detection.kind).toBe(fixture.kind)
     expect(detection.features.map(({ id }) => id)).toEqual(kind?.features.map(({ id }) => id))

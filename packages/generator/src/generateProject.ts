@@ -3,7 +3,7 @@ import { findChain } from '@sluice/defi'
 import { rulesOf } from '@sluice/guard'
 import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
-import { detect } from './detect.ts'
+import { type DetectOptions, detect } from './detect.ts'
 import { generatorErrors } from './errors.ts'
 import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
 import { planFlow } from './flow/planFlow.ts'
@@ -50,11 +50,9 @@ import { type Sha256, sha256 } from './sha256.ts'
 import type { Templates } from './templates.ts'
 import type { TradeSettings } from './tradeSettings.ts'
 
-export type GenerateOptions = {
+export type GenerateOptions = DetectOptions & {
   /** Project kind; default: detected from the workflow. */
   readonly kind?: string
-  /** Available kinds. Default: all. */
-  readonly kinds?: readonly ProjectKindDefinition[]
   /** Result of `readTemplates()` from `@sluice/generator/node`. */
   readonly templates: Templates
   /** What says which fields hold secrets. Default: the built-in components. */
@@ -140,7 +138,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const hashOf = options.sha256 ?? sha256
   const { document, secrets } = makePublicDocument(source, options.definitions ?? registry)
   const kinds = options.kinds ?? projectKinds
-  const detection = detect(document, options.kind, kinds)
+  const detection = detect(document, options.kind, options)
   if (detection.refused.length > 0) {
     const reasons = detection.refused.map(({ reason }) => `${reason}.`).join(' ')
     throw generatorErrors.error('FLOW_NOT_REPRESENTED', { reasons })

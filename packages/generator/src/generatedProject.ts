@@ -25,6 +25,11 @@ const detectedFeatureSchema = z.object({
   reason: z.string(),
 })
 
+/** Features that no node asks for: the owner chooses them when the project is generated. */
+export const extraFeatureSchema = z.enum(['redis'])
+
+export type ExtraFeature = z.infer<typeof extraFeatureSchema>
+
 export type DetectedFeature = Readonly<z.infer<typeof detectedFeatureSchema>>
 
 const unrepresentedNodeSchema = z.object({

@@ -8,9 +8,12 @@ export type SelectedFile = EncodedText & { readonly path: string; readonly owner
 /** Output folders that exist only if a chosen feature has files in them. */
 const optionalFolders: ReadonlySet<string> = new Set(['contracts'])
 
+/** Files at the root of a project that belong to a feature. */
+const rootOwners: ReadonlyMap<string, string> = new Map([['docker-compose.override.yml', 'redis']])
+
 /** Feature or part that a file belongs to; undefined for base files. */
 export function ownerOf(path: string): string | undefined {
-  return /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  return rootOwners.get(path) ?? /^[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
 const folderOf = (path: string) => path.slice(0, path.indexOf('/'))
@@ -32,7 +35,7 @@ export function selectTemplates(
   for (const [path, owner] of owned) {
     if (owner === undefined || !chosen.has(owner)) continue
     found.add(owner)
-    folders.add(folderOf(path))
+    if (!rootOwners.has(path)) folders.add(folderOf(path))
   }
   const missing = [...chosen].find(id => !found.has(id))
   if (missing !== undefined) throw generatorErrors.error('TEMPLATE_MISSING', { prefix: `src/features/${missing}/` })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { components } from '@sluice/catalogue'
 import type { WorkflowDocument } from '@sluice/workflow'
+import { extraFeatureSchema } from '../src/generatedProject.ts'
 import { generateProject } from '../src/generateProject.ts'
 import { readTemplates } from '../src/readTemplates.ts'
 import { writeProject } from '../src/writeProject.ts'
@@ -59,7 +60,9 @@ export async function gateProject(options: GateProjectOptions): Promise<ProjectR
   const standing = await readdir(dir).catch(() => [])
   if (standing.length > 0) throw new Error(`${dir} is not empty`)
   const templates = await readTemplates()
-  const generate = (document: WorkflowDocument) => generateProject(document, { kind: fixture.kind, templates })
+  const extraFeatures = set === 'full' ? extraFeatureSchema.options : []
+  const generate = (document: WorkflowDocument) =>
+    generateProject(document, { kind: fixture.kind, templates, extraFeatures })
   const accepts = (document: WorkflowDocument) => {
     try {
       return generate(document).files.length > 0

@@ -1,4 +1,4 @@
-import { generatedProjectSchema } from '@sluice/generator/schema'
+import { extraFeatureSchema, generatedProjectSchema } from '@sluice/generator/schema'
 import { z } from 'zod'
 import { warningsSchema } from './errorBody.ts'
 import { defineRoute } from './route.ts'
@@ -8,6 +8,8 @@ const body = z.object({
   document: sentDocumentSchema,
   /** App type; absent: detected from the workflow. */
   kind: z.string().max(100).optional(),
+  /** Features that no node asks for. */
+  extraFeatures: z.array(extraFeatureSchema).max(extraFeatureSchema.options.length).optional(),
 })
 
 /** A generated project with its creation time. */

@@ -1,3 +1,4 @@
+import { extraFeatureSchema } from '@sluice/generator/schema'
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { sentDocumentSchema } from './workflowDocument.ts'
@@ -324,6 +325,8 @@ export const startPublish = defineRoute({
     document: sentDocumentSchema,
     /** App type; absent: detected from the workflow. */
     kind: z.string().max(100).optional(),
+    /** Features that no node asks for. */
+    extraFeatures: z.array(extraFeatureSchema).max(extraFeatureSchema.options.length).optional(),
     settings: repositorySettingsSchema,
     /** `create`: the name must be free; `empty`: an existing repository without commits; `update`: one published before. */
     target: z.enum(['create', 'empty', 'update']).default('create'),

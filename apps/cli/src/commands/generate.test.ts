@@ -84,6 +84,17 @@ describe('generate', () => {
     }
   })
 
+  it('behavior: --redis adds a shared cache to the backend', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-redis-'))
+    try {
+      const { code, stdout } = await sluice('generate', 'dex-aggregator-swap', '--redis', '--out', folder)
+      expect([code, stdout]).toEqual([0, expect.stringContaining('Redis cache')])
+      expect(await readFile(join(folder, '.env.example'), 'utf8')).toContain('CACHE_URL=')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
   it('behavior: into a standing project, what its owner edited stays', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sluice-cli-generate-'))
     const page = join(folder, 'web/src/app/page.tsx')

@@ -30,6 +30,14 @@ const kindOfTemplate = {
 } as const
 
 describe('generateCode', () => {
+  it('behavior: a feature that no node asks for is added where it is chosen', async () => {
+    const server = await startTestServer()
+    const document = documentFromTemplate(templates[0]!)
+    const { body } = await server.call(generateCode, { body: { document, extraFeatures: ['redis'] } })
+    const { body: without } = await server.call(generateCode, { body: { document } })
+    expect(body.features).toEqual([...without.features, 'Redis cache'])
+  })
+
   it.each(templates.map(template => [template.id, template] as const))(
     'default: every field of the result, of %s',
     async (id, template) => {

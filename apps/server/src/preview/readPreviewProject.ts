@@ -1,4 +1,4 @@
-import type { GeneratedProject, TradeSettings } from '@sluice/generator'
+import type { ExtraFeature, GeneratedProject, TradeSettings } from '@sluice/generator'
 import { type PreviewConfig, type startPreview, workflowDocumentSchema } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ const tradeSettings = ({ defaultChain, enabledChains, defaultTokens: { from, to 
  * Generates the project of a preview with its settings.
  *
  * Of `codeResult`, only the page's own files may differ from what its workflow generates: everything else runs on this
- * machine.
+ * machine. Extra features of `codeResult`, such as Redis, are not part of the preview.
  *
  * - Throws: `PREVIEW_SOURCE`, `TEMPLATE_NOT_FOUND`, `PREVIEW_CODE_TOO_LARGE`, `PREVIEW_CODE_PATH`,
  *   `PREVIEW_CODE_FOREIGN`, errors of the generator
@@ -50,10 +50,12 @@ export async function readPreviewProject(
     const document = readDocument(codeResult)
     const chosen = kind ?? codeResult.kind
     assertPaths(codeResult.files)
-    const own = differingFiles(codeResult, await generate(document, chosen))
+    const { readExtraFeatures } = await import('@sluice/generator')
+    const extraFeatures = readExtraFeatures(codeResult.files)
+    const own = differingFiles(codeResult, await generate(document, chosen, { extraFeatures }))
     const foreign = own.find(({ path }) => !allowsOwnFiles || !ownFile.test(path) || path.includes('..'))
     if (foreign) throw serverErrors.error('PREVIEW_CODE_FOREIGN', { path: foreign.path.slice(0, 200) })
-    const project = await generate(document, chosen, settings)
+    const project = await generate(document, chosen, { settings })
     const paths = new Set(own.map(({ path }) => path))
     const files = [...project.files.filter(({ path }) => !paths.has(path)), ...own.map(toFile)]
     assertPaths(files)
@@ -61,7 +63,7 @@ export async function readPreviewProject(
   }
   const found = workflow ?? (await sources.template(template!))
   if (!found) throw serverErrors.error('TEMPLATE_NOT_FOUND', { id: template! })
-  return generate(projectName === '' ? found : { ...found, name: projectName }, kind, settings)
+  return generate(projectName === '' ? found : { ...found, name: projectName }, kind, { settings })
 }
 
 /** Throws `PREVIEW_CODE_PATH`. */
@@ -81,7 +83,9 @@ function assertPaths(files: readonly { readonly path: string }[]): void {
 const toFile = ({ path, content }: Code['files'][number]) =>
   ({ path, content, type: 'frontend', language: 'typescript' }) as const
 
-async function generate(document: WorkflowDocument, kind: string | undefined, settings?: TradeSettings) {
+type GenerateFacts = { readonly settings?: TradeSettings; readonly extraFeatures?: readonly ExtraFeature[] }
+
+async function generate(document: WorkflowDocument, kind: string | undefined, facts: GenerateFacts) {
   const [{ generateProject }, { hostSha256, readTemplates }] = await Promise.all([
     import('@sluice/generator'),
     import('@sluice/generator/node'),
@@ -90,7 +94,7 @@ async function generate(document: WorkflowDocument, kind: string | undefined, se
     templates: await readTemplates(),
     sha256: hostSha256,
     ...(kind === undefined ? {} : { kind }),
-    ...(settings === undefined ? {} : { settings }),
+    ...facts,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PreviewedProject } from '../codegen/GenerateDialog.tsx'
+import type { GenerateSource } from '../codegen/generateQuery.ts'
 import type { DialogId } from '../editor/command.ts'
 import { countDrafts } from '../editor/draftStore.ts'
 import { useAppServices } from '../session/AppServices.tsx'
@@ -77,9 +77,7 @@ const dialogs: { readonly [id in DialogId]: ComponentType<Props> } = {
   preflight: ({ content, onClose }) => <PreflightDialog {...(content as PreflightRequest)} onClose={onClose} />,
   publish: ({ studio, content, onClose }) => (
     <PublishDialog
-      document={studio.editor.documents.getState().document}
-      kind={undefined}
-      {...(content as PreviewedProject | undefined)}
+      source={(content as GenerateSource | undefined) ?? { document: studio.editor.documents.getState().document }}
       warning={describeDrafts(studio)}
       onOpenCode={() => studio.editor.host.open('generate')}
       onOpenSettings={() => studio.editor.host.open('settings', 'github')}

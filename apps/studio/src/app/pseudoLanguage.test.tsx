@@ -136,14 +136,7 @@ describe('a language of which every text is marked', () => {
     const services = { storage: makeMemoryStorage() } as unknown as AppServices
     const left = await show(
       <AppServicesProvider services={services}>
-        <PublishDialog
-          document={document}
-          kind={undefined}
-          warning={null}
-          onOpenCode={noop}
-          onOpenSettings={noop}
-          onClose={noop}
-        />
+        <PublishDialog source={{ document }} warning={null} onOpenCode={noop} onOpenSettings={noop} onClose={noop} />
       </AppServicesProvider>,
     )
     expect(left.filter(text => text !== document.name)).toEqual([])

@@ -25,7 +25,7 @@ export function CodePreview({ onClose }: { readonly onClose: () => void }) {
   const settled = useDebounced(document, settleMs)
   const http = useHttp()
   const result = useQuery({
-    ...generateQuery(http, settled),
+    ...generateQuery(http, { document: settled }),
     enabled: settled.nodes.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -17,30 +17,28 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useDebounced } from '../ui/useDebounced.ts'
 import { Deployment } from './Deployment.tsx'
 import { FileBrowser } from './files/FileBrowser.tsx'
-import { generateQuery, loadGenerator } from './generateQuery.ts'
+import { type GenerateSource, generateQuery, loadGenerator } from './generateQuery.ts'
 import { ProjectSummary } from './ProjectSummary.tsx'
 import { RunLocallySteps } from './RunLocallySteps.tsx'
 import { codegenTexts } from './texts.ts'
 
 const settleMs = 400
 
-/** What the dialog shows: the document under its new name, and the app type. */
-export type PreviewedProject = { readonly document: WorkflowDocument; readonly kind: string | undefined }
-
 type Props = {
   readonly document: WorkflowDocument
   /** Warning about unsaved configuration. */
   readonly warning: { readonly title: string; readonly text: string } | null
   /** Opens the dialog that publishes what is shown. */
-  readonly onPublish: (shown: PreviewedProject) => void
+  readonly onPublish: (shown: GenerateSource) => void
   /** The running application of the shown project. */
-  readonly renderPreview: (source: PreviewedProject) => ReactNode
+  readonly renderPreview: (source: GenerateSource) => ReactNode
   readonly onClose: () => void
 }
 
 /** Dialog of the generated project: summary, files and download. */
 export function GenerateDialog({ document, warning, onPublish, renderPreview, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
+  const [hasRedis, setHasRedis] = useState(false)
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
   const [source, setSource] = useState(document)
@@ -53,9 +51,12 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
     const { choosePChain } = await loadGenerator()
     setSource(current => choosePChain(current, isChosen))
   }
-  const previewed = useMemo(() => ({ document: named, kind }), [named, kind])
+  const shown = useMemo(
+    (): GenerateSource => ({ document: named, kind, extraFeatures: hasRedis ? ['redis'] : [] }),
+    [named, kind, hasRedis],
+  )
   const http = useHttp()
-  const result = useQuery({ ...generateQuery(http, named, kind), placeholderData: keepPreviousData })
+  const result = useQuery({ ...generateQuery(http, shown), placeholderData: keepPreviousData })
   const isBehind = settledName !== ownName || result.isPlaceholderData
   useEffect(() => {
     if (result.isError) notify('error', codegenTexts.failed, codegenTexts.failedText)
@@ -88,6 +89,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
                     onKind={setKind}
                     onWalletConnect={isChosen => void chooseWallets(isChosen)}
                     onPChain={isChosen => void choosePlace(isChosen)}
+                    onRedis={setHasRedis}
                   />
                 ),
               },
@@ -101,7 +103,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
                 label: codegenTexts.live.title,
                 content: (
                   <>
-                    {renderPreview(previewed)}
+                    {renderPreview(shown)}
                     <RunLocallySteps result={result.data} />
                   </>
                 ),
@@ -109,7 +111,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
               {
                 id: 'deployment',
                 label: codegenTexts.deployment,
-                content: <Deployment result={result.data} onPublish={() => onPublish({ document: named, kind })} />,
+                content: <Deployment result={result.data} onPublish={() => onPublish(shown)} />,
               },
             ]}
           />

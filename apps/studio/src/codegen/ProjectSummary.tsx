@@ -13,10 +13,11 @@ type Props = {
   readonly onKind: (kind: string) => void
   readonly onWalletConnect: (isChosen: boolean) => void
   readonly onPChain: (isChosen: boolean) => void
+  readonly onRedis: (isChosen: boolean) => void
 }
 
 /** Summary of the generated project and why its type was chosen. */
-export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, onPChain }: Props) {
+export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, onPChain, onRedis }: Props) {
   const selectId = useId()
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ label, reason }) => `${label}: ${reason}`)]
@@ -79,6 +80,12 @@ export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, 
           onChange={onPChain}
         />
       )}
+      <Switch
+        label={codegenTexts.redis}
+        help={codegenTexts.redisHelp}
+        checked={result.detection.features.some(({ id }) => id === 'redis')}
+        onChange={onRedis}
+      />
       {notes.length > 0 && <Notice tone="info" title={codegenTexts.notes} help={[...new Set(notes)]} />}
       <div className="grid gap-4 md:grid-cols-2">
         <Versions title={codegenTexts.dependencies} versions={dependencies} />

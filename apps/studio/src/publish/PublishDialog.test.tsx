@@ -103,8 +103,7 @@ function show({ document = swap, answers = {}, storage = makeMemoryStorage() }: 
       <AppServicesProvider services={services}>
         <HttpProvider http={http}>
           <PublishDialog
-            document={document}
-            kind={undefined}
+            source={{ document }}
             warning={null}
             onOpenCode={() => {}}
             onOpenSettings={onOpenSettings}

@@ -2,12 +2,11 @@ import { type RepositorySettings, repositorySettingsSchema } from '@sluice/proto
 import type { WorkflowDocument } from '@sluice/workflow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { generateQuery } from '../codegen/generateQuery.ts'
+import { type GenerateSource, generateQuery, toGenerateBody } from '../codegen/generateQuery.ts'
 import { codegenTexts } from '../codegen/texts.ts'
 import { finishFirstStep } from '../editor/firstSteps.ts'
 import { gitHubQuery } from '../remote/gitHubQueries.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
-import { toWireDocument } from '../remote/toWireDocument.ts'
 import { useAppServices } from '../session/AppServices.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { describeError } from '../ui/describeError.ts'
@@ -27,9 +26,7 @@ import { usePublication } from './usePublication.ts'
 import { useRepositoryCheck } from './useRepositoryCheck.ts'
 
 type Props = {
-  readonly document: WorkflowDocument
-  /** App type; undefined: detected from the workflow. */
-  readonly kind: string | undefined
+  readonly source: GenerateSource
   /** Warning about unsaved configuration. */
   readonly warning: { readonly title: string; readonly text: string } | null
   readonly onOpenCode: () => void
@@ -43,7 +40,8 @@ const defaultName = 'my-defi-app'
 const targets = { empty: 'empty', published: 'update' } as const
 
 /** Publishes the generated project to a repository of the connected account. */
-export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSettings, onClose }: Props) {
+export function PublishDialog({ source, warning, onOpenCode, onOpenSettings, onClose }: Props) {
+  const { document } = source
   const http = useHttp()
   const client = useQueryClient()
   const { storage } = useAppServices()
@@ -58,7 +56,7 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
   useGitHubMessages()
   useEffect(() => finishFirstStep('publish'), [])
   const hasNodes = document.nodes.length > 0
-  const code = useQuery({ ...generateQuery(http, document, kind), enabled: hasNodes })
+  const code = useQuery({ ...generateQuery(http, source), enabled: hasNodes })
   useEffect(() => {
     if (code.isError) notify('error', codegenTexts.failed, codegenTexts.failedText)
   }, [code.isError])
@@ -88,7 +86,7 @@ export function PublishDialog({ document, kind, warning, onOpenCode, onOpenSetti
   const start = () => {
     setIsUpdate(target === 'update')
     remember({ settings, isUpdate: target === 'update' })
-    void publication.start({ document: toWireDocument(document), ...(kind ? { kind } : {}), settings, target })
+    void publication.start({ ...toGenerateBody(source), settings, target })
   }
   const back = () => {
     publication.forget()

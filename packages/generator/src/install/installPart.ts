@@ -87,6 +87,8 @@ export async function installPart(
 
 async function takeModules(from: string, to: string, isCopied: boolean, run: RunCommand): Promise<CommandResult> {
   const cwd = dirname(to)
+  // `npm ci` replaces what was installed; `cp` would copy into it.
+  await rm(to, { recursive: true, force: true })
   if (!isCopied) {
     const linked = await run('cp', ['-al', from, to], { cwd })
     if (linked.code === 0) return linked

@@ -32,13 +32,6 @@ export const baseEnv: readonly EnvVariable[] = [
     comment: 'Number of reverse proxies in front of the application, so that the rate limit uses the client address.',
   },
   {
-    name: 'CACHE_URL',
-    required: false,
-    value: '',
-    comment:
-      'Redis server shared by several processes, such as redis://127.0.0.1:6379. If empty, each process has its own cache.',
-  },
-  {
     name: 'LOCAL_CHAINS',
     required: false,
     value: '',

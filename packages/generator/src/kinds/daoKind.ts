@@ -5,6 +5,7 @@ import { nftFeature } from '../features/nft/nftFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { sendFeature } from '../features/send/sendFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
+import { redisFeature } from '../features/redis/redisFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
@@ -25,6 +26,7 @@ export const daoKind = defineKind({
     sendFeature,
     nftFeature,
     walletConnectFeature,
+    redisFeature,
   ],
   env: baseEnv,
   texts: {

@@ -1,4 +1,5 @@
 import { icmDashboardFeature } from '../features/icm/icmDashboardFeature.ts'
+import { redisFeature } from '../features/redis/redisFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
@@ -10,7 +11,7 @@ export const icmKind = defineKind({
   defaultProjectName: 'AvalancheICMDashboard',
   templates: ['avalanche-icm-workflow'],
   framework: 'Next.js 14',
-  features: [icmDashboardFeature, walletConnectFeature],
+  features: [icmDashboardFeature, walletConnectFeature, redisFeature],
   env: baseEnv,
   texts: {
     loading: 'Loading ICM Dashboard...',

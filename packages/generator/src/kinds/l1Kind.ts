@@ -2,6 +2,7 @@ import { icmTestingFeature } from '../features/icmTesting/icmTestingFeature.ts'
 import { l1AnalyticsFeature } from '../features/l1/l1AnalyticsFeature.ts'
 import { l1Feature } from '../features/l1/l1Feature.ts'
 import { pchainFeature } from '../features/pchain/pchainFeature.ts'
+import { redisFeature } from '../features/redis/redisFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
@@ -13,7 +14,7 @@ export const l1Kind = defineKind({
   defaultProjectName: 'AvalancheL1SubnetCreator',
   templates: ['avalanche-l1-simulation'],
   framework: 'Next.js 14',
-  features: [l1Feature, pchainFeature, icmTestingFeature, l1AnalyticsFeature, walletConnectFeature],
+  features: [l1Feature, pchainFeature, icmTestingFeature, l1AnalyticsFeature, walletConnectFeature, redisFeature],
   env: baseEnv,
   texts: {
     loading: 'Loading L1 creator...',

@@ -1,4 +1,5 @@
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
+import { redisFeature } from '../features/redis/redisFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
 import { baseEnv } from './baseEnv.ts'
@@ -9,7 +10,7 @@ export const multichainKind = defineKind({
   title: 'multi-chain swap application',
   defaultProjectName: 'MultiChainSwap',
   framework: 'Next.js 14',
-  features: [multichainFeature, walletConnectFeature],
+  features: [multichainFeature, walletConnectFeature, redisFeature],
   env: baseEnv,
   texts: { loading: 'Loading Multi-Chain Swap...', welcome: null },
   connectChainId: null,

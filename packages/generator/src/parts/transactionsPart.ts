@@ -3,10 +3,10 @@ import { guardPart } from './guardPart.ts'
 import { planReviewPart } from './planReviewPart.ts'
 import { reviewPart } from './reviewPart.ts'
 
-/** Contract calls and deployments: reads, review, and sent transactions with their receipts. */
+/** Contract calls: reads, review, and sent transactions with their receipts; a feature that deploys adds that intent. */
 export const transactionsPart = definePart({
   id: 'transactions',
   parts: [guardPart, reviewPart, planReviewPart],
-  intents: ['call', 'deployment'],
+  intents: ['call'],
   env: [],
 })

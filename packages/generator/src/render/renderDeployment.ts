@@ -54,11 +54,11 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
     renderSection({
       title: 'As a container',
       lines: [
-        'With Docker Compose, which also runs a shared Redis cache (port 6379, internal only):',
+        'With Docker Compose:',
         '',
         ...fence('sh', ['docker compose up --build --detach']),
         '',
-        'Without Compose; responses are then cached in the process:',
+        'Without Compose:',
         '',
         ...fence('sh', [`docker build -t ${slug} .`, run.join(' ')]),
         '',

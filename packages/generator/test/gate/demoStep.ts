@@ -1,11 +1,16 @@
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../../scripts/findChromium.ts'
 import { failed, type GateStep, notRun, toStepResult } from './GateStep.ts'
-import { startScript } from './startScript.ts'
+import { type RunningScript, startScript } from './startScript.ts'
 import { useKeyboard } from './useKeyboard.ts'
 
 const readyLimitMs = 120_000
 const actionLimitMs = 30_000
+
+/** Starts `npm run demo`: the built application on local chains, with a stand-in exchange. */
+export function startDemo(dir: string): Promise<RunningScript> {
+  return startScript('demo', { dir, ready: /: (http:\/\/\S+)[\s\S]*Ctrl\+C/, limitMs: readyLimitMs })
+}
 
 const isUp = (url: string) =>
   fetch(url, { method: 'HEAD' }).then(
@@ -43,7 +48,7 @@ export const demoStep: GateStep = {
     const executablePath = findChromium()
     if (executablePath === undefined) return notRun('there is no Chromium; set CHROMIUM_PATH')
     const start = performance.now()
-    const demo = await startScript('demo', { dir, ready: /: (http:\/\/\S+)[\s\S]*Ctrl\+C/, limitMs: readyLimitMs })
+    const demo = await startDemo(dir)
     const rpcUrls = await readRpcUrls(demo.url)
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const complaints = await browser

@@ -23,7 +23,6 @@ export const pageStyles = ['@fontsource-variable/inter/wght.css'] as const
 
 /** What the backend of a generated project may import from packages. */
 export const backendModules = [
-  '@redis/client',
   'compression',
   'express',
   'express-rate-limit',

@@ -19,7 +19,7 @@ import { watchInstance } from './watchInstance.ts'
 export type PreviewSource = {
   readonly document: WorkflowDocument
   /** App type; undefined: detected from the workflow. */
-  readonly kind: string | undefined
+  readonly kind?: string | undefined
   /** Name of the application; undefined: that of the workflow, also after it is renamed. */
   readonly name?: string | undefined
 }

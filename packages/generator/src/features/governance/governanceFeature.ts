@@ -25,7 +25,7 @@ export const governanceFeature = defineFeature({
     network: 'the chain of the DAO',
   },
   parts: [guardPart, reviewPart, transactionsPart],
-  intents: ['governance'],
+  intents: ['deployment', 'governance'],
   configure: configureGovernance,
   tabs: [
     { name: 'proposalsModule', module: '../features/governance/proposalsModule.tsx' },

@@ -23,7 +23,7 @@ export const nftFeature = defineFeature({
     'trade.tokens': 'the chain of the contracts',
   },
   parts: [guardPart, reviewPart, transactionsPart],
-  intents: ['approval', 'nft'],
+  intents: ['approval', 'deployment', 'nft'],
   configure: configureNft,
   tabs: [
     { name: 'collectionModule', module: '../features/nft/collectionModule.ts' },

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Router } from 'express'
 import type { z } from 'zod'
-import type { Cache } from './cache/Cache.ts'
+import type { Cache, OpenCache } from './cache/Cache.ts'
 import type { Env } from './config/readEnv.ts'
 import type { ResolvedChain } from './config/resolveChains.ts'
 
@@ -11,7 +11,7 @@ export type FeatureContext<Own = unknown> = {
   readonly env: Env & Own
   readonly chains: readonly ResolvedChain[]
   readonly fetch: typeof fetch
-  /** Cache with keys private to the feature; shared between processes when `CACHE_URL` is set. */
+  /** Cache with keys private to the feature. */
   readonly cache: Cache
 }
 
@@ -34,6 +34,8 @@ export type ServerFeature = {
   readonly id: string
   /** Environment variables of the feature and their schemas. */
   readonly env: z.ZodRawShape
+  /** Opens the cache of all features; undefined: the memory of this process, given as `fallback`, is used. */
+  readonly openCache?: (env: Env, fallback: Cache) => OpenCache | undefined
   readonly start: (context: FeatureContext) => RunningFeature
 }
 
@@ -41,11 +43,14 @@ export type ServerFeature = {
 export function defineServerFeature<const Shape extends z.ZodRawShape>(feature: {
   readonly id: string
   readonly env: Shape
+  readonly openCache?: (env: Env & z.output<z.ZodObject<Shape>>, fallback: Cache) => OpenCache | undefined
   readonly start: (context: FeatureContext<z.output<z.ZodObject<Shape>>>) => RunningFeature
 }): ServerFeature {
+  const { start, openCache, ...rest } = feature
+  // `readEnv` has validated these variables before the start.
   return {
-    ...feature,
-    // `readEnv` has validated these variables before the start.
-    start: context => feature.start(context as FeatureContext<z.output<z.ZodObject<Shape>>>),
+    ...rest,
+    ...(openCache && { openCache: (env, fallback) => openCache(env as Env & z.output<z.ZodObject<Shape>>, fallback) }),
+    start: context => start(context as FeatureContext<z.output<z.ZodObject<Shape>>>),
   }
 }

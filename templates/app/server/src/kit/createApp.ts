@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import type { Cache } from './cache/Cache.ts'
-import { openCache } from './cache/openCache.ts'
+import { createMemoryCache } from './cache/createMemoryCache.ts'
 import type { Env } from './config/readEnv.ts'
 import { resolveChains } from './config/resolveChains.ts'
 import type { ServerConfig } from './config/ServerConfig.ts'
@@ -34,7 +34,9 @@ export type Application = {
 /** Assembles the backend: headers, rate limits, routes, static page and error handlers. */
 export function createApp({ config, env, features, webRoot, fetch: request = fetch }: AppOptions): Application {
   const chains = resolveChains(config, env.LOCAL_CHAINS)
-  const { cache, close: closeCache } = openCache(env.CACHE_URL)
+  const memory = createMemoryCache()
+  const opened = features.find(feature => feature.openCache)?.openCache?.(env, memory)
+  const cache = opened?.cache ?? memory
   const running = features.map(feature => {
     const own: Cache = (key, lifetimeMs, load) => cache(`${config.service}/${feature.id}/${key}`, lifetimeMs, load)
     return feature.start({ env, chains, fetch: countProviderRequests(request), cache: own })
@@ -75,7 +77,7 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
     },
     close: async () => {
       await Promise.all(running.map(({ close }) => close?.()))
-      closeCache()
+      opened?.close()
     },
   }
 }

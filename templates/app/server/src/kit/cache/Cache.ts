@@ -1,4 +1,4 @@
-/** JSON-serializable values: a shared cache stores text. */
+/** JSON-serializable values, so that a cache outside of this process can store them as text. */
 export type Cacheable =
   | string
   | number

@@ -21,7 +21,6 @@ const environment = z.object({
   RATE_LIMIT_MAX: wholeNumber(1, 1_000_000).default(100),
   RATE_LIMIT_WINDOW_MINUTES: wholeNumber(1, 1_440).default(15),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  CACHE_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://cache:6379' }).optional(),
   LOCAL_CHAINS: localChains.default([]),
 })
 

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useId, useState, useSyncExternalStore } from 'react'
+import { lazy, useId, useState, useSyncExternalStore } from 'react'
 import { isAddress } from 'viem'
 import { useConnection } from 'wagmi'
 import { appConfig } from '../../config/app.config.ts'
@@ -13,18 +13,17 @@ import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
-import { usePlan } from '../planReview/usePlan.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
-import type { SendPlan } from './createTransfer.ts'
-import { TransferNotices } from './TransferNotices.tsx'
-import { type SentTransfer, transferStore } from './transferStore.ts'
+import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
+import { type SentTransaction, transactionStore } from '../transactions/transactionStore.ts'
+import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
+import { planTransfer, sendFeatureId } from './planTransfer.ts'
 
 const TokenDialog = lazy(() => import('../trade/TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
-const SendDialog = lazy(() => import('./SendDialog.tsx').then(module => ({ default: module.SendDialog })))
 
-const none: readonly SentTransfer[] = []
+const none: readonly SentTransaction[] = []
 
 /** Transfer form: token, amount and recipient. */
 export function SendPanel() {
@@ -38,12 +37,15 @@ export function SendPanel() {
   const [isPicking, setIsPicking] = useState(false)
   const wallet = useWalletReader(chain)
   const balance = useTokenBalance(wallet, token)
-  const [plan, setPlan] = usePlan<SendPlan>(wallet)
-  const close = useCallback(() => setPlan(null), [setPlan])
-  const transfers = useSyncExternalStore(transferStore.subscribe, transferStore.getSnapshot, () => none)
-  const isWaiting = transfers.some(
-    ({ end, transaction: { chainId, from } }) =>
-      end === null && chainId === chain.walletChainId && wallet !== null && sameAddress(from, wallet.account),
+  const [dialog, showPlan] = usePlannedDialog(chain, wallet)
+  const sent = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
+  const isWaiting = sent.some(
+    ({ feature, end, transaction: { chainId, from } }) =>
+      feature === sendFeatureId &&
+      end === null &&
+      chainId === chain.walletChainId &&
+      wallet !== null &&
+      sameAddress(from, wallet.account),
   )
   const { status } = useConnection()
   const titleId = useId()
@@ -64,7 +66,9 @@ export function SendPanel() {
   const review = () => {
     if (problem !== null || !wallet || !token || units === null || !isAddress(receiver)) return
     const { id: chainId, walletChainId } = chain
-    setPlan({ chainId, walletChainId, account: wallet.account, token, amount: units, recipient: receiver })
+    showPlan(
+      planTransfer({ chainId, walletChainId, account: wallet.account, token, amount: units, recipient: receiver }),
+    )
   }
 
   return (
@@ -76,7 +80,7 @@ export function SendPanel() {
         <NetworkSelect chain={chain} onChange={setChain} />
       </div>
       <NetworkNotice chain={chain} />
-      <TransferNotices transfers={transfers} wallet={wallet} />
+      <TransactionNotices feature={sendFeatureId} wallet={wallet} confirmations={tradeConfig.confirmations} />
       <TokenBox
         label="Send"
         token={token}
@@ -130,9 +134,7 @@ export function SendPanel() {
           />
         )}
       </LoadBoundary>
-      <LoadBoundary>
-        {plan && wallet && <SendDialog plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={close} />}
-      </LoadBoundary>
+      {dialog}
     </section>
   )
 }

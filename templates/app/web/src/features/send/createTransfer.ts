@@ -1,22 +1,11 @@
-import { formatUnits } from 'viem'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import { plainPayment } from '../guard/values/plainPayment.ts'
 import { isNative } from '../guard/values/sameAddress.ts'
-import type { Address, Token } from '../guard/values/token.ts'
+import { type SendPlan, writeAmount } from './SendPlan.ts'
 
 const transferSignature = 'function transfer(address to, uint256 amount)'
-
-export type SendPlan = {
-  readonly chainId: number
-  readonly walletChainId: number
-  readonly account: Address
-  readonly token: Token
-  /** Base units. */
-  readonly amount: bigint
-  readonly recipient: Address
-}
 
 /** Builds the transfer of a plan: a native payment or an ERC-20 `transfer`. */
 export function createTransfer({
@@ -39,7 +28,7 @@ export function createTransfer({
   const intent = createContractCallIntent({
     chainId,
     transaction,
-    purpose: `Send ${formatUnits(amount, token.decimals)} ${token.symbol} to ${recipient}`,
+    purpose: `Send ${writeAmount({ amount, token })} to ${recipient}`,
     spends: [{ token, amount }],
     ...(isPayment
       ? { contract: recipient, origin: 'user', signature: plainPayment, arguments: [] }

@@ -30,9 +30,10 @@ export function SwapCard() {
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   const [wantsOrder, setWantsOrder] = useState(swapConfig.first.asOrder)
   const offersOrder = orderMode.useOffer(chain)
-  const isOrder = offersOrder && wantsOrder
+  const isOrder = offersOrder !== false && wantsOrder
+  const isUnsure = isOrder && offersOrder === null
   const swapQuote = useSwapQuote(isOrder ? null : pair, units)
-  const orderQuote = orderMode.useQuote(isOrder ? pair : null, units, wallet?.account ?? null)
+  const orderQuote = orderMode.useQuote(isOrder && !isUnsure ? pair : null, units, wallet?.account ?? null)
   const { quote, shown, error, isLoading, refresh } = isOrder ? orderQuote : swapQuote
   const close = useCallback(() => setPlan(null), [setPlan])
 
@@ -59,7 +60,7 @@ export function SwapCard() {
     ready: wallet !== null,
     waiting: screen.pendingState.pending !== null,
     quoted: quote !== null,
-    loading: isLoading,
+    loading: isLoading || isUnsure,
     error,
   })
   const problem = formProblem ?? flow.stop ?? (flow.isChecking ? 'Checking the flow…' : null)
@@ -101,7 +102,9 @@ export function SwapCard() {
       networkSelect={<NetworkSelect chain={chain} onChange={form.setChain} />}
       notices={
         <>
-          {offersOrder && <orderMode.Toggle isOn={isOrder} connected={isConnected} onChange={setWantsOrder} />}
+          {offersOrder !== false && (
+            <orderMode.Toggle isOn={isOrder} connected={isConnected} onChange={setWantsOrder} />
+          )}
           <NetworkNotice chain={chain} />
         </>
       }

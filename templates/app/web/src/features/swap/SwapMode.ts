@@ -24,8 +24,8 @@ export type OrderReviewProps = {
 
 /** Another way to swap than a transaction, from a feature of its own. */
 export type SwapMode = {
-  /** Whether this network has it. */
-  useOffer(chain: RuntimeChain): boolean
+  /** Whether this network has it; null while unknown. */
+  useOffer(chain: RuntimeChain): boolean | null
   /** Quote of an order for the connected account. */
   useQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState
   readonly readOrderChange: ReadOrderChange

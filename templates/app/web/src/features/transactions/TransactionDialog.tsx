@@ -17,7 +17,7 @@ import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createTransactionFlow, type StepRequest } from './createTransactionFlow.ts'
 import { describeOutcome } from './describeOutcome.ts'
-import { readNextNonce } from './planDeployment.ts'
+import { readNextNonce } from './readNextNonce.ts'
 import type { TransactionPlan } from './TransactionPlan.ts'
 
 export type TransactionDialogProps = {

@@ -18,15 +18,20 @@ export type DescribeLogs = (logs: readonly Log[]) => string | null
 type NoticesProps = {
   readonly feature: string
   readonly wallet: WalletReader | null
-  readonly describeLogs: DescribeLogs
+  /** Memoize it. */
+  readonly describeLogs?: DescribeLogs
+  /** Blocks until a transaction counts as mined. Default: 1. */
+  readonly confirmations?: number
 }
+
+type NoticeProps = Omit<NoticesProps, 'feature'> & { readonly sent: SentTransaction }
 
 const none: readonly SentTransaction[] = []
 const tones = { good: 'text-success', bad: 'text-danger', waiting: '' } as const
 
-async function follow(client: WalletReader['client'], { hash, transaction }: SentTransaction) {
+async function follow(client: WalletReader['client'], { hash, transaction }: SentTransaction, confirmations: number) {
   const { followTransaction } = await import('../guard/signing/followTransaction.ts')
-  return followTransaction(client, { hash, transaction }, { confirmations: 1, explain: describeError })
+  return followTransaction(client, { hash, transaction }, { confirmations, explain: describeError })
 }
 
 async function readEffect(client: WalletReader['client'], hash: `0x${string}`, describeLogs: DescribeLogs) {
@@ -36,7 +41,10 @@ async function readEffect(client: WalletReader['client'], hash: `0x${string}`, d
 }
 
 /** Follows a transaction until its outcome is known. Returns why it is delayed. */
-function useFollower(sent: SentTransaction, client: WalletReader['client'] | undefined, describeLogs: DescribeLogs) {
+function useFollower(
+  { sent, describeLogs, confirmations = 1 }: NoticeProps,
+  client: WalletReader['client'] | undefined,
+) {
   const [doubt, setDoubt] = useState<Unknown | null>(null)
   const queries = useQueryClient()
   const { hash, end } = sent
@@ -45,10 +53,10 @@ function useFollower(sent: SentTransaction, client: WalletReader['client'] | und
     if (end !== null || !client || doubt) return
     let left = false
     const finish = async () => {
-      const outcome = await follow(client, sent)
+      const outcome = await follow(client, sent, confirmations)
       if (outcome.status === 'unknown') return left ? undefined : setDoubt(outcome)
       const isMined = outcome.status === 'mined'
-      const effect = isMined ? await readEffect(client, outcome.hash, describeLogs) : null
+      const effect = isMined && describeLogs ? await readEffect(client, outcome.hash, describeLogs) : null
       if (left) return
       if (isMined && sent.creates) {
         deploymentStore.set({ walletChainId: sent.transaction.chainId, ...sent.creates })
@@ -62,19 +70,18 @@ function useFollower(sent: SentTransaction, client: WalletReader['client'] | und
     return () => {
       left = true
     }
-  }, [end, client, doubt, hash, sent, describeLogs, queries])
+  }, [end, client, doubt, hash, sent, describeLogs, confirmations, queries])
 
   return { doubt, lookAgain: () => setDoubt(null) }
 }
 
-type NoticeProps = Omit<NoticesProps, 'feature'> & { readonly sent: SentTransaction }
-
-function TransactionNotice({ sent, wallet, describeLogs }: NoticeProps) {
+function TransactionNotice(props: NoticeProps) {
+  const { sent, wallet } = props
   const { hash, chainId, text, transaction, end, effect } = sent
   const { chains } = useRuntimeConfig()
   const chain = chains.find(({ id }) => id === chainId)
   const client = wallet?.client.chain.id === transaction.chainId ? wallet.client : undefined
-  const { doubt, lookAgain } = useFollower(sent, client, describeLogs)
+  const { doubt, lookAgain } = useFollower(props, client)
   const outcome = end ?? doubt ?? ({ status: 'sent', hash } as const)
   const described = describeOutcome(outcome)
   const isElsewhere = end === null && client === undefined
@@ -106,7 +113,7 @@ function TransactionNotice({ sent, wallet, describeLogs }: NoticeProps) {
 const maxFinished = 1
 
 /** The feature's last transactions of this browser, until dismissed; pending ones are followed. */
-export function TransactionNotices({ feature, wallet, describeLogs }: NoticesProps) {
+export function TransactionNotices({ feature, ...shared }: NoticesProps) {
   const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
   const own = all.filter(sent => sent.feature === feature)
   const finished = own.filter(({ end }) => end !== null).slice(0, maxFinished)
@@ -115,7 +122,7 @@ export function TransactionNotices({ feature, wallet, describeLogs }: NoticesPro
   return (
     <ul aria-label="Sent transactions" className="flex flex-col gap-2">
       {shown.map(sent => (
-        <TransactionNotice key={sent.hash} sent={sent} wallet={wallet} describeLogs={describeLogs} />
+        <TransactionNotice key={sent.hash} sent={sent} {...shared} />
       ))}
     </ul>
   )

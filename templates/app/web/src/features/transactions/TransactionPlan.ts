@@ -1,6 +1,11 @@
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { Address } from '../guard/values/token.ts'
 
+/** A contract that a transaction creates. */
+export type CreatedContract = { readonly name: string; readonly address: Address }
+
+export type PlannedRequest = TransactionRequest & { readonly creates?: CreatedContract }
+
 /** One transaction of a plan. */
 export type PlannedStep = {
   /** Title of its review. */
@@ -10,7 +15,7 @@ export type PlannedStep = {
   /** What it does, for the list of sent transactions: "Mint 2 NFTs". */
   readonly text: string
   /** Builds the request; null when the chain needs none, such as an approval that exists. */
-  readonly request: () => Promise<TransactionRequest | null>
+  readonly request: () => Promise<PlannedRequest | null>
 }
 
 /** Transactions to review and send, one after another. */

@@ -5,11 +5,11 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
-import type { PlannedStep, TransactionPlan } from './TransactionPlan.ts'
-import { type CreatedContract, transactionStore } from './transactionStore.ts'
+import type { PlannedRequest, PlannedStep, TransactionPlan } from './TransactionPlan.ts'
+import { transactionStore } from './transactionStore.ts'
 
 /** The request of one step. */
-export type StepRequest = TransactionRequest & { readonly step: PlannedStep; readonly isLast: boolean }
+export type StepRequest = PlannedRequest & { readonly step: PlannedStep; readonly isLast: boolean }
 
 export type TransactionFlowPorts = {
   readonly reader: GuardReader
@@ -25,10 +25,6 @@ export type TransactionFlowPorts = {
 
 /** Added to the gas estimate: state may change before the transaction is mined. */
 const gasMarginPercent = 25
-
-function findCreated({ intent }: TransactionRequest): CreatedContract | null {
-  return intent.kind === 'deployment' ? { name: intent.contractName, address: intent.address } : null
-}
 
 /** Signing flow of a plan: each transaction is checked, sent and stored as soon as the wallet answers. */
 export function createTransactionFlow(plan: TransactionPlan, ports: TransactionFlowPorts): SigningFlow<StepRequest> {
@@ -55,8 +51,7 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
         transactionStore.whileAsked(request.transaction, async () => {
           const hash = await send(request)
           next += 1
-          const { transaction, step } = request
-          const creates = findCreated(request)
+          const { transaction, step, creates = null } = request
           const text = step.text
           transactionStore.add({ hash, feature, chainId, text, transaction, creates, end: null, effect: null })
           return hash

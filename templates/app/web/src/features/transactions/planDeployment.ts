@@ -1,10 +1,10 @@
 import { type Client, concat, type Hex, keccak256 } from 'viem'
-import { getTransactionCount } from 'viem/actions'
 import { encodeConstructorArguments } from '../guard/decode/deployment.ts'
 import { createDeploymentIntent } from '../guard/intent/deploymentIntent.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import { findArtifact } from '../guard/values/knownArtifacts.ts'
 import type { Address } from '../guard/values/token.ts'
+import { readNextNonce } from './readNextNonce.ts'
 import type { PlannedStep } from './TransactionPlan.ts'
 
 export type Deployment = {
@@ -18,11 +18,6 @@ export type Deployment = {
   /** Human-readable, `constructor(address owner)`. */
   readonly signature: string
   readonly arguments: readonly CallArgument[]
-}
-
-/** Next nonce of an account, on which the address of its deployment depends. */
-export function readNextNonce(client: Client, address: Address): Promise<number> {
-  return getTransactionCount(client, { address, blockTag: 'pending' })
 }
 
 /** Plans the deployment of a contract of this project. Code that was changed is confirmed by the user. */
@@ -47,7 +42,8 @@ export function planDeployment(deployment: Deployment): PlannedStep {
         arguments: deployment.arguments,
         nonce: await readNextNonce(client, account),
       })
-      return { type: 'transaction', intent, transaction }
+      const creates = { name: contractName, address: intent.address }
+      return { type: 'transaction', intent, transaction, creates }
     },
   }
 }

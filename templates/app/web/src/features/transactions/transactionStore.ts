@@ -2,15 +2,12 @@ import type { Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
-import type { Address } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { createStoredValue } from './createStoredValue.ts'
+import type { CreatedContract } from './TransactionPlan.ts'
 
 /** Final outcome of a transaction. */
 export type TransactionEnd = Exclude<TransactionOutcome, { readonly status: 'unknown' }>
-
-/** A contract that a transaction creates. */
-export type CreatedContract = { readonly name: string; readonly address: Address }
 
 /** A sent transaction, stored across reloads. */
 export type SentTransaction = {

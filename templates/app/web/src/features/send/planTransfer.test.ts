@@ -1,14 +1,16 @@
 import type { Hex } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { SigningStatus } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
 import { waitForSigning } from '../review/waitForSigning.stub.ts'
 import { account, makeStepPorts, native, stranger, usdc } from '../trade/makeStepPorts.stub.ts'
-import { createSendFlow } from './createSendFlow.ts'
-import type { SendPlan } from './createTransfer.ts'
-import { transferStore } from './transferStore.ts'
+import { createTransactionFlow } from '../transactions/createTransactionFlow.ts'
+import { transactionStore } from '../transactions/transactionStore.ts'
+import { planTransfer } from './planTransfer.ts'
+import type { SendPlan } from './SendPlan.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const payment: SendPlan = {
@@ -30,7 +32,14 @@ function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash)
   const onSent = vi.fn()
   const code: typeof reader.code = async (chainId, address) =>
     address === stranger ? '0x' : reader.code(chainId, address)
-  const flow = createSendFlow(plan, { reader: { ...reader, code, simulate }, wallet, clock: systemClock, send, onSent })
+  const flow = createTransactionFlow(planTransfer(plan), {
+    reader: { ...reader, code, simulate },
+    wallet,
+    clock: systemClock,
+    send,
+    follow: async (_, sent) => ({ status: 'mined', hash: sent }),
+    onSent,
+  })
   const until = (...statuses: SigningStatus[]) => waitForSigning(flow, ({ status }) => statuses.includes(status))
   const begin = async () => {
     flow.begin()
@@ -46,17 +55,18 @@ function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash)
 }
 
 /** Reads the stored transfers as after a reload. */
-const reloaded = () => JSON.parse(safeStorage.getItem('send.transfers') ?? '[]') as unknown
+const reloaded = () => JSON.parse(safeStorage.getItem('transactions') ?? '[]') as unknown
 
 beforeEach(() => {
-  for (const sent of transferStore.getSnapshot()) transferStore.remove(sent.hash)
+  for (const sent of transactionStore.getSnapshot()) transactionStore.remove(sent.hash)
 })
 
 describe.each([
   ['payment', payment, '1.5 ETH'],
   ['transfer of a token', tokenTransfer, '2.5 USDC'],
-])('createSendFlow of a %s', (_, plan, amount) => {
-  const recorded = [expect.objectContaining({ hash, amount, recipient: stranger, chainId: 1, end: null })]
+])('planTransfer of a %s', (_, plan, amount) => {
+  const text = `${amount} to ${shortenAddress(stranger)}`
+  const recorded = [expect.objectContaining({ hash, feature: 'send', text, chainId: 1, end: null })]
 
   it('default: nothing is sent before the receiver is confirmed; what is sent is written down', async () => {
     const { flow, send, onSent, until, begin, agreeAndSend } = makeFlow(plan)
@@ -67,7 +77,7 @@ describe.each([
     expect(await until('ended')).toMatchObject({ outcome: { status: 'sent', hash } })
     expect(send).toHaveBeenCalledOnce()
     expect(onSent).toHaveBeenCalledOnce()
-    expect(transferStore.getSnapshot()).toEqual(recorded)
+    expect(transactionStore.getSnapshot()).toEqual(recorded)
     expect(reloaded()).toEqual(recorded)
   })
 
@@ -95,7 +105,7 @@ describe.each([
     flow.begin()
     expect(await until('ended')).toMatchObject({ outcome: { status: 'nothing' } })
 
-    transferStore.end(hash, { status: 'mined', hash })
+    transactionStore.end(hash, { status: 'mined', hash }, null)
     expect(await makeFlow(plan).begin()).not.toContain('T24 block')
   })
 
@@ -106,7 +116,7 @@ describe.each([
     agreeAndSend()
     await until('wallet')
     expect(await until('ready')).toMatchObject({ problem: { kind: 'rejected' } })
-    expect(transferStore.getSnapshot()).toEqual([])
+    expect(transactionStore.getSnapshot()).toEqual([])
     expect(await makeFlow(plan).begin()).not.toContain('T24 block')
   })
 })

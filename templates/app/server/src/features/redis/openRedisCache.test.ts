@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { openCache } from './openCache.ts'
+import { createMemoryCache } from '../../kit/cache/createMemoryCache.ts'
+import { openRedisCache } from './openRedisCache.ts'
 import { startRedis } from './startRedis.stub.ts'
 
 const stops: (() => unknown)[] = []
@@ -9,9 +10,14 @@ afterEach(async () => {
 })
 
 /** Long timeout, so that a busy machine does not look like a lost server. */
-function open(url: string | undefined, waitLimitMs = 20_000) {
+function open(url: string, waitLimitMs = 20_000) {
   const warnings: string[] = []
-  const { cache, close } = openCache(url, { waitLimitMs, warn: text => warnings.push(text) })
+  const { cache, close } = openRedisCache({
+    url,
+    fallback: createMemoryCache(),
+    waitLimitMs,
+    warn: text => warnings.push(text),
+  })
   stops.push(close)
   return { cache, warnings }
 }
@@ -22,15 +28,8 @@ async function startStore() {
   return store
 }
 
-describe('openCache', () => {
-  it('default: remembers in this process', async () => {
-    let loads = 0
-    const { cache } = open(undefined)
-    const load = async () => ++loads
-    expect([await cache('a', 1_000, load), await cache('a', 1_000, load)]).toEqual([1, 1])
-  })
-
-  it('behavior: two processes share one store, and it forgets in time', async () => {
+describe('openRedisCache', () => {
+  it('default: two processes share one store, and it forgets in time', async () => {
     const store = await startStore()
     const [first, second] = [open(store.url), open(store.url)]
     expect(await first.cache('a', 5_000, async () => ({ price: '12' }))).toEqual({ price: '12' })

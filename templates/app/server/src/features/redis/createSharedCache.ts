@@ -1,4 +1,4 @@
-import type { Cache, Cacheable } from './Cache.ts'
+import type { Cache, Cacheable } from '../../kit/cache/Cache.ts'
 import type { RemoteStore } from './RemoteStore.ts'
 
 export type SharedCacheOptions = {
