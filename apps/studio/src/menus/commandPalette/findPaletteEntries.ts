@@ -100,6 +100,8 @@ function listNodes({ documents, registry }: CommandContext): (PaletteEntry & { a
   const labels = new Map(nodes.map(({ id, label }) => [id, label]))
   const sources = new Map(edges.map(({ source, target }) => [target, labels.get(source)]))
   const groupNames = new Map(groups.flatMap(({ label, nodeIds }) => nodeIds.map(id => [id, label] as const)))
+  const named = Map.groupBy(nodes, node => node.label)
+  const isRepeated = (label: string) => (named.get(label)?.length ?? 0) > 1
   return nodes.map(({ id, label, componentId }) => {
     const component = registry.get(componentId)?.name ?? componentId
     const source = sources.get(id)
@@ -108,7 +110,9 @@ function listNodes({ documents, registry }: CommandContext): (PaletteEntry & { a
       key: `node ${id}`,
       group: 'nodes',
       label,
-      detail: [component === label ? undefined : component, place, id].filter(Boolean).join(' · '),
+      detail: [component === label ? undefined : component, place, isRepeated(label) ? id : undefined]
+        .filter(Boolean)
+        .join(' · '),
       reason: undefined,
       pick: { kind: 'node', id },
       also: id,
