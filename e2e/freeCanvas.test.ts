@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -35,6 +35,16 @@ async function openInspectorAndDock(page: Page): Promise<void> {
   await page.getByRole('tabpanel', { name: 'Results' }).waitFor()
 }
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const boxOf = async (part: Locator): Promise<Box> => (await part.boundingBox())!
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 describe('free canvas', () => {
   it.each([
     [1440, 900, 0.45],
@@ -56,6 +66,25 @@ describe('free canvas', () => {
     const page = await openTemplate(width, height)
     await expect.poll(() => measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
     await page.context().close()
+  })
+
+  it.each([
+    [768, 1024],
+    [1024, 768],
+  ])('behavior: the open dock lies beside the rail at %i × %i with touch', async (width, height) => {
+    const context = await place.browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    await page.goto(place.environment.url + template)
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    await page.getByRole('tabpanel', { name: 'Timeline' }).waitFor()
+    const rail = page.getByRole('navigation', { name: 'Add and open' })
+    const dock = page.getByRole('region', { name: 'Results and problems' })
+    await rail.getByRole('button', { name: 'Components', exact: true }).waitFor()
+    await expect.poll(async () => overlaps(await boxOf(rail), await boxOf(dock))).toBe(false)
+    const boxes = [await boxOf(rail), await boxOf(dock)]
+    expect(boxes.filter(({ width, height }) => width < 40 || height < 100)).toEqual([])
+    await context.close()
   })
 
   it('behavior: three keys from the address bar to the canvas, and F6 leads through the panels', async () => {
