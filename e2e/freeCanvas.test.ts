@@ -87,6 +87,31 @@ describe('free canvas', () => {
     await context.close()
   })
 
+  it('behavior: cards outside of the view are told by a button that fits the flow into it', async () => {
+    const wide = await openTemplate(1440, 900)
+    const more = (page: Page) => page.getByRole('button', { name: /more nodes? outside of the view/ })
+    await wide.getByRole('toolbar', { name: 'Canvas controls' }).waitFor()
+    await expect.poll(() => more(wide).count()).toBe(0)
+    await wide.context().close()
+    const page = await openTemplate(768, 1024)
+    await more(page)
+      .filter({ hasText: /^3 more$/ })
+      .click()
+    await expect.poll(() => more(page).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page.getByRole('article').evaluateAll(
+          cards =>
+            cards.filter(card => {
+              const { left, right } = card.getBoundingClientRect()
+              return left >= 0 && right <= innerWidth
+            }).length,
+        ),
+      )
+      .toBe(7)
+    await page.context().close()
+  })
+
   it('behavior: three keys from the address bar to the canvas, and F6 leads through the panels', async () => {
     const page = await openTemplate(1440, 900)
     // F6 passes panels that load once the canvas is drawn.
