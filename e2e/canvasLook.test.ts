@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { findWireMiddle } from './findWireMiddle.ts'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
 
@@ -54,6 +55,26 @@ describe('look of the canvas', () => {
       await wire.locator('.react-flow__edge-interaction').dispatchEvent('mouseout')
       await expect.poll(() => remove.count()).toBe(0)
     }
+    await page.context().close()
+  })
+
+  it('behavior: the card of a clicked wire covers no card and stands for the chip', async () => {
+    const page = await openTemplate(1440, 900)
+    const wire = page.locator('.react-flow__edge[data-id="oneInchQuote.quote-swapInterface.quote"]')
+    const { x, y } = await findWireMiddle(wire.locator('path.react-flow__edge-path'))
+    await page.mouse.move(x, y)
+    await page.locator('.studio-wire-chip').waitFor({ state: 'attached' })
+    await page.mouse.click(x, y)
+    const inspector = page.getByRole('region', { name: 'Connection' })
+    await inspector.waitFor()
+    const cards = await boxesOf(page.getByRole('article'))
+    await expect
+      .poll(async () => {
+        const [own] = await boxesOf(inspector)
+        return own && cards.filter(card => touch(card, own)).length
+      })
+      .toBe(0)
+    await expect.poll(() => page.locator('.studio-wire-chip > div:visible').count()).toBe(0)
     await page.context().close()
   })
 

@@ -147,6 +147,36 @@ describe('signing in the editor', () => {
     await context.close()
   })
 
+  it('behavior: the button to sign stays at its place while the price is renewed', async () => {
+    const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await openTab(context, 6)
+    await openReview(page)
+    const button = review(page).getByRole('button', { name: /^(Sign in wallet|Updating the price…|Checking the )/ })
+    await expect.poll(() => button.isEnabled()).toBe(true)
+    // Records each place at which the button was drawn.
+    await button.evaluate(element => {
+      const record = { tops: [] as number[], texts: [] as string[] }
+      Object.assign(window, { __record: record })
+      const look = () => {
+        const { top } = element.getBoundingClientRect()
+        const text = element.textContent ?? ''
+        if (record.tops.at(-1) !== top) record.tops.push(top)
+        if (record.texts.at(-1) !== text) record.texts.push(text)
+        if (element.isConnected) requestAnimationFrame(look)
+      }
+      look()
+    })
+    const change = review(page).getByText(/^Price updated/)
+    await change.waitFor()
+    await change.waitFor({ state: 'detached' })
+    const { tops, texts } = await page.evaluate(
+      () => (window as unknown as { __record: { tops: number[]; texts: string[] } }).__record,
+    )
+    expect(texts).toContain('Updating the price…')
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1)
+    await context.close()
+  })
+
   it('error: what the wallet sends after the run ended is named, not denied', async () => {
     const context = await place.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await openTab(context, 6)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from './openBrowser.ts'
 import { useTestEnvironment } from './useTestEnvironment.ts'
@@ -35,6 +35,16 @@ async function openInspectorAndDock(page: Page): Promise<void> {
   await page.getByRole('tabpanel', { name: 'Results' }).waitFor()
 }
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const boxOf = async (part: Locator): Promise<Box> => (await part.boundingBox())!
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 describe('free canvas', () => {
   it.each([
     [1440, 900, 0.45],
@@ -55,6 +65,50 @@ describe('free canvas', () => {
   ])('default: with no panel open at %i × %i', async (width, height, least) => {
     const page = await openTemplate(width, height)
     await expect.poll(() => measureFreeCanvas(page)).toBeGreaterThanOrEqual(least)
+    await page.context().close()
+  })
+
+  it.each([
+    [768, 1024],
+    [1024, 768],
+  ])('behavior: the open dock lies beside the rail at %i × %i with touch', async (width, height) => {
+    const context = await place.browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    await page.goto(place.environment.url + template)
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    await page.getByRole('tabpanel', { name: 'Timeline' }).waitFor()
+    const rail = page.getByRole('navigation', { name: 'Add and open' })
+    const dock = page.getByRole('region', { name: 'Results and problems' })
+    await rail.getByRole('button', { name: 'Components', exact: true }).waitFor()
+    await expect.poll(async () => overlaps(await boxOf(rail), await boxOf(dock))).toBe(false)
+    const boxes = [await boxOf(rail), await boxOf(dock)]
+    expect(boxes.filter(({ width, height }) => width < 40 || height < 100)).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: cards outside of the view are told by a button that fits the flow into it', async () => {
+    const wide = await openTemplate(1440, 900)
+    const more = (page: Page) => page.getByRole('button', { name: /more nodes? outside of the view/ })
+    await wide.getByRole('toolbar', { name: 'Canvas controls' }).waitFor()
+    await expect.poll(() => more(wide).count()).toBe(0)
+    await wide.context().close()
+    const page = await openTemplate(768, 1024)
+    await more(page)
+      .filter({ hasText: /^3 more$/ })
+      .click()
+    await expect.poll(() => more(page).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page.getByRole('article').evaluateAll(
+          cards =>
+            cards.filter(card => {
+              const { left, right } = card.getBoundingClientRect()
+              return left >= 0 && right <= innerWidth
+            }).length,
+        ),
+      )
+      .toBe(7)
     await page.context().close()
   })
 

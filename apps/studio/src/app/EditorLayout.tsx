@@ -83,12 +83,11 @@ export function EditorLayout(props: Props) {
   const bannerCount = Number(banners.hasTemplate) + Number(banners.hasUpdate)
   // One helper at a time: the tour, else the banner, else the first steps.
   const hasTips = useFirstStepsShown(editor) && !isTourOpen && !dock.isOpen && !isAssistantOpen && !banners.hasTemplate
-  const { margin, left, besidePalette, dockLeft, right, top, aboveDock, besideInspector, besidePanels } =
-    usePanelMargin(editor, {
-      isNarrow,
-      isCompact,
-      bannerCount,
-    })
+  const { margin, left, besidePalette, right, top, aboveDock, besideInspector, besidePanels } = usePanelMargin(editor, {
+    isNarrow,
+    isCompact,
+    bannerCount,
+  })
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--above-dock', `${aboveDock}px`)
@@ -138,7 +137,7 @@ export function EditorLayout(props: Props) {
       <div className="pointer-events-none absolute flex flex-col gap-2" style={{ right, bottom: aboveDock }}>
         <FirstSteps isShown={hasTips} />
       </div>
-      <div data-panel className="pointer-events-none absolute bottom-2" style={{ left: dockLeft, right }}>
+      <div data-panel className="pointer-events-none absolute bottom-2" style={{ left: besidePalette, right }}>
         <EditorDock isNarrow={isCompact} />
       </div>
       {isAssistantOpen && (

@@ -57,7 +57,7 @@ export function SaveIndicator({ studio: { saver, editor }, hasVersion, isQuiet =
             aria-label={appTexts.showVersions(text)}
             title={state.error ? describeError(state.error).message : text}
             onClick={() => editor.command('showHistory')}
-            className="absolute inset-0 rounded-md"
+            className="absolute inset-0 rounded-md pointer-coarse:before:absolute pointer-coarse:before:inset-y-0 pointer-coarse:before:-inset-x-2.5 pointer-coarse:before:content-['']"
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { type DockState, dockHeight, limitDockHeight } from '../editor/viewStore.ts'
+import { type DockState, limitDockHeight } from '../editor/viewStore.ts'
 
 /** With a finger's targets the strip is higher. */
 const stripHeight = () => (window.matchMedia('(pointer: coarse)').matches ? 46 : 38)
@@ -13,9 +13,7 @@ const gap = 8
 /** Height at the bottom of the window that the dock covers, with its distances, in pixels. */
 export function dockSpace(dock: DockState, isNarrow: boolean): number {
   if (!dock.isOpen || dock.isMaximised) return stripHeight() + 2 * gap
-  return (
-    (isNarrow ? sheetHeight() : limitDockHeight(dockHeight(dock, window.innerHeight), window.innerHeight)) + 2 * gap
-  )
+  return (isNarrow ? sheetHeight() : limitDockHeight(dock.height, window.innerHeight)) + 2 * gap
 }
 
 function sheetHeight(): number {

@@ -15,7 +15,6 @@ const bannerHeight = 60
 const phoneSheetShare = 0.66
 const sheetShare = 0.48
 const gap = 8
-const minHeightBelowRail = 1000
 const toolbarHeight = 44
 /** Holds the targets of a finger. */
 const touchToolbarHeight = 52
@@ -33,9 +32,6 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   // An open palette that is not pinned covers the canvas for a moment.
   const besidePalette = isPaletteOpen && !isCompact ? beside + paletteWidth + gap : beside
   const left = isPalettePinned ? besidePalette : beside
-  // An open dock of a tablet ends below the rail.
-  const isBelowRail = isCompact && shown.dock.isOpen && window.innerHeight >= minHeightBelowRail
-  const dockLeft = isBelowRail ? gap : besidePalette
   const besideInspector = inspectedNodeId && !isCompact ? inspectorWidth + 2 * gap : gap
   const panelWidth = sidePanelSize === 'collapsed' ? collapsedPanelWidth : sidePanelWidth
   const besidePanels = sidePanel && !isCompact ? besideInspector + panelWidth + gap : besideInspector
@@ -51,5 +47,5 @@ export function usePanelMargin({ view }: Editor, { isNarrow, isCompact, bannerCo
   const measured = shown.bannersHeight > 0 ? shown.bannersHeight + gap : 0
   const banners = isNarrow ? measured : bannerCount * (bannerHeight + gap)
   const margin = useMemo(() => ({ left, right, top: top + banners, bottom }), [left, right, top, bottom, banners])
-  return { margin, left, besidePalette, dockLeft, right, top, aboveDock, besideInspector, besidePanels }
+  return { margin, left, besidePalette, right, top, aboveDock, besideInspector, besidePanels }
 }

@@ -141,6 +141,7 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
       ref={frame}
       className="relative size-full"
       data-dragging={isDragging || undefined}
+      data-edge-inspected={isEdgeInspected || undefined}
       onKeyDown={useCanvasKeys(frame)}
       {...useAddByDoubleClick()}
       {...touching}

@@ -22,6 +22,11 @@ export const canvasTexts = defineTexts('canvas', {
   legendRequired: 'Ringed = required',
   hidden: (count: number) => `${count} hidden`,
   showHidden: 'Show',
+  outside: (count: number) => `${count} more`,
+  fitOutside: (count: number) =>
+    count === 1
+      ? '1 more node outside of the view. Fit to view.'
+      : `${count} more nodes outside of the view. Fit to view.`,
   replaces: (port: string) => `${port} is already connected. Drop to replace.`,
   addNode: 'Add a node',
   addNodeSearch: 'Search components',

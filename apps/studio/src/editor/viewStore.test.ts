@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeMemoryStorage } from './makeCommandContext.ts'
-import { createViewStore, type DockState, dockHeight } from './viewStore.ts'
+import { createViewStore } from './viewStore.ts'
 
 describe('createViewStore', () => {
   it('default: Real Mainnet and Batch', () => {
@@ -45,19 +45,5 @@ describe('createViewStore', () => {
   it('behavior: rejects unknown values', () => {
     const memory = makeMemoryStorage({ 'sluice.view': '{"mode":"free money"}' })
     expect(createViewStore(memory, false).getState().mode).toBe('testnet')
-  })
-})
-
-describe('dockHeight', () => {
-  const dock: DockState = { isOpen: true, tab: 'results', height: 280, isSized: false, isMaximised: false }
-
-  it('default: charts are higher, and the other tabs stay as they were', () => {
-    expect(dockHeight({ ...dock, tab: 'charts' }, 900)).toBe(420)
-    expect(dockHeight({ ...dock, tab: 'problems' }, 900)).toBe(280)
-    expect(dockHeight({ ...dock, tab: 'charts' }, 500)).toBe(280)
-  })
-
-  it('behavior: the height that the user chose is for all tabs', () => {
-    expect(dockHeight({ ...dock, tab: 'charts', height: 200, isSized: true }, 900)).toBe(200)
   })
 })

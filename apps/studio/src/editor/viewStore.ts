@@ -14,8 +14,6 @@ export type DockState = {
   readonly isOpen: boolean
   readonly tab: DockTab
   readonly height: number
-  /** Whether the user chose the height. */
-  readonly isSized: boolean
   readonly isMaximised: boolean
 }
 
@@ -87,7 +85,7 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
     snapsToGrid: false,
     autoConnects: true,
     renamedGroupId: null,
-    dock: { isOpen: false, tab: 'results', height: firstDockHeight(), isSized: false, isMaximised: false },
+    dock: { isOpen: false, tab: 'results', height: firstDockHeight(), isMaximised: false },
     noticeHeight: 0,
     changesMade: [],
     sidePanel: null,
@@ -114,7 +112,6 @@ export function createViewStore(memory: Memory, isNarrow: boolean): ViewStore {
       isPalettePinned,
       inspectorWidth,
       dockHeight: dock.height,
-      isDockSized: dock.isSized,
       snapsToGrid,
       autoConnects,
       isMiniMapShown,
@@ -139,14 +136,6 @@ export function openDock(view: ViewStore, tab: DockTab): void {
   view.setState(({ dock }) => ({ dock: { ...dock, tab, isOpen: true } }))
 }
 
-/** A dashboard with its title, or a chart with its table. */
-const chartsHeight = 420
-
-/** Height of the open dock in CSS pixels: charts need more than the rest, unless the user chose a height. */
-export function dockHeight({ tab, height, isSized }: DockState, windowHeight: number): number {
-  return tab === 'charts' && !isSized ? Math.max(height, limitDockHeight(chartsHeight, windowHeight)) : height
-}
-
 /** Clamps the dock height so that content and canvas stay visible. */
 export function limitDockHeight(height: number, windowHeight: number): number {
   return Math.max(minDockHeight, Math.min(height, windowHeight - dockHeadroom))
@@ -164,10 +153,10 @@ export function limitInspectorWidth(width: number): number {
 function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
-  const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number; readonly isDockSized?: boolean }
+  const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
   const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects, isMiniMapShown } =
     kept
-  const { inspectorWidth, isListShown, isDockSized = false } = kept
+  const { inspectorWidth, isListShown } = kept
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),
@@ -183,7 +172,6 @@ function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
             isOpen: false,
             tab: 'results',
             height: Math.max(minDockHeight, dockHeight!),
-            isSized: isDockSized,
             isMaximised: false,
           },
         }

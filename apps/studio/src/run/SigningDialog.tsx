@@ -14,7 +14,6 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useRuns, useView } from '../editor/useStores.ts'
 import { useTokenPrices } from '../tokens/useTokenPrices.ts'
 import { Button } from '../ui/Button.tsx'
-import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ChainLogo } from '../ui/logos/ChainLogo.tsx'
@@ -115,10 +114,11 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
         )}
         {shown && (
           <>
-            <ApprovalPlan account={wallet.account} />
-            {isConnected && !isRenewing && (
+            <ApprovalPlan account={wallet.account} asked={request} />
+            {isConnected && (
               <FindingList
                 findings={findings}
+                isChecking={isRenewing}
                 skipChain={!isOnChain}
                 checked={reviewTexts.checked[checkedOf(request)]}
               />
@@ -181,13 +181,8 @@ function ReviewBody({ review, on, signer, change }: BodyProps) {
   const prices = useTokenPrices(chainId, on, tokens)
   return (
     <>
-      {trade && <ReviewAmounts trade={trade} chainId={chainId} prices={prices} isChanged={change?.isAmount === true} />}
+      {trade && <ReviewAmounts trade={trade} chainId={chainId} prices={prices} change={change} />}
       {action && <ActionRows rows={action.rows} labels={reviewTexts.rows} chainId={chainId} prices={prices} />}
-      {change !== null && (
-        <p className={classNames('px-3 text-meta', change.isAmount ? 'font-medium text-warn' : 'text-ink-2')}>
-          {change.text}
-        </p>
-      )}
       <ReviewFacts review={review} trade={trade} action={action} account={signer.account} prices={prices} />
     </>
   )

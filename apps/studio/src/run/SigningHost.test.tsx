@@ -184,12 +184,23 @@ describe('SigningHost', () => {
 
   it('behavior: lists the approvals of the whole run before the first signature', async () => {
     const { runs, view, waiting } = await show({
-      configs: { tokenInput: { fromToken: 'USDC', toToken: 'DAI', amount: '5' } },
+      configs: { tokenInput: { fromToken: 'DAI', toToken: 'USDC', amount: '5' } },
     })
     runs.receive(waiting)
     render(view())
     fireEvent.click(await screen.findByText('1 approval in this run'))
-    screen.getByText(/^Approve 5(\.0)? USDC on Ethereum for the swap router .*: /)
+    screen.getByText(/^Approve 5(\.0)? DAI on Ethereum for the swap router .*: /)
+  })
+
+  it('behavior: the only approval of a run is not listed below itself; its contract has a name', async () => {
+    const { runs, view, waiting } = await show({
+      configs: { tokenInput: { fromToken: 'USDC', toToken: 'DAI', amount: '5' } },
+    })
+    runs.receive(waiting)
+    render(view())
+    await screen.findByText('All safety checks passed')
+    expect(screen.getByText('For contract').nextSibling?.textContent).toMatch(/^1inch Router v6 · 0x1111…2A65/)
+    expect(screen.queryByText(/in this run$/)).toBeNull()
   })
 
   it('behavior: the hash is stored before the server is told, and a reload does not prompt again', async () => {
@@ -376,6 +387,7 @@ describe('SigningHost', () => {
     await waitFor(() => expect(runs.getState().view.seq).toBe(4))
     expect(screen.getByRole('dialog')).toBe(dialog)
     expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull()
+    screen.getByText('Checking…')
     const renewed = waiting.flatMap(event => (event.type === 'node.waiting' ? [{ ...event, ...node, seq: 5 }] : []))
     act(() => runs.receive(renewed))
     await screen.findByText('Price updated, no change')

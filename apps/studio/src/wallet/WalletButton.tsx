@@ -12,7 +12,7 @@ import { walletTexts } from './texts.ts'
 const WalletMenu = lazyComponent(() => import('./WalletMenu.tsx').then(module => module.WalletMenu))
 
 /** As wide connected as before; in a narrow toolbar the icon alone. */
-const slot = 'min-w-[138px] px-2! max-[900px]:min-w-0'
+const slot = 'min-w-[138px] px-2! max-[900px]:min-w-0 max-[900px]:pointer-coarse:min-w-11'
 
 type Props = {
   readonly wallet: WalletStore

@@ -4,7 +4,8 @@ import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import { writeAmount } from './writeAmount.ts'
 
-function findContractName(address: string): string | undefined {
+/** Name of a contract that the guard knows; undefined for any other. */
+export function findContractName(address: string): string | undefined {
   if (sameAddress(address, permit2Address)) return 'Permit2'
   return knownRouters.some(({ router }) => sameAddress(router, address)) ? '1inch Router v6' : undefined
 }

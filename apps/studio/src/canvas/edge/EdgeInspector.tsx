@@ -1,7 +1,6 @@
-import { useStore as useFlowStore } from '@xyflow/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useDocuments, useRuns, useView } from '../../editor/useStores.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -14,9 +13,9 @@ import { shortenDecimals } from '../../ui/shortenDecimals.ts'
 import { uiTexts } from '../../ui/texts.ts'
 import { portStyles } from '../graph/portStyle.ts'
 import type { PanelMargin } from '../view/panelMargin.ts'
-import { portPosition } from '../wires/portPosition.ts'
 import { describeEdgeData, type EdgeData } from './describeEdgeData.ts'
 import { edgeTexts } from './texts.ts'
+import { useCardPlace } from './useCardPlace.ts'
 
 type Props = { readonly margin: PanelMargin }
 
@@ -52,13 +51,10 @@ export function EdgeInspector({ margin }: Props) {
 
 type CardProps = Props & { readonly edgeId: string; readonly flow: EdgeData; readonly onClose: () => void }
 
-const cardWidth = 288
-const gap = 12
-
 function Card({ edgeId, flow, margin, onClose }: CardProps) {
   const source = useRuns(state => state.on)
   const card = useRef<HTMLElement>(null)
-  const place = usePlace(card, edgeId, margin)
+  const place = useCardPlace(card, edgeId, margin)
   useFocusInside(card)
   const { selection, documents, command } = useEditor()
   const shown = flow.isOrder
@@ -84,7 +80,7 @@ function Card({ edgeId, flow, margin, onClose }: CardProps) {
         onClose()
       }}
       className="nopan nowheel nokey absolute z-[6] flex max-h-[60dvh] max-w-[calc(100vw-16px)] animate-fade flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel"
-      style={{ width: cardWidth, ...place }}
+      style={place}
     >
       <header className="flex min-h-9 shrink-0 items-center gap-1.5 pr-1 pl-3">
         <h2
@@ -219,32 +215,6 @@ function Exact({ text }: { readonly text: string }) {
       </div>
     </div>
   )
-}
-
-/** Positions the card beside the wire's middle, inside the free canvas area. */
-function usePlace(card: { readonly current: HTMLElement | null }, edgeId: string, margin: PanelMargin) {
-  const { registry } = useEditor()
-  const document = useDocuments(state => state.document)
-  const transform = useFlowStore(state => state.transform)
-  const width = useFlowStore(state => state.width)
-  const height = useFlowStore(state => state.height)
-  const [cardHeight, setCardHeight] = useState(72)
-  useLayoutEffect(() => {
-    const { current } = card
-    if (!current) return
-    const observer = new ResizeObserver(() => setCardHeight(current.offsetHeight))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [card])
-  const edge = document.edges.find(({ id }) => id === edgeId)
-  if (!edge) return { left: margin.left, top: margin.top }
-  const from = portPosition(document, registry, { nodeId: edge.source, portId: edge.sourcePort, side: 'output' })
-  const to = portPosition(document, registry, { nodeId: edge.target, portId: edge.targetPort, side: 'input' })
-  const [x, y, zoom] = transform
-  const middle = from && to ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : (from ?? to ?? { x: 0, y: 0 })
-  const left = Math.min(middle.x * zoom + x + gap, width - margin.right - cardWidth - 8)
-  const top = Math.min(middle.y * zoom + y + gap, height - margin.bottom - cardHeight)
-  return { left: Math.max(left, Math.min(margin.left, width - cardWidth - 8), 8), top: Math.max(top, margin.top) }
 }
 
 /** Moves the focus into the card and back when it closes. */

@@ -6,6 +6,7 @@ import { useIsNarrow } from '../../ui/useIsNarrow.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { boxesOf } from './fitBounds.ts'
 import { HiddenCounter } from './HiddenCounter.tsx'
+import { OutsideChip } from './OutsideChip.tsx'
 import type { PanelMargin } from './panelMargin.ts'
 import { coversCard, hasMiniMap, isMiniMapClear, miniMapQuery } from './placeMiniMap.ts'
 import { SelectionToolbar } from './SelectionToolbar.tsx'
@@ -61,6 +62,11 @@ function WideControls({ margin, left, showMiniMap }: Props) {
       >
         {showMiniMap && isMiniMapLaid && <MiniMap />}
       </div>
+      {showMiniMap && !isMiniMapShown && (
+        <div className={controls} style={{ right: margin.right, bottom: margin.bottom }}>
+          <OutsideChip margin={margin} view={shown} />
+        </div>
+      )}
       <SelectionToolbar margin={margin} />
     </>
   )

@@ -6,7 +6,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2'
 import type { ReactNode } from 'react'
 import { useEditor } from '../../editor/EditorProvider.tsx'
 import { useRuns, useView } from '../../editor/useStores.ts'
-import { type DockTab, dockHeight, openDock } from '../../editor/viewStore.ts'
+import { type DockTab, openDock } from '../../editor/viewStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { lazyComponent } from '../../ui/lazyComponent.tsx'
@@ -64,7 +64,7 @@ export function Dock({ isNarrow = false, charts, hasHistory = true, problems }: 
         value={isOpen ? tab : ''}
         onValueChange={id => openDock(view, id as DockTab)}
         activationMode="manual"
-        style={isOpen && !isLarge && !isNarrow ? { height: dockHeight(dock, window.innerHeight) } : undefined}
+        style={isOpen && !isLarge && !isNarrow ? { height: dock.height } : undefined}
         className={classNames(
           'relative flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface-1 shadow-panel',
           isLarge ? 'flex-1' : 'max-h-[calc(100dvh-160px)]',

@@ -1,5 +1,5 @@
 import { useEditor } from '../../editor/EditorProvider.tsx'
-import { dockHeight, limitDockHeight } from '../../editor/viewStore.ts'
+import { limitDockHeight } from '../../editor/viewStore.ts'
 import { ResizeHandle } from '../../ui/ResizeHandle.tsx'
 import { dockTexts } from './texts.ts'
 
@@ -8,8 +8,8 @@ export function DockResizer() {
   const { view } = useEditor()
   const grow = (by: number) =>
     view.setState(({ dock }) => {
-      const height = limitDockHeight(dockHeight(dock, window.innerHeight) + by, window.innerHeight)
-      return { dock: { ...dock, height, isSized: true } }
+      const height = limitDockHeight(dock.height + by, window.innerHeight)
+      return { dock: { ...dock, height } }
     })
   return <ResizeHandle edge="top" label={dockTexts.resize} onGrow={grow} />
 }

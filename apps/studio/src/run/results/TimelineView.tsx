@@ -49,7 +49,7 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
   const axis = createTimeAxis(timeline)
   const share = (at: number) => `${axis.share(at) * 100}%`
   const width = (from: number, to: number) => `${(axis.share(to) - axis.share(from)) * 100}%`
-  const waitedMs = axis.breaks.reduce((sum, { from, to }) => sum + to - from, 0)
+  const waitedMs = timeline.rows.reduce((sum, row) => sum + row.waitedMs, 0)
   const shownTicks = axis.breaks.length > 0 ? [0, 1] : ticks
   return (
     <div className="px-3 py-2">
@@ -99,9 +99,8 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
       <ol>
         {timeline.rows.slice(0, maxRows).map(row => {
           const label = labels.get(row.nodeId) ?? row.nodeId
-          const rowWaitedMs = waitOf(row)
-          const work = row.to - row.from - rowWaitedMs
-          const took = formatWork(work, rowWaitedMs)
+          const work = row.to - row.from - row.waitedMs
+          const took = formatWork(work, row.waitedMs)
           const end = row.end ? resultTexts.ends[row.end] : resultTexts.atWork
           const title = resultTexts.row(label, end, took, formatDuration(row.from - timeline.from))
           return (
@@ -158,9 +157,6 @@ const TimelineRows = memo(function TimelineRows({ events }: { readonly events: r
     </div>
   )
 })
-
-const waitOf = ({ segments }: TimelineRow) =>
-  segments.reduce((sum, { kind, from, to }) => (kind === 'waiting' ? sum + to - from : sum), 0)
 
 function Legend() {
   return (

@@ -1,4 +1,4 @@
-import type { RunEvent, WalletAnswer } from '@sluice/engine'
+import { emptyRunView, foldRun, type RunEvent, readWorkMs, type WalletAnswer } from '@sluice/engine'
 import { describe, expect, it } from 'vitest'
 import { buildTimeline } from './buildTimeline.ts'
 
@@ -31,7 +31,7 @@ describe('buildTimeline', () => {
       from: 100,
       to: 300,
       rows: [
-        { nodeId: 'pinned', segments: [], end: 'given', from: 100, to: 100 },
+        { nodeId: 'pinned', segments: [], end: 'given', from: 100, to: 100, waitedMs: 0 },
         {
           nodeId: 'quote',
           segments: [
@@ -42,6 +42,7 @@ describe('buildTimeline', () => {
           end: 'success',
           from: 100,
           to: 180,
+          waitedMs: 0,
         },
         {
           nodeId: 'swap',
@@ -53,6 +54,7 @@ describe('buildTimeline', () => {
           end: null,
           from: 180,
           to: 300,
+          waitedMs: 100,
         },
       ],
     })
@@ -67,6 +69,21 @@ describe('buildTimeline', () => {
     const { to, rows } = buildTimeline(over, 9_999)
     expect(to).toBe(296)
     expect(rows.at(-1)).toMatchObject({ end: 'error', to: 295 })
+  })
+
+  it('behavior: a renewed quote is drawn in the wait, and its work counts as it does on the card', () => {
+    const renewed: readonly RunEvent[] = [
+      ...events.slice(0, 9),
+      { type: 'node.started', seq: 10, at: 1_190, nodeId: 'swap', attempt: 2 },
+      { type: 'node.waiting', seq: 11, at: 1_290, nodeId: 'swap', attempt: 2, request },
+      { type: 'node.signed', seq: 12, at: 2_290, nodeId: 'swap', ...answer },
+      { type: 'node.completed', seq: 13, at: 2_300, nodeId: 'swap', outputs: {} },
+    ]
+    const row = buildTimeline(renewed, 9_999).rows.at(-1)!
+    expect(row.segments.filter(({ kind }) => kind === 'waiting')).toEqual([{ kind: 'waiting', from: 190, to: 2_290 }])
+    expect(row.waitedMs).toBe(2_000)
+    const node = foldRun(emptyRunView, renewed).nodes.get('swap')!
+    expect(row.to - row.from - row.waitedMs).toBe(readWorkMs(node))
   })
 
   it('behavior: nothing has happened yet', () => {

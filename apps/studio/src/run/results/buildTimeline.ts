@@ -16,6 +16,8 @@ export type TimelineRow = {
   readonly end: 'success' | 'given' | 'error' | 'skipped' | 'cancelled' | null
   readonly from: number
   readonly to: number
+  /** Spent on the wallet's answers, without the renewals of a quote between them; like `NodeRun.waitedMs`. */
+  readonly waitedMs: number
 }
 
 export type Timeline = { readonly from: number; readonly to: number; readonly rows: readonly TimelineRow[] }
@@ -76,10 +78,11 @@ function endOf(event: RunEvent): TimelineRow['end'] {
 
 function finish(nodeId: string, { segments, open, from, to, end }: Draft, now: number): TimelineRow {
   const all = open ? [...segments, { ...open, to: now }] : segments
-  return { nodeId, segments: joinRenewals(all), end, from, to: open ? now : to }
+  const waitedMs = all.reduce((sum, segment) => (segment.kind === 'waiting' ? sum + segment.to - segment.from : sum), 0)
+  return { nodeId, segments: joinRenewals(all), end, from, to: open ? now : to, waitedMs }
 }
 
-/** A quote that is renewed while its signature is awaited belongs to the wait. */
+/** Draws a quote that is renewed while its signature is awaited as a part of the wait. */
 function joinRenewals(segments: readonly TimelineSegment[]): readonly TimelineSegment[] {
   const joined: TimelineSegment[] = []
   for (const segment of segments) {

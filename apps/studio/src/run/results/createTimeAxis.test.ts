@@ -5,7 +5,7 @@ import { createTimeAxis } from './createTimeAxis.ts'
 const timeline = (to: number, segments: readonly TimelineSegment[]) => ({
   from: 0,
   to,
-  rows: [{ nodeId: 'a', segments, end: null, from: 0, to }],
+  rows: [{ nodeId: 'a', segments, end: null, from: 0, to, waitedMs: 0 }],
 })
 
 const running = (from: number, to: number): TimelineSegment => ({ kind: 'running', from, to })

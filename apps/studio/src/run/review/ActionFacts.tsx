@@ -1,6 +1,7 @@
 import { sameAddress } from '@sluice/guard'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
+import { ContractName } from './ContractName.tsx'
 import { Fact } from './Fact.tsx'
 import type { ActionFact } from './readAction.ts'
 import { reviewTexts } from './texts.ts'
@@ -22,7 +23,7 @@ function Value({ fact: { label, text }, account }: { readonly fact: ActionFact; 
   return (
     <>
       {label === 'to' && sameAddress(text, account) && <span>{reviewTexts.you} </span>}
-      <CopyableHash value={text} />
+      <ContractName address={text} /> <CopyableHash value={text} />
     </>
   )
 }

@@ -2,9 +2,11 @@ import type { Finding } from '@sluice/guard'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { classNames } from '../../ui/classNames.ts'
+import { Disclosure } from './Disclosure.tsx'
 import { reviewTexts } from './texts.ts'
 
 const looks = {
@@ -22,6 +24,8 @@ export function isAboutWalletChain({ id, values }: Finding): boolean {
 
 type Props = {
   readonly findings: readonly Finding[]
+  /** Keeps the place of the list while the findings of a renewed request are looked for. */
+  readonly isChecking: boolean
   /** Hides chain findings, since the dialog offers the switch. */
   readonly skipChain: boolean
   /** What was checked, listed on demand when there are no findings. */
@@ -29,16 +33,28 @@ type Props = {
 }
 
 /** Guard findings with their rule ids. */
-export function FindingList({ findings, skipChain, checked }: Props) {
+export function FindingList({ findings, isChecking, skipChain, checked }: Props) {
   const shown = skipChain ? findings.filter(finding => !isAboutWalletChain(finding)) : findings
   if (shown.length === 0 && skipChain) return null
+  if (shown.length === 0 && isChecking) {
+    return (
+      <p className="flex min-h-7 items-center gap-2 text-ink-2 pointer-coarse:min-h-11">
+        <LoaderCircle size={16} aria-hidden="true" className="shrink-0 motion-safe:animate-spin" />
+        {reviewTexts.checkingAgain}
+      </p>
+    )
+  }
   if (shown.length === 0) {
     return (
-      <details>
-        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-2 text-success hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
-          {reviewTexts.allClear}
-        </summary>
+      <Disclosure
+        className="text-success hover:underline"
+        label={
+          <span className="flex items-center gap-2">
+            <ShieldCheck size={16} aria-hidden="true" className="shrink-0" />
+            {reviewTexts.allClear}
+          </span>
+        }
+      >
         <ul className="space-y-1 py-1 pl-6">
           {checked.map(text => (
             <li key={text} className="relative text-ink-2">
@@ -47,11 +63,15 @@ export function FindingList({ findings, skipChain, checked }: Props) {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     )
   }
   return (
-    <ul aria-label={reviewTexts.checks} className="space-y-1.5">
+    <ul
+      aria-label={reviewTexts.checks}
+      aria-busy={isChecking || undefined}
+      className={classNames('space-y-1.5', isChecking && 'opacity-50')}
+    >
       {shown.map(finding => {
         const { icon: Icon, className } = looks[finding.level]
         return (

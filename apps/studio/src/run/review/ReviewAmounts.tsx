@@ -4,18 +4,19 @@ import { exchangeRate, formatRate } from '../../ui/formatShown.ts'
 import { AmountRow } from './AmountRow.tsx'
 import type { Trade, TradeSide } from './readTrade.ts'
 import { reviewTexts } from './texts.ts'
+import type { Change } from './useRenewal.ts'
 
 type Props = {
   readonly trade: Trade
   /** Chain of the prices. */
   readonly chainId: number
   readonly prices: Prices | undefined
-  /** Marks the received amount as just changed. */
-  readonly isChanged: boolean
+  /** What a renewal changed; null for nothing. */
+  readonly change: Change | null
 }
 
 /** What leaves and what arrives, with the rate. */
-export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
+export function ReviewAmounts({ trade, chainId, prices, change }: Props) {
   const { kind, pays, receives } = trade
   if (!pays) return null
   const texts = reviewTexts
@@ -24,7 +25,7 @@ export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
   return (
     <div>
       <div className="relative rounded-lg border border-line">
-        <AmountRow label={payLabel} side={pays} usd={usdOf(pays)} />
+        <AmountRow label={payLabel} side={pays} usd={usdOf(pays)} change={receives ? null : change} />
         {receives && (
           <>
             <div aria-hidden="true" className="relative border-t border-line">
@@ -36,7 +37,7 @@ export function ReviewAmounts({ trade, chainId, prices, isChanged }: Props) {
               label={kind === 'swap' ? texts.youReceive : texts.minimumReceived}
               side={receives}
               usd={usdOf(receives)}
-              isChanged={isChanged}
+              change={change}
             />
           </>
         )}

@@ -1,12 +1,13 @@
 import { findChain, formatUnits } from '@sluice/defi'
 import { type DescriptionRow, nativeTokenAddress, type Review, sameAddress, writeSymbol } from '@sluice/guard'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { dollarsOf, type Prices } from '../../tokens/priceQueries.ts'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { formatDollars, formatTokenAmount } from '../../ui/formatShown.ts'
 import { ActionFacts } from './ActionFacts.tsx'
+import { ContractName } from './ContractName.tsx'
 import { DescriptionRows } from './DescriptionRows.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import { Fact } from './Fact.tsx'
 import { findValueDifference } from './findValueDifference.ts'
 import { formatFee } from './formatFee.ts'
@@ -42,16 +43,12 @@ export function ReviewFacts({ review, trade, action, account, prices }: Props) {
         {action && <ActionFacts facts={action.facts} account={account} />}
         {fee !== null && <Fact label={reviewTexts.networkFee}>{fee}</Fact>}
       </dl>
-      <details className="group">
-        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-1 text-ink-2 hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-          {reviewTexts.details}
-          <ChevronDown size={14} aria-hidden="true" className="transition-transform group-open:rotate-180" />
-        </summary>
+      <Disclosure label={reviewTexts.details}>
         {isSummed && <p className="pb-2 [overflow-wrap:anywhere]">{sentence}</p>}
         <DescriptionRows
           rows={[...(isSummed ? main.filter(row => !ownRows.includes(row)) : []), ...simulation, ...details]}
         />
-      </details>
+      </Disclosure>
     </div>
   )
 }
@@ -114,7 +111,9 @@ function TradeFacts({ trade, account, difference }: TradeFactsProps) {
       )}
       {receiver !== null && (
         <Fact label={isSpender ? reviewTexts.toSpender : reviewTexts.to}>
-          {isSpender ? null : sameAddress(receiver, account) ? (
+          {isSpender ? (
+            <ContractName address={receiver} />
+          ) : sameAddress(receiver, account) ? (
             <span>{reviewTexts.you}</span>
           ) : (
             <span className="text-warn">{reviewTexts.notYou}</span>

@@ -85,6 +85,7 @@ export const reviewTexts = defineTexts('review', {
   simulationUnavailable: (reason: string) => `Not simulated: ${reason}`,
   allClear: 'All safety checks passed',
   checks: 'Checks',
+  checkingAgain: 'Checking…',
   level: { block: 'Blocked', confirm: 'Confirm', note: 'Note' },
   checked: {
     swap: [
