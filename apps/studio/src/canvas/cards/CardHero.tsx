@@ -6,6 +6,7 @@ import { tokenLogos } from '../graph/cardValue.ts'
 import { maxTextWidth } from '../graph/maxTextWidth.ts'
 import { type CardState, describeCard } from './describeCard.ts'
 import { Elapsed } from './Elapsed.tsx'
+import { hideSettingName, splitSetting } from './fitAmounts.ts'
 import { TokenLine } from './TokenLine.tsx'
 
 const size = 12
@@ -50,6 +51,7 @@ export function CardHero({ isJustDone, ...card }: Props) {
   }
   if (text === '') return null
   const shown = shortenDecimals(text)
+  const setting = tone ? undefined : splitSetting(shown)
   const logos = tokenLogos({ component, config, fed, outputs: run?.outputs })
   return (
     <div
@@ -60,7 +62,14 @@ export function CardHero({ isJustDone, ...card }: Props) {
       )}
       title={text}
     >
-      <TokenLine text={shown} logos={logos} counts={isJustDone} />
+      {setting ? (
+        <>
+          <span data-hide={hideSettingName(shown)}>{setting.name}</span>
+          {setting.value}
+        </>
+      ) : (
+        <TokenLine text={shown} logos={logos} counts={isJustDone} hasTwoLines={card.geometry.rows > 1} />
+      )}
     </div>
   )
 }
