@@ -12,6 +12,8 @@ import { TokenLine } from './TokenLine.tsx'
 const size = 12
 const heroWidth = 182
 const logosWidth = 36
+/** Compact cards with up to as many rows have room for one line below a title of two. */
+const rowsOfOneLine = 3
 
 type Props = CardState & {
   /** Whether the amount counts up. */
@@ -68,7 +70,7 @@ export function CardHero({ isJustDone, ...card }: Props) {
           {setting.value}
         </>
       ) : (
-        <TokenLine text={shown} logos={logos} counts={isJustDone} hasTwoLines={card.geometry.rows > 1} />
+        <TokenLine text={shown} logos={logos} counts={isJustDone} hasTwoLines={card.geometry.rows > rowsOfOneLine} />
       )}
     </div>
   )

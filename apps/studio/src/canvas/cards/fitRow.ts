@@ -33,6 +33,8 @@ const gap = 6
 const logoGap = 4
 /** A name with less of its letters says nothing. */
 const leastShare = 0.6
+/** Names that end early say more than a number, a switch or an address without them. */
+const leastNamed = 0.85
 /** The texts of rows are lighter than those whose widths are known. */
 const lightness = 0.96
 
@@ -95,6 +97,9 @@ function fitAt(rows: readonly Row[], sizes: TextSizes, isMedium: boolean): reado
     const withName = row.hasLogo && hidesTokenNames ? -1 : fitting(rowWidth - named(row, 0))
     // Digits are worth more than the name of the input.
     if (withName >= 0 && withName < 2) return { ...show(withName), cutsNames: false }
+    const names = width(row.input) + width(row.output)
+    const isPlain = !row.hasLogo && !row.parts
+    if (isPlain && leastNamed * names + named(row, forms[0]!) - names <= rowWidth) return { cutsNames: true }
     const alone = fitting(rowWidth - beside(row))
     if (alone >= 0) return { ...show(alone), hidesInput: true, cutsNames: false }
     const form = row.hasLogo ? last : fitting(rowWidth)
