@@ -24,7 +24,10 @@ export function amountWidths(
 /** Whether a part is understood without its symbol. */
 export const isSaidByLogo = ({ amount, logo }: AmountPart): boolean => logo !== undefined && amount !== ''
 
-/** The amount with about three digits, cut and not rounded: `2,449 `, `12.4k `, `125.5 `, `0.00186 `; undefined where none is shorter. */
+/**
+ * The amount with three or four digits, cut and not rounded: `2,449 `, `12.4k `, `125.5 `, `0.00186 `; undefined where
+ * it has no shorter form.
+ */
 export function shortAmount(amount: string): string | undefined {
   const [, whole, fraction = ''] = /^([\d,]+)(?:\.(\d+))? $/.exec(amount) ?? []
   if (whole === undefined) return undefined
