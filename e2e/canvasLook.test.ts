@@ -87,6 +87,45 @@ describe('look of the canvas', () => {
     await expect.poll(async () => (await names()).length).toBe((await tiles()).length)
     const found = await tiles()
     expect((await names()).filter(name => found.some(tile => touch(name, tile)))).toEqual([])
+    const icons = await boxesOf(page.locator('.studio-card-tile'))
+    expect(icons).toHaveLength(found.length)
+    expect(new Set(icons.map(({ width, height }) => `${width.toFixed()} ${height.toFixed()}`)).size).toBe(1)
+    await page.context().close()
+  })
+
+  it('behavior: compact cards show whole titles', async () => {
+    const page = await openTemplate(1024, 768)
+    await page.getByRole('button', { name: /^Fit/ }).click()
+    await expect.poll(() => page.locator('[data-detail="compact"]').count()).toBe(1)
+    const cut = () =>
+      page
+        .locator('.studio-card-title')
+        .evaluateAll(titles =>
+          titles
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight + 4,
+            )
+            .map(({ textContent }) => textContent),
+        )
+    await expect.poll(cut).toEqual([])
+    await page.context().close()
+  })
+
+  it('behavior: a bundle is one thin line until one of its cards is selected', async () => {
+    const page = await openTemplate(1440, 900)
+    const ribbons = page.locator('.studio-ribbon')
+    await expect.poll(() => ribbons.count()).toBe(3)
+    const looks = await ribbons.evaluateAll(found =>
+      found.map(ribbon => {
+        const { stroke, strokeWidth } = getComputedStyle(ribbon)
+        return `${stroke} ${strokeWidth}`
+      }),
+    )
+    expect(new Set(looks).size).toBe(1)
+    expect(looks[0]).toMatch(/ 3px$/)
+    await page.getByRole('article', { name: /^1inch Quote,/ }).click({ position: { x: 60, y: 10 } })
+    await expect.poll(() => ribbons.count()).toBe(2)
     await page.context().close()
   })
 })

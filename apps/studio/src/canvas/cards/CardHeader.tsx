@@ -7,9 +7,11 @@ import { useEditor } from '../../editor/EditorProvider.tsx'
 import { isNodeActive } from '../../editor/runStore.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { findIcon } from '../../ui/icons.ts'
+import { detailLevel, textSteps } from '../graph/detailLevel.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { maxTextWidth } from '../graph/maxTextWidth.ts'
 import { canvasTexts } from '../texts.ts'
+import { stepList } from './fitRow.ts'
 import { readStatus } from './readStatus.ts'
 import { statusIcons } from './statusIcons.ts'
 
@@ -17,17 +19,33 @@ const titleSize = 13
 /** Width that the tile and the gaps leave in pixels. */
 const titleWidth = 182
 const markWidth = 20
+/** Width inside a compact card in document units. */
+const compactWidth = 218
+/** Width of a compact card's tile with its gap in pixels of the screen. */
+const tileWidth = 19
+
+/** Steps of the zoom at which a compact card has no room for the title beside the tile. */
+const wideSteps = (title: string) =>
+  stepList(
+    textSteps.flatMap(({ zoom, scale }, at) =>
+      detailLevel(zoom) === 'compact' && maxTextWidth(title, 11 * scale) > compactWidth - tileWidth * scale
+        ? [{ at }]
+        : [],
+    ),
+  )
 
 type Props = {
   readonly node: WorkflowNode
   readonly component: StudioComponent
   readonly run: NodeRun | undefined
+  /** Whether the card has one row, and no room for a second line of the title. */
+  readonly isOneRow: boolean
   readonly onConfigure: () => void
   /** The line below the title. */
   readonly children: ReactNode
 }
 
-export function CardHeader({ node, component, run, onConfigure, children }: Props) {
+export function CardHeader({ node, component, run, isOneRow, onConfigure, children }: Props) {
   const { host, drafts } = useEditor()
   const isDraft = useStore(drafts, state => state[node.id] !== undefined)
   const Icon = findIcon(component.icon)
@@ -37,8 +55,13 @@ export function CardHeader({ node, component, run, onConfigure, children }: Prop
   const runLabel = active ? canvasTexts.stop : canvasTexts.run(node.label)
   const marks = (node.pinned ? 1 : 0) + (isDraft ? 1 : 0) + (state ? 1 : 0)
   const isCut = maxTextWidth(node.label, titleSize) > titleWidth - marks * markWidth
+  const wide = wideSteps(node.label)
   return (
-    <header className="studio-card-header">
+    <header
+      className="studio-card-header"
+      data-wide={isOneRow ? undefined : wide}
+      data-tileless={isOneRow ? wide : undefined}
+    >
       <span className="studio-card-tile">
         <Icon size={16} aria-hidden="true" />
       </span>

@@ -6,11 +6,14 @@ import { tokenLogos } from '../graph/cardValue.ts'
 import { maxTextWidth } from '../graph/maxTextWidth.ts'
 import { type CardState, describeCard } from './describeCard.ts'
 import { Elapsed } from './Elapsed.tsx'
+import { hideSettingName, splitSetting } from './fitAmounts.ts'
 import { TokenLine } from './TokenLine.tsx'
 
 const size = 12
 const heroWidth = 182
 const logosWidth = 36
+/** Compact cards with up to as many rows have room for one line below a title of two. */
+const rowsOfOneLine = 3
 
 type Props = CardState & {
   /** Whether the amount counts up. */
@@ -50,6 +53,7 @@ export function CardHero({ isJustDone, ...card }: Props) {
   }
   if (text === '') return null
   const shown = shortenDecimals(text)
+  const setting = tone ? undefined : splitSetting(shown)
   const logos = tokenLogos({ component, config, fed, outputs: run?.outputs })
   return (
     <div
@@ -60,7 +64,14 @@ export function CardHero({ isJustDone, ...card }: Props) {
       )}
       title={text}
     >
-      <TokenLine text={shown} logos={logos} counts={isJustDone} />
+      {setting ? (
+        <>
+          <span data-hide={hideSettingName(shown)}>{setting.name}</span>
+          {setting.value}
+        </>
+      ) : (
+        <TokenLine text={shown} logos={logos} counts={isJustDone} hasTwoLines={card.geometry.rows > rowsOfOneLine} />
+      )}
     </div>
   )
 }

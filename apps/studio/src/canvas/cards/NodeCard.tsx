@@ -71,7 +71,7 @@ const ComponentCard = memo(function ComponentCard({ node, component, links, isSe
           <div className="h-full w-2/5 animate-sweep bg-accent" />
         </div>
       )}
-      <CardHeader node={node} component={component} run={run} onConfigure={configure}>
+      <CardHeader node={node} component={component} run={run} isOneRow={geometry.rows < 2} onConfigure={configure}>
         <CardHero
           node={node}
           component={component}

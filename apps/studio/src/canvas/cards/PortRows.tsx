@@ -2,13 +2,15 @@ import type { Config, WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry, PlacedPort } from '@sluice/workflow/geometry'
 import { type CSSProperties, useState } from 'react'
 import { shortenDecimals } from '../../ui/shortenDecimals.ts'
-import { type CardValue, logoOf } from '../graph/cardValue.ts'
+import { type CardValue, logoOf, tokenLogos } from '../graph/cardValue.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { previewValue } from '../graph/previewValue.ts'
 import { fieldText } from '../graph/summarizeConfig.ts'
 import { canvasTexts } from '../texts.ts'
-import { fitRows, type RowFit } from './fitRow.ts'
+import { fitRows, type Row as RowContent, type RowFit } from './fitRow.ts'
 import { PortHandle } from './PortHandle.tsx'
+import { splitAmounts } from './splitAmounts.ts'
+import { AmountParts } from './TokenLine.tsx'
 import type { FedValue } from './useFedValues.ts'
 
 type Props = {
@@ -42,10 +44,13 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
   )
   const keys = keyRows(inputs, rows)
   const valueAt = (input: PlacedPort | undefined) => input && inputValue(input, component, config, fed)
-  const fits = fitRows([
-    ...Array.from({ length: rows }, (_, at) => textsOf(inputs[at], valueAt(inputs[at]), outputs[at])),
-    ...folded.map(input => textsOf(input, valueAt(input), undefined)),
-  ])
+  const arrived = Object.fromEntries([...fed].map(([id, { value }]) => [id, value ?? null]))
+  const logos = tokenLogos({ component, config, fed, outputs: arrived })
+  const contents = [
+    ...Array.from({ length: rows }, (_, at) => contentOf(inputs[at], valueAt(inputs[at]), outputs[at], logos)),
+    ...folded.map(input => contentOf(input, valueAt(input), undefined, logos)),
+  ]
+  const fits = fitRows(contents)
   return (
     <div className="studio-card-rows">
       {Array.from({ length: rows }, (_, at) => (
@@ -54,6 +59,7 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
           key={at}
           input={inputs[at]}
           value={valueAt(inputs[at])}
+          content={contents[at]!}
           isKey={keys.has(at)}
           output={outputs[at]}
           fit={fits[at]!}
@@ -65,7 +71,13 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
       {isOpen && folded.length > 0 && (
         <div className="studio-card-folded">
           {folded.map((input, at) => (
-            <Row key={input.id} input={input} value={valueAt(input)} fit={fits[rows + at]!} />
+            <Row
+              key={input.id}
+              input={input}
+              value={valueAt(input)}
+              content={contents[rows + at]!}
+              fit={fits[rows + at]!}
+            />
           ))}
         </div>
       )}
@@ -76,16 +88,27 @@ export function PortRows({ node, component, geometry, config, fed, given, taken,
   )
 }
 
-const textsOf = (input: PlacedPort | undefined, value: CardValue | undefined, output: PlacedPort | undefined) => ({
-  input: input?.port.name,
-  value: value && shortenDecimals(value.text),
-  hasLogo: value?.logo !== undefined,
-  output: output?.port.name,
-})
+function contentOf(
+  input: PlacedPort | undefined,
+  value: CardValue | undefined,
+  output: PlacedPort | undefined,
+  logos: ReadonlyMap<string, string>,
+): RowContent {
+  const text = value && shortenDecimals(value.text)
+  const parts = text && !value.logo ? splitAmounts(text, logos) : []
+  return {
+    input: input?.port.name,
+    value: text,
+    hasLogo: value?.logo !== undefined,
+    parts: parts.some(({ name }) => name !== '') ? parts : undefined,
+    output: output?.port.name,
+  }
+}
 
 type RowProps = {
   readonly input?: PlacedPort | undefined
   readonly value?: CardValue | undefined
+  readonly content: RowContent
   readonly output?: PlacedPort | undefined
   readonly fit: RowFit
   /** Whether its value is shown where there is room for few. */
@@ -96,9 +119,9 @@ type RowProps = {
   readonly onOpen?: (isOpen: boolean) => void
 }
 
-function Row({ input, value, output, fit, isKey = false, more = 0, isOpen = false, onOpen }: RowProps) {
-  const text = value && shortenDecimals(value.text)
-  const { hideInput, bare, hideOutput, cutNames, cutValue } = fit
+function Row({ input, value, content, output, fit, isKey = false, more = 0, isOpen = false, onOpen }: RowProps) {
+  const { value: text, parts } = content
+  const { hideInput, hideSymbols, brief, hideOutput, cutNames, cutValue } = fit
   return (
     <div className="studio-card-row" data-key={isKey && text ? '' : undefined} data-valued={text ? '' : undefined}>
       {input && (
@@ -121,15 +144,20 @@ function Row({ input, value, output, fit, isKey = false, more = 0, isOpen = fals
           {isOpen ? canvasTexts.fewerInputs : canvasTexts.moreInputs(more)}
         </button>
       )}
-      {text && (
+      {text && value && (
         <span
           className={value.logo ? 'studio-card-value studio-logo' : 'studio-card-value'}
-          data-bare={bare}
           data-cut={cutValue}
           title={input ? `${input.port.name}: ${value.text}` : value.text}
           {...(value.logo && { style: { '--logo': `url(${value.logo})` } as CSSProperties })}
         >
-          {text}
+          {parts ? (
+            <AmountParts parts={parts} hideSymbols={hideSymbols} brief={brief} />
+          ) : value.logo && hideSymbols ? (
+            <span data-hide={hideSymbols}>{text}</span>
+          ) : (
+            text
+          )}
         </span>
       )}
       {output && (

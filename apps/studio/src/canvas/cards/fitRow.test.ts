@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textStep } from '../graph/detailLevel.ts'
 import { fitRows, type Row } from './fitRow.ts'
+import { splitAmounts } from './splitAmounts.ts'
 
 const row: Row = { input: undefined, value: undefined, hasLogo: false, output: undefined }
 const fitRow = (only: Row) => fitRows([only])[0]!
@@ -9,7 +10,8 @@ const stepsOf = (steps: string | undefined) => steps?.split(' ') ?? []
 describe('fitRows', () => {
   it('default: a short row shows all', () => {
     expect(fitRow({ ...row, input: 'Quote', output: 'Slippage' })).toEqual({})
-    expect(fitRow({ ...row, input: 'Amount', value: '1 ETH' })).toEqual({ hideInput: '3 4 5' })
+    expect(fitRow({ ...row, input: 'Approval', value: 'Yes' })).toEqual({})
+    expect(fitRow({ ...row, input: 'Slippage', value: '1 %', output: 'Receipt' })).toEqual({})
   })
 
   it('behavior: at 100 % the rows of a quote have their names', () => {
@@ -21,20 +23,29 @@ describe('fitRows', () => {
     for (const { hideInput } of fitRows(rows)) expect(stepsOf(hideInput)).not.toContain(String(textStep(1)))
   })
 
-  it('behavior: the rows of a card show their names together', () => {
-    const rows = [
-      { ...row, input: 'Amount', value: '1 ETH' },
-      { ...row, input: 'Destination token address', value: 'USDC', output: 'Transaction hash' },
+  it('behavior: each row decides by its own room', () => {
+    const [short, long, empty] = fitRows([
+      { ...row, input: 'Fee', value: '0.01' },
+      { ...row, input: 'Destination address', value: '0xa0Ee…9720', output: 'Transaction hash' },
       { ...row, input: 'Spender' },
-    ]
-    const [short, long, empty] = fitRows(rows).map(({ hideInput }) => hideInput)
-    expect(stepsOf(short)).toContain('0')
-    expect(long).toBe(short)
-    expect(empty).toBeUndefined()
+    ]).map(({ hideInput }) => hideInput)
+    expect([short, empty]).toEqual([undefined, undefined])
+    expect(stepsOf(long)).toContain('0')
   })
 
-  it('behavior: the logo goes before letters of the output', () => {
-    const { bare, cutNames } = fitRow({
+  it('behavior: tokens and chains have their names all or none, and none at 71 %', () => {
+    const rows = [
+      { ...row, input: 'Chain', value: 'Ethereum', hasLogo: true },
+      { ...row, input: 'Destination token', value: 'USDC', hasLogo: true, output: 'Transaction hash' },
+    ]
+    const [short, long] = fitRows(rows).map(({ hideInput }) => hideInput)
+    expect(stepsOf(short)).toContain('0')
+    expect(long).toBe(short)
+    expect(stepsOf(fitRow({ ...rows[0]! }).hideInput)).toEqual(['3', '4', '5'])
+  })
+
+  it('behavior: a logo stands for its name before letters of the output go', () => {
+    const { hideSymbols, cutNames } = fitRow({
       ...row,
       input: 'Chain',
       value: 'Ethereum',
@@ -42,8 +53,21 @@ describe('fitRows', () => {
       output: 'Transaction hash',
     })
     const opening = String(textStep(0.71))
-    expect(stepsOf(bare)).toContain(opening)
+    expect(stepsOf(hideSymbols)).toContain(opening)
     expect(stepsOf(cutNames)).not.toContain(opening)
+  })
+
+  it('behavior: amounts leave out symbols, then digits, and are never cut', () => {
+    const value = '125.50 USDC → 0.001861 WBTC'
+    const tokens = new Map([
+      ['USDC', '/usdc.svg'],
+      ['WBTC', '/wbtc.svg'],
+    ])
+    const quote = { ...row, input: 'Quote', value, parts: splitAmounts(value, tokens) }
+    const { hideSymbols, brief, cutValue } = fitRow(quote)
+    expect(stepsOf(hideSymbols)).toContain(String(textStep(0.71)))
+    expect(stepsOf(brief).length).toBeLessThan(stepsOf(hideSymbols).length)
+    expect(cutValue).toBeUndefined()
   })
 
   it('behavior: a value that fits alone is whole', () => {

@@ -52,15 +52,7 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
           strokeOpacity: hasData || isStrong || isMarked ? 1 : 'var(--wire-opacity, 0.65)',
         }}
       />
-      {ribbon?.stripes.map(({ path: stripe, color }, _, { length }) => (
-        <path
-          key={color}
-          d={stripe}
-          fill="none"
-          className="studio-ribbon"
-          style={{ stroke: color, strokeWidth: length > 1 ? 1.75 : 3 }}
-        />
-      ))}
+      {ribbon && <path d={ribbon.path} fill="none" className="studio-ribbon" />}
       {ribbon?.countAt && (
         <EdgeLabelRenderer>
           <span className="studio-count" style={{ left: ribbon.countAt.x, top: ribbon.countAt.y }}>

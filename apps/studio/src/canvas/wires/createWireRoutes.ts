@@ -6,7 +6,6 @@ import type { FlowNode } from '../graph/flowNode.ts'
 import type { Rect } from '../graph/visibleRegion.ts'
 import { createObstacles, type Obstacles } from './createObstacles.ts'
 import { drawRoute, middleOf } from './drawRoute.ts'
-import { drawStripes } from './drawStripes.ts'
 import { type Ends, findEnds } from './findEnds.ts'
 import { findRoute } from './findRoute.ts'
 import { groupLabels } from './groupLabels.ts'
@@ -29,8 +28,8 @@ export type WireRoute = {
 }
 
 type Ribbon = {
-  /** One path for each type of its wires, side by side. */
-  readonly stripes: readonly { readonly path: string; readonly color: string }[]
+  /** SVG path. */
+  readonly path: string
   readonly count: number
   /** Where the count is shown; null where no part of the ribbon runs alone. */
   readonly countAt: Position | null
@@ -237,10 +236,7 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find
   const trunk = bundle && findTrunk(bundle, cards, find)
   const corners = trunk ? joinTrunk(ends, trunk) : find(ends)
   const path = drawRoute(corners)
-  const ribbon =
-    trunk && isLast
-      ? { stripes: drawStripes(trunk, colorsOf(bundle, cards)), count: bundle.length, countAt: middleOf(trunk) }
-      : null
+  const ribbon = trunk && isLast ? { path: drawRoute(trunk), count: bundle.length, countAt: middleOf(trunk) } : null
   const base = {
     key,
     made,
@@ -255,15 +251,7 @@ function computeRoute(wanted: Wanted, cards: ReadonlyMap<string, FlowNode>, find
 }
 
 const isSameRibbon = (one: Ribbon | null, other: Ribbon | null) =>
-  one?.count === other?.count && lookOf(one) === lookOf(other)
-const lookOf = (ribbon: Ribbon | null) => ribbon?.stripes.map(({ path, color }) => path + color).join(' ')
-
-/** Colors of the types that a bundle carries, in the order of its outputs. */
-function colorsOf(bundle: readonly FlowEdge[], cards: ReadonlyMap<string, FlowNode>): readonly string[] {
-  const from = (edge: FlowEdge) => findEnds(edge, cards)?.from.y ?? 0
-  const ordered = [...bundle].sort((one, other) => from(one) - from(other))
-  return [...new Set(ordered.map(({ data }) => data?.color ?? 'var(--line-strong)'))]
-}
+  one?.count === other?.count && one?.path === other?.path
 
 /** Puts the count of each ribbon on the longest part that it shares with no other. */
 function placeCounts(routes: Map<string, Known>): void {

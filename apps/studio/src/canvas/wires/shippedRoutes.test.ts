@@ -23,7 +23,7 @@ function cardsBehind(document: WorkflowDocument, selected: ReadonlySet<string>) 
   routes.update(createFlowNodes(definitions)(document, selected, new Map()), edges)
   return edges.flatMap(edge => {
     const route = routes.routeOf(edge.id)
-    return [route?.path ?? '', ...(route?.ribbon?.stripes ?? []).map(({ path }) => path)].flatMap(path => {
+    return [route?.path ?? '', ...(route?.ribbon ? [route.ribbon.path] : [])].flatMap(path => {
       const points = pointsOf(path)
       return cards
         .filter(({ node: { position }, width, height }) => wireCrosses(points, { ...position, width, height }))
