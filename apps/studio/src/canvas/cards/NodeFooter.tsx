@@ -33,12 +33,12 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   return (
     <footer className="studio-card-footer">
       {status === 'error' && error && !isRejected(run) ? (
-        <span className="font-medium text-danger">
+        <span className="min-w-0 truncate font-medium text-danger">
           {canvasTexts.executionFailed}
           <span className="sr-only">: {error.message}</span>
         </span>
       ) : (
-        <span className="figures">{parts.join(' · ')}</span>
+        <span className="figures min-w-0 truncate">{parts.join(' · ')}</span>
       )}
       <span className="flex-1" />
       {status === 'success' && mark && mark !== 'fresh' && (
@@ -55,7 +55,7 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
             event.stopPropagation()
             fixFailure(editor, { nodeId, error, missing, fields })
           }}
-          className="nodrag rounded font-medium text-accent hover:underline"
+          className="nodrag shrink-0 rounded font-medium text-accent hover:underline"
         >
           {canvasTexts.fixes[findFix(error, editor.runs)]}
         </button>

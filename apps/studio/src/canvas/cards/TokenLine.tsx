@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { CountUp } from './CountUp.tsx'
 import { isSaidByLogo, shortAmount } from './amountWidths.ts'
+import { CountUp } from './CountUp.tsx'
 import { fitAmounts } from './fitAmounts.ts'
 import { type AmountPart, arrow, splitAmounts } from './splitAmounts.ts'
 

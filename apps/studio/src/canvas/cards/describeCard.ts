@@ -26,7 +26,7 @@ type CardLine = { readonly text: string; readonly tone?: 'result' | 'missing' | 
 export function describeCard({ node, component, geometry, config, missing, fed, run }: CardState): CardLine {
   const status = run?.status ?? 'idle'
   if (isRejected(run)) return { text: canvasTexts.rejected }
-  if (status === 'error' && run?.error) return { text: run.error.message, tone: 'danger' }
+  if (status === 'error' && run?.error) return { text: shortenError(run.error.message), tone: 'danger' }
   if (status === 'running') return { text: canvasTexts.executing }
   if (status === 'waiting') return { text: canvasTexts.signInWallet, tone: 'warn' }
   const shown = new Set(geometry.inputs.map(({ id }) => id))
@@ -35,6 +35,12 @@ export function describeCard({ node, component, geometry, config, missing, fed, 
   if (result !== undefined) return { text: joinResult(summary, result), tone: 'result' }
   if (missing.length > 0) return { text: describeMissing(missing), tone: 'missing' }
   return { text: summary ?? componentNameOf(node, component) }
+}
+
+/** The part before a colon; the footer and the notice say the whole sentence. */
+function shortenError(message: string): string {
+  const [first, ...details] = message.split(': ')
+  return details.length > 0 && first !== undefined && first.includes(' ') ? first : message
 }
 
 function describeMissing(missing: readonly Missing[]): string {

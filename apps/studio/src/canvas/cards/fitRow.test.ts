@@ -33,6 +33,13 @@ describe('fitRows', () => {
     expect(stepsOf(long)).toContain('0')
   })
 
+  it('behavior: short names are left out rather than cut to two letters', () => {
+    const { hideInput, cutNames } = fitRow({ ...row, input: 'Owner', value: '0x9965…A4dc', output: 'Permit' })
+    const opening = String(textStep(0.71))
+    expect(stepsOf(hideInput)).toContain(opening)
+    expect(stepsOf(cutNames)).not.toContain(opening)
+  })
+
   it('behavior: tokens and chains have their names all or none, and none at 71 %', () => {
     const rows = [
       { ...row, input: 'Chain', value: 'Ethereum', hasLogo: true },

@@ -33,8 +33,8 @@ const gap = 6
 const logoGap = 4
 /** A name with less of its letters says nothing. */
 const leastShare = 0.6
-/** Names that end early say more than a number, a switch or an address without them. */
-const leastNamed = 0.85
+/** Names with most of their letters say more than a number, a switch or an address without them. */
+const leastNamed = 0.7
 /** The texts of rows are lighter than those whose widths are known. */
 const lightness = 0.96
 
@@ -99,7 +99,9 @@ function fitAt(rows: readonly Row[], sizes: TextSizes, isMedium: boolean): reado
     if (withName >= 0 && withName < 2) return { ...show(withName), cutsNames: false }
     const names = width(row.input) + width(row.output)
     const isPlain = !row.hasLogo && !row.parts
-    if (isPlain && leastNamed * names + named(row, forms[0]!) - names <= rowWidth) return { cutsNames: true }
+    const ellipses = width('…') * (row.output ? 2 : 1)
+    const kept = names - (named(row, forms[0]!) - rowWidth) - ellipses
+    if (isPlain && kept >= leastNamed * names) return { cutsNames: true }
     const alone = fitting(rowWidth - beside(row))
     if (alone >= 0) return { ...show(alone), hidesInput: true, cutsNames: false }
     const form = row.hasLogo ? last : fitting(rowWidth)
