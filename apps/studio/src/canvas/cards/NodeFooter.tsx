@@ -25,7 +25,8 @@ export function NodeFooter({ nodeId, run, missing, fields }: Props) {
   const editor = useEditor()
   const { status, error } = run
   const workMs = readWorkMs(run)
-  const duration = workMs === null ? undefined : formatDuration(workMs)
+  // A rejected run needs the place for its button.
+  const duration = workMs === null || isRejected(run) ? undefined : formatDuration(workMs)
   const parts = [
     status === 'success' ? source && uiTexts.sources[source] : canvasTexts.statuses[readStatus(run)],
     duration,
