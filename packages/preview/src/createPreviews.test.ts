@@ -276,10 +276,11 @@ it('behavior: packages of previews have the versions of generated applications',
   const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
   const { dependencies } = read('../package.json')
   for (const part of ['web', 'server']) {
-    // A preview has no Next.js, and shows the font of the system.
+    // A preview has no Next.js and no shared cache, and shows the font of the system.
     const {
       next: _next,
       '@fontsource-variable/inter': _font,
+      '@redis/client': _redis,
       ...wanted
     } = read(`../../../templates/app/${part}/package.json`).dependencies
     expect(dependencies).toMatchObject(wanted)
