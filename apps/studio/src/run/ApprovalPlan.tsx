@@ -4,10 +4,10 @@ import type { WalletRequest } from '@sluice/workflow'
 import { useMemo } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useRuns } from '../editor/useStores.ts'
-import type { SigningWallet } from './signingWallet.ts'
 import { toSigningRequest } from './createRequestFlow.ts'
 import { Disclosure } from './review/Disclosure.tsx'
 import { readTrade } from './review/readTrade.ts'
+import type { SigningWallet } from './signingWallet.ts'
 import { runTexts } from './texts.ts'
 
 type Props = Pick<SigningWallet, 'account'> & {

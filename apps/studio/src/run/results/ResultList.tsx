@@ -30,8 +30,11 @@ const noPorts: Ports = {}
 
 const hasFailed = (run: NodeRun | undefined) => run?.status === 'error'
 
+/** The failure that a notice beside the list tells. */
+export type ToldFailure = { readonly nodeId: string | undefined; readonly tone: 'danger' | 'neutral' }
+
 /** Outputs or errors of each node in the last run. */
-export function ResultList() {
+export function ResultList({ told }: { readonly told: ToldFailure | null }) {
   const { registry, canvas } = useEditor()
   const nodes = useDocuments(state => state.document.nodes)
   const runs = useRuns(state => state.view.nodes)
@@ -61,7 +64,12 @@ export function ResultList() {
       </div>
       <ol className="grid grid-cols-1 @min-[900px]:grid-cols-2">
         {shown.slice(0, limit).map(node => (
-          <ResultItem key={node.id} node={node} run={runs.get(node.id)!} />
+          <ResultItem
+            key={node.id}
+            node={node}
+            run={runs.get(node.id)!}
+            told={told?.nodeId === node.id ? told.tone : undefined}
+          />
         ))}
       </ol>
       {shown.length > limit && (
@@ -75,11 +83,39 @@ export function ResultList() {
   )
 }
 
-type ItemProps = { readonly node: WorkflowNode; readonly run: NodeRun }
+type ErrorProps = { readonly error: NonNullable<NodeRun['error']>; readonly told: ToldFailure['tone'] | undefined }
 
-const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
-  const { canvas, registry, documents, runs } = useEditor()
+/** Why a node failed; in one line while the notice says what can be done about it. */
+function ResultError({ error, told }: ErrorProps) {
   const hasOrphan = useRuns(state => state.orphanHash !== null)
+  const code = (
+    <span className="text-meta text-ink-2">
+      {resultTexts.errorCode} <code className="code">{error.code}</code>
+    </span>
+  )
+  if (told)
+    return (
+      <p className="mt-1 [overflow-wrap:anywhere]">
+        <span className={told === 'danger' ? 'text-danger' : undefined}>{error.message}</span> {code}
+      </p>
+    )
+  return (
+    <Notice
+      tone="danger"
+      title={error.message}
+      help={hasOrphan ? [] : error.help}
+      className="mt-2"
+      action={<SettingsLink code={error.code} />}
+    >
+      {code}
+    </Notice>
+  )
+}
+
+type ItemProps = { readonly node: WorkflowNode; readonly run: NodeRun; readonly told: ToldFailure['tone'] | undefined }
+
+const ResultItem = memo(function ResultItem({ node, run, told }: ItemProps) {
+  const { canvas, registry, documents, runs } = useEditor()
   const source = useRuns(state => state.on)
   const isStale = useIsStale(node.id)
   const workMs = readWorkMs(run)
@@ -134,19 +170,7 @@ const ResultItem = memo(function ResultItem({ node, run }: ItemProps) {
           />
         </span>
       </div>
-      {run.error && (
-        <Notice
-          tone="danger"
-          title={run.error.message}
-          help={hasOrphan ? [] : run.error.help}
-          className="mt-2"
-          action={<SettingsLink code={run.error.code} />}
-        >
-          <span className="text-meta text-ink-2">
-            {resultTexts.errorCode} <code className="code">{run.error.code}</code>
-          </span>
-        </Notice>
-      )}
+      {run.error && <ResultError error={run.error} told={told} />}
       {outputs.length > 0 && (
         <dl className="mt-1 space-y-1">
           {outputs.map(([name, value]) => (
