@@ -294,7 +294,10 @@ describe('going on with a publication', () => {
     gitHub.faults.add({ kind: 'hang', path: /git\/trees/, method: 'POST' })
     const first = await start()
     const { publishId } = await first.call(startPublish, undefined, bodyOf('killed'))
-    await expect.poll(() => gitHub.requests.some(({ path }) => path.endsWith('/git/trees')), slow).toBe(true)
+    const stateOf = async ({ call }: typeof first) => (await call(readPublish, { publishId })).state
+    const hasTree = () => gitHub.requests.some(({ path }) => path.endsWith('/git/trees'))
+    await expect.poll(async () => hasTree() || (await stateOf(first)) !== 'running', slow).toBe(true)
+    expect([hasTree(), await first.call(readPublish, { publishId })]).toMatchObject([true, { state: 'running' }])
     await first.kill()
     expect(gitHub.listRepositories()).toEqual(['octocat/killed'])
 
@@ -310,8 +313,9 @@ describe('going on with a publication', () => {
       canResume: true,
     })
     expect(await second.call(resumePublish, { publishId })).toMatchObject({ state: 'running' })
-    await expect.poll(async () => (await second.call(readPublish, { publishId })).state, slow).toBe('done')
+    await expect.poll(() => stateOf(second), slow).not.toBe('running')
     const ended = await second.call(readPublish, { publishId })
+    expect(ended).toMatchObject({ state: 'done' })
     await second.kill()
     expect(gitHub.listRepositories()).toEqual(['octocat/killed'])
     expect(commitsOf(gitHub, 'octocat/killed')).toEqual([ended.result!.commit])
