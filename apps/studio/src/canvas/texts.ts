@@ -59,7 +59,6 @@ export const canvasTexts = defineTexts('canvas', {
   signInWallet: 'Sign in wallet →',
   fixes: { open: 'Fix', connect: 'Connect Wallet', retry: 'Try again' },
   executing: 'Executing...',
-  rejected: 'You rejected this',
   executionFailed: 'Execution Failed',
   unsaved: 'Unsaved changes',
   pinned: 'Outputs pinned: the node does not run',

@@ -1,5 +1,5 @@
-import type { generateCode } from '@sluice/protocol'
 import type { ExtraFeature } from '@sluice/generator'
+import type { generateCode } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { queryOptions } from '@tanstack/react-query'
 import type { HttpClient } from '../remote/createHttpClient.ts'

@@ -3,14 +3,14 @@ import { findOutput, type Json, type WorkflowNode } from '@sluice/workflow'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Fragment } from 'react'
+import { canRepeat } from '../editor/canRepeat.ts'
 import { createValueLookup } from '../editor/createValueLookup.ts'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { formatOutput } from '../editor/formatOutput.ts'
 import { isRunActive } from '../editor/runStore.ts'
 import { useDocuments, useRuns } from '../editor/useStores.ts'
-import { describeFailure } from '../run/dock/describeFailure.ts'
-import { FailureActions } from '../run/dock/FailureActions.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { shortenAddress } from '../ui/formatAddress.ts'
 import { formatWork } from '../ui/formatDuration.ts'
@@ -18,6 +18,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { SettingsLink } from '../ui/SettingsLink.tsx'
 import { SourceBadge } from '../ui/SourceBadge.tsx'
 import { shortenDecimals } from '../ui/shortenDecimals.ts'
+import { uiTexts } from '../ui/texts.ts'
 import { inspectorTexts } from './texts.ts'
 import type { StudioComponent } from './useNodeForm.ts'
 
@@ -31,7 +32,7 @@ export function ResultCard({ node, run, component }: CardProps) {
   const printed = outputs ? JSON.stringify(outputs, null, 2) : ''
   return (
     <>
-      {error && <FailureNotice node={node} run={run} component={component} error={error} />}
+      {error && <FailureNotice run={run} component={component} error={error} />}
       {status === 'success' && (
         <section aria-label={inspectorTexts.result} className="rounded-lg border border-line p-3">
           <h3 className="flex items-center gap-1.5 font-medium">
@@ -66,30 +67,35 @@ export function ResultCard({ node, run, component }: CardProps) {
   )
 }
 
-type NoticeProps = CardProps & { readonly error: NonNullable<NodeRun['error']> }
+type NoticeProps = Props & { readonly error: NonNullable<NodeRun['error']> }
 
-/** Why the node failed and what can be done about it; a rejection is the user's own decision. */
-function FailureNotice({ node, run, component, error }: NoticeProps) {
-  const { runs } = useEditor()
-  const state = useRuns(known => known)
-  const failure = isRunActive(state) ? null : describeFailure(state, runs.events())
-  const isOwn = failure?.nodeId === node.id
-  const isNeutral = isOwn && failure.tone === 'neutral'
-  const help = isNeutral ? [failure.help ?? ''] : [error.message, ...(state.orphanHash === null ? error.help : [])]
+/** Why the node failed; a rejection is the user's own decision, and is offered again where nothing is sent twice. */
+function FailureNotice({ run, component, error }: NoticeProps) {
+  const { runs, host } = useEditor()
+  const hasOrphan = useRuns(state => state.orphanHash !== null)
+  const isActive = useRuns(isRunActive)
+  if (error.code === 'REJECTED_BY_USER') {
+    const again = !isActive && !hasOrphan && canRepeat(runs.events())
+    return (
+      <Notice
+        tone="neutral"
+        title={uiTexts.rejected}
+        action={
+          again && (
+            <Button onClick={() => void host.execute(runs.getState().targetId ?? undefined)}>{uiTexts.retry}</Button>
+          )
+        }
+      >
+        <RunFacts run={run} component={component} />
+      </Notice>
+    )
+  }
   return (
     <Notice
-      tone={isNeutral ? 'neutral' : 'danger'}
-      title={isNeutral ? failure.title : inspectorTexts.failed}
-      help={help}
-      action={
-        isOwn ? (
-          <div className="flex flex-wrap gap-2 empty:hidden">
-            <FailureActions failure={failure} isOpen />
-          </div>
-        ) : (
-          <SettingsLink code={error.code} />
-        )
-      }
+      tone="danger"
+      title={inspectorTexts.failed}
+      help={[error.message, ...(hasOrphan ? [] : error.help)]}
+      action={<SettingsLink code={error.code} />}
     >
       <RunFacts run={run} component={component} />
     </Notice>

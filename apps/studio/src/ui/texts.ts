@@ -7,6 +7,7 @@ export const uiTexts = defineTexts('ui', {
   copy: 'Copy',
   copied: 'Copied',
   retry: 'Try again',
+  rejected: 'You rejected this',
   reload: 'Reload',
   reloadUnserved: 'Can’t reach the server. Start it with npm start, then reload. Your work stays here.',
   openSettings: 'Open Settings',

@@ -2,6 +2,7 @@ import type { NodeRun } from '@sluice/engine'
 import { type Config, findPort, type Json, type WorkflowNode } from '@sluice/workflow'
 import type { NodeGeometry } from '@sluice/workflow/geometry'
 import { fieldTexts } from '../../editor/fieldTexts.ts'
+import { uiTexts } from '../../ui/texts.ts'
 import type { Missing } from '../graph/findMissing.ts'
 import type { StudioComponent } from '../graph/flowNode.ts'
 import { describeOutput } from '../graph/previewValue.ts'
@@ -25,7 +26,7 @@ type CardLine = { readonly text: string; readonly tone?: 'result' | 'missing' | 
 /** Says what a node's run gave, what it lacks, or what is configured; empty where there is nothing to say. */
 export function describeCard({ node, component, geometry, config, missing, fed, run }: CardState): CardLine {
   const status = run?.status ?? 'idle'
-  if (isRejected(run)) return { text: canvasTexts.rejected }
+  if (isRejected(run)) return { text: uiTexts.rejected }
   if (status === 'error' && run?.error) return { text: shortenError(run.error.message), tone: 'danger' }
   if (status === 'running') return { text: canvasTexts.executing }
   if (status === 'waiting') return { text: canvasTexts.signInWallet, tone: 'warn' }

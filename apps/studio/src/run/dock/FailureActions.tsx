@@ -10,14 +10,8 @@ import { dockTexts } from './texts.ts'
 
 const nodeActions: ReadonlySet<FailureAction> = new Set(['openNode', 'changeAmount'])
 
-type Props = {
-  readonly failure: Failure
-  /** Whether the node that failed is open already. */
-  readonly isOpen?: boolean
-}
-
 /** What can be done about a failure. */
-export function FailureActions({ failure: { actions, code, nodeId }, isOpen = false }: Props) {
+export function FailureActions({ failure: { actions, code, nodeId } }: { readonly failure: Failure }) {
   const { view, host, runs, selection, canvas, documents, registry } = useEditor()
   const label = documents.getState().document.nodes.find(({ id }) => id === nodeId)?.label
   // The focus goes to the field, or to the card.
@@ -44,9 +38,7 @@ export function FailureActions({ failure: { actions, code, nodeId }, isOpen = fa
     retry: () => void host.execute(runs.getState().targetId ?? undefined),
   }
   // A node that was deleted since cannot be opened.
-  const shown = actions.filter(
-    action => (!nodeActions.has(action) || label !== undefined) && !(isOpen && action === 'openNode'),
-  )
+  const shown = actions.filter(action => !nodeActions.has(action) || label !== undefined)
   return (
     <>
       {shown.map(action =>

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../feature.ts'
 import { createTradeConfigReader } from '../../parts/createTradeConfigReader.ts'
+import { guardPart } from '../../parts/guardPart.ts'
 import { readTradeChains } from '../../parts/readTradeChains.ts'
+import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { transactionsPart } from '../../parts/transactionsPart.ts'
 import { findNodes } from '../../roles.ts'
@@ -15,7 +17,7 @@ export const sendFeature = defineFeature({
   // A balance alone is something to read.
   isFitting: nodes => findNodes(nodes, 'portfolio.holdings').length > 0,
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
-  parts: [tradePart, transactionsPart],
+  parts: [guardPart, reviewPart, tradePart, transactionsPart],
   configure: (nodes, document) => ({ ...readTradeChains(createTradeConfigReader(nodes, document), []), notes: [] }),
   tabs: [{ name: 'transferFeature', module: '../features/send/transferFeature.ts' }],
   env: [],
