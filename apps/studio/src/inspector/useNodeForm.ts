@@ -52,6 +52,8 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const saved = fillDefaults(component.fields, node.config)
   const config = draft ?? saved
   const [issues, setIssues] = useState(noIssues)
+  /** Issues of fields that were left; Save checks all fields anew. */
+  const [leftIssues, setLeftIssues] = useState(noIssues)
   const [problems, setProblems] = useState(noProblems)
 
   const set = (key: string, value: Json | undefined) => {
@@ -60,9 +62,12 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     const { next, touched } = editConfig(now, component.resets, key, value)
     if (changedKeys(saved, next).length > 0) drafts.put(node.id, next)
     else drafts.drop(node.id)
-    if (touched.some(field => issues.has(field))) {
-      setIssues(new Map([...issues].filter(([field]) => !touched.includes(field))))
-    }
+    const untouched = (before: ReadonlyMap<string, Issue>) =>
+      touched.some(field => before.has(field))
+        ? new Map([...before].filter(([field]) => !touched.includes(field)))
+        : before
+    setIssues(untouched)
+    setLeftIssues(untouched)
   }
 
   const reportProblem = (key: string, problem: string | null) =>
@@ -88,7 +93,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     if (!now || !hasValue(now[key])) return
     const found = checkConfig(documents.getState().document, registry, node, now)
     const error = found.find(issue => issue.field === key && isError(issue))
-    if (error) setIssues(before => new Map([...before, [key, error]]))
+    if (error) setLeftIssues(before => new Map([...before, [key, error]]))
   }
 
   const check = () => {
@@ -97,6 +102,7 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
     // A field shows its first error before warnings.
     const ordered = [...found.filter(issue => !isError(issue)), ...found.filter(isError).reverse()]
     setIssues(new Map(ordered.map(issue => [issue.field ?? '', issue])))
+    setLeftIssues(noIssues)
     if (error) notify('error', inspectorTexts.fixErrors, error.message)
     return error === undefined
   }
@@ -110,17 +116,18 @@ export function useNodeForm(node: WorkflowNode, component: StudioComponent): Nod
   const reset = () => {
     drafts.drop(node.id)
     setIssues(noIssues)
+    setLeftIssues(noIssues)
   }
 
-  const shown =
-    typed.length === 0 ? issues : new Map([...issues, ...typed.map(issue => [issue.field!, issue] as const)])
+  const checked = new Map([...issues, ...typed.map(issue => [issue.field!, issue] as const)])
+  const shown = new Map([...leftIssues, ...checked])
   const errors = validate().filter(isError)
   const invalidFields = component.fields.filter(({ key }) => errors.some(({ field }) => field === key))
   return {
     config,
     isDirty: draft !== undefined,
     issues: shown,
-    hasErrors: [...shown.values()].some(isError),
+    hasErrors: [...checked.values()].some(isError),
     isValid: errors.length === 0,
     invalidFields,
     isIncomplete: invalidFields.some(({ key }) => !hasValue(config[key])),
