@@ -141,7 +141,14 @@ it('behavior: every block of docs/api.md does what it says, on a server with loc
   )
   const secret = readFileSync(join(folder, 'token.txt'), 'utf8')
   expect(secret).toMatch(/^sluice_/)
-  expect(JSON.parse(config!)).toMatchObject({ devnet: { chains: [{ id: 31337 }] } })
+  expect(JSON.parse(config!)).toMatchObject({
+    devnet: { chains: [{ id: 31337 }] },
+    modes: [
+      { id: 'static', source: 'simulated' },
+      { id: 'functional', source: 'devnet' },
+      { id: 'testnet', source: 'live' },
+    ],
+  })
 
   const [validated, fixed, imported] = checked!
     .trim()

@@ -153,10 +153,10 @@ export function limitInspectorWidth(width: number): number {
 function readRemembered(memory: Memory, isNarrow: boolean): Partial<ViewState> {
   const text = memory.getItem(key)
   if (!text) return {}
-  const kept = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
+  const stored = JSON.parse(text) as Partial<ViewState> & { readonly dockHeight?: number }
   const { mode, executionMode, isPaletteOpen, isPalettePinned, dockHeight, snapsToGrid, autoConnects, isMiniMapShown } =
-    kept
-  const { inspectorWidth, isListShown } = kept
+    stored
+  const { inspectorWidth, isListShown } = stored
   return {
     ...(mode === 'static' || mode === 'functional' || mode === 'testnet' ? { mode } : {}),
     ...(executionMode === 'individual' || executionMode === 'batch' ? { executionMode } : {}),

@@ -13,10 +13,10 @@ export function amountWidths(
   for (const part of parts) {
     const amount = maxTextWidth(part.amount, size)
     const name = maxTextWidth(part.name, size)
-    const kept = (part.logo ? logo : 0) + (isSaidByLogo(part) ? 0 : name)
+    const fixed = (part.logo ? logo : 0) + (isSaidByLogo(part) ? 0 : name)
     whole += (part.logo ? logo : 0) + amount + name
-    bare += kept + amount
-    brief += kept + maxTextWidth(shortAmount(part.amount) ?? part.amount, size)
+    bare += fixed + amount
+    brief += fixed + maxTextWidth(shortAmount(part.amount) ?? part.amount, size)
   }
   return [whole, bare, brief]
 }
@@ -45,6 +45,6 @@ function shortThousands(whole: string): string | undefined {
 function shortFraction(whole: string, fraction: string): string {
   const zeros = /^0*/.exec(fraction)![0].length
   const digits = whole === '0' ? zeros + 3 : Math.max(0, 4 - whole.length)
-  const kept = fraction.slice(0, digits).replace(/0+$/, '')
-  return kept === '' ? whole : `${whole}.${kept}`
+  const shown = fraction.slice(0, digits).replace(/0+$/, '')
+  return shown === '' ? whole : `${whole}.${shown}`
 }

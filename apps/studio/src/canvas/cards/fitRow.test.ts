@@ -23,7 +23,7 @@ describe('fitRows', () => {
     for (const { hideInput } of fitRows(rows)) expect(stepsOf(hideInput)).not.toContain(String(textStep(1)))
   })
 
-  it('behavior: each row decides by its own room', () => {
+  it('behavior: each row decides by its own width', () => {
     const [short, long, empty] = fitRows([
       { ...row, input: 'Fee', value: '0.01' },
       { ...row, input: 'Destination address', value: '0xa0Ee…9720', output: 'Transaction hash' },

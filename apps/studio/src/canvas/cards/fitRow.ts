@@ -92,7 +92,7 @@ function fitAt(rows: readonly Row[], sizes: TextSizes, isMedium: boolean): reado
         ? amountWidths(row.parts, sizes).map(own => own * lightness)
         : [width(row.value)]
     const last = forms.length - 1
-    const fitting = (room: number) => forms.findIndex(own => own <= room)
+    const fitting = (limit: number) => forms.findIndex(own => own <= limit)
     const show = (form: number) => ({ hidesSymbols: form > 0, isBrief: form > 1 })
     const withName = row.hasLogo && hidesTokenNames ? -1 : fitting(rowWidth - named(row, 0))
     // Digits are worth more than the name of the input.
@@ -100,8 +100,8 @@ function fitAt(rows: readonly Row[], sizes: TextSizes, isMedium: boolean): reado
     const names = width(row.input) + width(row.output)
     const isPlain = !row.hasLogo && !row.parts
     const ellipses = width('…') * (row.output ? 2 : 1)
-    const kept = names - (named(row, forms[0]!) - rowWidth) - ellipses
-    if (isPlain && kept >= leastNamed * names) return { cutsNames: true }
+    const shownNames = names - (named(row, forms[0]!) - rowWidth) - ellipses
+    if (isPlain && shownNames >= leastNamed * names) return { cutsNames: true }
     const alone = fitting(rowWidth - beside(row))
     if (alone >= 0) return { ...show(alone), hidesInput: true, cutsNames: false }
     const form = row.hasLogo ? last : fitting(rowWidth)

@@ -17,7 +17,7 @@ import type { RestingView } from './useRestingViewport.ts'
 const arrows: Record<Side, typeof ArrowUp> = { left: ArrowLeft, right: ArrowRight, top: ArrowUp, bottom: ArrowDown }
 
 /** Size of the button with its distance to cards, in pixels. */
-const room = { width: 104, height: 52 }
+const size = { width: 104, height: 52 }
 
 type Props = {
   readonly margin: PanelMargin
@@ -35,7 +35,7 @@ export function OutsideChip({ margin, view }: Props) {
   const outside = useMemo(() => findOutside(boxes, view, margin), [boxes, view, margin])
   const fit = useCommand('fitView')
   const [right, bottom] = [view.width - margin.right, view.height - margin.bottom]
-  const corner = { left: right - room.width, top: bottom - room.height, right, bottom }
+  const corner = { left: right - size.width, top: bottom - size.height, right, bottom }
   if (!outside || !isClear(boxes, view, corner)) return null
   const Arrow = arrows[outside.side]
   return (
