@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectReport } from './gateProject.ts'
-import { renderGateReport } from './renderGateReport.ts'
+import { type DatedReport, renderGateReport } from './renderGateReport.ts'
 
-const report: ProjectReport = {
+const report: DatedReport = {
   kind: 'swap',
   set: 'minimal',
   features: ['swap'],
   files: 199,
   dir: '/nowhere',
+  date: '2026-01-02',
+  commit: 'abc',
   passed: false,
   steps: [
     { name: 'install server', ok: true, detail: '', milliseconds: 4_000 },
@@ -21,18 +22,14 @@ const report: ProjectReport = {
 
 describe('renderGateReport', () => {
   it('default: a row per project, what failed, and what was not run', () => {
-    const text = renderGateReport([report], { date: '2026-01-02', commit: 'abc', machine: '2 cores' })
-    expect(text).toContain('| swap | minimal | 199 | 4 of 5 | 10 | 30 | 140.2 | – | – |')
+    const text = renderGateReport([report], '2 cores')
+    expect(text).toContain('| swap | minimal | 199 | 4 of 5 | 10 | 30 | 140.2 | – | – | 2026-01-02, abc |')
     expect(text).toContain('- swap, minimal: npm start: no answer\n')
     expect(text).toContain('- container image: not run: no engine here')
   })
 
   it('behavior: says so where nothing failed', () => {
-    const text = renderGateReport([{ ...report, steps: report.steps.slice(0, 3) }], {
-      date: '2026-01-02',
-      commit: 'abc',
-      machine: '2 cores',
-    })
+    const text = renderGateReport([{ ...report, steps: report.steps.slice(0, 3) }], '2 cores')
     expect(text).toMatch(/## Failed\n\nNothing\.\n\n## Not run on this machine\n\nNothing\./)
   })
 })

@@ -1,10 +1,9 @@
 import type { ProjectReport } from './gateProject.ts'
 
-export type GateMachine = {
-  /** ISO date of the run. */
+/** The report of one project, with the ISO date and the commit it ran at. */
+export type DatedReport = ProjectReport & {
   readonly date: string
   readonly commit: string
-  readonly machine: string
 }
 
 const figureOf = (report: ProjectReport, name: string): number | undefined =>
@@ -24,8 +23,8 @@ const scoresOf = (report: ProjectReport): string => {
 
 const rowOf = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
-/** Markdown of a whole gate: one row per project, then what failed and what this machine cannot run. */
-export function renderGateReport(reports: readonly ProjectReport[], { date, commit, machine }: GateMachine): string {
+/** Markdown of a whole gate: one row per project, then what failed and what the machine cannot run. */
+export function renderGateReport(reports: readonly DatedReport[], machine: string): string {
   const rows = reports.map(report => {
     const isRun = report.steps.filter(({ notRun }) => !notRun)
     return rowOf([
@@ -38,6 +37,7 @@ export function renderGateReport(reports: readonly ProjectReport[], { date, comm
       figureOf(report, 'firstLoadKb') ?? '–',
       figureOf(report, 'serverLinesPercent') ?? '–',
       scoresOf(report),
+      `${report.date}, ${report.commit}`,
     ])
   })
   const failures = reports.flatMap(({ kind, set, steps }) =>
@@ -55,12 +55,12 @@ export function renderGateReport(reports: readonly ProjectReport[], { date, comm
   return [
     '# The gate of generated applications',
     '',
-    `One run of \`npm run gate:all\`: ${date}, commit ${commit}, ${machine}. Each kind is generated with the least its`,
-    'workflow asks for (minimal), with everything it can have (full), and with hostile texts in every field (hostile); then',
-    'it is installed, built, started and used outside of the repository.',
+    `Written by \`npm run gate:all\` on ${machine}. Each kind is generated with the least its workflow needs (minimal),`,
+    'with everything it can have (full), and with hostile texts in every field (hostile); then it is installed, built,',
+    'started and used outside of the repository.',
     '',
-    '| kind | workflow | files | steps passed | install, s | build, s | First Load, kB gzip | backend lines covered, % | Lighthouse |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| kind | workflow | files | steps passed | install, s | build, s | First Load, kB gzip | backend lines covered, % | Lighthouse | run |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
     'Lighthouse: performance / accessibility / best practices / SEO. Seconds are of a machine that may be busy.',
