@@ -25,7 +25,15 @@ afterEach(async () => {
 async function startDemo(id = 31_337) {
   const backend = createServer((incoming, response) => {
     if (incoming.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(incoming.url === '/' ? page : JSON.stringify({ path: incoming.url, host: incoming.headers.host }))
+    response.end(
+      incoming.url === '/'
+        ? page
+        : JSON.stringify({
+            path: incoming.url,
+            host: incoming.headers.host,
+            encoding: incoming.headers['accept-encoding'],
+          }),
+    )
   })
   backend.on('upgrade', (_incoming, socket) =>
     socket.end(
@@ -79,10 +87,11 @@ describe('serveDemo', () => {
     // Two statements: without the semicolon the second would be an argument of the first.
     expect(script).toMatch(/"name":"Dao"[^\n]*\);\n\(/)
     expect(script).not.toMatch(/0x[\da-f]{64}/i)
-    expect(await (await fetch(`${url}/api/config?a=1`)).json()).toEqual({
-      path: '/api/config?a=1',
-      host: new URL(url).host,
-    })
+    const encoding = 'gzip, br'
+    const answer = await fetch(`${url}/api/config?a=1`, { headers: { 'accept-encoding': encoding } })
+    expect(await answer.json()).toEqual({ path: '/api/config?a=1', host: new URL(url).host, encoding })
+    const icon = await fetch(`${url}/icon`, { headers: { 'accept-encoding': encoding } })
+    expect(await icon.json()).toMatchObject({ encoding: 'identity' })
   })
 
   it('behavior: requests of the wallet reach the chain, with its own errors', async () => {

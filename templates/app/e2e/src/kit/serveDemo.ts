@@ -78,7 +78,9 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 /** Passes a request to the backend; the script is added to its HTML. */
 function forward(request: IncomingMessage, response: ServerResponse, backendUrl: string): void {
-  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  const headers = { ...request.headers }
+  // Pages are changed here, so they must arrive uncompressed.
+  if (!/^\/(_next|api)\//.test(request.url ?? '/')) headers['accept-encoding'] = 'identity'
   delete headers['if-none-match']
   delete headers['if-modified-since']
   const passed = sendRequest(backendUrl + request.url, { method: request.method, headers }, answer => {
