@@ -30,10 +30,6 @@ function readTable(): readonly CopiedSource[] {
   return JSON.parse(readFileSync(join(repository, 'templates/copiedSources.json'), 'utf8')) as readonly CopiedSource[]
 }
 
-function isBelow(path: string, place: string): boolean {
-  return place.endsWith('/') ? path.startsWith(place) : path === place
-}
-
 /** Application paths that contain copies; folders end with `/`. */
 export function copiedPlaces(): readonly string[] {
   return readTable().map(({ to }) => to)
@@ -51,8 +47,10 @@ export function listCopiedSources(): ReadonlyMap<string, string> {
 /** Lists all sources of an application: output path to file. */
 export function listTemplateSources(): ReadonlyMap<string, string> {
   const places = copiedPlaces()
-  const isLeftOut = (path: string) =>
-    leftover.test(path) || isRendered(path) || places.some(place => isBelow(path, place))
+  const files = new Set(places)
+  const folders = places.filter(place => place.endsWith('/'))
+  const isCopied = (path: string) => files.has(path) || folders.some(folder => path.startsWith(folder))
+  const isLeftOut = (path: string) => leftover.test(path) || isRendered(path) || isCopied(path)
   const own = walk(templateRoot, isLeftOut).map(path => [path, `${templateRoot}/${path}`] as const)
   return new Map([...own, ...listCopiedSources()].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nftConfig } from '../../../../web/src/config/nft.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { accounts, type PageOptions, type WatchedPage } from '../../kit/openPage.ts'
@@ -24,8 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => environment?.stop())
 
+/** The chain of the collection, which need not be the first of the application. */
+const findChain = () =>
+  environment.chains.find(({ mirrorsChainId }) => mirrorsChainId === nftConfig.chain.id) ?? environment.chains[0]!
+
 async function enter(options: PageOptions, storage?: string): Promise<WatchedPage> {
-  const opened = await environment.open(options)
+  const opened = await environment.open({ chainId: findChain().id, ...options })
   if (storage !== undefined) {
     await opened.page.addInitScript(text => {
       const [key, value] = JSON.parse(text) as [string, string]
@@ -45,12 +50,12 @@ const done = (page: Page, text: string | RegExp) =>
 
 async function read(to: string, functionName: 'ownerOf' | 'getApproved' | 'proceeds', arg: bigint | string) {
   const data = encodeFunctionData({ abi, functionName, args: [arg as never] })
-  const answer = (await callRpc(environment.chains[0]!.rpcUrl, 'eth_call', [{ to, data }, 'latest'])) as Hex
+  const answer = (await callRpc(findChain().rpcUrl, 'eth_call', [{ to, data }, 'latest'])) as Hex
   return decodeFunctionResult({ abi, functionName, data: answer })
 }
 
 const balanceOf = async (account: string) =>
-  BigInt((await callRpc(environment.chains[0]!.rpcUrl, 'eth_getBalance', [account, 'latest'])) as string)
+  BigInt((await callRpc(findChain().rpcUrl, 'eth_getBalance', [account, 'latest'])) as string)
 
 /** Contracts that the owner's browser has deployed, as it stores them. */
 async function readDeployments(page: Page) {
