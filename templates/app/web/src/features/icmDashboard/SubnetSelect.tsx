@@ -8,7 +8,7 @@ export function SubnetSelect() {
   return (
     <select
       aria-label="Destination subnet"
-      className="field hidden w-auto sm:block"
+      className="field w-auto max-sm:hidden"
       disabled={follower.pending !== null}
       value={fields.destination}
       onChange={event => setFields({ destination: event.target.value })}

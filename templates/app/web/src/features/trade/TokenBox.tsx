@@ -35,9 +35,11 @@ export function TokenBox({ label, token, balance, value = null, onSelect, onMax,
         </button>
       </div>
       <div className="flex min-h-5 items-center justify-between gap-3 text-muted text-xs">
-        <span data-testid={`value-${label.toLowerCase()}`}>{value}</span>
+        <span className="min-w-0 truncate" title={value ?? undefined} data-testid={`value-${label.toLowerCase()}`}>
+          {value}
+        </span>
         {token && (
-          <span className="flex items-center gap-2">
+          <span className="flex shrink-0 items-center gap-2">
             <span data-testid={`balance-${label.toLowerCase()}`}>
               Balance: {balance === null ? '–' : formatBalance(balance, token.decimals)}
             </span>
