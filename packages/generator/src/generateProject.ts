@@ -114,7 +114,13 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
   return [...file('web', web), ...file('server', server), ...file('contracts', contracts)]
 }
 
-const pointRendered = ([path, content]: Rendered): Rendered => [moduleOf(path), pointImports(path, content)]
+const isModule = (path: string) => /\.tsx?$/.test(path)
+
+/** The imports of a module are pointed at the modules of the project; examples in a document are not imports. */
+const pointRendered = ([path, content]: Rendered): Rendered => [
+  moduleOf(path),
+  isModule(path) ? pointImports(path, content) : content,
+]
 
 const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

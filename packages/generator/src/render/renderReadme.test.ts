@@ -51,6 +51,7 @@ describe('renderReadme', () => {
       'utf8',
     )
     const readme = render(makeSwapDocument()).get('README.md')!
+    expect(readme).toContain("from '../../kit/FeatureModule.ts'")
     for (const key of ['id', 'title', 'Panel']) {
       expect(own).toMatch(new RegExp(`readonly ${key}:`))
       expect(readme).toMatch(new RegExp(`linksFeature: FeatureModule = .*\\b${key}:`))

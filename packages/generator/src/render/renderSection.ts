@@ -10,7 +10,7 @@ const linking = /\]\s*[([:]/
 export function escapeMarkdown(text: string): string {
   const escaped = text.replace(formatting, '\\$&')
   return (linking.test(text) ? escaped.replace(/[[\]()]/g, '\\$&') : escaped)
-    .replace(/&/g, '&amp;')
+    .replace(/&(?=#|[a-z])/gi, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
     .replace(/^([#+=-])/, '\\$1')
