@@ -3,6 +3,7 @@ import type { Json } from './json.ts'
 /** Roles that a node, or a value of its config, can have in a generated application. */
 export const appRoles = [
   'app.theme',
+  'dao.payment',
   'dao.results',
   'dao.rules',
   'dao.steps',

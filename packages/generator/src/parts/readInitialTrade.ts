@@ -23,12 +23,15 @@ function readPair(reader: TradeConfigReader, chainId: number, { notes, readsUnli
   return { src, dst: wanted && wanted.address !== src?.address ? wanted : other }
 }
 
-/** Reads an amount; some fields hold decimals, all others base units. */
+/** Roles of fields that hold decimals; all other amounts are base units. */
+const decimalRoles = ['trade.displayAmount', 'dao.payment'] as const
+
+/** Reads an amount as decimals. */
 function readAmount(reader: TradeConfigReader, src: FirstToken | undefined): string {
   const found = reader.find(tradeKeys.amount)
   const text = typeof found?.value === 'number' ? String(found.value) : found?.value
   if (!src || typeof text !== 'string') return ''
-  if (found && isFieldOf(found.componentId, found.key, 'trade.displayAmount'))
+  if (found && decimalRoles.some(role => isFieldOf(found.componentId, found.key, role)))
     return /^\d{1,60}(\.\d{1,36})?$/.test(text) ? text : ''
   // Only its contract knows the decimals of an unlisted token.
   if (src.decimals === null) return ''

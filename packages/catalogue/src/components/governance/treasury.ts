@@ -86,7 +86,7 @@ export const treasury = defineComponent({
   resets: { chainId: ['token'] },
   effect: 'read',
   required: ['address', 'token', 'proposal'],
-  app: [{ role: 'dao.treasury' }],
+  app: [{ role: 'dao.treasury' }, { role: 'dao.payment', field: 'amount' }],
   fixture: { address: fixtureAccount, proposal: { title: 'Fund the next season', results: { status: 'passed' } } },
   run: async ({ inputs, config, services, signal }) => {
     const title = readPassedProposal(inputs.proposal)

@@ -1,6 +1,7 @@
+import { findTemplate } from '@sluice/catalogue'
 import { findChain } from '@sluice/defi'
 import { nativeTokenAddress } from '@sluice/guard'
-import type { Config } from '@sluice/workflow'
+import { type Config, documentFromTemplate } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeDocument } from '../../../test/kinds/kindFixture.ts'
 import { makeSwapDocument } from '../../makeSwapDocument.ts'
@@ -54,6 +55,11 @@ describe('configureSwap', () => {
     expect(configure({ tokenInput: { amount: '0.25' } }).web.first).toMatchObject({ amount: '0.25' })
     const own = { amount: '1500000', src: usdc, dst: 'ETH' }
     expect(configure({ oneInchSwap: own }, []).web.first).toMatchObject({ amount: '1.5', src: usdc })
+  })
+
+  it('behavior: the payment of a treasury is a number of tokens, not of base units', () => {
+    const document = documentFromTemplate(findTemplate('dao-governance-treasury')!)
+    expect(configureSwap(document.nodes, document).web?.value).toMatchObject({ first: { amount: '2' } })
   })
 
   it('behavior: slippage stays within its bounds and in whole basis points', () => {
