@@ -33,7 +33,7 @@ function rateOf({ src, dst }: Pair, { srcAmount, dstAmount }: SwapQuote): string
     { amount: srcAmount, decimals: src.decimals },
     { amount: dstAmount, decimals: dst.decimals },
   )
-  return `1 ${src.symbol} = ${rate} ${dst.symbol}`
+  return dstAmount === 0n ? `Too little for a rate in ${dst.symbol}` : `1 ${src.symbol} = ${rate} ${dst.symbol}`
 }
 
 const toWords = (protocol: string) =>

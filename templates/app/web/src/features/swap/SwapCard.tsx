@@ -59,7 +59,7 @@ export function SwapCard() {
     connected: isConnected,
     ready: wallet !== null,
     waiting: screen.pendingState.pending !== null,
-    quoted: quote !== null,
+    received: quote?.dstAmount ?? null,
     loading: isLoading || isUnsure,
     error,
   })

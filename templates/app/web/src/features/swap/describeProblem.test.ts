@@ -8,7 +8,7 @@ const fine: SwapFacts = {
   connected: true,
   ready: true,
   waiting: false,
-  quoted: true,
+  received: 7n,
   loading: false,
   error: null,
 }
@@ -25,9 +25,10 @@ describe('describeProblem', () => {
     ['Enter an amount', { symbols: null }],
     ['Switch the network first', { ready: false }],
     ['Not enough ETH', { srcBalance: 4n }],
-    ['No route', { error: 'No route', quoted: false }],
-    ['Getting Quote...', { quoted: false, loading: true }],
-    ['No quote yet', { quoted: false }],
+    ['No route', { error: 'No route', received: null }],
+    ['Getting Quote...', { received: null, loading: true }],
+    ['No quote yet', { received: null }],
+    ['Amount too small', { received: 0n }],
   ])('behavior: %s', (words, changes) => {
     expect(describeProblem({ ...fine, ...changes })).toBe(words)
   })

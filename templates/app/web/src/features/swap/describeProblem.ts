@@ -10,7 +10,8 @@ export type SwapFacts = {
   readonly ready: boolean
   /** Whether a sent swap is pending. */
   readonly waiting: boolean
-  readonly quoted: boolean
+  /** Base units that the quote promises; null without a quote. */
+  readonly received: bigint | null
   readonly loading: boolean
   /** Error of the quote. */
   readonly error: string | null
@@ -18,12 +19,12 @@ export type SwapFacts = {
 
 /** Button label that says why a swap is not possible; null when it is. */
 export function describeProblem(facts: SwapFacts): string | null {
-  const { amount, symbols, srcBalance, connected, ready, waiting, quoted, loading, error } = facts
+  const { amount, symbols, srcBalance, connected, ready, waiting, received, loading, error } = facts
   if (waiting) return 'Waiting for confirmation…'
   if (amount.status !== 'valid' || !symbols) return 'Enter an amount'
   if (connected && !ready) return 'Switch the network first'
   if (srcBalance !== null && srcBalance < amount.units) return `Not enough ${symbols.src}`
   if (error) return error
-  if (!quoted) return loading ? 'Getting Quote...' : 'No quote yet'
-  return null
+  if (received === null) return loading ? 'Getting Quote...' : 'No quote yet'
+  return received === 0n ? 'Amount too small' : null
 }

@@ -23,7 +23,7 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
           Slippage
         </span>
         {presets.map(value => (
-          <label key={value} className="chip px-2.5 sm:px-3">
+          <label key={value} className="chip px-2 sm:px-3">
             <input
               type="radio"
               name="slippage"

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { FeatureModule } from '../FeatureModule.ts'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useRuntimeConfig } from './RuntimeConfig.ts'
@@ -16,19 +15,16 @@ export function Header({ projectName, features }: HeaderProps) {
     <header className="flex min-h-16 items-center justify-between gap-3 py-3">
       <div className="flex min-w-0 items-center gap-2.5">
         <img src="/icon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
-        <span className="line-clamp-2 break-words font-semibold leading-tight max-sm:text-sm" title={projectName}>
-          {splitName(projectName).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
-        </span>
-        {devnet && (
-          <span className="badge" title="Transactions go to a local chain and move no real money">
-            devnet
+        <div className="flex min-w-0 flex-col items-start gap-x-2.5 gap-y-0.5 sm:flex-row sm:items-center">
+          <span className="line-clamp-2 break-words font-semibold leading-tight max-sm:text-sm" title={projectName}>
+            {splitName(projectName).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : [part]))}
           </span>
-        )}
+          {devnet && (
+            <span className="badge" title="Transactions go to a local chain and move no real money">
+              devnet
+            </span>
+          )}
+        </div>
       </div>
       <div className="flex shrink-0 items-center gap-2">
         {features.map(({ id, HeaderSlot }) => HeaderSlot && <HeaderSlot key={id} />)}
