@@ -16,10 +16,19 @@ const networks: { readonly [kind: string]: readonly number[] } = {
   multichain: [1, 137],
   icm: [43113, 779672],
   l1: [43113],
+  dao: [1],
+  nft: [1],
 }
 
 /** The screens that the documentation shows. */
-const shown = ['app-swap-swap-light', 'app-multichain-dark', 'app-icm-dashboard-light', 'app-l1-configure-dark']
+const shown = [
+  'app-swap-swap-light',
+  'app-multichain-dark',
+  'app-icm-dashboard-light',
+  'app-l1-configure-dark',
+  'app-dao-proposals-light',
+  'app-nft-collection-dark',
+]
 
 const wanted = process.argv.slice(2)
 const folder = await mkdtemp(join(tmpdir(), 'sluice-application-screens-'))
@@ -42,7 +51,7 @@ for (const { kind, full, env } of kindFixtures) {
       LOCAL_CHAINS: JSON.stringify(chains),
       DATA_DIR: join(folder, `${kind}-data`),
       RATE_LIMIT_MAX: '10000',
-      ...(kind === 'swap' || kind === 'multichain'
+      ...('ONEINCH_API_KEY' in env('local')
         ? { ONEINCH_BASE_URL: devnet.aggregatorUrl, ONEINCH_REQUESTS_PER_SECOND: '1000' }
         : {}),
     },
