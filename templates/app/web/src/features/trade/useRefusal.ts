@@ -15,5 +15,7 @@ export function useRefusal(error: Error | null, failedAt: number): string | null
   const delay = retryDelayMs(error)
   const secondsLeft = useSecondsLeft(delay === undefined ? undefined : failedAt + delay)
   if (error === null) return null
-  return delay === undefined ? describeRefusal(error) : `Too many requests. Quotes continue in ${secondsLeft} s`
+  if (delay === undefined) return describeRefusal(error)
+  const wait = secondsLeft > 90 ? `${Math.ceil(secondsLeft / 60)} min` : `${secondsLeft} s`
+  return `Too many requests. Quotes continue in ${wait}`
 }
