@@ -29,8 +29,6 @@ async function write(page: Page, recipient: string, text: string): Promise<void>
   await goTo(page, 'Send Message')
   await page.getByLabel('Recipient address').fill(recipient)
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
-  // The gateway supports relayer fees on the live C-Chains only.
-  await page.getByLabel('Amount in AVAX').fill('0')
   await page.getByRole('button', { name: 'Send ICM Message' }).click()
   await page.getByRole('dialog').getByText('All checks passed').waitFor()
 }

@@ -20,9 +20,11 @@ const cChainIds = [43113, 43114]
 
 const emptied = { recipient: '', message: '' } as const
 
-function firstFields(): SendFields {
-  const { destination, ...others } = icmConfig.form
-  return { destination: destination ?? 'dispatch', ...others }
+/** Initial form fields. The gateway has a token for rewards on the live C-Chains only and reverts on others. */
+function firstFields({ walletChainId }: RuntimeChain): SendFields {
+  const { destination, reward, ...others } = icmConfig.form
+  const possible = cChainIds.includes(walletChainId) ? reward : '0'
+  return { destination: destination ?? 'dispatch', reward: possible, ...others }
 }
 
 function linkTo(chain: RuntimeChain, hash: string) {
@@ -42,7 +44,10 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const subnetsState = useSubnets(chain)
   const [edits, setEdits] = useState<Partial<SendFields>>({})
   const offered = subnetsState.subnets.subnets
-  const fields = useMemo(() => clearUnavailableDestination(offered, { ...firstFields(), ...edits }), [offered, edits])
+  const fields = useMemo(
+    () => clearUnavailableDestination(offered, { ...firstFields(chain), ...edits }),
+    [chain, offered, edits],
+  )
 
   const onEnd = useCallback(
     ({ request }: UnreportedSend, report: Report) => {
