@@ -122,6 +122,15 @@ describe('createMessageFlow', () => {
     expect((await shown(flow)).findings).toMatchObject([{ id: 'T18', level: 'block' }])
   })
 
+  it('error: a gateway without rewards is named, of which a node shows the selector only', async () => {
+    const reason = 'execution reverted: custom error 0xd60ee0e7'
+    const simulate = async () => ({ status: 'reverted', reason }) as const
+    const { flow } = makeFlow(prepare(draft), { reader: { ...reader, simulate } })
+    const [finding] = (await shown(flow)).findings
+    expect(finding).toMatchObject({ id: 'T18', level: 'block' })
+    expect(finding!.values.reason).toContain('takes no relayer reward; set the amount to 0')
+  })
+
   it('error: a rejection is told and leaves the message as it was', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { flow, seen } = makeFlow(prepare(draft), { send: () => Promise.reject(rejection) })

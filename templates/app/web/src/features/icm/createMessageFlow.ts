@@ -58,9 +58,27 @@ function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): 
   })
 }
 
+/** Errors of the gateway by selector. Source: `contracts/src/features/gateway/IcmGateway.sol`. */
+const gatewayErrors: readonly (readonly [selector: string, text: string])[] = [
+  ['0xd60ee0e7', 'the gateway of this chain takes no relayer reward; set the amount to 0'],
+]
+
+/** A reader whose simulation names errors of the gateway, of which nodes show the selector only. */
+const explainReverts = (reader: GuardReader): GuardReader => ({
+  ...reader,
+  simulate: async call => {
+    const result = await reader.simulate(call)
+    if (result.status !== 'reverted') return result
+    const { reason } = result
+    const [, text] = gatewayErrors.find(([selector]) => reason.includes(selector)) ?? [null, reason]
+    return { ...result, reason: text }
+  },
+})
+
 /** Signing flow of one message: prepared by the backend, compared with the intent, then sent. */
 export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): SigningFlow<MessageRequest> {
-  const { reader, wallet, clock, onSent, onError } = ports
+  const { wallet, clock, onSent, onError } = ports
+  const reader = explainReverts(ports.reader)
   return createSigningFlow<MessageRequest>({
     prepare: async signal => {
       const prepared = await ports.prepareSend(plan.request, signal)
