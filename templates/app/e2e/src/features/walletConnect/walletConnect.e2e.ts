@@ -106,6 +106,9 @@ describe('a wallet on a phone', () => {
 
   it('error: a wallet on another network is asked to switch, and says so where it does not allow it', async () => {
     const { page, context } = await connect([1])
+    // Elsewhere the first tab sends; the dashboards only read.
+    const sending = page.getByRole('tab', { name: /^(Send Message|ICM Testing)$/ })
+    if (await sending.isVisible()) await sending.click()
     await page.getByText('Your wallet is on another network.').waitFor()
     phone.rejectRequests(true)
     await page.getByRole('button', { name: /^Switch to/ }).click()
