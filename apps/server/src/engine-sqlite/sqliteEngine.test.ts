@@ -1,13 +1,14 @@
 import { join } from 'node:path'
-import type { Journal } from '@sluice/engine'
 import { describeEngine, describeJournal } from '@sluice/engine/testing'
 import { onTestFinished } from 'vitest'
+import { createMemoryRunJournal } from '../journal/memoryRunJournal.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
+import { describeRunJournal } from '../testing/describeRunJournal.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { createMemoryRunJournal } from './memoryRunJournal.ts'
 import { openRunDatabase } from './openRunDatabase.ts'
 import { createSqliteJournal } from './sqliteJournal.ts'
 
-function makeJournal(): Journal {
+function makeJournal(): RunJournal {
   const db = openRunDatabase(join(makeDataDir(), 'runs.db'))
   onTestFinished(() => void db.close())
   return createSqliteJournal(db)
@@ -16,3 +17,4 @@ function makeJournal(): Journal {
 describeEngine('on SQLite', makeJournal)
 describeJournal('on SQLite', makeJournal)
 describeJournal('of a server, in memory', createMemoryRunJournal)
+describeRunJournal('on SQLite', makeJournal, 'SQLITE_CONSTRAINT_PRIMARYKEY')

@@ -1,9 +1,9 @@
 import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
+import { draftOf } from '../journal/draftWorkflowId.ts'
+import type { RunJournal, SignedStep } from '../journal/runJournal.ts'
 import { batchWrites } from './batchWrites.ts'
-import { draftOf } from './draftWorkflowId.ts'
-import type { RunJournal, SignedStep } from './runJournal.ts'
 
 /** Inputs that must survive a power cut, because a wallet may have acted on them. */
 const durable = new Set<JournalEntry['inputs'][number]['type']>(['wait', 'signed', 'signing-error'])

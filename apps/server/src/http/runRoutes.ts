@@ -1,8 +1,8 @@
 import { executeProject, listRuns, readRun, removeRun, startRun } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
-import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
-import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import { toDraftId } from '../journal/draftWorkflowId.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
 import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { withWarnings } from '../withWarnings.ts'
@@ -29,9 +29,9 @@ export function addRunRoutes(
   })
   addRoute(app, listRuns, async ({ query: { before: executionId, beforeStartedAt, draftOf, limit, ...query } }) => {
     const filter = { limit, workflowId: draftOf === undefined ? query.workflowId : toDraftId(draftOf) }
-    if (executionId === undefined) return { runs: journal.list(filter) }
+    if (executionId === undefined) return { runs: await journal.list(filter) }
     const startedAt = beforeStartedAt ?? (await runs.find(executionId)).record.startedAt
-    return { runs: journal.list({ ...filter, before: { executionId, startedAt } }) }
+    return { runs: await journal.list({ ...filter, before: { executionId, startedAt } }) }
   })
   addRoute(app, readRun, async ({ params }) => toWireSnapshot(await runs.find(params.executionId)))
   addRoute(app, removeRun, async ({ params: { executionId } }) => {

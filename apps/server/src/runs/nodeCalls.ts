@@ -13,9 +13,9 @@ import {
   type SluiceError,
   type WalletRequest,
 } from '@sluice/workflow'
-import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
-import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import { toDraftId } from '../journal/draftWorkflowId.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
 import type { RunService } from './runService.ts'
 import type { ServicesByMode } from './servicesByMode.ts'
 
@@ -139,7 +139,7 @@ export function createNodeCalls({ runs, keys, journal }: Options) {
     const isHash = idOrHash.startsWith('0x')
     const found = isHash ? known.get(idOrHash.toLowerCase()) : idOrHash
     if (found === undefined) {
-      for (const { executionId } of journal.list({ workflowId, limit: searchedRuns })) await read(executionId)
+      for (const { executionId } of await journal.list({ workflowId, limit: searchedRuns })) await read(executionId)
     }
     const executionId = found ?? known.get(idOrHash.toLowerCase())
     const run = executionId === undefined ? undefined : await runs.find(executionId)

@@ -5,10 +5,10 @@ import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluic
 import type { SimulatedServices } from '@sluice/providers'
 import type { WaitingEvent } from '@sluice/runner'
 import type { LogicServices, Registry } from '@sluice/workflow'
-import { createMemoryRunJournal } from '../engine-sqlite/memoryRunJournal.ts'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
-import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import { createMemoryRunJournal } from '../journal/memoryRunJournal.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
 import { lazyPromise } from '../lazyPromise.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import type { PausedRuns } from './pausedRuns.ts'
@@ -114,7 +114,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     },
     async close(): Promise<void> {
       await (await engine.loaded())?.close()
-      journal.close()
+      await journal.close()
     },
   }
 }

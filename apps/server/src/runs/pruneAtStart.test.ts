@@ -34,9 +34,9 @@ describe('openSqliteEngine', () => {
       paused: createPausedRuns(),
       simulated: createSimulatedRuns(),
     })
-    expect(engine.journal.list({ limit: 2_000 })).toHaveLength(1_003)
+    expect(await engine.journal.list({ limit: 2_000 })).toHaveLength(1_003)
     await engine.resume()
-    const kept = engine.journal.list({ limit: 2_000 })
+    const kept = await engine.journal.list({ limit: 2_000 })
     expect(kept).toHaveLength(1_000)
     expect(kept.at(-1)?.executionId).toBe('exec_3')
     await engine.close()

@@ -1,7 +1,7 @@
 import type { CatalogueServices } from '@sluice/catalogue'
 import { isStoredWorkflow, type StartRunRequest } from '@sluice/protocol'
 import type { Issue, Registry, WorkflowDocument } from '@sluice/workflow'
-import { toDraftId } from '../engine-sqlite/draftWorkflowId.ts'
+import { toDraftId } from '../journal/draftWorkflowId.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import { templatePrefix } from '../workflows/findWorkflow.ts'
 import { readSentWorkflow, toWarnings } from '../workflows/readSentWorkflow.ts'

@@ -10,8 +10,8 @@ import {
 } from '@sluice/workflow'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import type { SignedStep } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import type { SignedStep } from '../journal/runJournal.ts'
 import { createPausedRuns } from './pausedRuns.ts'
 import { createRunService } from './runService.ts'
 

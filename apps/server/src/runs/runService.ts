@@ -27,8 +27,8 @@ import {
   type SerializedError,
   type WorkflowDocument,
 } from '@sluice/workflow'
-import type { RunJournal } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
 import { nextMacrotask } from '../nextMacrotask.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
@@ -157,7 +157,7 @@ export function createRunService(options: RunServiceOptions) {
     }
     if (transactionHash === undefined) return 'ignored'
     const step = { executionId, nodeId, on: record.on, at: waiting.at }
-    claimed.assertFree(transactionHash, step)
+    await claimed.assertFree(transactionHash, step)
     const { chains } = await servicesFor(record)
     await checkSent(chains, request, transactionHash)
     return claimed.hold(transactionHash, step, () => post(executionId, { type: 'signed', nodeId, transactionHash }))

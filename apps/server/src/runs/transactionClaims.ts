@@ -1,24 +1,30 @@
-import type { RunJournal, SignedStep } from '../engine-sqlite/runJournal.ts'
 import { serverErrors } from '../errors.ts'
+import type { RunJournal, SignedStep } from '../journal/runJournal.ts'
 
 /** Lets a transaction settle one step only: two steps may have identical requests, and one payment must not count twice. */
 export function createTransactionClaims(signedWith: RunJournal['signedWith']) {
   const held = new Map<string, SignedStep>()
 
-  /** `step.at`: when the step began to wait. Throws `TRANSACTION_TAKEN`. */
-  const assertFree = (hash: string, step: SignedStep): void => {
+  const assertNotHeld = (hash: string, step: SignedStep): void => {
     const holder = held.get(hash.toLowerCase())
-    const holders = holder ? [holder, ...signedWith(hash)] : signedWith(hash)
+    if (holder && isOtherStep(holder, step)) throw serverErrors.error('TRANSACTION_TAKEN', { hash })
+  }
+  /** `step.at`: when the step began to wait. Throws `TRANSACTION_TAKEN`. */
+  const assertFree = async (hash: string, step: SignedStep): Promise<void> => {
+    assertNotHeld(hash, step)
+    const holders = await signedWith(hash)
     if (holders.some(other => isOtherStep(other, step))) throw serverErrors.error('TRANSACTION_TAKEN', { hash })
   }
   return {
     assertFree,
     /** Reserves a hash for a step until `write` has stored it. */
     async hold<T>(hash: string, step: SignedStep, write: () => Promise<T>): Promise<T> {
-      assertFree(hash, step)
+      assertNotHeld(hash, step)
       const key = hash.toLowerCase()
+      // Held before the journal is asked: it may answer later, and another step may ask meanwhile.
       held.set(key, step)
       try {
+        await assertFree(hash, step)
         return await write()
       } finally {
         held.delete(key)

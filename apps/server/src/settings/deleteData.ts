@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AccessTokenStore } from '@sluice/protocol/accessTokens'
 import type { InstalledPlugins } from '@sluice/runner/installed'
-import type { RunJournal } from '../engine-sqlite/runJournal.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
 import { secretKeyFile } from '../secrets/secretKey.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
@@ -29,7 +29,7 @@ export async function deleteData(deleted: Deleted) {
   // A run that cannot be cancelled ends anyway: it has nowhere to write to.
   await Promise.allSettled(unfinished.map(cancelRun))
   await clearPreviews()
-  const runs = journal.clear()
+  const runs = await journal.clear()
   const removed = await (await projects()).clear()
   secrets.clear()
   settings.clear()

@@ -1,4 +1,4 @@
-import type { RunJournal } from '../engine-sqlite/runJournal.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
 
 const bridgeComponent = 'fusionMonadBridge'
 

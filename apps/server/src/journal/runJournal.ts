@@ -1,4 +1,4 @@
-import type { Journal, RunEvent, RunFilter } from '@sluice/engine'
+import type { Journal, RunFilter } from '@sluice/engine'
 import type { RunSummary } from '@sluice/protocol'
 
 /** A step whose transaction is known by its hash. */
@@ -10,14 +10,15 @@ export type SignedStep = {
   readonly at: number
 }
 
+type Awaitable<T> = T | Promise<T>
+
 /** Run storage of the server. */
-export type RunJournal = Omit<Journal, 'list' | 'eventsAfter'> & {
-  eventsAfter(executionId: string, afterSeq: number): readonly RunEvent[]
+export type RunJournal = Omit<Journal, 'list'> & {
   /** Every step signed with this hash, in any run, pruned ones included. */
-  signedWith(transactionHash: string): SignedStep[]
+  signedWith(transactionHash: string): Awaitable<readonly SignedStep[]>
   /** Deletes all runs and signed steps; returns the number of runs. */
-  clear(): number
+  clear(): Awaitable<number>
   /** Newest first. */
-  list(filter: RunFilter): RunSummary[]
-  close(): void
+  list(filter: RunFilter): Awaitable<RunSummary[]>
+  close(): Awaitable<void>
 }
