@@ -18,6 +18,8 @@ export type ServerConfig = {
   readonly allowedOrigins: readonly string[]
   /** Where run history is stored; `memory` loses it when the server stops. */
   readonly history: 'disk' | 'memory'
+  /** Postgres that stores projects and runs instead of the data folder. */
+  readonly databaseUrl?: string
   /** Maximum run starts and upstream requests per client in 15 seconds; 0 means unlimited. */
   readonly rateLimit: number
   readonly agents: AgentsSource
@@ -65,6 +67,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     history,
     rateLimit,
     agents: readAgents(values['agents-port'], port, env),
+    ...(env.SLUICE_DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.SLUICE_DATABASE_URL) } : {}),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
 }
@@ -75,6 +78,16 @@ function readPort(option: string, text: string): number {
     throw serverErrors.error('USAGE', { reason: `--${option} takes a number up to 65535, not ${text}` })
   }
   return port
+}
+
+function readDatabaseUrl(text: string): string {
+  const { protocol = '', hostname, pathname = '' } = URL.parse(text) ?? {}
+  if (!/^postgres(ql)?:$/.test(protocol) || !hostname || pathname.length < 2) {
+    // Without the address, which may hold a password.
+    const reason = 'SLUICE_DATABASE_URL takes an address such as postgres://user:password@127.0.0.1:5432/sluice'
+    throw serverErrors.error('USAGE', { reason })
+  }
+  return text
 }
 
 /** A server on a free port takes a free one for its agents service too. */

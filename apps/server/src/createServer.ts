@@ -15,6 +15,7 @@ import { readModel } from './assistant/readModel.ts'
 import { createCallers } from './callers.ts'
 import { type AgentsSource, defaultRateLimit, type Environment } from './config.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
+import { openFolderJournal } from './engine-sqlite/openFolderJournal.ts'
 import { serverErrors } from './errors.ts'
 import { addAccessTokenRoutes } from './http/accessTokenRoutes.ts'
 import { addAssistantRoutes } from './http/assistantRoutes.ts'
@@ -49,7 +50,7 @@ import { createComponentRegistries, currentVersion } from './plugins/componentRe
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import { hasLeftPreviews } from './preview/previewFolder.ts'
 import { createNodeCalls } from './runs/nodeCalls.ts'
-import { openSqliteEngine } from './runs/openSqliteEngine.ts'
+import { openRunEngine } from './runs/openRunEngine.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
 import { readWorkflow } from './runs/readWorkflow.ts'
 import { createRunService } from './runs/runService.ts'
@@ -85,6 +86,8 @@ export type ServerOptions = {
   readonly env?: Environment
   /** Default `disk`; in memory, runs and their history end with the process. */
   readonly history?: 'disk' | 'memory'
+  /** `postgres://…`: projects and runs are stored there and not in the data folder. */
+  readonly databaseUrl?: string
   /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
   /** Default: none is started, and `http://127.0.0.1:8000` is asked. */
@@ -107,6 +110,9 @@ const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plug
 /** Requests of a named token in 15 seconds, in multiples of the rate limit. */
 const programRequests = 3
 
+/** Finished runs kept per workflow. */
+const keepOfEach = { disk: 1_000, memory: 100 } as const
+
 /** Large bodies come from this machine: those that take longer never end. */
 const requestTimeoutMs = 30_000
 
@@ -115,7 +121,8 @@ const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.
 /**
  * Starts the server: locks the data folder, resumes unfinished runs, listens.
  *
- * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `PORT_TAKEN`
+ * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `DATABASE_UNREACHABLE`,
+ *   `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `PORT_TAKEN`
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const {
@@ -136,27 +143,31 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const secrets = createSecretStore(dataDir, env)
     const settings = createSettingsStore(dataDir, env)
     const services = createServicesByMode({ secrets, settings, devnet: () => devnet, env })
+    const history = options.history ?? 'disk'
+    const database = await openDatabase(options.databaseUrl)
+    if (database) closers.push(database.close)
     const projectsFile = join(dataDir, 'projects.db')
-    assertReadable(projectsFile)
+    if (!database) assertReadable(projectsFile)
     const projects = lazyPromise(async () => {
+      if (database) return database.projects
       const { openProjectStore } = await import('./storage/openProjectStore.ts')
       return openProjectStore(projectsFile)
     })
-    closers.push(async () => (await projects.loaded())?.close())
+    if (!database) closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
     const catalogue = lazyPromise(loadCatalogue)
     const builtIns = () => catalogue.load().then(({ registry }) => registry)
     const installed = createInstalledPlugins(dataDir, async () => ({ builtIns: await builtIns(), currentVersion }))
     const registries = createComponentRegistries(builtIns, async () => (await installed.load()).manifests as never)
     const registry = registries.load
-    const engine = openSqliteEngine({
-      dataDir,
+    const engine = openRunEngine({
+      journal: database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history),
+      keepOfEach: keepOfEach[history],
       registry,
       registryFor: registries.widen,
       servicesFor: services.servicesFor,
       paused,
       simulated: services.simulated,
-      ...(options.history === undefined ? {} : { history: options.history }),
       ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
     })
     closers.push(engine.close)
@@ -299,6 +310,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     await close()
     throw toStartError(dataDir, error)
   }
+}
+
+/** Loads the client of Postgres only where it is used. */
+async function openDatabase(url: string | undefined) {
+  if (url === undefined) return undefined
+  const { openPgStorage } = await import('./storage/postgres/openPgStorage.ts')
+  return openPgStorage(url)
 }
 
 /** Some damage of a database only shows when unfinished runs are read. */

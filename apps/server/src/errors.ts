@@ -33,6 +33,28 @@ export const serverErrors = defineErrors('SERVER', {
     status: 500,
     retry: 'after-user',
   },
+  DATABASE_UNREACHABLE: {
+    message: 'The database at {address} does not answer: {reason}',
+    help: ['Check that Postgres is running and that SLUICE_DATABASE_URL has its host and port.'],
+    status: 503,
+    retry: 'later',
+  },
+  DATABASE_REFUSED: {
+    message: 'The database at {address} refused the connection: {reason}',
+    help: ['Check user, password and database name in SLUICE_DATABASE_URL.'],
+    retry: 'after-user',
+  },
+  DATABASE_TAKEN: {
+    message: 'Another Sluice server is using the database at {address}',
+    help: ['Stop it, or start with another database in SLUICE_DATABASE_URL.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  DATABASE_NEWER: {
+    message: 'The database at {address} was written by a newer Sluice',
+    help: ['Start the newer version again; this one leaves the database untouched.'],
+    retry: 'after-user',
+  },
   DEVNET_NOT_RUNNING: {
     message: 'This run needs the local chain, which is not running',
     help: ['Start the server with --devnet, or attach it to a running one with --devnet-url.'],

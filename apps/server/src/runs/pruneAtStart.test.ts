@@ -1,17 +1,15 @@
-import { join } from 'node:path'
 import { createRegistry, makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
-import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import { openFolderJournal } from '../engine-sqlite/openFolderJournal.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { openSqliteEngine } from './openSqliteEngine.ts'
+import { openRunEngine } from './openRunEngine.ts'
 import { createPausedRuns } from './pausedRuns.ts'
 import { createSimulatedRuns } from './simulatedRuns.ts'
 
 const document = makeEmptyDocument('w', 'W')
 
 async function writeRuns(dataDir: string, count: number) {
-  const journal = createSqliteJournal(openRunDatabase(join(dataDir, 'runs.db')))
+  const journal = openFolderJournal(dataDir, 'disk')
   const written = Array.from({ length: count }, async (_, n) => {
     const executionId = `exec_${n}`
     await Promise.all([
@@ -20,15 +18,16 @@ async function writeRuns(dataDir: string, count: number) {
     ])
   })
   await Promise.all(written)
-  journal.close()
+  await journal.close()
 }
 
-describe('openSqliteEngine', () => {
+describe('openRunEngine', () => {
   it('behavior: a start forgets what is too much of the history, the oldest first', async () => {
     const dataDir = makeDataDir()
     await writeRuns(dataDir, 1_003)
-    const engine = openSqliteEngine({
-      dataDir,
+    const engine = openRunEngine({
+      journal: openFolderJournal(dataDir, 'disk'),
+      keepOfEach: 1_000,
       registry: async () => createRegistry([]),
       servicesFor: () => Promise.reject(new Error('nothing runs here')),
       paused: createPausedRuns(),

@@ -1,8 +1,9 @@
 import type { VersionSummary } from '@sluice/protocol'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import { serverErrors } from '../errors.ts'
+import { migrate } from './migrate.ts'
+import { projectMigrations } from './projectMigrations.ts'
 import { assertReadable, toDataDamagedError } from './toDataDamagedError.ts'
 
 /** Stores JSON as text, so that a document keeps its bytes and hash. */
@@ -36,48 +37,6 @@ export type ProjectTables = {
 
 export type ProjectDatabase = Kysely<ProjectTables>
 
-/** Migrations in name order; a published one is never edited. */
-const migrations: Record<string, Migration> = {
-  '001-projects': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('project')
-        .addColumn('id', 'text', column => column.primaryKey())
-        .addColumn('name', 'text', column => column.notNull())
-        .addColumn('created_at', 'bigint', column => column.notNull())
-        .addColumn('updated_at', 'bigint', column => column.notNull())
-        .addColumn('revision', 'integer', column => column.notNull())
-        .addColumn('latest_version', 'integer', column => column.notNull())
-        .addColumn('node_count', 'integer', column => column.notNull())
-        .addColumn('document', 'text', column => column.notNull())
-        .addColumn('viewport', 'text')
-        .execute()
-      await db.schema
-        .createTable('workflow_version')
-        .addColumn('project_id', 'text', column => column.notNull().references('project.id').onDelete('cascade'))
-        .addColumn('version', 'integer', column => column.notNull())
-        .addColumn('created_at', 'bigint', column => column.notNull())
-        .addColumn('note', 'text', column => column.notNull())
-        .addColumn('node_count', 'integer', column => column.notNull())
-        .addColumn('sha256', 'text', column => column.notNull())
-        .addColumn('document', 'text', column => column.notNull())
-        .addColumn('viewport', 'text')
-        .addPrimaryKeyConstraint('workflow_version_key', ['project_id', 'version'])
-        .execute()
-    },
-  },
-  '002-restore-points': {
-    async up(db: Kysely<unknown>) {
-      await db.schema.alterTable('project').addColumn('deleted_at', 'bigint').execute()
-      await db.schema
-        .alterTable('workflow_version')
-        .addColumn('kind', 'text', column => column.notNull().defaultTo('saved'))
-        .execute()
-      await db.schema.alterTable('workflow_version').addColumn('reason', 'text').execute()
-    },
-  },
-}
-
 /**
  * Opens the project database of a data folder and migrates its schema.
  *
@@ -90,27 +49,12 @@ export async function openProjectDatabase(file: string): Promise<ProjectDatabase
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   const db = new Kysely<ProjectTables>({ dialect: new SqliteDialect({ database: sqlite }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   try {
-    const known = new Set(Object.keys(migrations))
-    const applied = await appliedMigrations(db)
-    if (applied.some(name => !known.has(name))) throw serverErrors.error('DATA_NEWER', { file })
-    const { error } = await migrator.migrateToLatest()
-    if (error !== undefined) throw error
+    const isKnown = await migrate(db, projectMigrations)
+    if (!isKnown) throw serverErrors.error('DATA_NEWER', { file })
     return db
   } catch (error) {
     await db.destroy()
     throw toDataDamagedError(file, error)
   }
-}
-
-async function appliedMigrations(db: ProjectDatabase): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(table => table.name === 'kysely_migration')) return []
-  const rows = await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute()
-  return rows.map(row => row.name)
 }

@@ -9,10 +9,13 @@ export type VersionRow = Selectable<ProjectTables['workflow_version']>
 export const summaryColumns = ['id', 'name', 'created_at', 'updated_at', 'node_count', 'latest_version'] as const
 export const versionColumns = ['version', 'kind', 'reason', 'created_at', 'note', 'node_count', 'sha256'] as const
 
+/** Text for a column. Postgres keeps every character but this one, which JSON escapes. */
+export const toColumn = (text: string): string => text.replaceAll('\0', '')
+
 /** A stored document has its project's id, so that its runs can be found. */
 export function toContent(id: string, document: WorkflowDocument) {
   return {
-    name: document.name || 'Untitled',
+    name: toColumn(document.name) || 'Untitled',
     node_count: document.nodes.length,
     document: JSON.stringify({ ...document, id }),
   }

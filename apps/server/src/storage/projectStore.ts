@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { deletedProjectDays, type Project, type ProjectSummary } from '@sluice/protocol'
 import { makeEmptyDocument, type Viewport, type WorkflowDocument } from '@sluice/workflow'
-import { sql } from 'kysely'
 import { serverErrors } from '../errors.ts'
 import type { ProjectDatabase } from './openProjectDatabase.ts'
 import { type ProjectRow, parseColumn, summaryColumns, toContent, toProject, toSummary } from './projectRows.ts'
-import { createProjectVersions } from './projectVersions.ts'
+import { createProjectVersions, lockProject } from './projectVersions.ts'
 
 export type Draft = {
   readonly baseRevision: number
@@ -18,12 +17,18 @@ const keptDrafts = 100
 
 const restorableMs = deletedProjectDays * 86_400_000
 
+export type ProjectStoreOptions = {
+  readonly now?: () => number
+  /** Overwrites what deleted rows leave in the files of the database. */
+  readonly wipe: (db: ProjectDatabase) => Promise<unknown>
+}
+
 /**
  * Keeps projects with their drafts and versions. Every write names the revision it started from.
  *
  * - Throws: `PROJECT_NOT_FOUND`, `VERSION_NOT_FOUND`, `PROJECT_CONFLICT`
  */
-export function createProjectStore(db: ProjectDatabase, now: () => number = Date.now) {
+export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }: ProjectStoreOptions) {
   const find = async (id: string, within: ProjectDatabase = db): Promise<ProjectRow> => {
     const row = await within
       .selectFrom('project')
@@ -117,6 +122,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
 
     async rename(id: string, name: string): Promise<ProjectSummary> {
       return db.transaction().execute(async transaction => {
+        await lockProject(transaction, id)
         const { document, revision } = await find(id, transaction)
         const renamed = { ...parseColumn<WorkflowDocument>(document), name }
         await write(transaction, id, { baseRevision: revision, document: renamed }, null)
@@ -144,6 +150,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
 
     saveVersion(id: string, draft: Draft & { readonly note: string }) {
       return db.transaction().execute(async transaction => {
+        await lockProject(transaction, id)
         await find(id, transaction)
         const number = await versions.nextNumber(transaction, id)
         const { revision } = await write(transaction, id, draft, number)
@@ -179,9 +186,7 @@ export function createProjectStore(db: ProjectDatabase, now: () => number = Date
       const { numDeletedRows } = await db.deleteFrom('project').executeTakeFirstOrThrow()
       drafts.clear()
       writes++
-      await sql`VACUUM`.execute(db)
-      // What was deleted also stands in the log of writes.
-      await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+      await wipe(db)
       return Number(numDeletedRows)
     },
 

@@ -3,7 +3,15 @@ import { type RestorePointReason, restorePointLimit, type VersionSummary } from 
 import type { Viewport, WorkflowDocument } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 import type { ProjectDatabase } from './openProjectDatabase.ts'
-import { type ProjectRow, parseColumn, toContent, toVersion, type VersionRow, versionColumns } from './projectRows.ts'
+import {
+  type ProjectRow,
+  parseColumn,
+  toColumn,
+  toContent,
+  toVersion,
+  type VersionRow,
+  versionColumns,
+} from './projectRows.ts'
 
 export type StoredVersion = VersionSummary & { readonly document: WorkflowDocument; readonly viewport: Viewport | null }
 
@@ -21,6 +29,17 @@ export type VersionPage = {
 }
 
 type Find = (id: string, within?: ProjectDatabase) => Promise<ProjectRow>
+
+/**
+ * Lets one transaction at a time number the versions of a project: on Postgres an update holds the row until the end;
+ * SQLite has one writer.
+ */
+export const lockProject = (within: ProjectDatabase, id: string) =>
+  within
+    .updateTable('project')
+    .set(({ ref }) => ({ revision: ref('revision') }))
+    .where('id', '=', id)
+    .execute()
 
 /** Saved versions and restore points of projects, numbered together per project. */
 export function createProjectVersions(db: ProjectDatabase, find: Find, now: () => number) {
@@ -75,7 +94,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
         kind: 'saved',
         reason: null,
         created_at: project.updated_at,
-        note,
+        note: toColumn(note),
         node_count: project.node_count,
         sha256: hash(project.document),
         document: project.document,
@@ -87,6 +106,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
 
     keepRestorePoint(id: string, { reason, document, viewport, note }: RestorePoint): Promise<VersionSummary> {
       return db.transaction().execute(async transaction => {
+        await lockProject(transaction, id)
         await find(id, transaction)
         const content = toContent(id, document)
         const sha256 = hash(content.document)
@@ -98,7 +118,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
           kind: 'restorePoint',
           reason,
           created_at: now(),
-          note,
+          note: toColumn(note),
           node_count: content.node_count,
           sha256,
           document: content.document,
@@ -141,7 +161,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
       await find(id)
       const row = await db
         .updateTable('workflow_version')
-        .set({ note })
+        .set({ note: toColumn(note) })
         .where('project_id', '=', id)
         .where('version', '=', version)
         .returning(versionColumns)

@@ -1,13 +1,9 @@
-import { join } from 'node:path'
 import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices } from '@sluice/defi'
 import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluice/engine'
 import type { SimulatedServices } from '@sluice/providers'
 import type { WaitingEvent } from '@sluice/runner'
 import type { LogicServices, Registry } from '@sluice/workflow'
-import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
-import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
-import { createMemoryRunJournal } from '../journal/memoryRunJournal.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
 import { lazyPromise } from '../lazyPromise.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
@@ -15,11 +11,10 @@ import type { PausedRuns } from './pausedRuns.ts'
 import { type SimulatedRuns, signSimulated } from './simulatedRuns.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
-/** Finished runs kept per workflow. */
-const keepOfEach = { disk: 1_000, memory: 100 } as const
-
-export type SqliteEngineOptions = {
-  readonly dataDir: string
+export type RunEngineOptions = {
+  readonly journal: RunJournal
+  /** Finished runs kept per workflow. */
+  readonly keepOfEach: number
   /** Loaded when the first run starts or resumes. */
   readonly registry: () => Promise<Registry<CatalogueServices>>
   /** Registry of a run with plugins; called after `registry` has loaded. */
@@ -27,22 +22,16 @@ export type SqliteEngineOptions = {
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
   readonly simulated: SimulatedRuns
-  /** Default `disk`; in memory, runs and their history end with the process. */
-  readonly history?: 'disk' | 'memory'
   /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
 }
 
 /**
- * Opens the run database of a data folder. The journal is available at once; the engine and its components load on
- * first use, or immediately when there are unfinished runs.
+ * Drives the runs of a journal. The engine and its components load on first use, or immediately when there are unfinished
+ * runs.
  */
-export function openSqliteEngine(options: SqliteEngineOptions) {
-  const journal: RunJournal =
-    options.history === 'memory'
-      ? createMemoryRunJournal()
-      : createSqliteJournal(openRunDatabase(join(options.dataDir, 'runs.db')))
-  const kept = keepOfEach[options.history ?? 'disk']
+export function openRunEngine(options: RunEngineOptions) {
+  const { journal, keepOfEach } = options
   const engine = lazyPromise(async (): Promise<Engine> => {
     const [registry, logicOf] = await Promise.all([
       options.registry(),
@@ -69,7 +58,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
       ...(options.registryFor ? { registryFor: options.registryFor } : {}),
       journal,
       redacts: true,
-      keepOfEach: kept,
+      keepOfEach,
       onPaused: options.paused.pause,
       servicesFor: record =>
         record.on === 'simulated'
@@ -108,7 +97,7 @@ export function openSqliteEngine(options: SqliteEngineOptions) {
     engine: engine.load,
     /** Resumes unfinished runs of an earlier process and prunes old ones. */
     async resume(): Promise<void> {
-      await journal.prune(kept)
+      await journal.prune(keepOfEach)
       const unfinished = await journal.unfinished()
       if (unfinished.length > 0) await engine.load()
     },

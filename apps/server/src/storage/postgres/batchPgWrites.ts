@@ -1,0 +1,156 @@
+import { engineErrors } from '@sluice/engine'
+import type pg from 'pg'
+import type { RunTables } from './runTables.ts'
+
+type Run = RunTables['run']
+type End = Pick<Run, 'status' | 'finished_at'>
+
+/** What one call of the journal writes; a new run or an entry. */
+export type PgWrite =
+  | { readonly run: string; readonly created: Run }
+  | {
+      readonly run: string
+      readonly created?: undefined
+      readonly at: number
+      readonly inputs: string
+      /** Absent if the entry has no events. */
+      readonly event: { readonly seq: number; readonly text: string } | undefined
+      readonly signed: readonly Pick<RunTables['signed_step'], 'hash' | 'node' | 'at'>[]
+      /** Present if the status changes. */
+      readonly end: End | undefined
+    }
+
+type Waiting = { readonly write: PgWrite; readonly resolve: () => void; readonly reject: (cause: unknown) => void }
+
+/** Number of a run's last entry, and where it runs. */
+type Progress = { n: number; readonly source: Run['source'] }
+
+/** Runs, entries, events, signatures and changes of status, whole or not at all; each parameter is a column. */
+const statement = `
+  WITH new_run AS (
+    INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
+      $8::text[], $9::text[])
+  ), new_input AS (
+    INSERT INTO run_input (run, n, at, inputs) SELECT * FROM unnest($10::text[], $11::int[], $12::bigint[], $13::text[])
+  ), new_event AS (
+    INSERT INTO run_event (run, seq, event) SELECT * FROM unnest($14::text[], $15::int[], $16::text[])
+  ), new_signature AS (
+    INSERT INTO signed_step (hash, run, node, source, at)
+    SELECT * FROM unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[]) ON CONFLICT DO NOTHING
+  )
+  UPDATE run SET status = ended.status, finished_at = ended.finished_at
+  FROM unnest($22::text[], $23::text[], $24::bigint[]) AS ended (id, status, finished_at) WHERE run.id = ended.id`
+
+const columnOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) => rows.map(row => row[key])
+
+/**
+ * Writes what many runs have to write in one statement, because a commit costs more than its content. Statements follow
+ * each other, so entries keep their order; a failing write does not undo the others.
+ */
+export function batchPgWrites(pool: Pick<pg.Pool, 'query'>) {
+  let waiting: Waiting[] = []
+  let working: Promise<void> | undefined
+  const progress = new Map<string, Progress>()
+
+  /** Reads the progress of runs that this process has not written to yet. */
+  const learn = async (writes: readonly PgWrite[]) => {
+    const created = new Set(writes.flatMap(({ run, created }) => (created ? [run] : [])))
+    const unknown = [...new Set(columnOf(writes, 'run'))].filter(run => !progress.has(run) && !created.has(run))
+    if (unknown.length === 0) return
+    const { rows } = await pool.query<{ id: string; source: Run['source']; n: number }>(
+      `SELECT id, source, coalesce((SELECT max(n) FROM run_input WHERE run = run.id), 0) AS n
+       FROM run WHERE id = ANY($1::text[])`,
+      [unknown],
+    )
+    for (const { id, source, n } of rows) progress.set(id, { n, source })
+  }
+
+  const write = async (writes: readonly PgWrite[]) => {
+    await learn(writes)
+    const runs = new Map<string, Run>()
+    const ends = new Map<string, End>()
+    const inputs: RunTables['run_input'][] = []
+    const events: RunTables['run_event'][] = []
+    const signed: RunTables['signed_step'][] = []
+    for (const each of writes) {
+      const { run } = each
+      if (each.created) {
+        if (runs.has(run)) throw engineErrors.error('RUN_EXISTS', { id: run })
+        runs.set(run, each.created)
+        progress.set(run, { n: 0, source: each.created.source })
+        continue
+      }
+      const known = progress.get(run)
+      if (!known) throw new Error(`Run ${run} is not in the journal`)
+      inputs.push({ run, n: ++known.n, at: each.at, inputs: each.inputs })
+      if (each.event) events.push({ run, seq: each.event.seq, event: each.event.text })
+      for (const step of each.signed) signed.push({ ...step, run, source: known.source })
+      if (!each.end) continue
+      const created = runs.get(run)
+      // A row that the statement inserts is not seen by its own update.
+      if (created) runs.set(run, { ...created, ...each.end })
+      else ends.set(run, each.end)
+    }
+    const newRuns = [...runs.values()]
+    const ended = [...ends].map(([id, end]) => ({ id, ...end }))
+    await pool.query({
+      name: 'write-journal',
+      text: statement,
+      values: [
+        ...(
+          ['id', 'workflow_id', 'name', 'source', 'status', 'started_at', 'finished_at', 'record', 'document'] as const
+        ).map(key => columnOf(newRuns, key)),
+        ...(['run', 'n', 'at', 'inputs'] as const).map(key => columnOf(inputs, key)),
+        ...(['run', 'seq', 'event'] as const).map(key => columnOf(events, key)),
+        ...(['hash', 'run', 'node', 'source', 'at'] as const).map(key => columnOf(signed, key)),
+        ...(['id', 'status', 'finished_at'] as const).map(key => columnOf(ended, key)),
+      ],
+    })
+    for (const [run, { finished_at }] of [...runs, ...ends]) if (finished_at !== null) progress.delete(run)
+  }
+
+  const tryWrite = async (batch: readonly Waiting[]): Promise<boolean> => {
+    try {
+      await write(columnOf(batch, 'write'))
+      for (const { resolve } of batch) resolve()
+      return true
+    } catch (cause) {
+      // The numbers that were given out may not have been written.
+      for (const { write } of batch) progress.delete(write.run)
+      if (batch.length > 1) return false
+      batch[0]!.reject(toJournalError(batch[0]!.write.run, cause))
+      return true
+    }
+  }
+
+  const work = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      if (await tryWrite(batch)) continue
+      for (const each of batch) await tryWrite([each])
+    }
+    working = undefined
+  }
+
+  return {
+    /** Resolves once committed; rejects with `RUN_EXISTS` or an error of Postgres. */
+    add: (write: PgWrite): Promise<void> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ write, resolve, reject })
+        working ??= Promise.resolve().then(work)
+      }),
+    /** Waits for what is being written. */
+    settle: async () => void (await working),
+    /** The progress of a run that was deleted. */
+    forget: () => progress.clear(),
+  }
+}
+
+function toJournalError(run: string, cause: unknown): unknown {
+  const { code, constraint } = cause as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'run_pkey'
+    ? engineErrors.error('RUN_EXISTS', { id: run }, { cause })
+    : cause
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { RunJournal } from '../../journal/runJournal.ts'
+import { createProjectStore, type ProjectStore } from '../projectStore.ts'
+import { openPostgres } from './openPostgres.ts'
+import { createPgJournal } from './pgJournal.ts'
+
+export type PgStorage = {
+  readonly projects: ProjectStore
+  readonly journal: RunJournal
+  /** Closes all connections and releases the lock; after the stores. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens projects and runs in a Postgres database.
+ *
+ * - Throws: errors of `openPostgres`
+ */
+export async function openPgStorage(url: string): Promise<PgStorage> {
+  const database = await openPostgres(url)
+  const projects = createProjectStore(database.db, {
+    wipe: db => sql`VACUUM FULL project, workflow_version`.execute(db),
+  })
+  await projects.purge()
+  return { projects, journal: createPgJournal(database), close: database.close }
+}

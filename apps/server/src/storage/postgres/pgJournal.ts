@@ -1,0 +1,159 @@
+import type { RunEvent } from '@sluice/engine'
+import { sql } from 'kysely'
+import { draftOf } from '../../journal/draftWorkflowId.ts'
+import type { RunJournal } from '../../journal/runJournal.ts'
+import { toColumn } from '../projectRows.ts'
+import { batchPgWrites } from './batchPgWrites.ts'
+import type { PostgresDatabase } from './openPostgres.ts'
+
+/** Journal in Postgres: writes each entry atomically with its events, entries of many runs in one statement. */
+export function createPgJournal({ db, pool }: Pick<PostgresDatabase, 'db' | 'pool'>): RunJournal {
+  const writes = batchPgWrites(pool)
+
+  const eventsAfter = async (executionId: string, afterSeq: number, within = db): Promise<readonly RunEvent[]> => {
+    const rows = await within
+      .selectFrom('run_event')
+      .select('event')
+      .where('run', '=', executionId)
+      .where('seq', '>', afterSeq)
+      .orderBy('seq')
+      .execute()
+    const events = rows.flatMap(({ event }): RunEvent[] => JSON.parse(event))
+    return afterSeq === 0 ? events : events.filter(event => event.seq > afterSeq)
+  }
+
+  return {
+    create: (record, document) =>
+      writes.add({
+        run: record.executionId,
+        created: {
+          id: record.executionId,
+          workflow_id: document.id,
+          name: toColumn(document.name),
+          source: record.on,
+          status: 'new',
+          started_at: record.startedAt,
+          finished_at: null,
+          record: JSON.stringify(record),
+          document: JSON.stringify(document),
+        },
+      }),
+    append(executionId, entry, events, status) {
+      const isOver = status !== 'new' && status !== 'running'
+      const isNews = isOver || entry.inputs[0]?.type === 'start'
+      const last = events.at(-1)
+      return writes.add({
+        run: executionId,
+        at: entry.at,
+        inputs: JSON.stringify(entry.inputs),
+        event: last && { seq: last.seq, text: JSON.stringify(events) },
+        signed: events.flatMap(event =>
+          event.type === 'node.signed' && event.transactionHash !== undefined
+            ? [{ hash: event.transactionHash.toLowerCase(), node: event.nodeId, at: event.at }]
+            : [],
+        ),
+        end: isNews ? { status, finished_at: isOver ? entry.at : null } : undefined,
+      })
+    },
+    load: executionId =>
+      // One snapshot: an entry written meanwhile would be missing its events.
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async within => {
+          const run = await within
+            .selectFrom('run')
+            .select(['status', 'record', 'document'])
+            .where('id', '=', executionId)
+            .executeTakeFirst()
+          if (!run) return undefined
+          const entries = await within
+            .selectFrom('run_input')
+            .select(['at', 'inputs'])
+            .where('run', '=', executionId)
+            .orderBy('n')
+            .execute()
+          return {
+            status: run.status,
+            record: JSON.parse(run.record),
+            document: JSON.parse(run.document),
+            entries: entries.map(({ at, inputs }) => ({ at, inputs: JSON.parse(inputs) })),
+            events: await eventsAfter(executionId, 0, within),
+          }
+        }),
+    eventsAfter,
+    signedWith: transactionHash =>
+      db
+        .selectFrom('signed_step')
+        .select(['run as executionId', 'node as nodeId', 'source as on', 'at'])
+        .where('hash', '=', transactionHash.toLowerCase())
+        .execute(),
+    async unfinished() {
+      const rows = await db
+        .selectFrom('run')
+        .select('id')
+        .where('finished_at', 'is', null)
+        .orderBy('started_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async list({ workflowId, limit, before }) {
+      let query = db
+        .selectFrom('run')
+        .select(['id', 'workflow_id', 'name', 'source', 'status', 'started_at', 'finished_at'])
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+      if (workflowId !== undefined) query = query.where('workflow_id', '=', workflowId)
+      if (before) query = query.where(sql<boolean>`(started_at, id) < (${before.startedAt}, ${before.executionId})`)
+      return (await query.execute()).map(row => ({
+        executionId: row.id,
+        workflowId: row.workflow_id,
+        draftOf: draftOf(row.workflow_id),
+        name: row.name,
+        on: row.source,
+        status: row.status,
+        startedAt: row.started_at,
+        finishedAt: row.finished_at,
+      }))
+    },
+    async remove(executionId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('run')
+        .where('id', '=', executionId)
+        .where('finished_at', 'is not', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    async prune(keepOfEach) {
+      const aged = db
+        .selectFrom('run')
+        .select([
+          'id',
+          sql<number>`row_number() OVER (PARTITION BY workflow_id ORDER BY started_at DESC, id DESC)`.as('age'),
+        ])
+        .where('finished_at', 'is not', null)
+        .as('aged')
+      const { numDeletedRows } = await db
+        .deleteFrom('run')
+        .where('id', 'in', within => within.selectFrom(aged).select('aged.id').where('aged.age', '>', keepOfEach))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+    async clear() {
+      await writes.settle()
+      writes.forget()
+      const removed = await db.transaction().execute(async within => {
+        const { numDeletedRows } = await within.deleteFrom('run').executeTakeFirst()
+        await within.deleteFrom('signed_step').execute()
+        return Number(numDeletedRows)
+      })
+      // Deleted rows stay in the files until they are written anew.
+      await sql`VACUUM FULL run, run_input, run_event, signed_step`.execute(db)
+      return removed
+    },
+    close: writes.settle,
+  }
+}

@@ -1,0 +1,78 @@
+import type { RunSummary } from '@sluice/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Columns equal those of the SQLite journal, so that a backup of one fits the other. JSON is text. */
+export type RunTables = {
+  run: {
+    id: string
+    workflow_id: string
+    name: string
+    source: RunSummary['on']
+    status: RunSummary['status']
+    started_at: number
+    finished_at: number | null
+    record: string
+    document: string
+  }
+  run_input: { run: string; n: number; at: number; inputs: string }
+  /** Events of one entry, as a JSON list, under the number of the last. */
+  run_event: { run: string; seq: number; event: string }
+  signed_step: { hash: string; run: string; node: string; source: RunSummary['on']; at: number }
+}
+
+/** Compared by bytes, as SQLite does; the order of a cluster's locale would break the pages of lists. */
+const id = sql`text collate "C"`
+
+/** Migrations of runs in name order, for Postgres; a published one is never edited. */
+export const runMigrations: Record<string, Migration> = {
+  '001-runs': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('run')
+        .addColumn('id', id, column => column.primaryKey())
+        .addColumn('workflow_id', id, column => column.notNull())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('source', 'text', column => column.notNull())
+        .addColumn('status', 'text', column => column.notNull())
+        .addColumn('started_at', 'bigint', column => column.notNull())
+        .addColumn('finished_at', 'bigint')
+        .addColumn('record', 'text', column => column.notNull())
+        .addColumn('document', 'text', column => column.notNull())
+        .execute()
+      await db.schema.createIndex('run_started').on('run').columns(['started_at', 'id']).execute()
+      await db.schema.createIndex('run_workflow').on('run').columns(['workflow_id', 'started_at', 'id']).execute()
+      await db.schema
+        .createIndex('run_unfinished')
+        .on('run')
+        .column('started_at')
+        .where(sql.ref('finished_at'), 'is', null)
+        .execute()
+      await db.schema
+        .createTable('run_input')
+        .addColumn('run', id, column => column.notNull().references('run.id').onDelete('cascade'))
+        .addColumn('n', 'integer', column => column.notNull())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .addColumn('inputs', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('run_input_key', ['run', 'n'])
+        .execute()
+      await db.schema
+        .createTable('run_event')
+        .addColumn('run', id, column => column.notNull().references('run.id').onDelete('cascade'))
+        .addColumn('seq', 'integer', column => column.notNull())
+        .addColumn('event', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('run_event_key', ['run', 'seq'])
+        .execute()
+      // Without a reference: a used hash stays reserved after its run is pruned.
+      await db.schema
+        .createTable('signed_step')
+        .addColumn('hash', id, column => column.notNull())
+        .addColumn('run', id, column => column.notNull())
+        .addColumn('node', id, column => column.notNull())
+        .addColumn('source', 'text', column => column.notNull())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .addPrimaryKeyConstraint('signed_step_key', ['hash', 'run', 'node'])
+        .execute()
+    },
+  },
+}

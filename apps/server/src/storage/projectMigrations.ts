@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Migrations of projects in name order, for SQLite and Postgres; a published one is never edited. */
+export const projectMigrations: Record<string, Migration> = {
+  '001-projects': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('project')
+        .addColumn('id', 'text', column => column.primaryKey())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('created_at', 'bigint', column => column.notNull())
+        .addColumn('updated_at', 'bigint', column => column.notNull())
+        .addColumn('revision', 'integer', column => column.notNull())
+        .addColumn('latest_version', 'integer', column => column.notNull())
+        .addColumn('node_count', 'integer', column => column.notNull())
+        .addColumn('document', 'text', column => column.notNull())
+        .addColumn('viewport', 'text')
+        .execute()
+      await db.schema
+        .createTable('workflow_version')
+        .addColumn('project_id', 'text', column => column.notNull().references('project.id').onDelete('cascade'))
+        .addColumn('version', 'integer', column => column.notNull())
+        .addColumn('created_at', 'bigint', column => column.notNull())
+        .addColumn('note', 'text', column => column.notNull())
+        .addColumn('node_count', 'integer', column => column.notNull())
+        .addColumn('sha256', 'text', column => column.notNull())
+        .addColumn('document', 'text', column => column.notNull())
+        .addColumn('viewport', 'text')
+        .addPrimaryKeyConstraint('workflow_version_key', ['project_id', 'version'])
+        .execute()
+    },
+  },
+  '002-restore-points': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('project').addColumn('deleted_at', 'bigint').execute()
+      await db.schema
+        .alterTable('workflow_version')
+        .addColumn('kind', 'text', column => column.notNull().defaultTo('saved'))
+        .execute()
+      await db.schema.alterTable('workflow_version').addColumn('reason', 'text').execute()
+    },
+  },
+}

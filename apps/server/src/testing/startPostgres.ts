@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ensurePostgres } from '../../../../scripts/findPostgres.ts'
+
+export type RunningPostgres = {
+  /** `postgres://sluice:…@127.0.0.1:PORT/postgres` */
+  readonly url: string
+  /** Creates an empty database and returns its URL. */
+  createDatabase(): Promise<string>
+  /** Kills the server in the middle of its work. */
+  kill(): Promise<void>
+  /** Starts it again on the same port. */
+  start(): Promise<void>
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>
+}
+
+const password = 'local-only'
+
+/** Ids of an account; Postgres refuses to run as root. */
+function findAccount(): { readonly uid: number; readonly gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Starts a Postgres of its own on a free port of 127.0.0.1, with an empty data folder. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const bin = ensurePostgres()
+  const account = findAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-postgres-'))
+  const data = join(folder, 'data')
+  const secret = join(folder, 'password')
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (account.uid !== undefined) for (const path of [folder, secret]) chownSync(path, account.uid, account.gid)
+  const run = (name: string, args: readonly string[]) => {
+    const { status, stderr } = spawnSync(join(bin, name), args, { ...account, cwd: folder, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${name} failed: ${stderr}`)
+  }
+  run('initdb', ['-D', data, '-U', 'sluice', '--auth=scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'])
+  let server: ChildProcess | undefined
+  let port = 0
+  const start = async () => {
+    port ||= await findFreePort()
+    // Nothing is flushed: tests stop processes, not machines.
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off']
+    const log: string[] = []
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+      { ...account, cwd: folder, stdio: 'pipe' },
+    )
+    server = started
+    await new Promise<void>((resolve, reject) => {
+      started.stderr.on('data', (chunk: Buffer) => {
+        log.push(chunk.toString())
+        if (log.join('').includes('ready to accept connections')) resolve()
+      })
+      started.once('exit', code => reject(new Error(`postgres ended with ${code}: ${log.join('')}`)))
+    })
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const running = server
+    server = undefined
+    if (!running || running.exitCode !== null) return
+    const ended = new Promise(resolve => running.once('exit', resolve))
+    running.kill(signal)
+    await ended
+  }
+  await start()
+  const urlOf = (database: string) => `postgres://sluice:${password}@127.0.0.1:${port}/${database}`
+  let count = 0
+  return {
+    url: urlOf('postgres'),
+    async createDatabase() {
+      const client = new pg.Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      const name = `test_${++count}`
+      await client.query(`CREATE DATABASE ${name}`)
+      await client.end()
+      return urlOf(name)
+    },
+    // `postgres` passes an immediate shutdown to its children; SIGKILL would leave them behind.
+    kill: () => end('SIGQUIT'),
+    start,
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => probe.once('listening', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}
