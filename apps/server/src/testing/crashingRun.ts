@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEngine, type Journal } from '@sluice/engine'
 import { makeWorkflow, type TestServices, testRegistry } from '@sluice/engine/testing/workflow'
-import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
-import { createSqliteJournal } from '../engine-sqlite/sqliteJournal.ts'
+import { openFolderJournal } from '../engine-sqlite/openFolderJournal.ts'
+import { openPgStorage } from '../storage/postgres/openPgStorage.ts'
 
-// A process that runs one workflow on SQLite and is killed right before or right after one of its writes.
+// A process that runs one workflow on SQLite or Postgres and is killed right before or right after one of its writes.
 
 const [folder = '', place = 'never', nth = '0'] = process.argv.slice(2)
 const executionId = 'exec_1'
@@ -43,7 +43,9 @@ class CallLog extends Array<string> {
   }
 }
 
-const stored = createSqliteJournal(openRunDatabase(join(folder, 'runs.db')))
+const databaseUrl = process.env.SLUICE_DATABASE_URL
+const storage = databaseUrl === undefined ? undefined : await openPgStorage(databaseUrl)
+const stored = storage?.journal ?? openFolderJournal(folder, 'disk')
 const journal: Journal = {
   ...stored,
   create: (...run) => killing(() => stored.create(...run)),
@@ -72,5 +74,6 @@ if (await stored.load(executionId)) await engine.resumeAll()
 else await engine.start({ executionId, document, on: 'simulated' })
 await ended
 await engine.close()
-stored.close()
+await stored.close()
+await storage?.close()
 process.exit(0)

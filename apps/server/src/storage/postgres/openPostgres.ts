@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serverErrors } from '../../errors.ts'
@@ -41,8 +42,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     lock = await pool.connect()
     const held = lock
     held.on('error', () => {})
-    const { rows } = await held.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
-    if (!rows[0]?.taken) throw serverErrors.error('DATABASE_TAKEN', { address })
+    if (!(await takeLock(held))) throw serverErrors.error('DATABASE_TAKEN', { address })
     const db = new Kysely<ProjectTables & RunTables>({ dialect: new PostgresDialect({ pool }) })
     const isKnown = (await migrate(db, projectMigrations)) && (await migrate(db, runMigrations, 'run_migration'))
     if (!isKnown) throw serverErrors.error('DATABASE_NEWER', { address })
@@ -59,6 +59,18 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     lock?.release(true)
     await pool.end()
     throw toDatabaseError(address, error)
+  }
+}
+
+/** Postgres notices the end of a killed server within milliseconds; its successor waits for that. */
+const lockWaitMs = 3_000
+const lockPauseMs = 50
+
+async function takeLock(client: pg.PoolClient): Promise<boolean> {
+  for (const end = Date.now() + lockWaitMs; ; await setTimeout(lockPauseMs)) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
+    if (rows[0]?.taken) return true
+    if (Date.now() > end) return false
   }
 }
 

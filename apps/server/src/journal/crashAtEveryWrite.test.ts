@@ -4,17 +4,25 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RunEvent } from '@sluice/engine'
 import Database from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
+import { type RunningPostgres, startPostgres } from '../testing/startPostgres.ts'
 
 const script = fileURLToPath(new URL('../testing/crashingRun.ts', import.meta.url))
 const nodes = ['approve', 'order', 'other', 'pay', 'quote', 'report']
 const signers = ['approve', 'order', 'pay']
 
+type Store = {
+  /** Environment of the process, for a folder that is empty. */
+  readonly open: (folder: string) => Promise<{ readonly [name: string]: string }>
+  readonly readEvents: (folder: string, env: { readonly [name: string]: string }) => Promise<RunEvent[]>
+}
+
 /** Processes start in half the time when the code was compiled before. */
-function runUntil(folder: string, place: string, write: number) {
+function runUntil(folder: string, env: { readonly [name: string]: string }, place: string, write: number) {
   const { signal, status, stderr } = spawnSync(process.execPath, [script, folder, place, String(write)], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, '../compiled') },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, '../compiled'), ...env },
     encoding: 'utf8',
     timeout: 120_000,
   })
@@ -27,32 +35,61 @@ function readLines(folder: string, file: string): string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
 }
 
-function readEvents(folder: string): RunEvent[] {
-  const db = new Database(join(folder, 'runs.db'))
-  try {
-    const rows = db.prepare<[], string>('SELECT event FROM run_event ORDER BY seq').pluck().all()
-    return rows.flatMap(row => JSON.parse(row))
-  } finally {
-    db.close()
-  }
+const query = 'SELECT event FROM run_event ORDER BY seq'
+const parse = (rows: readonly string[]): RunEvent[] => rows.flatMap(row => JSON.parse(row))
+
+const sqlite: Store = {
+  open: async () => ({}),
+  readEvents: async folder => {
+    const db = new Database(join(folder, 'runs.db'))
+    try {
+      return parse(db.prepare<[], string>(query).pluck().all())
+    } finally {
+      db.close()
+    }
+  },
+}
+
+let postgres: RunningPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+const onPostgres: Store = {
+  open: async () => ({ SLUICE_DATABASE_URL: await postgres.createDatabase() }),
+  readEvents: async (_folder, { SLUICE_DATABASE_URL: connectionString }) => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ event: string }>(query)
+      return parse(rows.map(({ event }) => event))
+    } finally {
+      await client.end()
+    }
+  },
 }
 
 const nodesOf = (events: readonly RunEvent[], type: RunEvent['type']) =>
   events.flatMap(event => (event.type === type && 'nodeId' in event ? [event.nodeId] : []))
 
-describe('createSqliteJournal', () => {
+describe.each([
+  ['SQLite', sqlite],
+  ['Postgres', onPostgres],
+])('a journal on %s', (_, store) => {
   it.each(['before', 'after'])(
     'behavior: killed right %s any write, a run goes on without doing or sending anything twice',
-    place => {
+    async place => {
       const root = makeDataDir()
       let write = 1
       for (; ; write++) {
         const folder = join(root, String(write))
         mkdirSync(folder)
-        if (!runUntil(folder, place, write)) break
-        const before = readEvents(folder)
+        const env = await store.open(folder)
+        if (!runUntil(folder, env, place, write)) break
+        const before = await store.readEvents(folder, env)
         writeFileSync(join(folder, 'calls'), '')
-        expect(runUntil(folder, 'never', 0)).toBe(false)
+        expect(runUntil(folder, env, 'never', 0)).toBe(false)
 
         const calls = readLines(folder, 'calls')
         const done = nodesOf(before, 'node.completed')
@@ -60,7 +97,7 @@ describe('createSqliteJournal', () => {
         expect(calls.filter(call => done.includes(call.split(':')[0]!))).toEqual([])
         expect(calls.filter(call => given.includes(call))).toEqual([])
 
-        const after = readEvents(folder)
+        const after = await store.readEvents(folder, env)
         expect(after.slice(0, before.length)).toEqual(before)
         expect(after.map(event => event.seq)).toEqual(after.map((_, index) => index + 1))
         expect(after.at(-1)?.type).toBe('execution.completed')
