@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { RunEvent } from '@sluice/engine'
 import Database from 'better-sqlite3'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { type RunningPostgres, startPostgres } from '../testing/startPostgres.ts'
+import { describeOnPostgres, type RunningPostgres } from '../testing/startPostgres.ts'
 
 const script = fileURLToPath(new URL('../testing/crashingRun.ts', import.meta.url))
 const nodes = ['approve', 'order', 'other', 'pay', 'quote', 'report']
@@ -50,14 +50,8 @@ const sqlite: Store = {
   },
 }
 
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
-const onPostgres: Store = {
-  open: async () => ({ SLUICE_DATABASE_URL: await postgres.createDatabase() }),
+const onPostgres = (postgres: () => RunningPostgres): Store => ({
+  open: async () => ({ SLUICE_DATABASE_URL: await postgres().createDatabase() }),
   readEvents: async (_folder, { SLUICE_DATABASE_URL: connectionString }) => {
     const client = new pg.Client({ connectionString })
     await client.connect()
@@ -68,21 +62,22 @@ const onPostgres: Store = {
       await client.end()
     }
   },
-}
+})
 
 const nodesOf = (events: readonly RunEvent[], type: RunEvent['type']) =>
   events.flatMap(event => (event.type === type && 'nodeId' in event ? [event.nodeId] : []))
 
-describe.each([
-  ['SQLite', sqlite],
-  ['Postgres', onPostgres],
-])('a journal on %s', (_, store) => {
-  it.each(['before', 'after'])(
+type Place = 'before' | 'after'
+
+/** `places`: where a process is killed at the first write, the second and so on, in turn. */
+function describeKills(store: Store, places: readonly (readonly [Place, ...Place[]])[]): void {
+  it.each(places.map(each => [each.join(' or '), each] as const))(
     'behavior: killed right %s any write, a run goes on without doing or sending anything twice',
-    async place => {
+    async (_, places) => {
       const root = makeDataDir()
       let write = 1
       for (; ; write++) {
+        const place = places[(write - 1) % places.length]!
         const folder = join(root, String(write))
         mkdirSync(folder)
         const env = await store.open(folder)
@@ -110,4 +105,8 @@ describe.each([
       expect(write).toBeGreaterThan(8)
     },
   )
-})
+}
+
+describe('a journal on SQLite', () => describeKills(sqlite, [['before'], ['after']]))
+// Half of the places: a process takes a second of CPU.
+describeOnPostgres('a journal on Postgres', postgres => describeKills(onPostgres(postgres), [['before', 'after']]))

@@ -58,7 +58,10 @@ const engine = createEngine<TestServices>({
   servicesFor: () => ({ script: { run }, calls: new CallLog() }),
 })
 
-const ended = new Promise<void>(resolve => {
+if (await stored.load(executionId)) await engine.resumeAll()
+else await engine.start({ executionId, document, on: 'simulated' })
+// After that: what is handed in to a run that is not live yet is ignored.
+await new Promise<void>(resolve => {
   engine.subscribe(executionId, 0, event => {
     if (event.type === 'execution.completed') resolve()
     if (event.type !== 'node.waiting') return
@@ -70,9 +73,6 @@ const ended = new Promise<void>(resolve => {
     setImmediate(() => void engine.post(executionId, { type: 'signed', nodeId, ...answer }))
   })
 })
-if (await stored.load(executionId)) await engine.resumeAll()
-else await engine.start({ executionId, document, on: 'simulated' })
-await ended
 await engine.close()
 await stored.close()
 await storage?.close()

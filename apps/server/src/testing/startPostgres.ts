@@ -3,7 +3,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensurePostgres } from '../../../../scripts/findPostgres.ts'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { ensurePostgres } from './findPostgres.ts'
 
 export type RunningPostgres = {
   /** `postgres://sluice:…@127.0.0.1:PORT/postgres` */
@@ -20,16 +21,50 @@ export type RunningPostgres = {
 
 const password = 'local-only'
 
-/** Ids of an account; Postgres refuses to run as root. */
-function findAccount(): { readonly uid: number; readonly gid: number } | Record<string, never> {
+/**
+ * Describes tests that need a Postgres of their own; skips them, with the reason in their name, where there is none.
+ *
+ * - `suite`: gets the server by a call, because it starts with the first test
+ */
+export function describeOnPostgres(name: string, suite: (postgres: () => RunningPostgres) => void): void {
+  const found = ensurePostgres()
+  if ('problem' in found) {
+    const title = `${name} (skipped: ${found.problem})`
+    console.warn(title)
+    describe.skip(title, () =>
+      suite(() => {
+        throw new Error(found.problem)
+      }),
+    )
+    return
+  }
+  describe(name, () => {
+    let running: RunningPostgres
+    beforeAll(async () => {
+      running = await startPostgres(found.bin)
+    })
+    afterAll(() => running?.stop())
+    suite(() => running)
+  })
+}
+
+type Account = { readonly uid: number; readonly gid: number }
+
+/** The account that runs Postgres, which refuses to run as root: its own, or nobody's. */
+function findAccount(): Account | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { uid: idOf('-u'), gid: idOf('-g') }
+  const idOf = (option: string, user: string) => {
+    const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : undefined
+  }
+  const user = idOf('-u', 'postgres') === undefined ? 'nobody' : 'postgres'
+  const [uid, gid] = [idOf('-u', user), idOf('-g', user)]
+  if (uid === undefined || gid === undefined) throw new Error('There is no account to run Postgres with')
+  return { uid, gid }
 }
 
 /** Starts a Postgres of its own on a free port of 127.0.0.1, with an empty data folder. */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const bin = ensurePostgres()
+async function startPostgres(bin: string): Promise<RunningPostgres> {
   const account = findAccount()
   const folder = mkdtempSync(join(tmpdir(), 'sluice-postgres-'))
   const data = join(folder, 'data')
