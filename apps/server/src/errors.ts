@@ -50,6 +50,23 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  DATABASE_FOREIGN: {
+    message: 'The database at {address} has tables that Sluice did not make: {reason}',
+    help: ['Name an empty database in SLUICE_DATABASE_URL; this one was left untouched.'],
+    retry: 'after-user',
+  },
+  DATABASE_FULL: {
+    message: 'The database at {address} has no space left, and nothing was saved: {reason}',
+    help: ['Free some space for Postgres, then try again.'],
+    status: 507,
+    retry: 'later',
+  },
+  DATABASE_SLOW: {
+    message: 'The database at {address} took too long, and the request was given up',
+    help: ['Look for long queries and locks in Postgres, then try again. Whether it was saved shows after a reload.'],
+    status: 503,
+    retry: 'later',
+  },
   DATABASE_NEWER: {
     message: 'The database at {address} was written by a newer Sluice',
     help: ['Start the newer version again; this one leaves the database untouched.'],

@@ -41,6 +41,9 @@ export type EngineOptions<Services> = {
 /** Minimum finished runs between two prunes. */
 const pruneAfter = 250
 
+/** Milliseconds until recorded events that could not be read are read again. */
+const readAgainMs = 500
+
 type Listener = (event: RunEvent) => void
 
 type Launch<Services> = {
@@ -226,12 +229,24 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
         else pass(event)
       }
       const stop = listen(executionId, receive)
-      void Promise.resolve(journal.eventsAfter(executionId, afterSeq)).then(recorded => {
+      let isWanted = true
+      const begin = (recorded: readonly RunEvent[]) => {
         for (const event of recorded) pass(event)
         for (const event of early ?? []) pass(event)
         early = undefined
-      })
-      return stop
+      }
+      // A database that is away is asked again: without the recorded events a subscriber would have gaps.
+      const readAgain = async () => {
+        await new Promise(resolve => setTimeout(resolve, readAgainMs))
+        if (isWanted) await read()
+      }
+      const read = (): Promise<void> =>
+        Promise.resolve(journal.eventsAfter(executionId, afterSeq)).then(begin, readAgain)
+      void read()
+      return () => {
+        isWanted = false
+        stop()
+      }
     },
 
     async resumeAll() {

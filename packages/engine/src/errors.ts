@@ -60,7 +60,9 @@ export const engineErrors = defineErrors('ENGINE', {
   UNKNOWN_EXECUTION_ERROR: { message: 'Unknown execution error', status: 500, retry: 'later' },
   JOURNAL_FAILED: {
     message: 'Run paused: progress can’t be saved ({reason})',
-    help: ['Free disk space or check the data folder, then restart the server. The run continues where it stopped.'],
+    help: [
+      'Free disk space or check the data folder or the database, then restart the server. The run continues where it stopped.',
+    ],
     status: 507,
     retry: 'later',
   },

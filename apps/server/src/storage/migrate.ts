@@ -1,19 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
-/**
- * Brings the tables of a database up to date.
- *
- * - `table`: where applied migrations are noted; default Kysely's
- * - Returns: false, with nothing changed, if the database has migrations that are not known here
- */
+/** Where Kysely notes applied migrations. */
+const defaultTable = 'kysely_migration'
+
+/** Brings the tables of a database up to date; `table`: where applied migrations are noted. */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   migrations: Record<string, Migration>,
-  table = 'kysely_migration',
-): Promise<boolean> {
-  const applied = await findApplied(db, table)
-  if (applied.some(name => !(name in migrations))) return false
+  table = defaultTable,
+): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -22,12 +18,16 @@ export async function migrate<Tables>(
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  return true
 }
 
-async function findApplied<Tables>(db: Kysely<Tables>, table: string): Promise<string[]> {
+/** Whether a database has migrations that are not known here; changes nothing. */
+export async function isNewerThan<Tables>(
+  db: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+  table = defaultTable,
+): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === table)) return []
+  if (!tables.some(({ name }) => name === table)) return false
   const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(table)}`.execute(db)
-  return rows.map(({ name }) => name)
+  return rows.some(({ name }) => !(name in migrations))
 }

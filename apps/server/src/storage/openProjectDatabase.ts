@@ -2,7 +2,7 @@ import type { VersionSummary } from '@sluice/protocol'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { serverErrors } from '../errors.ts'
-import { migrate } from './migrate.ts'
+import { isNewerThan, migrate } from './migrate.ts'
 import { projectMigrations } from './projectMigrations.ts'
 import { assertReadable, toDataDamagedError } from './toDataDamagedError.ts'
 
@@ -50,8 +50,8 @@ export async function openProjectDatabase(file: string): Promise<ProjectDatabase
   sqlite.pragma('foreign_keys = ON')
   const db = new Kysely<ProjectTables>({ dialect: new SqliteDialect({ database: sqlite }) })
   try {
-    const isKnown = await migrate(db, projectMigrations)
-    if (!isKnown) throw serverErrors.error('DATA_NEWER', { file })
+    if (await isNewerThan(db, projectMigrations)) throw serverErrors.error('DATA_NEWER', { file })
+    await migrate(db, projectMigrations)
     return db
   } catch (error) {
     await db.destroy()

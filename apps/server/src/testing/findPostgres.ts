@@ -29,7 +29,7 @@ export function ensurePostgres(): { readonly bin: string } | { readonly problem:
 }
 
 function install(): void {
-  console.log('Installing Postgres for the tests of the database …')
+  process.stderr.write('Installing Postgres for the tests of the database …\n')
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   const add = (name: string) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
   spawnSync('apt-get', ['update', '-qq'], options)

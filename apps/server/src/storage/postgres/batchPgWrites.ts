@@ -1,5 +1,5 @@
 import { engineErrors } from '@sluice/engine'
-import type pg from 'pg'
+import type { PostgresDatabase } from './openPostgres.ts'
 import type { RunTables } from './runTables.ts'
 
 type Run = RunTables['run']
@@ -48,7 +48,7 @@ const columnOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
  * Writes what many runs have to write in one statement, because a commit costs more than its content. Statements follow
  * each other, so entries keep their order; a failing write does not undo the others.
  */
-export function batchPgWrites(pool: Pick<pg.Pool, 'query'>) {
+export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   const progress = new Map<string, Progress>()
@@ -58,11 +58,11 @@ export function batchPgWrites(pool: Pick<pg.Pool, 'query'>) {
     const created = new Set(writes.flatMap(({ run, created }) => (created ? [run] : [])))
     const unknown = [...new Set(columnOf(writes, 'run'))].filter(run => !progress.has(run) && !created.has(run))
     if (unknown.length === 0) return
-    const { rows } = await pool.query<{ id: string; source: Run['source']; n: number }>(
-      `SELECT id, source, coalesce((SELECT max(n) FROM run_input WHERE run = run.id), 0) AS n
+    const { rows } = await query<{ id: string; source: Run['source']; n: number }>({
+      text: `SELECT id, source, coalesce((SELECT max(n) FROM run_input WHERE run = run.id), 0) AS n
        FROM run WHERE id = ANY($1::text[])`,
-      [unknown],
-    )
+      values: [unknown],
+    })
     for (const { id, source, n } of rows) progress.set(id, { n, source })
   }
 
@@ -94,7 +94,7 @@ export function batchPgWrites(pool: Pick<pg.Pool, 'query'>) {
     }
     const newRuns = [...runs.values()]
     const ended = [...ends].map(([id, end]) => ({ id, ...end }))
-    await pool.query({
+    await query({
       name: 'write-journal',
       text: statement,
       values: [

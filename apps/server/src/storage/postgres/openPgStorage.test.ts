@@ -5,7 +5,7 @@ import { openPgStorage } from './openPgStorage.ts'
 
 describeOnPostgres('projects in Postgres', postgres => {
   describeProjectStore('on Postgres', async () => {
-    const storage = await openPgStorage(await postgres().createDatabase())
+    const storage = await openPgStorage(await postgres().emptyDatabase())
     onTestFinished(storage.close)
     return storage.projects
   })

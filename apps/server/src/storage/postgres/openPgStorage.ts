@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RunJournal } from '../../journal/runJournal.ts'
 import { createProjectStore, type ProjectStore } from '../projectStore.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -19,7 +18,7 @@ export type PgStorage = {
 export async function openPgStorage(url: string): Promise<PgStorage> {
   const database = await openPostgres(url)
   const projects = createProjectStore(database.db, {
-    wipe: db => sql`VACUUM FULL project, workflow_version`.execute(db),
+    wipe: () => database.wipe(['project', 'workflow_version']),
   })
   await projects.purge()
   return { projects, journal: createPgJournal(database), close: database.close }

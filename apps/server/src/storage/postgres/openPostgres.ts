@@ -1,15 +1,19 @@
-import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { serverErrors } from '../../errors.ts'
-import { migrate } from '../migrate.ts'
+import { isNewerThan, migrate } from '../migrate.ts'
 import type { ProjectTables } from '../openProjectDatabase.ts'
 import { projectMigrations } from '../projectMigrations.ts'
+import { createDatabaseLock } from './databaseLock.ts'
 import { type RunTables, runMigrations } from './runTables.ts'
+import { toDatabaseError } from './toDatabaseError.ts'
 
 export type PostgresDatabase = {
   readonly db: Kysely<ProjectTables & RunTables>
-  readonly pool: pg.Pool
+  /** Runs one statement while the lock is held. */
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+  /** Overwrites what deleted rows leave in the files of these tables; takes as long as it takes. */
+  wipe(tables: readonly (keyof (ProjectTables & RunTables))[]): Promise<void>
   /** Closes all connections and releases the lock. */
   close(): Promise<void>
 }
@@ -21,56 +25,110 @@ const types = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Key of the advisory lock that one server holds on its database: `sluice` in ASCII. */
-const lockKey = 0x73_6c_75_69_63_65
-
 const connectMs = 10_000
+
+/** Longest statement, unless it has a limit of its own. */
+const defaultStatementMs = 30_000
+
+/** How much later than Postgres this side gives up, where a line was cut. */
+const graceMs = 5_000
+
+const hourMs = 3_600_000
 
 /**
  * Connects to a Postgres database, locks it for this server and migrates its tables.
  *
  * - `url`: `postgres://user:password@host:5432/database`
- * - Throws: `DATABASE_UNREACHABLE`, `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`
+ * - `statementMs`: longest statement; default 30,000
+ * - Throws: `DATABASE_UNREACHABLE`, `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `DATABASE_FOREIGN`; later statements also
+ *   `DATABASE_FULL`, `DATABASE_SLOW`
  */
-export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectMs, types })
+export async function openPostgres(url: string, statementMs = defaultStatementMs): Promise<PostgresDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + graceMs,
+    keepAlive: true,
+    types,
+  })
   // A connection that breaks while it is idle is replaced at its next use; unheard, the event ends the process.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   const address = describeAddress(url)
-  let lock: pg.PoolClient | undefined
+  const lock = createDatabaseLock(pool, address)
+  const named = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (cause) {
+      throw toDatabaseError(address, cause)
+    }
+  }
+  const close = async () => {
+    lock.release()
+    await pool.end()
+  }
   try {
-    lock = await pool.connect()
-    const held = lock
-    held.on('error', () => {})
-    if (!(await takeLock(held))) throw serverErrors.error('DATABASE_TAKEN', { address })
-    const db = new Kysely<ProjectTables & RunTables>({ dialect: new PostgresDialect({ pool }) })
-    const isKnown = (await migrate(db, projectMigrations)) && (await migrate(db, runMigrations, 'run_migration'))
-    if (!isKnown) throw serverErrors.error('DATABASE_NEWER', { address })
+    await named(lock.hold)
+    const db = new Kysely<ProjectTables & RunTables>({
+      dialect: new PostgresDialect({ pool: guard(pool, lock, named) }),
+    })
+    const isNewer =
+      (await isNewerThan(db, projectMigrations)) || (await isNewerThan(db, runMigrations, 'run_migration'))
+    if (isNewer) throw serverErrors.error('DATABASE_NEWER', { address })
+    await migrate(db, projectMigrations)
+    await migrate(db, runMigrations, 'run_migration')
     return {
       db,
-      pool,
-      close: async () => {
-        // The lock goes with its connection.
-        held.release(true)
-        await pool.end()
-      },
+      query: statement =>
+        named(async () => {
+          await lock.hold()
+          return pool.query(statement)
+        }),
+      wipe: tables =>
+        named(async () => {
+          await lock.hold()
+          const client = await pool.connect()
+          try {
+            await client.query(`SET statement_timeout = ${hourMs}`)
+            await client.query({ text: `VACUUM FULL ${tables.join(', ')}`, query_timeout: hourMs } as pg.QueryConfig)
+          } finally {
+            // With its limit.
+            client.release(true)
+          }
+        }),
+      close,
     }
   } catch (error) {
-    lock?.release(true)
-    await pool.end()
-    throw toDatabaseError(address, error)
+    await close()
+    throw error
   }
 }
 
-/** Postgres notices the end of a killed server within milliseconds; its successor waits for that. */
-const lockWaitMs = 3_000
-const lockPauseMs = 50
-
-async function takeLock(client: pg.PoolClient): Promise<boolean> {
-  for (const end = Date.now() + lockWaitMs; ; await setTimeout(lockPauseMs)) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
-    if (rows[0]?.taken) return true
-    if (Date.now() > end) return false
+/** Gives out connections only while the lock is held, and names the database in their errors. */
+function guard(
+  pool: pg.Pool,
+  lock: { hold(): Promise<void> },
+  named: <T>(act: () => Promise<T>) => Promise<T>,
+): PostgresPool {
+  const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const guardClient = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: ((text: string, parameters: unknown[]) =>
+      named(() => client.query(text, parameters))) as unknown as PostgresPoolClient['query'],
+    release: () => client.release(),
+  })
+  return {
+    connect: () =>
+      named(async () => {
+        await lock.hold()
+        const client = await pool.connect()
+        const known = guarded.get(client) ?? guardClient(client)
+        guarded.set(client, known)
+        return known
+      }),
+    end: () => pool.end(),
+    options: pool.options,
   }
 }
 
@@ -78,22 +136,4 @@ async function takeLock(client: pg.PoolClient): Promise<boolean> {
 function describeAddress(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
-}
-
-/** Codes of Postgres for a role, password or database that it does not accept. */
-const refused = new Set(['28000', '28P01', '3D000', '42501'])
-
-/**
- * Names the database in errors of the connection; returns other errors unchanged.
- *
- * Codes: https://www.postgresql.org/docs/15/errcodes-appendix.html
- */
-export function toDatabaseError(address: string, cause: unknown): unknown {
-  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string }
-  if (refused.has(code)) return serverErrors.error('DATABASE_REFUSED', { address, reason: message }, { cause })
-  const isAway = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0|08)/.test(code)
-  if (isAway || /timeout|terminated/.test(message)) {
-    return serverErrors.error('DATABASE_UNREACHABLE', { address, reason: message || code }, { cause })
-  }
-  return cause
 }

@@ -6,9 +6,9 @@ import { describeOnPostgres } from '../../testing/startPostgres.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 
-describeOnPostgres('storage in Postgres', postgres => {
+describeOnPostgres('a journal in Postgres', postgres => {
   async function open(url?: string) {
-    const database = await openPostgres(url ?? (await postgres().createDatabase()))
+    const database = await openPostgres(url ?? (await postgres().emptyDatabase()))
     onTestFinished(() => database.close())
     return database
   }
@@ -23,7 +23,7 @@ describeOnPostgres('storage in Postgres', postgres => {
 
   describe('createPgJournal', () => {
     it('behavior: another process goes on with the numbers of a run', async () => {
-      const url = await postgres().createDatabase()
+      const url = await postgres().emptyDatabase()
       const first = await openPostgres(url)
       const journal = createPgJournal(first)
       await journal.create(makeRunRecord('exec_1'), journalDocument)
@@ -42,37 +42,6 @@ describeOnPostgres('storage in Postgres', postgres => {
       await postgres().start()
       await journal.append('exec_1', { ...entry, at: 6 }, [], 'success')
       expect(await journal.load('exec_1')).toMatchObject({ status: 'success', entries: [{ at: 6 }] })
-    })
-  })
-
-  describe('openPostgres', () => {
-    it('error: a second server on one database', async () => {
-      const url = await postgres().createDatabase()
-      const { close } = await openPostgres(url)
-      expect(await codeOf(() => openPostgres(url))).toBe('DATABASE_TAKEN')
-      await close()
-      await open(url)
-    })
-
-    it('error: a database of a newer Sluice is left alone', async () => {
-      const url = await postgres().createDatabase()
-      const { db, close } = await openPostgres(url)
-      await db
-        .withTables<{ run_migration: { name: string; timestamp: string } }>()
-        .insertInto('run_migration')
-        .values({ name: '999-later', timestamp: '2030-01-01T00:00:00.000Z' })
-        .execute()
-      await close()
-      expect(await codeOf(() => openPostgres(url))).toBe('DATABASE_NEWER')
-    })
-
-    it.each([
-      ['a wrong password', 'DATABASE_REFUSED', (url: string) => url.replace(/:[^:@]*@/, ':wrong@')],
-      ['a database that does not exist', 'DATABASE_REFUSED', (url: string) => url.replace(/[^/]*$/, 'nowhere')],
-      ['a port where nothing listens', 'DATABASE_UNREACHABLE', (url: string) => url.replace(/:\d+\//, ':1/')],
-    ])('error: %s', async (_, code, change) => {
-      await expect(openPostgres(change(postgres().url))).rejects.toMatchObject({ code })
-      await expect(openPostgres(change(postgres().url))).rejects.not.toThrow(/wrong@|local-only/)
     })
   })
 })

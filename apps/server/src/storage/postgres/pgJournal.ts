@@ -7,8 +7,9 @@ import { batchPgWrites } from './batchPgWrites.ts'
 import type { PostgresDatabase } from './openPostgres.ts'
 
 /** Journal in Postgres: writes each entry atomically with its events, entries of many runs in one statement. */
-export function createPgJournal({ db, pool }: Pick<PostgresDatabase, 'db' | 'pool'>): RunJournal {
-  const writes = batchPgWrites(pool)
+export function createPgJournal(database: Pick<PostgresDatabase, 'db' | 'query' | 'wipe'>): RunJournal {
+  const { db } = database
+  const writes = batchPgWrites(database)
 
   const eventsAfter = async (executionId: string, afterSeq: number, within = db): Promise<readonly RunEvent[]> => {
     const rows = await within
@@ -151,7 +152,7 @@ export function createPgJournal({ db, pool }: Pick<PostgresDatabase, 'db' | 'poo
         return Number(numDeletedRows)
       })
       // Deleted rows stay in the files until they are written anew.
-      await sql`VACUUM FULL run, run_input, run_event, signed_step`.execute(db)
+      await database.wipe(['run', 'run_input', 'run_event', 'signed_step'])
       return removed
     },
     close: writes.settle,
