@@ -79,6 +79,7 @@ const allowed: { readonly [room: string]: readonly string[] } = {
     'preview',
     'assistant',
     'agents',
+    'server',
   ],
 }
 

@@ -10,8 +10,8 @@ await rm(outDir, { recursive: true, force: true })
 const { output } = await build({
   input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
   platform: 'node',
-  // Previews load Vite and build in a process of their own sources.
-  external: [/^node:/, '@sluice/preview'],
+  // Previews load Vite and build in a process of their own sources; the storage has a binary beside its package.
+  external: [/^node:/, '@sluice/preview', '@sluice/server/backup'],
   // Our packages have no side effects, so unused imports are dropped from the bundle.
   treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
   plugins: [

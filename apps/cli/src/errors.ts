@@ -34,6 +34,9 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_DATA_FOLDER: {
     message: 'There is no data folder {path}: start the server once, or name its folder with --data',
   },
+  USAGE_DATABASE_URL: {
+    message: 'SLUICE_DATABASE_URL takes an address such as postgres://user:password@127.0.0.1:5432/sluice',
+  },
   USAGE_TOKEN_NAME: { message: 'A token has a name of 1 to {most} characters' },
   USAGE_SCOPE_NAME: { message: '--scope takes one of: {scopes}; not {text}' },
   USAGE_EXPIRES: { message: '--expires takes days from 1 to {most}, or never; not {text}' },

@@ -19,6 +19,8 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   agents: async () => (await import('./commands/agents.ts')).agents,
   devnet: async () => (await import('./commands/devnet.ts')).devnet,
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/backup.ts')).restore,
   token: async () => (await import('./commands/token.ts')).token,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }

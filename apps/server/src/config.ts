@@ -80,9 +80,14 @@ function readPort(option: string, text: string): number {
   return port
 }
 
-function readDatabaseUrl(text: string): string {
+/** Whether it is `postgres://HOST/DATABASE`, with or without user, password and port. */
+export function isDatabaseUrl(text: string): boolean {
   const { protocol = '', hostname, pathname = '' } = URL.parse(text) ?? {}
-  if (!/^postgres(ql)?:$/.test(protocol) || !hostname || pathname.length < 2) {
+  return /^postgres(ql)?:$/.test(protocol) && Boolean(hostname) && pathname.length > 1
+}
+
+function readDatabaseUrl(text: string): string {
+  if (!isDatabaseUrl(text)) {
     // Without the address, which may hold a password.
     const reason = 'SLUICE_DATABASE_URL takes an address such as postgres://user:password@127.0.0.1:5432/sluice'
     throw serverErrors.error('USAGE', { reason })

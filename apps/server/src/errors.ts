@@ -36,18 +36,19 @@ export const serverErrors = defineErrors('SERVER', {
   DATABASE_UNREACHABLE: {
     message: 'The database at {address} does not answer: {reason}',
     help: ['Check that Postgres is running and that SLUICE_DATABASE_URL has its host and port.'],
-    status: 503,
+    status: 500,
     retry: 'later',
   },
   DATABASE_REFUSED: {
     message: 'The database at {address} refused the connection: {reason}',
     help: ['Check user, password and database name in SLUICE_DATABASE_URL.'],
+    status: 500,
     retry: 'after-user',
   },
   DATABASE_TAKEN: {
     message: 'Another Sluice server is using the database at {address}',
     help: ['Stop it, or start with another database in SLUICE_DATABASE_URL.'],
-    status: 409,
+    status: 500,
     retry: 'after-user',
   },
   DATABASE_FOREIGN: {
@@ -64,12 +65,34 @@ export const serverErrors = defineErrors('SERVER', {
   DATABASE_SLOW: {
     message: 'The database at {address} took too long, and the request was given up',
     help: ['Look for long queries and locks in Postgres, then try again. Whether it was saved shows after a reload.'],
-    status: 503,
+    status: 500,
     retry: 'later',
   },
   DATABASE_NEWER: {
     message: 'The database at {address} was written by a newer Sluice',
     help: ['Start the newer version again; this one leaves the database untouched.'],
+    retry: 'after-user',
+  },
+  DATABASE_NOT_EMPTY: {
+    message: 'There are projects or runs in {name} already, and nothing was restored',
+    help: ['Restore into an empty database or another data folder.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  BACKUP_DAMAGED: {
+    message: '{file} is not a whole Sluice backup, and nothing was restored',
+    help: ['Make it again with: sluice backup FILE'],
+    retry: 'after-user',
+  },
+  BACKUP_NEWER: {
+    message: '{file} was written by a newer Sluice, and nothing was restored',
+    help: ['Restore it with that version.'],
+    retry: 'after-user',
+  },
+  BACKUP_FILE_DIFFERS: {
+    message: '{folder} has other content in {files} than the backup, and nothing was restored',
+    help: ['Move these files away, or restore with --data and another folder.'],
+    status: 409,
     retry: 'after-user',
   },
   DEVNET_NOT_RUNNING: {

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { createEngine, type RunEvent } from '@sluice/engine'
+import { makeWorkflow, type TestServices, testRegistry } from '@sluice/engine/testing/workflow'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openFolderJournal } from '../engine-sqlite/openFolderJournal.ts'
+import type { RunJournal } from '../journal/runJournal.ts'
+import { createSecretStore } from '../secrets/secretStore.ts'
+import { openProjectStore } from '../storage/openProjectStore.ts'
+import { openPgStorage } from '../storage/postgres/openPgStorage.ts'
+import type { ProjectStore } from '../storage/projectStore.ts'
+import { makeProjectDocument, rejectedCode } from '../testing/describeProjectStore.ts'
+import { makeDataDir } from '../testing/makeDataDir.ts'
+import { describeOnPostgres } from '../testing/startPostgres.ts'
+import type { StorageLocation } from './openStorage.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { writeBackup } from './writeBackup.ts'
+
+type Stores = { readonly projects: ProjectStore; readonly journal: RunJournal; close(): Promise<void> }
+
+async function openStores({ dataDir, databaseUrl }: StorageLocation): Promise<Stores> {
+  if (databaseUrl !== undefined) {
+    const { close, ...stores } = await openPgStorage(databaseUrl)
+    return { ...stores, close }
+  }
+  const projects = await openProjectStore(join(dataDir, 'projects.db'))
+  const journal = openFolderJournal(dataDir, 'disk')
+  return { projects, journal, close: () => projects.close().then(journal.close) }
+}
+
+const transactionHash = '0xAB'
+const waits = makeWorkflow({ first: 'read', pay: 'sign', last: 'read' }, ['first>pay', 'pay>last'])
+
+/** An engine on these stores; `called` lists the nodes that it runs. */
+function openEngine({ journal }: Stores) {
+  const called: string[] = []
+  const engine = createEngine<TestServices>({
+    registry: testRegistry,
+    journal,
+    servicesFor: () => ({ script: { run: async () => 1 }, calls: called }),
+  })
+  onTestFinished(() => engine.close())
+  const until = (executionId: string, type: RunEvent['type']) =>
+    new Promise<void>(resolve => {
+      engine.subscribe(executionId, 0, event => {
+        if (event.type === type) resolve()
+      })
+    })
+  return { engine, called, until }
+}
+
+/** A project with versions, 120 ended runs, one that waits for a signature, a secret, a token and a plugin. */
+async function fill(location: StorageLocation) {
+  const stores = await openStores(location)
+  const { id } = await stores.projects.create({ name: 'Flow ✓', document: makeProjectDocument('Flow ✓') })
+  const { revision } = await stores.projects.saveVersion(id, {
+    baseRevision: 0,
+    document: makeProjectDocument('Flow ✓', 3),
+    note: 'first',
+  })
+  await stores.projects.saveDraft(id, { baseRevision: revision, document: makeProjectDocument('Flow ✓', 2) })
+  const { engine, until } = openEngine(stores)
+  for (let index = 0; index < 120; index++) {
+    await engine.execute({ executionId: `exec_${index}`, document: makeWorkflow({ a: 'read' }, []), on: 'simulated' })
+  }
+  await engine.start({ executionId: 'exec_waits', document: waits, on: 'devnet' })
+  await until('exec_waits', 'node.waiting')
+  await engine.close()
+  await stores.close()
+  createSecretStore(location.dataDir, {}).write('model', 'a-key-of-a-model')
+  for (const folder of ['access-tokens', 'plugins']) {
+    mkdirSync(join(location.dataDir, folder), { mode: 0o700 })
+    writeFileSync(join(location.dataDir, folder, 'one.json'), '{}', { mode: 0o600 })
+  }
+  return id
+}
+
+async function readAll({ projects, journal }: Stores, id: string) {
+  const runs = await journal.list({ limit: 1_000 })
+  return {
+    project: await projects.read(id),
+    versions: await projects.listVersions(id, { limit: 10 }),
+    version: await projects.readVersion(id, 1),
+    runs,
+    stored: await Promise.all(runs.map(({ executionId }) => journal.load(executionId))),
+  }
+}
+
+async function within<T>(location: StorageLocation, act: (stores: Stores) => Promise<T>): Promise<T> {
+  const stores = await openStores(location)
+  try {
+    return await act(stores)
+  } finally {
+    await stores.close()
+  }
+}
+
+async function checkRestored(from: StorageLocation, to: StorageLocation): Promise<void> {
+  const id = await fill(from)
+  const file = join(makeDataDir(), 'all.backup')
+  const written = await writeBackup(file, from)
+  expect(written.counts).toMatchObject({ project: 1, workflow_version: 1, run: 121 })
+  expect(written.needsKeyFile).toBe(true)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(gunzipSync(readFileSync(file)).toString()).not.toContain('a-key-of-a-model')
+  const restored = await restoreBackup(file, to)
+  expect(restored.counts).toEqual(written.counts)
+  expect(await within(to, stores => readAll(stores, id))).toEqual(await within(from, stores => readAll(stores, id)))
+  for (const path of ['secrets.json', 'access-tokens/one.json', 'plugins/one.json']) {
+    expect(readFileSync(join(to.dataDir, path))).toEqual(readFileSync(join(from.dataDir, path)))
+  }
+  expect(existsSync(join(to.dataDir, 'secret.key'))).toBe(false)
+  expect(await rejectedCode(restoreBackup(file, to))).toBe('DATABASE_NOT_EMPTY')
+
+  await within(to, async stores => {
+    const { engine, called, until } = openEngine(stores)
+    expect(await engine.resumeAll()).toBe(1)
+    expect(await engine.post('exec_waits', { type: 'signed', nodeId: 'pay', transactionHash })).toBe('applied')
+    await until('exec_waits', 'execution.completed')
+    expect((await engine.status('exec_waits'))?.status).toBe('success')
+    expect(called.filter(call => call.startsWith('first'))).toEqual([])
+    expect(await stores.journal.signedWith(transactionHash)).toMatchObject([{ executionId: 'exec_waits' }])
+  })
+}
+
+describe('a backup of SQLite', () => {
+  it('default: is restored into another folder', () =>
+    checkRestored({ dataDir: makeDataDir() }, { dataDir: makeDataDir() }))
+
+  it('error: what is not whole, not a backup or of a newer version leaves nothing behind', async () => {
+    const from = { dataDir: makeDataDir() }
+    await fill(from)
+    const folder = makeDataDir()
+    const whole = join(folder, 'whole')
+    await writeBackup(whole, from)
+    const lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n')
+    const write = (name: string, content: string | Buffer) => {
+      writeFileSync(join(folder, name), typeof content === 'string' ? gzipSync(content) : content)
+      return join(folder, name)
+    }
+    const cases = [
+      ['BACKUP_DAMAGED', write('cut', readFileSync(whole).subarray(0, -20))],
+      ['BACKUP_DAMAGED', write('without its end', lines.slice(0, -1).join('\n'))],
+      ['BACKUP_DAMAGED', write('a row less', lines.toSpliced(1, 1).join('\n'))],
+      ['BACKUP_DAMAGED', write('a line of its own', [...lines.slice(0, -1), '{"table":"other"}'].join('\n'))],
+      ['BACKUP_DAMAGED', write('a path', lines.toSpliced(1, 0, '{"file":"../up.json","content":""}').join('\n'))],
+      [
+        'BACKUP_DAMAGED',
+        write('another file', lines.toSpliced(1, 0, '{"file":"engine.lock","content":""}').join('\n')),
+      ],
+      ['BACKUP_DAMAGED', write('text', Buffer.from('hello'))],
+      ['BACKUP_DAMAGED', write('empty', Buffer.from(''))],
+      ['BACKUP_NEWER', write('newer', lines.with(0, lines[0]!.replace('"version":1', '"version":2')).join('\n'))],
+      ['ENOENT', join(folder, 'none')],
+    ] as const
+    const to = { dataDir: makeDataDir() }
+    for (const [code, file] of cases) expect([file, await rejectedCode(restoreBackup(file, to))]).toEqual([file, code])
+    expect(existsSync(join(to.dataDir, 'secrets.json'))).toBe(false)
+    expect((await restoreBackup(whole, to)).counts.run).toBe(121)
+  })
+
+  it('error: a folder that is in use, or that has other secrets', async () => {
+    const from = { dataDir: makeDataDir() }
+    await fill(from)
+    const file = join(makeDataDir(), 'all.backup')
+    await writeBackup(file, from)
+    const to = { dataDir: makeDataDir() }
+    createSecretStore(to.dataDir, {}).write('model', 'another-key-of-a-model')
+    const hash = () =>
+      createHash('sha256')
+        .update(readFileSync(join(to.dataDir, 'secrets.json')))
+        .digest('hex')
+    const before = hash()
+    expect(await rejectedCode(restoreBackup(file, to))).toBe('BACKUP_FILE_DIFFERS')
+    expect(hash()).toBe(before)
+    expect(await within(to, ({ journal }) => Promise.resolve(journal.list({ limit: 10 })))).toEqual([])
+    const { lockDataFolder } = await import('../engine-sqlite/dataFolderLock.ts')
+    const lock = lockDataFolder(from.dataDir)
+    onTestFinished(lock.release)
+    expect(await rejectedCode(writeBackup(file, from))).toBe('DATA_FOLDER_TAKEN')
+  })
+})
+
+describeOnPostgres('a backup of and for Postgres', postgres => {
+  it('behavior: from SQLite into Postgres, where a waiting run goes on', async () => {
+    const databaseUrl = await postgres().emptyDatabase()
+    await checkRestored({ dataDir: makeDataDir() }, { dataDir: makeDataDir(), databaseUrl })
+  })
+
+  it('behavior: from Postgres into SQLite, where a waiting run goes on', async () => {
+    const databaseUrl = await postgres().emptyDatabase()
+    await checkRestored({ dataDir: makeDataDir(), databaseUrl }, { dataDir: makeDataDir() })
+  })
+
+  it('error: a database that a server is using', async () => {
+    const databaseUrl = await postgres().emptyDatabase()
+    await within({ dataDir: '', databaseUrl }, async () => {
+      const file = join(makeDataDir(), 'all.backup')
+      expect(await rejectedCode(writeBackup(file, { dataDir: makeDataDir(), databaseUrl }))).toBe('DATABASE_TAKEN')
+      expect(existsSync(file)).toBe(false)
+    })
+  })
+})

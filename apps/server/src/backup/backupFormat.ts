@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** Version of the file; raised when a table or its columns change, so that an older Sluice refuses what it cannot read. */
+export const backupVersion = 1
+
+const id = z.string()
+const count = z.int()
+const text = z.string()
+
+/**
+ * Rows of each table, in the order in which they are written: what others refer to comes first.
+ *
+ * Columns are those of both databases.
+ */
+export const rowSchemas = {
+  project: z.strictObject({
+    id,
+    name: text,
+    created_at: count,
+    updated_at: count,
+    deleted_at: count.nullable(),
+    revision: count,
+    latest_version: count,
+    node_count: count,
+    document: text,
+    viewport: text.nullable(),
+  }),
+  workflow_version: z.strictObject({
+    project_id: id,
+    version: count,
+    kind: z.enum(['saved', 'restorePoint']),
+    reason: text.nullable(),
+    created_at: count,
+    note: text,
+    node_count: count,
+    sha256: text,
+    document: text,
+    viewport: text.nullable(),
+  }),
+  run: z.strictObject({
+    id,
+    workflow_id: id,
+    name: text,
+    source: z.enum(['simulated', 'devnet', 'live']),
+    status: z.enum(['new', 'running', 'success', 'error', 'cancelled']),
+    started_at: count,
+    finished_at: count.nullable(),
+    record: text,
+    document: text,
+  }),
+  run_input: z.strictObject({ run: id, n: count, at: count, inputs: text }),
+  run_event: z.strictObject({ run: id, seq: count, event: text }),
+  signed_step: z.strictObject({
+    hash: id,
+    run: id,
+    node: id,
+    source: z.enum(['simulated', 'devnet', 'live']),
+    at: count,
+  }),
+} as const
+
+export type BackupTable = keyof typeof rowSchemas
+export const backupTables = Object.keys(rowSchemas) as readonly BackupTable[]
+
+/** Primary keys, by which tables are read page by page. */
+export const tableKeys: { readonly [Table in BackupTable]: readonly string[] } = {
+  project: ['id'],
+  workflow_version: ['project_id', 'version'],
+  run: ['id'],
+  run_input: ['run', 'n'],
+  run_event: ['run', 'seq'],
+  signed_step: ['hash', 'run', 'node'],
+}
+
+/** Lines of a file: a header, rows and files, and the numbers of both, without which it is not whole. */
+export const headerSchema = z.object({ format: z.literal('sluice-backup'), version: z.int(), createdAt: z.int() })
+
+export const lineSchema = z.union([
+  z.strictObject({ table: z.enum(backupTables), rows: z.array(z.unknown()) }),
+  // A path of at most two names, none of which leaves the data folder.
+  z.strictObject({ file: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/), content: text }),
+  z.strictObject({ end: z.strictObject({ rows: count, files: count }) }),
+])
+
+export type BackupLine = z.infer<typeof lineSchema>

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { accessTokensFolder } from '@sluice/protocol/accessTokens'
+import { installedFolder } from '@sluice/runner/installed'
+import { writePrivateFile } from '../secrets/privateFile.ts'
+import { secretKeyFile } from '../secrets/secretKey.ts'
+
+/** Encrypted with `APP_SECRET_KEY` or with the key file, which no backup contains. */
+const sealedFiles = ['secrets.json', 'settings.json', 'github.json']
+
+const folders = [accessTokensFolder, installedFolder]
+
+/** Files of a data folder that a backup takes along as they are, by path. */
+export function readDataFiles(dataDir: string): ReadonlyMap<string, string> {
+  const inFolders = folders.flatMap(folder => listJson(join(dataDir, folder)).map(name => `${folder}/${name}`))
+  const paths = [...sealedFiles.filter(name => existsSync(join(dataDir, name))), ...inFolders]
+  return new Map(paths.map(path => [path, readFileSync(join(dataDir, path), 'utf8')]))
+}
+
+/** Whether the sealed files can only be read with the key file of this folder. */
+export const hasKeyFile = (dataDir: string): boolean => existsSync(join(dataDir, secretKeyFile))
+
+export const isDataFile = (path: string): boolean =>
+  sealedFiles.includes(path) || folders.some(folder => path.startsWith(`${folder}/`) && path.endsWith('.json'))
+
+/** Paths of those files that the folder has with other content. */
+export function findDifferent(dataDir: string, files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, content]) => {
+    const file = join(dataDir, path)
+    return existsSync(file) && readFileSync(file, 'utf8') !== content ? [path] : []
+  })
+}
+
+/** Writes files readable by the user alone. */
+export function writeDataFiles(dataDir: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, content] of files) {
+    const file = join(dataDir, path)
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    writePrivateFile(file, content)
+  }
+}
+
+const listJson = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter(name => name.endsWith('.json'))
+        .sort()
+    : []
