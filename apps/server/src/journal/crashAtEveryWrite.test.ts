@@ -67,17 +67,14 @@ const onPostgres = (postgres: () => RunningPostgres): Store => ({
 const nodesOf = (events: readonly RunEvent[], type: RunEvent['type']) =>
   events.flatMap(event => (event.type === type && 'nodeId' in event ? [event.nodeId] : []))
 
-type Place = 'before' | 'after'
-
-/** `places`: where a process is killed at the first write, the second and so on, in turn. */
-function describeKills(store: Store, places: readonly (readonly [Place, ...Place[]])[]): void {
-  it.each(places.map(each => [each.join(' or '), each] as const))(
+describe('a journal on SQLite', () => {
+  const store = sqlite
+  it.each(['before', 'after'])(
     'behavior: killed right %s any write, a run goes on without doing or sending anything twice',
-    async (_, places) => {
+    async place => {
       const root = makeDataDir()
       let write = 1
       for (; ; write++) {
-        const place = places[(write - 1) % places.length]!
         const folder = join(root, String(write))
         mkdirSync(folder)
         const env = await store.open(folder)
@@ -105,8 +102,38 @@ function describeKills(store: Store, places: readonly (readonly [Place, ...Place
       expect(write).toBeGreaterThan(8)
     },
   )
-}
+})
 
-describe('a journal on SQLite', () => describeKills(sqlite, [['before'], ['after']]))
-// Half of the places: a process takes a second of CPU.
-describeOnPostgres('a journal on Postgres', postgres => describeKills(onPostgres(postgres), [['before', 'after']]))
+// One run, whose processes write once each: a process takes a second of CPU.
+describeOnPostgres('a journal on Postgres', postgres => {
+  it('behavior: a run whose processes are all killed around their first write does and sends nothing twice', async () => {
+    const store = onPostgres(postgres)
+    const folder = makeDataDir()
+    const env = await store.open(folder)
+    let before: RunEvent[] = []
+    let processes = 1
+    for (; ; processes++) {
+      writeFileSync(join(folder, 'calls'), '')
+      const isKilled = processes % 2 === 1 ? runUntil(folder, env, 'after', 1) : runUntil(folder, env, 'before', 2)
+      const calls = readLines(folder, 'calls')
+      const done = nodesOf(before, 'node.completed')
+      const given = nodesOf(before, 'node.signed')
+      expect(calls.filter(call => done.includes(call.split(':')[0]!))).toEqual([])
+      expect(calls.filter(call => given.includes(call))).toEqual([])
+      const after = await store.readEvents(folder, env)
+      expect(after.slice(0, before.length)).toEqual(before)
+      before = after
+      if (!isKilled) break
+    }
+    expect(before.map(event => event.seq)).toEqual(before.map((_, index) => index + 1))
+    expect(before.at(-1)?.type).toBe('execution.completed')
+    expect(nodesOf(before, 'node.completed').sort()).toEqual(nodes)
+    expect(nodesOf(before, 'node.signed').sort()).toEqual(signers)
+    expect(
+      readLines(folder, 'wallet')
+        .map(line => line.split(' ')[0])
+        .sort(),
+    ).toEqual(signers)
+    expect(processes).toBeGreaterThan(8)
+  })
+})
