@@ -198,11 +198,11 @@ describe('the generated swap application', () => {
   })
 
   it('behavior: Fusion is offered where the backend offers it, and a signed order is filled without a transaction', async () => {
-    const hidden = await openPage(browser, environment.devnet, { accountIndex: 7 })
-    await connect(hidden.page)
-    await hidden.page.getByTestId('quote').waitFor()
-    await expect.poll(() => hidden.page.getByText('Fusion', { exact: true }).count()).toBe(0)
-    await hidden.context.close()
+    const other = await openPage(browser, environment.devnet, { accountIndex: 7 })
+    await connect(other.page)
+    await other.page.getByTestId('quote').waitFor()
+    await expect.poll(() => other.page.getByRole('radio', { name: 'Fusion' }).isDisabled()).toBe(true)
+    await other.context.close()
 
     const offering = await startApp({ FUSION_CHAINS: '1' })
     const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 7 })

@@ -6,22 +6,29 @@ const modes = [
 export type FusionToggleProps = {
   readonly isOn: boolean
   readonly connected: boolean
+  /** Whether the network has Fusion; null while unknown. */
+  readonly isOffered: boolean | null
   readonly onChange: (isOn: boolean) => void
 }
 
 /** Toggle between a swap transaction and a Fusion order. */
-export function FusionToggle({ isOn, connected, onChange }: FusionToggleProps) {
+export function FusionToggle({ isOn, connected, isOffered, onChange }: FusionToggleProps) {
   return (
     <>
       <fieldset className="flex gap-2">
         <legend className="sr-only">How to swap</legend>
         {modes.map(({ isFusion, label }) => (
-          <label key={label} className="chip flex-1 justify-center">
+          <label
+            key={label}
+            className="chip flex-1 justify-center"
+            title={isFusion && isOffered === false ? 'Not available on this network' : undefined}
+          >
             <input
               type="radio"
               name="mode"
               className="sr-only"
               checked={isOn === isFusion}
+              disabled={isFusion && isOffered === false}
               onChange={() => onChange(isFusion)}
             />
             {label}

@@ -102,9 +102,7 @@ export function SwapCard() {
       networkSelect={<NetworkSelect chain={chain} onChange={form.setChain} />}
       notices={
         <>
-          {offersOrder !== false && (
-            <orderMode.Toggle isOn={isOrder} connected={isConnected} onChange={setWantsOrder} />
-          )}
+          <orderMode.Toggle isOn={isOrder} connected={isConnected} isOffered={offersOrder} onChange={setWantsOrder} />
           <NetworkNotice chain={chain} />
         </>
       }

@@ -30,7 +30,12 @@ export type SwapMode = {
   useQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState
   readonly readOrderChange: ReadOrderChange
   /** Choice between this mode and a transaction. */
-  readonly Toggle: ComponentType<{ isOn: boolean; connected: boolean; onChange: (isOn: boolean) => void }>
+  readonly Toggle: ComponentType<{
+    isOn: boolean
+    connected: boolean
+    isOffered: boolean | null
+    onChange: (isOn: boolean) => void
+  }>
   readonly Review: ComponentType<OrderReviewProps>
 }
 
