@@ -7,9 +7,8 @@ import { createApp } from '../../kit/createApp.ts'
 import { walletConnectFeature } from './walletConnectFeature.ts'
 
 const projectId = '0123456789abcdef0123456789abcdef'
-const local = JSON.stringify([
-  { id: 31_337, mirrorsChainId: appConfig.chains[0]!.id, rpcUrl: 'http://127.0.0.1:8545/rpc' },
-])
+const [chain] = appConfig.chains
+const local = JSON.stringify([{ id: 31_337, mirrorsChainId: chain?.id, rpcUrl: 'http://127.0.0.1:8545/rpc' }])
 
 async function ask(variables: { readonly [name: string]: string }) {
   const features = [walletConnectFeature]
