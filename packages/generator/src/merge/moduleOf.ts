@@ -40,7 +40,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/trade/flowRules': ['createFlowGate', 'describeRefusal', 'flowRules', 'useFlow', 'useRefusal'],
   'web/src/features/trade/trade': [
     ...['describeGas', 'filterTokens', 'formatRate', 'keepOfPair', 'parseSlippage', 'readSpendable'],
-    ...['tokenHue', 'tradeApi', 'tradeRequest', 'usdValue'],
+    ...['tradeApi', 'tradeRequest', 'usdValue'],
   ],
   'web/src/features/trade/tradeFlow': [
     ...['collectSignatureFacts', 'createPermitReader', 'createSwapSequence', 'createTradeFlow', 'describeFailure'],

@@ -1,10 +1,16 @@
 import { decodeCall } from '../decode/decode.ts'
 import type { SwapIntent } from '../intent/swapIntent.ts'
 import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
-import { type Description, describeUnknown } from './description.ts'
+import { type Description, type DescriptionRow, describeUnknown } from './description.ts'
 import { writeChain } from './writeChain.ts'
 import { writeContract, writeTokenAmount } from './writeContract.ts'
+
+const withToken = (tokens: readonly Token[], address: string | null): Pick<DescriptionRow, 'token'> => {
+  const token = address === null ? undefined : tokens.find(candidate => sameAddress(candidate.address, address))
+  return token === undefined ? {} : { token }
+}
 
 /** Describes a swap from its calldata; only token names come from the intent. */
 export function describeSwap(intent: SwapIntent, transaction: GuardTransaction): Description {
@@ -24,8 +30,8 @@ export function describeSwap(intent: SwapIntent, transaction: GuardTransaction):
   return {
     sentence,
     main: [
-      { label: 'You pay', value: pays },
-      { label: 'Minimum received', value: gets },
+      { label: 'You pay', value: pays, ...withToken(tokens, call.src) },
+      { label: 'Minimum received', value: gets, ...withToken(tokens, call.dst) },
       { label: 'Receiver', value: receiver },
     ],
     details: [

@@ -1,6 +1,10 @@
+import type { Token } from '../values/token.ts'
+
 export type DescriptionRow = {
   readonly label: string
   readonly value: string
+  /** The token that the value is an amount of, for its logo. */
+  readonly token?: Token
   /** An argument of a call or an action of a proposal; a summary has to show it unless its rules know the call. */
   readonly isArgument?: true
 }

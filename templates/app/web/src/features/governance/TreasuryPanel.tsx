@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
@@ -46,7 +47,10 @@ function Balances({ governance, context }: { readonly governance: Governance; re
       <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3" aria-busy={data === undefined}>
         {rows.map(({ token, units }) => (
           <div key={token.address} data-testid="balance">
-            <dt className="text-muted text-xs">{token.name}</dt>
+            <dt className="flex items-center gap-1.5 text-muted text-xs">
+              <TokenMark token={token} size="small" />
+              {token.name}
+            </dt>
             <dd className="break-words font-semibold text-lg">
               {units === undefined && <Skeleton text={`1,000 ${token.symbol}`} />}
               {units === null && 'unknown'}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { fetchSubnetStatus } from '../icm/icmApi.ts'
+import { useIcm } from '../icm/useIcm.ts'
 import { networksKey } from '../icm/useMessages.ts'
 import { useNow } from '../icm/useNow.ts'
 import { describeNetwork } from './describeNetwork.ts'
@@ -23,6 +25,12 @@ export function NetworkStatus() {
     refetchInterval: refreshMs,
     staleTime: refreshMs / 2,
   })
+  const { source, subnets } = useIcm().subnets.subnets
+  /** 0 for a destination without a known chain, which is shown as a letter. */
+  const chainIdOf = (id: string) => {
+    const destination = subnets.find(subnet => subnet.id === id)
+    return destination ? (destination.chainId ?? 0) : source.chainId
+  }
   const now = useNow(data !== undefined)
   const age = now - dataUpdatedAt
   const isKnown = failureReason === null && error === null && age < outdatedMs
@@ -48,10 +56,13 @@ export function NetworkStatus() {
             const { state, text } = describeNetwork(subnet, isKnown ? null : age)
             const { mark, label, color } = looks[state]
             return (
-              <li key={subnet.id} className="flex items-start justify-between gap-3 py-2" data-testid="network">
-                <span className="min-w-0">
-                  <span className="block text-sm">{subnet.name}</span>
-                  <span className="block break-words text-muted text-xs">{text}</span>
+              <li key={subnet.id} className="flex items-center justify-between gap-3 py-2" data-testid="network">
+                <span className="flex min-w-0 items-center gap-2.5">
+                  <ChainMark chain={{ id: chainIdOf(subnet.id), name: subnet.name }} />
+                  <span className="min-w-0">
+                    <span className="block text-sm">{subnet.name}</span>
+                    <span className="block break-words text-muted text-xs">{text}</span>
+                  </span>
                 </span>
                 <span className={`inline-flex shrink-0 items-center gap-1 text-sm ${color}`}>
                   <span aria-hidden="true">{mark}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import type { L1Configuration } from './L1Configuration.ts'
 import { StatusIcon } from './StatusIcon.tsx'
 import { useConfigurations } from './useL1.ts'
@@ -9,6 +10,8 @@ export type ConfigurationListProps = {
   readonly onSelect?: (id: string) => void
   /** Text for the empty list. */
   readonly empty: string
+  /** The action that fills an empty list. */
+  readonly children?: ReactNode
 }
 
 function Row({ configuration }: { configuration: L1Configuration }) {
@@ -27,7 +30,7 @@ function Row({ configuration }: { configuration: L1Configuration }) {
 }
 
 /** Configurations of the connected wallet with their status. */
-export function ConfigurationList({ selectedId, onSelect, empty }: ConfigurationListProps) {
+export function ConfigurationList({ selectedId, onSelect, empty, children }: ConfigurationListProps) {
   const { data, error, isPending, refetch } = useConfigurations()
   if (isPending) return <Told>Loading configurations…</Told>
   if (error) {
@@ -40,7 +43,13 @@ export function ConfigurationList({ selectedId, onSelect, empty }: Configuration
       </div>
     )
   }
-  if (data.length === 0) return <Told>{empty}</Told>
+  if (data.length === 0) {
+    return (
+      <EmptyState icon="info" text={empty}>
+        {children}
+      </EmptyState>
+    )
+  }
   return (
     <ul className="flex max-h-96 flex-col gap-1 overflow-y-auto p-0.5" aria-label="Configurations">
       {data.map(configuration => (

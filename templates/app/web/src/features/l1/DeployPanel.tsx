@@ -21,11 +21,11 @@ export function DeployPanel() {
         Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
       </p>
       <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
-        <ConfigurationList
-          selectedId={chosen?.id ?? null}
-          onSelect={setSelectedId}
-          empty="Nothing to deploy yet. Create a configuration in the Configure tab."
-        />
+        <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet">
+          <a className="button" href="#configure">
+            Configure an L1
+          </a>
+        </ConfigurationList>
         {chosen && <DeploymentDetail key={chosen.id} configuration={chosen} />}
       </div>
     </section>

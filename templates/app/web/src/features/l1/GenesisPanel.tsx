@@ -48,7 +48,11 @@ export function GenesisPanel() {
           <Work key={chosen.id} configuration={chosen} />
         </>
       ) : (
-        <ConfigurationList empty="A genesis is built from a configuration. Create one in the Configure tab first." />
+        <ConfigurationList empty="A genesis is built from a configuration">
+          <a className="button" href="#configure">
+            Configure an L1
+          </a>
+        </ConfigurationList>
       )}
     </section>
   )

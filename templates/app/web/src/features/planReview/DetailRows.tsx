@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import type { Description, DescriptionRow } from '../guard/describe/description.ts'
 
 /** Whether a value is an address, hash or calldata, which is shown in small type. */
@@ -17,10 +18,17 @@ export function DetailRows({
     <div className="flex flex-col gap-3">
       <p className="break-words text-sm">{sentence}</p>
       <dl className="rows">
-        {[...main, ...further].map(({ label, value }) => (
+        {[...main, ...further].map(({ label, value, token }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+            {token ? (
+              <dd className="flex items-center gap-1.5 font-semibold text-base">
+                <TokenMark token={token} size="small" />
+                {value}
+              </dd>
+            ) : (
+              <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+            )}
           </div>
         ))}
       </dl>

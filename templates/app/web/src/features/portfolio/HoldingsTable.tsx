@@ -1,5 +1,5 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
-import { TokenMark } from '../trade/TokenMark.tsx'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import type { Holding } from './portfolioApi.ts'
 import { formatPriceUsd, formatUsd, sharePercent } from './usd.ts'
 

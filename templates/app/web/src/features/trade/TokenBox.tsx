@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import type { Token } from '../guard/values/token.ts'
-import { TokenMark } from './TokenMark.tsx'
 
 export type TokenBoxProps = {
   readonly label: string

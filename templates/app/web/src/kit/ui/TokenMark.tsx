@@ -1,8 +1,7 @@
-import type { Token } from '../guard/values/token.ts'
 import { tokenHue } from './tokenHue.ts'
 
 export type TokenMarkProps = {
-  readonly token: Pick<Token, 'chainId' | 'address' | 'symbol'>
+  readonly token: { readonly chainId: number; readonly address: string; readonly symbol: string }
   readonly size?: 'small' | 'large'
 }
 
