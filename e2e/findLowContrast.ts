@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Visible texts with a contrast below 4.5, with the ratio. */
+/** Visible texts with a contrast below 4.5, with the ratio. A transparent text, as under a logo, is not visible. */
 export function findLowContrast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Colour = readonly [number, number, number, number]
@@ -39,8 +39,10 @@ export function findLowContrast(page: Page): Promise<string[]> {
       const text = walker.currentNode.textContent?.trim()
       const element = walker.currentNode.parentElement
       if (!text || !element?.checkVisibility() || element.closest('.sr-only, :disabled')) continue
+      const colour = read(getComputedStyle(element).color)
+      if (colour[3] === 0) continue
       const behind = backgroundOf(element)
-      const lights = [luminance(mix(read(getComputedStyle(element).color), behind)), luminance(behind)]
+      const lights = [luminance(mix(colour, behind)), luminance(behind)]
       const ratio = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
       if (ratio < 4.5) found.push(`${text} (${ratio.toFixed(2)})`)
     }

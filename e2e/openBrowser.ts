@@ -14,6 +14,8 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The headless shell hints text fully, which moves 1 to 6 % of a picture's pixels against full Chromium.
+      '--font-render-hinting=slight',
     ],
   })
 }
