@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeWorkflow, type TestServices, testRegistry } from '../test/makeWorkflow.ts'
 import { createEngine } from './createEngine.ts'
 import type { StartRequest } from './engine.ts'
@@ -55,6 +55,27 @@ describe('createEngine', () => {
     })
     expect(made.calls).toEqual(['first', 'last'])
   })
+
+  it.each(['the subscriber stops', 'the engine is closed'] as const)(
+    'behavior: a journal that is away is not asked again once %s',
+    async end => {
+      vi.useFakeTimers()
+      onTestFinished(() => void vi.useRealTimers())
+      let reads = 0
+      const eventsAfter = async (): Promise<never> => {
+        reads++
+        throw new Error('connection refused')
+      }
+      const { engine } = makeEngine(undefined, { ...createMemoryJournal(), eventsAfter })
+      const stop = engine.subscribe('exec_1', 0, () => {})
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(reads).toBe(3)
+      if (end === 'the subscriber stops') stop()
+      else await engine.close()
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(reads).toBe(3)
+    },
+  )
 
   it('behavior: what is being started is not picked up as well', async () => {
     const calls: string[] = []

@@ -229,7 +229,6 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
         else pass(event)
       }
       const stop = listen(executionId, receive)
-      let isWanted = true
       const begin = (recorded: readonly RunEvent[]) => {
         for (const event of recorded) pass(event)
         for (const event of early ?? []) pass(event)
@@ -238,15 +237,12 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
       // A database that is away is asked again: without the recorded events a subscriber would have gaps.
       const readAgain = async () => {
         await new Promise(resolve => setTimeout(resolve, readAgainMs))
-        if (isWanted) await read()
+        if (listeners.get(executionId)?.has(receive)) await read()
       }
       const read = (): Promise<void> =>
         Promise.resolve(journal.eventsAfter(executionId, afterSeq)).then(begin, readAgain)
       void read()
-      return () => {
-        isWanted = false
-        stop()
-      }
+      return stop
     },
 
     async resumeAll() {
