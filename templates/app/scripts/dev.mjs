@@ -48,7 +48,12 @@ let isStopping = false
 function stop() {
   if (isStopping) return
   isStopping = true
-  for (const child of children) child.kill('SIGTERM')
+  const end = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  end()
+  // A watcher that restarts its program at this moment misses the first signal.
+  setInterval(end, 1_000).unref()
 }
 
 const children = [

@@ -60,7 +60,11 @@ export const demoStep: GateStep = {
     const code = await demo.interrupt()
     if (code === 1) return failed(demo.output())
     const left = await Promise.all([demo.url, ...rpcUrls].map(async url => ((await isUp(url)) ? [url] : [])))
-    const problems = [...complaints, ...left.flat().map(url => `${url} answers after Ctrl+C`)]
+    const problems = [
+      ...complaints,
+      ...(code === 'killed' ? ['it did not end after Ctrl+C'] : []),
+      ...left.flat().map(url => `${url} answers after Ctrl+C`),
+    ]
     return toStepResult(problems, `done ${demoSeconds} s after the command`, { demoSeconds })
   },
 }

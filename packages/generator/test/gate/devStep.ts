@@ -42,7 +42,7 @@ export const devStep: GateStep = {
     await writeFile(file, source.replace(/service: '.*'/, "service: 'Edited'"))
     problems.push(...(await waitForAnswer(`${dev.url}/api/config`, 'Edited')))
     await writeFile(file, source)
-    await dev.interrupt()
+    if ((await dev.interrupt()) === 'killed') problems.push('it did not end after Ctrl+C')
     await rm(join(dir, 'server/data-of-gate'), { recursive: true, force: true })
     const left = await ask(dev.url)
     return toStepResult(left.startsWith('200') ? [...problems, 'it answers after Ctrl+C'] : problems)

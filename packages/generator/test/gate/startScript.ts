@@ -6,9 +6,11 @@ export type RunningScript = {
   readonly url: string
   /** Output so far. */
   readonly output: () => string
-  /** Presses Ctrl+C and returns the exit code. */
-  readonly interrupt: () => Promise<number | null>
+  /** Presses Ctrl+C and returns the exit code, null after a signal, or `'killed'` if it did not end in 15 s. */
+  readonly interrupt: () => Promise<number | null | 'killed'>
 }
+
+const endLimitMs = 15_000
 
 /**
  * Starts `npm run <script>` as in a terminal and waits until its output matches `ready`, whose first group is the URL.
@@ -33,9 +35,17 @@ export async function startScript(
   const ended = once(child, 'close').then(([code]) => code as number | null)
   let output = ''
   // Ctrl+C reaches every process of the group.
-  const interrupt = () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
-    return ended
+  const interrupt = async () => {
+    if (child.exitCode !== null) return ended
+    process.kill(-child.pid!, 'SIGINT')
+    let killed = false
+    const timer = setTimeout(() => {
+      killed = true
+      process.kill(-child.pid!, 'SIGKILL')
+    }, endLimitMs)
+    const code = await ended
+    clearTimeout(timer)
+    return killed ? 'killed' : code
   }
   const url = await new Promise<string | undefined>(resolve => {
     const timer = setTimeout(() => resolve(undefined), options.limitMs)

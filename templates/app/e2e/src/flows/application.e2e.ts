@@ -27,9 +27,10 @@ async function visitTabs({ page }: WatchedPage, look: (name: string) => Promise<
   if (count === 0) return look('the page')
   for (let index = 0; index < count; index++) {
     const tab = tabs.nth(index)
+    const name = (await tab.textContent()) ?? `tab ${index}`
     await tab.click()
-    await page.getByRole('tabpanel').first().waitFor()
-    await look((await tab.textContent()) ?? `tab ${index}`)
+    await page.getByRole('tabpanel', { name }).getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await look(name)
   }
 }
 
