@@ -1,38 +1,17 @@
 import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
-import type { RunSummary } from '@sluice/protocol'
 import type { Database } from 'better-sqlite3'
-import { draftOf } from '../journal/draftWorkflowId.ts'
 import type { RunJournal, SignedStep } from '../journal/runJournal.ts'
+import { type RunRow, readEnd, readSignatures, toRunSummary } from '../journal/runRow.ts'
 import { batchWrites } from './batchWrites.ts'
 
 /** Inputs that must survive a power cut, because a wallet may have acted on them. */
 const durable = new Set<JournalEntry['inputs'][number]['type']>(['wait', 'signed', 'signing-error'])
 
-type RunRow = {
-  id: string
-  workflow_id: string
-  name: string
-  source: RunSummary['on']
-  status: RunSummary['status']
-  started_at: number
-  finished_at: number | null
-}
+type End = Pick<RunRow, 'status' | 'finished_at'>
 
-type End = { readonly status: RunRow['status']; readonly finishedAt: number | null }
+type RunSummaryRow = Omit<RunRow, 'record' | 'document'>
 
-const newborn: End = { status: 'new', finishedAt: null }
-
-type NewRun = {
-  readonly id: string
-  readonly workflowId: string
-  readonly name: string
-  readonly source: RunRow['source']
-  readonly startedAt: number
-  readonly record: string
-  readonly document: string
-  status: RunRow['status']
-  finishedAt: number | null
-}
+const newborn: End = { status: 'new', finished_at: null }
 
 /**
  * Journal in SQLite: writes each entry atomically with its events, entries of many runs in one transaction.
@@ -42,7 +21,7 @@ type NewRun = {
 export function createSqliteJournal(db: Database): RunJournal {
   const insertRun = db.prepare(
     `INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (@id, @workflow_id, @name, @source, @status, @started_at, @finished_at, @record, @document)`,
   )
   const selectExists = db.prepare<[string]>('SELECT 1 FROM run WHERE id = ?')
   const insertInput = db.prepare(
@@ -57,8 +36,8 @@ export function createSqliteJournal(db: Database): RunJournal {
   const selectSignatures = db.prepare<[string], SignedStep>(
     'SELECT run AS executionId, node AS nodeId, source AS "on", at FROM signed_step WHERE hash = ?',
   )
-  const updateStatus = db.prepare('UPDATE run SET status = ?, finished_at = ? WHERE id = ?')
-  const selectRun = db.prepare<[string], { status: RunSummary['status']; record: string; document: string }>(
+  const updateStatus = db.prepare('UPDATE run SET status = @status, finished_at = @finished_at WHERE id = @id')
+  const selectRun = db.prepare<[string], Pick<RunRow, 'status' | 'record' | 'document'>>(
     'SELECT status, record, document FROM run WHERE id = ?',
   )
   const selectInputs = db.prepare<[string], { at: number; inputs: string }>(
@@ -70,7 +49,10 @@ export function createSqliteJournal(db: Database): RunJournal {
   const selectUnfinished = db
     .prepare<[], string>('SELECT id FROM run WHERE finished_at IS NULL ORDER BY started_at, id')
     .pluck()
-  const selectList = db.prepare<{ workflowId: string | null; limit: number; at: number | null; id: string }, RunRow>(
+  const selectList = db.prepare<
+    { workflowId: string | null; limit: number; at: number | null; id: string },
+    RunSummaryRow
+  >(
     `SELECT id, workflow_id, name, source, status, started_at, finished_at FROM run
      WHERE (@workflowId IS NULL OR workflow_id = @workflowId) AND (@at IS NULL OR (started_at, id) < (@at, @id))
      ORDER BY started_at DESC, id DESC LIMIT @limit`,
@@ -87,25 +69,19 @@ export function createSqliteJournal(db: Database): RunJournal {
 
   const grouped = batchWrites(db)
   /** Runs that are to be written for the first time, by id: what happens to them meanwhile goes into the same row. */
-  const created = new Map<string, NewRun>()
+  const created = new Map<string, RunRow>()
 
-  const writeRun = (run: NewRun, isAlone: boolean) => {
+  const writeRun = (run: RunRow, isAlone: boolean) => {
     created.delete(run.id)
-    const { id, workflowId, name, source, startedAt, record, document } = run
-    const { status, finishedAt } = isAlone ? newborn : run
-    insertRun.run(id, workflowId, name, source, status, startedAt, finishedAt, record, document)
+    insertRun.run(isAlone ? { ...run, ...newborn } : run)
   }
   const writeEntry = (executionId: string, entry: JournalEntry, events: readonly RunEvent[], end: End | undefined) => {
     insertInput.run({ run: executionId, at: entry.at, inputs: JSON.stringify(entry.inputs) })
     // Events of one entry are read together, so they are one row, under the number of the last.
     const last = events.at(-1)
     if (last) insertEvents.run(executionId, last.seq, JSON.stringify(events))
-    for (const event of events) {
-      if (event.type !== 'node.signed' || event.transactionHash === undefined) continue
-      const hash = event.transactionHash.toLowerCase()
-      insertSignature.run({ hash, run: executionId, node: event.nodeId, at: event.at })
-    }
-    if (end) updateStatus.run(end.status, end.finishedAt, executionId)
+    for (const signature of readSignatures(events)) insertSignature.run({ run: executionId, ...signature })
+    if (end) updateStatus.run({ id: executionId, ...end })
   }
   const eventsAfter = (executionId: string, afterSeq: number): RunEvent[] => {
     const events = selectEvents.all(executionId, afterSeq).flatMap((text): RunEvent[] => JSON.parse(text))
@@ -116,12 +92,12 @@ export function createSqliteJournal(db: Database): RunJournal {
     create(record, document) {
       const { executionId: id, on: source, startedAt } = record
       if (created.has(id) || selectExists.get(id)) throw engineErrors.error('RUN_EXISTS', { id })
-      const run: NewRun = {
+      const run: RunRow = {
         id,
-        workflowId: document.id,
+        workflow_id: document.id,
         name: document.name,
         source,
-        startedAt,
+        started_at: startedAt,
         record: JSON.stringify(record),
         document: JSON.stringify(document),
         ...newborn,
@@ -130,9 +106,7 @@ export function createSqliteJournal(db: Database): RunJournal {
       return grouped.add(isAlone => writeRun(run, isAlone))
     },
     append(executionId, entry, events, status) {
-      const isOver = status !== 'new' && status !== 'running'
-      const isNews = isOver || entry.inputs[0]?.type === 'start'
-      const end = isNews ? { status, finishedAt: isOver ? entry.at : null } : undefined
+      const end = readEnd(entry, status)
       const run = created.get(executionId)
       if (run && end) Object.assign(run, end)
       const isDurable = entry.inputs.some(input => durable.has(input.type))
@@ -168,16 +142,7 @@ export function createSqliteJournal(db: Database): RunJournal {
     },
     list: ({ workflowId, limit, before }) => {
       const { startedAt: at = null, executionId: id = '' } = before ?? {}
-      return selectList.all({ workflowId: workflowId ?? null, limit, at, id }).map(row => ({
-        executionId: row.id,
-        workflowId: row.workflow_id,
-        draftOf: draftOf(row.workflow_id),
-        name: row.name,
-        on: row.source,
-        status: row.status,
-        startedAt: row.started_at,
-        finishedAt: row.finished_at,
-      }))
+      return selectList.all({ workflowId: workflowId ?? null, limit, at, id }).map(toRunSummary)
     },
     close() {
       grouped.flush()

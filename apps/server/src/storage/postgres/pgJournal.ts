@@ -1,7 +1,7 @@
 import type { RunEvent } from '@sluice/engine'
 import { sql } from 'kysely'
-import { draftOf } from '../../journal/draftWorkflowId.ts'
 import type { RunJournal } from '../../journal/runJournal.ts'
+import { readEnd, readSignatures, toRunSummary } from '../../journal/runRow.ts'
 import { toColumn } from '../projectRows.ts'
 import { batchPgWrites } from './batchPgWrites.ts'
 import type { PostgresDatabase } from './openPostgres.ts'
@@ -40,20 +40,14 @@ export function createPgJournal(database: Pick<PostgresDatabase, 'db' | 'query' 
         },
       }),
     append(executionId, entry, events, status) {
-      const isOver = status !== 'new' && status !== 'running'
-      const isNews = isOver || entry.inputs[0]?.type === 'start'
       const last = events.at(-1)
       return writes.add({
         run: executionId,
         at: entry.at,
         inputs: JSON.stringify(entry.inputs),
         event: last && { seq: last.seq, text: JSON.stringify(events) },
-        signed: events.flatMap(event =>
-          event.type === 'node.signed' && event.transactionHash !== undefined
-            ? [{ hash: event.transactionHash.toLowerCase(), node: event.nodeId, at: event.at }]
-            : [],
-        ),
-        end: isNews ? { status, finished_at: isOver ? entry.at : null } : undefined,
+        signed: readSignatures(events),
+        end: readEnd(entry, status),
       })
     },
     load: executionId =>
@@ -109,16 +103,7 @@ export function createPgJournal(database: Pick<PostgresDatabase, 'db' | 'query' 
         .limit(limit)
       if (workflowId !== undefined) query = query.where('workflow_id', '=', workflowId)
       if (before) query = query.where(sql<boolean>`(started_at, id) < (${before.startedAt}, ${before.executionId})`)
-      return (await query.execute()).map(row => ({
-        executionId: row.id,
-        workflowId: row.workflow_id,
-        draftOf: draftOf(row.workflow_id),
-        name: row.name,
-        on: row.source,
-        status: row.status,
-        startedAt: row.started_at,
-        finishedAt: row.finished_at,
-      }))
+      return (await query.execute()).map(toRunSummary)
     },
     async remove(executionId) {
       const { numDeletedRows } = await db

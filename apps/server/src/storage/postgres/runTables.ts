@@ -1,20 +1,11 @@
 import type { RunSummary } from '@sluice/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { RunRow } from '../../journal/runRow.ts'
 
 /** Columns equal those of the SQLite journal, so that a backup of one fits the other. JSON is text. */
 export type RunTables = {
-  run: {
-    id: string
-    workflow_id: string
-    name: string
-    source: RunSummary['on']
-    status: RunSummary['status']
-    started_at: number
-    finished_at: number | null
-    record: string
-    document: string
-  }
+  run: RunRow
   run_input: { run: string; n: number; at: number; inputs: string }
   /** Events of one entry, as a JSON list, under the number of the last. */
   run_event: { run: string; seq: number; event: string }
