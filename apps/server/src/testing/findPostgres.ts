@@ -31,7 +31,9 @@ export function ensurePostgres(): { readonly bin: string } | { readonly problem:
 function install(): void {
   process.stderr.write('Installing Postgres for the tests of the database …\n')
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  const add = (name: string) => spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  // Chromium may be installed at the same time.
+  const flags = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300']
+  const add = (name: string) => spawnSync('apt-get', ['install', ...flags, name], options)
   spawnSync('apt-get', ['update', '-qq'], options)
   add('postgresql-common')
   // Without the cluster that Debian's package would create and start.
