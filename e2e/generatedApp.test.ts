@@ -1,9 +1,10 @@
 // Long file: all tests share one project that takes a minute to build.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { registry } from '@sluice/catalogue'
 import { findToken } from '@sluice/defi'
-import { readTokenBalance } from '@sluice/devnet'
+import { createDevnetWallet, readTokenBalance, revertTo, takeSnapshot } from '@sluice/devnet'
 import { generateProject } from '@sluice/generator'
 import { readTemplates, writeProject } from '@sluice/generator/node'
 import {
@@ -14,7 +15,9 @@ import {
   runGate,
   startGeneratedApp,
 } from '@sluice/generator/testing'
-import type { WorkflowDocument } from '@sluice/workflow'
+import { runWorkflow } from '@sluice/runner'
+import { openDevnetServices } from '@sluice/runner/node'
+import { importWorkflow, type WorkflowDocument } from '@sluice/workflow'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callRpc } from './callRpc.ts'
@@ -96,6 +99,33 @@ const countSends = async (page: Page) => (await walletCallsOf(page, 'eth_sendTra
 const callLocalRpc = (method: string, params: readonly unknown[] = []) =>
   callRpc(environment.devnet.chains[0]!.rpcUrl, method, params)
 
+type SentTransaction = { readonly to: string; readonly value: string; readonly input: string }
+
+/** The last transaction of the local chain, without what differs by sender and time. */
+async function readLastTransaction(): Promise<SentTransaction> {
+  const block = (await callLocalRpc('eth_getBlockByNumber', ['latest', true])) as {
+    readonly transactions: readonly SentTransaction[]
+  }
+  const { to, value, input } = block.transactions.at(-1)!
+  return { to, value, input }
+}
+
+/** Runs an example of the editor on the local chain, and takes the chain back. */
+async function readTransactionOfEditor(example: string): Promise<SentTransaction> {
+  const { devnet } = environment
+  const { rpcUrl } = devnet.chains[0]!
+  const source = await readFile(new URL(`../examples/${example}.workflow.json`, import.meta.url), 'utf8')
+  const wallet = createDevnetWallet({ devnet, accountIndex: 1 })
+  const account = await wallet.account()
+  const { chains, aggregatorUrl } = devnet
+  const services = openDevnetServices({ chains, aggregatorUrl, account, variables: {} })
+  const snapshot = await takeSnapshot(rpcUrl)
+  await runWorkflow({ document: importWorkflow(source).document, registry, environment: { services }, wallet })
+  const sent = await readLastTransaction()
+  await revertTo(rpcUrl, snapshot)
+  return sent
+}
+
 describe('the generated swap application', () => {
   it('behavior: the ZIP from the editor is the same every time and carries no key', async () => {
     const document = makeCarelessDocument()
@@ -133,6 +163,18 @@ describe('the generated swap application', () => {
     await page.getByText('Swap executed successfully!').waitFor()
     expect((await usdcOf(1)) - before).toBeGreaterThan(0n)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: the page sends the transaction that a run of the editor sends', async () => {
+    const expected = await readTransactionOfEditor('eth-to-usdc')
+    expect(expected).toMatchObject({ value: `0x${(10n ** 18n).toString(16)}` })
+    const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 1 })
+    await connect(page)
+    await review(page, '1')
+    await page.getByRole('button', { name: 'Swap in wallet' }).click()
+    await page.getByText('Swap executed successfully!').waitFor()
+    expect(await readLastTransaction()).toEqual(expected)
     await context.close()
   })
 

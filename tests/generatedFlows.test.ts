@@ -220,7 +220,8 @@ const table = `# What was drawn is what runs
 Each example and template, run in the editor and performed in its generated application on the same simulated services:
 swaps and orders that reach the wallet, and where the application stops. \`tests/generatedFlows.test.ts\` compares both and
 writes this page (\`npx vitest run tests/generatedFlows.test.ts -u\`). Approvals are left out: both send exactly what is
-missing. What an application leaves out is said by \`sluice generate --list\`.
+missing. What an application leaves out is said by \`sluice generate --list\`. On a local chain the page of a generated
+application sends the same transaction as the editor, byte for byte (\`e2e/generatedApp.test.ts\`).
 
 | workflow | editor | application |
 |---|---|---|
