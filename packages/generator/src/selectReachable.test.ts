@@ -51,7 +51,7 @@ describe('selectReachable', () => {
     const { files } = generateProject(document, { kind, templates })
     const paths = new Set(files.map(({ path }) => path))
     const missing = files
-      .filter(({ path }) => isPrunable(path))
+      .filter(({ path }) => isPrunable(path) || /^e2e\/.*\.ts$/.test(path))
       .flatMap(({ path, content }) => importsOf(path, content).map(target => ({ path, target })))
       .filter(({ target }) => /\.tsx?$/.test(target) && !paths.has(target))
     expect(missing).toEqual([])
