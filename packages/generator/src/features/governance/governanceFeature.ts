@@ -28,8 +28,8 @@ export const governanceFeature = defineFeature({
   intents: ['deployment', 'governance'],
   configure: configureGovernance,
   tabs: [
-    { name: 'proposalsModule', module: '../features/governance/proposalsModule.tsx' },
-    { name: 'treasuryModule', module: '../features/governance/treasuryModule.tsx' },
+    { name: 'proposalsModule', module: '../features/governance/proposalsModule.ts' },
+    { name: 'treasuryModule', module: '../features/governance/treasuryModule.ts' },
   ],
   e2eFixture: { name: 'governanceE2eFixture', module: '../features/governance/governanceE2eFixture.ts' },
   contracts: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },

@@ -21,12 +21,12 @@ export const l1Feature = defineFeature({
   packages: { server: ['@foundry-rs/anvil'] },
   configure: configureL1,
   tabs: [
-    { name: 'configureModule', module: '../features/l1/configureModule.tsx' },
-    { name: 'genesisModule', module: '../features/l1/genesisModule.tsx' },
-    { name: 'deployModule', module: '../features/l1/deployModule.tsx' },
+    { name: 'configureModule', module: '../features/l1/configureModule.ts' },
+    { name: 'genesisModule', module: '../features/l1/genesisModule.ts' },
+    { name: 'deployModule', module: '../features/l1/deployModule.ts' },
   ],
   routes: { name: 'l1Feature', module: '../features/l1/l1Feature.ts' },
-  mainFiles: { 'l1.deployment': 'web/src/features/l1/deployModule.tsx' },
+  mainFiles: { 'l1.deployment': 'web/src/features/l1/deployModule.ts' },
   env: [
     {
       name: 'LOCAL_PREVIEW',

@@ -19,7 +19,7 @@ export const pchainFeature = defineFeature({
   parts: [guardPart, reviewPart, planReviewPart],
   intents: ['pchain'],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
-  tabs: [{ name: 'pchainModule', module: '../features/pchain/pchainModule.tsx' }],
+  tabs: [{ name: 'pchainModule', module: '../features/pchain/pchainModule.ts' }],
   routes: { name: 'pchainFeature', module: '../features/pchain/pchainFeature.ts' },
   e2eFixture: { name: 'pchainE2eFixture', module: '../features/pchain/pchainE2eFixture.ts' },
   env: [

@@ -1,4 +1,8 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { CollectionPanel } from './CollectionPanel.tsx'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
 
-export const collectionModule: FeatureModule = { id: 'collection', title: 'Collection', Panel: CollectionPanel }
+export const collectionModule: FeatureModule = {
+  id: 'collection',
+  title: 'Collection',
+  Panel: lazyPanel(() => import('./CollectionPanel.tsx').then(module => module.CollectionPanel)),
+}

@@ -1,4 +1,8 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { MyNftsPanel } from './MyNftsPanel.tsx'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
 
-export const myNftsModule: FeatureModule = { id: 'myNfts', title: 'My NFTs', Panel: MyNftsPanel }
+export const myNftsModule: FeatureModule = {
+  id: 'myNfts',
+  title: 'My NFTs',
+  Panel: lazyPanel(() => import('./MyNftsPanel.tsx').then(module => module.MyNftsPanel)),
+}

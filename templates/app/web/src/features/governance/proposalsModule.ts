@@ -1,0 +1,8 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+
+export const proposalsModule: FeatureModule = {
+  id: 'proposals',
+  title: 'Proposals',
+  Panel: lazyPanel(() => import('./ProposalsPanel.tsx').then(module => module.ProposalsPanel)),
+}

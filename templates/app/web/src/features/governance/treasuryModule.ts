@@ -1,0 +1,8 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+
+export const treasuryModule: FeatureModule = {
+  id: 'treasury',
+  title: 'Treasury',
+  Panel: lazyPanel(() => import('./TreasuryPanel.tsx').then(module => module.TreasuryPanel)),
+}

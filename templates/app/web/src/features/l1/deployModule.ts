@@ -1,0 +1,8 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+
+export const deployModule: FeatureModule = {
+  id: 'l1Deploy',
+  title: 'Deploy',
+  Panel: lazyPanel(() => import('./DeployPanel.tsx').then(module => module.DeployPanel)),
+}

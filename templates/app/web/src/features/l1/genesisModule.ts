@@ -1,0 +1,8 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+
+export const genesisModule: FeatureModule = {
+  id: 'l1Genesis',
+  title: 'Genesis',
+  Panel: lazyPanel(() => import('./GenesisPanel.tsx').then(module => module.GenesisPanel)),
+}

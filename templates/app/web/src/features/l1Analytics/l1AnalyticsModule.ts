@@ -1,0 +1,8 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+
+export const l1AnalyticsModule: FeatureModule = {
+  id: 'l1Analytics',
+  title: 'Analytics',
+  Panel: lazyPanel(() => import('./AnalyticsPanel.tsx').then(module => module.AnalyticsPanel)),
+}

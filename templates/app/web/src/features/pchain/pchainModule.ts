@@ -1,0 +1,8 @@
+import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+
+export const pchainModule: FeatureModule = {
+  id: 'pchain',
+  title: 'Create on Fuji',
+  Panel: lazyPanel(() => import('./PChainPanel.tsx').then(module => module.PChainPanel)),
+}
