@@ -17,7 +17,7 @@ import { listTokens } from './logos/listTokens.ts'
 import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
-import { mergeModules } from './merge/mergeModules.ts'
+import { leaveOutUnused, mergeModules } from './merge/mergeModules.ts'
 import { pointImports } from './merge/mergeSources.ts'
 import { moduleOf } from './merge/moduleOf.ts'
 import { collectParts } from './parts/collectParts.ts'
@@ -245,7 +245,8 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     texts,
   )
   const selected = own.filter(({ path }) => reachable.has(path))
-  const shipped = options.keepSources ? selected : mergeModules(selected, options.templates, hashOf)
+  const prepare = options.keepSources ? leaveOutUnused : mergeModules
+  const shipped = prepare(selected, options.templates, reachable, hashOf)
   const written = options.keepSources ? rendered : rendered.map(pointRendered)
   for (const { path, bytes, owner } of shipped) project.add(path, bytes, owner)
   for (const [path, content] of written) project.add(path, content, 'rendered')

@@ -4,6 +4,7 @@ import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 import type { GeneratedFile } from './generatedProject.ts'
 import { generateProject } from './generateProject.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { localNameOf, readDeclarations } from './merge/declarations.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { readTemplates } from './readTemplates.ts'
 import { importsOf, isPrunable } from './selectReachable.ts'
@@ -34,6 +35,34 @@ describe('selectReachable', () => {
     const unused = files.map(({ path }) => path).filter(path => isPrunable(path) && !isEntry(path))
     expect(unused.filter(path => !imported.has(path))).toEqual([])
     expect(unused.length).toBeGreaterThan(30)
+  })
+
+  it.each(cases)('default: $kind at its $size ships no declaration that nothing uses', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const sources = files
+      .filter(({ path }) => /\.tsx?$/.test(path))
+      .map(({ path, content }) => ({ path, ...readDeclarations(content) }))
+    const imported = new Set(
+      sources.flatMap(({ imports }) =>
+        imports.flatMap(({ names }) => names.map(name => name.replace(/^type | as .*/g, ''))),
+      ),
+    )
+    const loaded = new Set(
+      sources.flatMap(({ path, statements }) => statements.flatMap(one => importsOf(path, one.text))),
+    )
+    const unused = sources
+      .filter(({ path }) => isPrunable(path) && !isEntry(path) && !loaded.has(path))
+      .flatMap(({ path, imports, statements }) => [
+        ...statements
+          .filter(({ names }) => names.length > 0 && !names.some(name => imported.has(name)))
+          .filter(one => !statements.some(other => other !== one && one.names.some(name => other.words.has(name))))
+          .map(({ names }) => `${path} ${names}`),
+        ...imports
+          .flatMap(({ names }) => names.map(localNameOf))
+          .filter(name => !statements.some(({ words }) => words.has(name)))
+          .map(name => `${path} import ${name}`),
+      ])
+    expect(unused).toEqual([])
   })
 
   it.each(cases)('default: $kind at its $size ships no rules that no feature names', ({ kind, document }) => {
@@ -87,6 +116,6 @@ describe('selectReachable', () => {
       .filter(({ path }) => /\.(tsx?|sol)$/.test(path))
       .reduce((sum, { content }) => sum + content.split('\n').length - 1, 0)
     expect(files.length).toBeLessThanOrEqual(200)
-    expect(lines).toBeLessThanOrEqual(13_040)
+    expect(lines).toBeLessThanOrEqual(12_592)
   })
 })

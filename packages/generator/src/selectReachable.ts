@@ -1,3 +1,4 @@
+import { type DeclaredSource, isUnused, localNameOf, printUsed, readDeclarations } from './merge/declarations.ts'
 import type { Templates } from './templates.ts'
 
 const importing = /(?:from|import)\s*\(?\s*'(\.[^'\n]+)'/g
@@ -17,21 +18,76 @@ export function importsOf(path: string, source: string): readonly string[] {
   return [...source.matchAll(importing)].map(match => resolveImport(path, match[1]!))
 }
 
-/** Imports of template files, read once per set of templates. */
-const importsByTemplates = new WeakMap<Templates, Map<string, readonly string[]>>()
+/** A declaration of a file; `*` stands for all of them. */
+type Reference = { readonly path: string; readonly name: string }
 
-function createImportReader(templates: Templates, rendered: ReadonlyMap<string, string>) {
-  const known = importsByTemplates.get(templates) ?? new Map<string, readonly string[]>()
-  importsByTemplates.set(templates, known)
-  return (path: string): readonly string[] => {
-    const own = rendered.get(path)
-    if (own !== undefined) return importsOf(path, own)
-    let imports = known.get(path)
-    if (!imports) {
-      imports = importsOf(path, templates.get(path) ?? '')
-      known.set(path, imports)
+const all = '*'
+
+type Source = {
+  readonly declared: DeclaredSource
+  readonly names: readonly string[]
+  /** What a used name of the file refers to; that of statements which are run is under `*`. */
+  readonly references: ReadonlyMap<string, readonly Reference[]>
+}
+
+const isModule = (path: string) => /\.tsx?$/.test(path)
+
+function listImported(path: string, { imports }: DeclaredSource): ReadonlyMap<string, Reference> {
+  const imported = new Map<string, Reference>()
+  for (const { module, whole, names } of imports) {
+    if (!module.startsWith('.')) continue
+    const target = resolveImport(path, module)
+    if (whole !== undefined) imported.set(localNameOf(whole), { path: target, name: all })
+    for (const name of names) {
+      const [original = name] = name.replace(/^type /, '').split(' as ')
+      imported.set(localNameOf(name), { path: target, name: original })
     }
-    return imports
+  }
+  return imported
+}
+
+function readSource(path: string, text: string): Source {
+  const declared = readDeclarations(isModule(path) ? text : '')
+  const imported = listImported(path, declared)
+  const names = declared.statements.flatMap(statement => statement.names)
+  const own = new Set(names)
+  const references = new Map<string, Reference[]>()
+  const add = (name: string, added: readonly Reference[]) =>
+    references.set(name, [...(references.get(name) ?? []), ...added])
+  const bare = declared.imports.filter(one => one.whole === undefined && one.names.length === 0)
+  add(
+    all,
+    bare
+      .filter(({ module }) => module.startsWith('.'))
+      .map(({ module }) => ({ path: resolveImport(path, module), name: all })),
+  )
+  for (const statement of declared.statements) {
+    const found = [...statement.words].flatMap((name): Reference[] => {
+      const target = imported.get(name)
+      return [...(target ? [target] : []), ...(own.has(name) ? [{ path, name }] : [])]
+    })
+    const whole = importsOf(path, statement.text).map(target => ({ path: target, name: all }))
+    for (const name of statement.names.length > 0 ? statement.names : [all]) add(name, [...found, ...whole])
+  }
+  return { declared, names, references }
+}
+
+/** Template files, read once per set of templates. */
+const sourcesByTemplates = new WeakMap<Templates, Map<string, Source>>()
+
+function createSourceReader(templates: Templates, rendered: ReadonlyMap<string, string>) {
+  const known = sourcesByTemplates.get(templates) ?? new Map<string, Source>()
+  sourcesByTemplates.set(templates, known)
+  const own = new Map<string, Source>()
+  return (path: string): Source => {
+    const text = rendered.get(path)
+    const read = text === undefined ? known : own
+    let source = read.get(path)
+    if (!source) {
+      source = readSource(path, text ?? templates.get(path) ?? '')
+      read.set(path, source)
+    }
+    return source
   }
 }
 
@@ -45,10 +101,21 @@ const isTestHelper = (path: string) => /\.stub\.tsx?$/.test(path)
 /** Guard, signatures and amounts: what a test of the page has to reach in order to ship. */
 const isCritical = (path: string) => /^web\/src\/(features\/guard\/(guards|signing|typed)\/|kit\/amount\/)/.test(path)
 
+/** Names that are used of each file. */
+type Used = Map<string, Set<string>>
+
+export type Reachable = {
+  readonly has: (path: string) => boolean
+  /** Declarations of a file that nothing uses. */
+  readonly unusedOf: (path: string) => readonly string[]
+  /** Text of a template file without its unused declarations. */
+  readonly textOf: (path: string) => string
+}
+
 /**
- * Selects the files of a project that something uses: those reached by imports from an entry, the tests of them, and
- * everything that is not TypeScript of page or backend. Of the page's tests those of what is signed and of amounts ship;
- * the others run in the template.
+ * Selects the files of a project that something uses, and of each the declarations that something uses: those reached by
+ * imports from an entry, the tests of them, and everything that is not TypeScript of page or backend. Of the page's tests
+ * those of what is signed and of amounts ship; the others run in the template.
  *
  * - `rendered`: files that the generator writes; all of them ship
  */
@@ -56,25 +123,49 @@ export function selectReachable(
   paths: readonly string[],
   templates: Templates,
   rendered: ReadonlyMap<string, string>,
-): ReadonlySet<string> {
-  const readImports = createImportReader(templates, rendered)
+): Reachable {
+  const readFile = createSourceReader(templates, rendered)
   const offered = new Set([...paths, ...rendered.keys()])
-  const follow = (roots: readonly string[], into: Set<string>) => {
-    const open = [...roots]
-    for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      if (into.has(path) || !offered.has(path)) continue
-      into.add(path)
-      open.push(...readImports(path))
+  const follow = (roots: readonly string[], into: Used) => {
+    const open: Reference[] = roots.map(path => ({ path, name: all }))
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { path, name } = next
+      if (!offered.has(path) || into.get(path)?.has(name)) continue
+      const { names, references } = readFile(path)
+      const used = into.get(path)
+      if (used) used.add(name)
+      else {
+        into.set(path, new Set([name]))
+        open.push(...(references.get(all) ?? []))
+      }
+      open.push(...(name === all ? names.map(one => ({ path, name: one })) : (references.get(name) ?? [])))
     }
     return into
   }
-  const used = follow([...paths.filter(path => !isPrunable(path) || isEntry(path)), ...rendered.keys()], new Set())
-  const tests = paths.filter(path => isPrunable(path) && isTest(path))
+  const used = follow([...paths.filter(path => !isPrunable(path) || isEntry(path)), ...rendered.keys()], new Map())
+  const isUsed = (path: string, name: string) => used.get(path)?.has(name) || used.get(path)?.has(all) === true
   // A test of code that this project does not have would pull that code in.
-  const fitting = tests.flatMap(path => {
-    const all = [...follow([path], new Set())]
-    if (path.startsWith('web/') && !all.some(isCritical)) return []
-    return all.every(file => used.has(file) || isTest(file) || isTestHelper(file)) ? all : []
+  const fitting = paths.filter(path => {
+    if (!isPrunable(path) || !isTest(path)) return false
+    const reached = [...follow([path], new Map())]
+    if (path.startsWith('web/') && !reached.some(([file]) => isCritical(file))) return false
+    return reached.every(
+      ([file, names]) => isTest(file) || isTestHelper(file) || [...names].every(name => isUsed(file, name)),
+    )
   })
-  return new Set([...used, ...fitting])
+  follow(fitting, used)
+  const unusedOf = (path: string) => {
+    const names = used.get(path) ?? new Set()
+    if (names.has(all)) return []
+    return readFile(path).declared.statements.flatMap(one => (isUnused(one, names) ? one.names : []))
+  }
+  return {
+    has: path => used.has(path),
+    unusedOf,
+    textOf: path => {
+      const names = used.get(path)
+      if (!names || unusedOf(path).length === 0) return templates.get(path) ?? ''
+      return printUsed(readFile(path).declared, names)
+    },
+  }
 }
