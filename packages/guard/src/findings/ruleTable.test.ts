@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rulesOf, ruleTable, titleOfRule } from './ruleTable.ts'
+import { rulesOf, ruleTable } from './ruleTable.ts'
+import { titleOfRule } from './ruleTitles.ts'
 
 describe('ruleTable', () => {
   test('default: every id that a rule uses has one entry, in order', () => {

@@ -1,4 +1,5 @@
 import type { FindingLevel } from './finding.ts'
+import { titleOfRule } from './ruleTitles.ts'
 
 /** Intents whose rules a project ships together. */
 export type RuleGroup =
@@ -30,15 +31,9 @@ export type RuleEntry = {
 
 type Levels = 'block' | 'confirm' | 'block confirm' | 'confirm note' | 'block confirm note'
 
-const entry = (
-  id: string,
-  title: string,
-  checks: string,
-  levels: Levels,
-  groups: RuleEntry['groups'] = 'all',
-): RuleEntry => ({
+const entry = (id: string, checks: string, levels: Levels, groups: RuleEntry['groups'] = 'all'): RuleEntry => ({
   id,
-  title,
+  title: titleOfRule(id),
   checks,
   levels: levels.split(' ') as readonly FindingLevel[],
   groups,
@@ -46,48 +41,36 @@ const entry = (
 
 /** Every rule of the guard, by id. */
 export const ruleTable: readonly RuleEntry[] = [
-  entry('T01', 'Network', 'The wallet, the transaction and your choice are on the same network.', 'block'),
-  entry('T02', 'Account', 'The sender is the connected account.', 'block'),
-  entry('T03', 'Contract', 'The transaction goes to the contract it is meant for.', 'block confirm', [
+  entry('T01', 'The wallet, the transaction and your choice are on the same network.', 'block'),
+  entry('T02', 'The sender is the connected account.', 'block'),
+  entry('T03', 'The transaction goes to the contract it is meant for.', 'block confirm', [
     'approval',
     'swap',
     'call',
     'deployment',
     'create2',
   ]),
-  entry('T04', 'Contract code', 'There is a contract at the address on this network.', 'block confirm', [
+  entry('T04', 'There is a contract at the address on this network.', 'block confirm', [
     'approval',
     'swap',
     'call',
     'deployment',
     'create2',
   ]),
-  entry('T05', 'Function', 'The calldata calls a known function and is complete.', 'block confirm'),
-  entry(
-    'T06',
-    'Tokens and amounts',
-    'Tokens, amounts and arguments in the calldata are the ones you chose.',
-    'block confirm',
-  ),
-  entry('T07', 'Receiver', 'The swap pays the receiver you chose.', 'block confirm', ['swap']),
-  entry('T08', 'Minimum received', 'The swap guarantees the quoted amount minus your slippage.', 'block confirm', [
-    'swap',
-  ]),
-  entry('T09', 'Price', 'The price is the one you were shown, and close to the market price.', 'block confirm note', [
+  entry('T05', 'The calldata calls a known function and is complete.', 'block confirm'),
+  entry('T06', 'Tokens, amounts and arguments in the calldata are the ones you chose.', 'block confirm'),
+  entry('T07', 'The swap pays the receiver you chose.', 'block confirm', ['swap']),
+  entry('T08', 'The swap guarantees the quoted amount minus your slippage.', 'block confirm', ['swap']),
+  entry('T09', 'The price is the one you were shown, and close to the market price.', 'block confirm note', [
     'swap',
     'order',
   ]),
-  entry('T10', 'Native amount', 'The transaction sends exactly the native amount you chose.', 'block'),
-  entry('T11', 'Slippage', 'High slippage is shown, confirmed above 10% and refused above 50%.', 'block confirm note', [
-    'swap',
-  ]),
-  entry('T12', 'Price impact', 'A high price impact is shown, and confirmed above 15%.', 'confirm note', [
-    'swap',
-    'order',
-  ]),
-  entry('T13', 'Quote age', 'The quote is at most 30 seconds old.', 'block', ['swap']),
-  entry('T14', 'Balance', 'The account holds what is sent and the network fee.', 'block'),
-  entry('T15', 'Allowance', 'The contract may take what is needed and not more.', 'block confirm', [
+  entry('T10', 'The transaction sends exactly the native amount you chose.', 'block'),
+  entry('T11', 'High slippage is shown, confirmed above 10% and refused above 50%.', 'block confirm note', ['swap']),
+  entry('T12', 'A high price impact is shown, and confirmed above 15%.', 'confirm note', ['swap', 'order']),
+  entry('T13', 'The quote is at most 30 seconds old.', 'block', ['swap']),
+  entry('T14', 'The account holds what is sent and the network fee.', 'block'),
+  entry('T15', 'The contract may take what is needed and not more.', 'block confirm', [
     'approval',
     'swap',
     'call',
@@ -95,34 +78,26 @@ export const ruleTable: readonly RuleEntry[] = [
     'permit2',
     'order',
   ]),
-  entry('T16', 'Permit2', 'The Permit2 allowance is exact and ends within 30 minutes.', 'block confirm', ['permit2']),
-  entry(
-    'T17',
-    'Signature',
-    'The signed data is a known order or permit with exactly the terms you chose.',
-    'block confirm note',
-    ['permit', 'permit2', 'order', 'crossChainOrder'],
-  ),
-  entry('T18', 'Simulation', 'The simulated transaction succeeds and moves only what you chose.', 'block confirm note'),
-  entry('T19', 'Gas limit', 'The gas limit is plausible and covers the simulated use.', 'block confirm'),
-  entry('T20', 'Rights', 'The request grants no rights over your tokens and hides no other calls.', 'block confirm'),
-  entry('T21', 'Token', 'The token is on a list and has the decimals that were shown.', 'block confirm note'),
-  entry('T22', 'Address', 'No address imitates yours or would lose the tokens.', 'block confirm'),
-  entry('T23', 'Spending limit', 'More than your limit in dollars needs your consent.', 'confirm'),
-  entry('T24', 'Duplicate', 'The same transaction is not pending already.', 'block'),
-  entry('T25', 'P-Chain transaction', 'The bytes are the step you chose, and only you sign.', 'block', ['pchain']),
-  entry('T26', 'Inputs and change', 'Inputs are your own unspent AVAX, and change returns to you.', 'block', [
-    'pchain',
+  entry('T16', 'The Permit2 allowance is exact and ends within 30 minutes.', 'block confirm', ['permit2']),
+  entry('T17', 'The signed data is a known order or permit with exactly the terms you chose.', 'block confirm note', [
+    'permit',
+    'permit2',
+    'order',
+    'crossChainOrder',
   ]),
-  entry('T27', 'P-Chain fee', 'The fee is enough, and at most four times of it.', 'block', ['pchain']),
-  entry('T28', 'Subnet and chain', 'Owner, ids, genesis and manager are as reviewed.', 'block confirm', ['pchain']),
-  entry('T29', 'Validators', 'Keys, weights, balances and owners are as reviewed.', 'block', ['pchain']),
+  entry('T18', 'The simulated transaction succeeds and moves only what you chose.', 'block confirm note'),
+  entry('T19', 'The gas limit is plausible and covers the simulated use.', 'block confirm'),
+  entry('T20', 'The request grants no rights over your tokens and hides no other calls.', 'block confirm'),
+  entry('T21', 'The token is on a list and has the decimals that were shown.', 'block confirm note'),
+  entry('T22', 'No address imitates yours or would lose the tokens.', 'block confirm'),
+  entry('T23', 'More than your limit in dollars needs your consent.', 'confirm'),
+  entry('T24', 'The same transaction is not pending already.', 'block'),
+  entry('T25', 'The bytes are the step you chose, and only you sign.', 'block', ['pchain']),
+  entry('T26', 'Inputs are your own unspent AVAX, and change returns to you.', 'block', ['pchain']),
+  entry('T27', 'The fee is enough, and at most four times of it.', 'block', ['pchain']),
+  entry('T28', 'Owner, ids, genesis and manager are as reviewed.', 'block confirm', ['pchain']),
+  entry('T29', 'Keys, weights, balances and owners are as reviewed.', 'block', ['pchain']),
 ]
-
-/** Name of a rule for users; the id itself where there is none. */
-export function titleOfRule(id: string): string {
-  return ruleTable.find(rule => rule.id === id)?.title ?? id
-}
 
 /** The rules of a project that ships these groups. */
 export function rulesOf(groups: readonly RuleGroup[]): readonly RuleEntry[] {

@@ -1,32 +1,32 @@
 import { writeChain } from '../describe/writeChain.ts'
 import { shortenAddress } from '../values/sameAddress.ts'
 import type { KnownTerms } from './defineTypedIntent.ts'
-import type { Permit2Intent, PermitIntent } from './permitIntent.ts'
-import { hasSchema, permit2DomainFields, permit2Schema, permitSchema } from './schemas.ts'
+import type { AnyPermit, PermitIntent } from './permitIntent.ts'
+import { hasSchema, permitSchema } from './schemas.ts'
 import type { GuardedTypedData } from './typedRule.ts'
 import { writeTime, writeUnits } from './writeTerms.ts'
 
-/** Rows from the message; the token's name comes from the intent. */
-export function describePermit(intent: PermitIntent | Permit2Intent, data: GuardedTypedData): KnownTerms | null {
-  const isKnown =
-    intent.kind === 'permit' ? hasSchema(data, permitSchema) : hasSchema(data, permit2Schema, permit2DomainFields)
-  if (!isKnown) return null
-  const { message } = data
-  const details = (message.details ?? {}) as { readonly [name: string]: unknown }
-  const [amount, deadline] =
-    intent.kind === 'permit' ? [message.value, message.deadline] : [details.amount, details.expiration]
-  const written = writeUnits(amount, intent.token)
+/** Fields of a message, which may hold anything. */
+type PermitTerms = { readonly amount: unknown; readonly token: unknown; readonly deadline: unknown }
+
+/** Describes an allowance by signature from its message; the token's name comes from the intent. */
+export function describeTerms(intent: AnyPermit, { message }: GuardedTypedData, terms: PermitTerms): KnownTerms {
+  const written = writeUnits(terms.amount, intent.token)
   const spender = String(message.spender)
   return {
     sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent)} by signature`,
     main: [
       { label: 'Allowed amount', value: written },
       { label: 'Spender', value: spender },
-      {
-        label: 'Token',
-        value: intent.kind === 'permit' ? String(data.domain.verifyingContract) : String(details.token),
-      },
-      { label: 'Ends', value: writeTime(Number(deadline)) },
+      { label: 'Token', value: String(terms.token) },
+      { label: 'Ends', value: writeTime(Number(terms.deadline)) },
     ],
   }
+}
+
+/** Describes a permit of EIP-2612; null for another message. */
+export function describePermit(intent: PermitIntent, data: GuardedTypedData): KnownTerms | null {
+  if (!hasSchema(data, permitSchema)) return null
+  const { value: amount, deadline } = data.message
+  return describeTerms(intent, data, { amount, token: data.domain.verifyingContract, deadline })
 }

@@ -1,5 +1,5 @@
 import { defineTypedIntent, type TypedIntentDefinition } from './defineTypedIntent.ts'
-import { describePermit } from './describePermit.ts'
+import { describePermit2 } from './describePermit2.ts'
 import { type Permit2Intent, permit2IntentSchema } from './permitIntent.ts'
 import { permit2Allowance } from './rules/permit2Allowance.ts'
 
@@ -10,6 +10,6 @@ export const permit2Intents: readonly TypedIntentDefinition[] = [
     schema: permit2IntentSchema,
     tokens: ({ token }) => [token],
     check: permit2Allowance,
-    describe: describePermit,
+    describe: describePermit2,
   }),
 ]

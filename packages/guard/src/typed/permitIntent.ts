@@ -20,3 +20,6 @@ export const permit2IntentSchema = z.readonly(z.object({ kind: z.literal('permit
 export type PermitIntent = z.infer<typeof permitIntentSchema>
 
 export type Permit2Intent = z.infer<typeof permit2IntentSchema>
+
+/** What an allowance by signature names, of either kind. */
+export type AnyPermit = Omit<PermitIntent, 'kind'> & { readonly kind: string }

@@ -1,20 +1,21 @@
 import { type Finding, findingsOf } from '../../findings/finding.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
-import type { Permit2Intent, PermitIntent } from '../permitIntent.ts'
+import type { AnyPermit } from '../permitIntent.ts'
 import type { TypedRuleInput } from '../typedRule.ts'
 
-const unlimited = { permit: 2n ** 255n, permit2: 2n ** 159n }
-
 /** Asks to confirm an allowance of half the range or more, which wallets use for an unlimited one. */
-export function checkUnlimited({ intent }: TypedRuleInput<PermitIntent | Permit2Intent>): readonly Finding[] {
-  if (BigInt(intent.amount) < unlimited[intent.kind]) return []
+export function checkUnlimited({ intent }: TypedRuleInput<AnyPermit>, halfRange: bigint): readonly Finding[] {
+  if (BigInt(intent.amount) < halfRange) return []
   const text = `The spender may take all your ${intent.token.symbol} with this signature.`
   return [findingsOf('T15')('confirm', text, { amount: intent.amount, spender: intent.spender })]
 }
 
 /** The spender of a permit is the known router, and the provider says the same. */
-export function checkSpender({ intent, facts }: TypedRuleInput<PermitIntent | Permit2Intent>, spender: string) {
-  const finding = findingsOf(intent.kind === 'permit' ? 'T17' : 'T16')
+export function checkSpender(
+  { intent, facts }: TypedRuleInput<AnyPermit>,
+  spender: string,
+  finding: ReturnType<typeof findingsOf>,
+) {
   const values = { spender, intended: intent.spender, provider: facts.providerSpender }
   const isKnown = facts.allowedTargets.some(target => sameAddress(target, spender))
   if (!isKnown || !sameAddress(spender, intent.spender)) {

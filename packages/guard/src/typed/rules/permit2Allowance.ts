@@ -31,7 +31,11 @@ export const permit2Allowance: TypedRule<Permit2Intent> = input => {
     ]
   }
   const { token, amount, expiration } = details as { readonly [name: string]: unknown }
-  const findings: Finding[] = [...checkSpender(input, String(message.spender)), ...checkUnlimited(input)]
+  const findings: Finding[] = [
+    ...checkSpender(input, String(message.spender), allowanceFinding),
+    // Its amounts have 160 bits.
+    ...checkUnlimited(input, 2n ** 159n),
+  ]
   if (!sameAddress(String(token), intent.token.address) || String(amount) !== intent.amount) {
     const values = { token: String(token), amount: String(amount), intended: intent.amount }
     findings.push(allowanceFinding('block', 'The allowance is for another token or amount than you chose.', values))

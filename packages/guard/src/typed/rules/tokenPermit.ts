@@ -40,7 +40,11 @@ export const tokenPermit: TypedRule<PermitIntent> = input => {
   const { intent, typedData, facts } = input
   if (!hasSchema(typedData, permitSchema)) return [permitFinding('block', 'This is not a known type of permit.')]
   const { owner, spender, value, deadline } = typedData.message
-  const findings: Finding[] = [...checkDomain(input), ...checkSpender(input, String(spender)), ...checkUnlimited(input)]
+  const findings: Finding[] = [
+    ...checkDomain(input),
+    ...checkSpender(input, String(spender), permitFinding),
+    ...checkUnlimited(input, 2n ** 255n),
+  ]
   if (!sameAddress(String(owner), intent.account)) {
     findings.push(permitFinding('block', 'The permit is for the tokens of another account.', { owner: String(owner) }))
   }

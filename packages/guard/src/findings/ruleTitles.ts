@@ -1,0 +1,35 @@
+/** Names of the rules for users. */
+const ruleTitles: { readonly [id: string]: string } = {
+  T01: 'Network',
+  T02: 'Account',
+  T03: 'Contract',
+  T04: 'Contract code',
+  T05: 'Function',
+  T06: 'Tokens and amounts',
+  T07: 'Receiver',
+  T08: 'Minimum received',
+  T09: 'Price',
+  T10: 'Native amount',
+  T11: 'Slippage',
+  T12: 'Price impact',
+  T13: 'Quote age',
+  T14: 'Balance',
+  T15: 'Allowance',
+  T16: 'Permit2',
+  T17: 'Signature',
+  T18: 'Simulation',
+  T19: 'Gas limit',
+  T20: 'Rights',
+  T21: 'Token',
+  T22: 'Address',
+  T23: 'Spending limit',
+  T24: 'Duplicate',
+  T25: 'P-Chain transaction',
+  T26: 'Inputs and change',
+  T27: 'P-Chain fee',
+  T28: 'Subnet and chain',
+  T29: 'Validators',
+}
+
+/** Name of a rule for users; the id itself where there is none. */
+export const titleOfRule = (id: string): string => ruleTitles[id] ?? id
