@@ -231,7 +231,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       'README.md',
       renderReadme({ app, document, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard }),
     ],
-    ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard })],
+    ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard, guides })],
     ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
     ['SECURITY.md', renderSecurity(guides, hasGuard ? rulesOf([...intents]) : [])],
     ['.env.example', renderEnvExample(env)],

@@ -4,12 +4,20 @@ export type GuideSection = { readonly title: string; readonly lines: readonly st
 /** What an owner may want to change, and the one file to edit. */
 export type Change = { readonly what: string; readonly path: string }
 
+/** The files between a button and the wallet, in the order of reading. */
+export type ReadingPath = {
+  readonly title: string
+  readonly files: readonly { readonly path: string; readonly what: string }[]
+}
+
 /** Documentation contributed by a kind, part or feature. */
 export type Guide = {
   /** README.md sections after the description. */
   readonly readme?: readonly GuideSection[]
   /** Rows of "Change it" in README.md. */
   readonly changes?: readonly Change[]
+  /** Section of AGENTS.md. */
+  readonly readingPath?: ReadingPath
   /** README.md paragraphs about development. */
   readonly development?: readonly string[]
   /** DEPLOYMENT.md sections after the deployment options. */

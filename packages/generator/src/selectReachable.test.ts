@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument } from '../test/kinds/kindFixture.ts'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
+import { swapPath } from './features/swap/swapPath.ts'
 import type { GeneratedFile } from './generatedProject.ts'
 import { generateProject } from './generateProject.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
-import { localNameOf, readDeclarations } from './merge/declarations.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { readTemplates } from './readTemplates.ts'
 import { importsOf, isPrunable } from './selectReachable.ts'
+import { localNameOf, readDeclarations } from './sources/declarations.ts'
 
 const templates = await readTemplates()
 
@@ -110,12 +111,26 @@ describe('selectReachable', () => {
     expect(created.filter(module => !registry.includes(`/intent/${module}Intent.ts'`))).toEqual([])
   })
 
+  it('behavior: the files from the Swap button to the wallet are there, each imported by one before it', () => {
+    const { files } = generateProject(kindFixtures[0]!.minimal(), { kind: 'swap', templates })
+    const imports = new Map(files.map(({ path, content }) => [path, importsOf(path, content)]))
+    const listed = swapPath.files.map(({ path }) => path)
+    const unconnected = listed.filter(
+      (path, index) =>
+        !imports.has(path) || (index > 0 && !listed.slice(0, index).some(one => imports.get(one)?.includes(path))),
+    )
+    expect(unconnected).toEqual([])
+    expect(listed.length).toBeLessThanOrEqual(8)
+    const agents = files.find(({ path }) => path === 'AGENTS.md')!.content
+    expect(listed.filter(path => !agents.includes(`\`${path}\``))).toEqual([])
+  })
+
   it('behavior: Basic Swap stays small enough to be read', () => {
     const { files } = generateProject(kindFixtures[0]!.minimal(), { kind: 'swap', templates })
     const lines = files
       .filter(({ path }) => /\.(tsx?|sol)$/.test(path))
       .reduce((sum, { content }) => sum + content.split('\n').length - 1, 0)
     expect(files.length).toBeLessThanOrEqual(200)
-    expect(lines).toBeLessThanOrEqual(12_592)
+    expect(lines).toBeLessThanOrEqual(12_442)
   })
 })

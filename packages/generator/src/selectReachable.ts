@@ -1,4 +1,4 @@
-import { type DeclaredSource, isUnused, localNameOf, printUsed, readDeclarations } from './merge/declarations.ts'
+import { type DeclaredSource, isUnused, localNameOf, printUsed, readDeclarations } from './sources/declarations.ts'
 import type { Templates } from './templates.ts'
 
 const importing = /(?:from|import)\s*\(?\s*'(\.[^'\n]+)'/g

@@ -3,7 +3,7 @@ import { kindFixtures } from '../../test/kinds/kindFixtures.ts'
 import { generateProject } from '../generateProject.ts'
 import { readTemplates } from '../readTemplates.ts'
 import { importsOf } from '../selectReachable.ts'
-import { splitImports } from './importStatements.ts'
+import { splitImports } from '../sources/importStatements.ts'
 import { mergeSources } from './mergeSources.ts'
 import { moduleOf } from './moduleOf.ts'
 

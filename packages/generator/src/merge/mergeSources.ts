@@ -1,6 +1,6 @@
 import { generatorErrors } from '../errors.ts'
 import { resolveImport } from '../selectReachable.ts'
-import { type ImportStatement, printImports, type SplitSource, splitImports } from './importStatements.ts'
+import { type ImportStatement, printImports, type SplitSource, splitImports } from '../sources/importStatements.ts'
 import { moduleOf } from './moduleOf.ts'
 
 /** Relative specifier of `to` in a module at `from`. */

@@ -27,6 +27,8 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   ],
   'server/src/features/trade/tokens': ['priceImpact', 'readTokenContract', 'readTokens'],
   'server/src/features/trade/tradeRoutes': ['tradeRequests', 'tradeRoutes'],
+  'web/src/features/guard/signing/reduceSigning': ['reduceSigning', 'signingState'],
+  'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
   'web/src/features/guard/values/chains': [
     ...['knownRouters', 'localChains', 'permit2Address', 'plainPayment', 'quoteLifetime', 'simulation'],
   ],
@@ -37,7 +39,8 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/swap/swapQuote': [
     ...['SwapQuote', 'describeProblem', 'quoteTrade', 'swapApi', 'useSwapForm', 'useSwapQuote'],
   ],
-  'web/src/features/trade/flowRules': ['createFlowGate', 'describeRefusal', 'flowRules', 'useFlow', 'useRefusal'],
+  'web/src/features/trade/ReviewDialog.tsx': ['FlowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],
+  'web/src/features/trade/flowRules': ['describeRefusal', 'flowRules', 'useFlow', 'useRefusal'],
   'web/src/features/trade/trade': [
     ...['describeGas', 'filterTokens', 'formatRate', 'keepOfPair', 'parseSlippage', 'readSpendable'],
     ...['tradeApi', 'tradeRequest', 'usdValue'],
@@ -56,14 +59,19 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   ],
 }
 
-/** Sources of merged folders that the first screen loads without the rest. */
-const apart: readonly string[] = [`${guard}/findings/finding.ts`, `${guard}/signing/isSettled.ts`]
+/** Sources of merged folders that stay apart: the first screen loads them without the rest, or they are read on their own. */
+const apart: readonly string[] = [
+  `${guard}/findings/finding.ts`,
+  ...['createWebLock', 'followTransaction', 'isSettled'].map(name => `${guard}/signing/${name}.ts`),
+]
+
+const toFile = (name: string) => (name.endsWith('.tsx') ? name : `${name}.ts`)
 
 const modules: ReadonlyMap<string, string> = new Map([
   [`${guard}/typed/rules`, `${guard}/typed.ts`],
   ...mergedFolders.map(folder => [folder, `${folder}.ts`] as const),
   ...Object.entries(mergedSources).flatMap(([module, names]) =>
-    names.map(name => [module.replace(/[^/]*$/, `${name}.ts`), `${module}.ts`] as const),
+    names.map(name => [module.replace(/[^/]*$/, toFile(name)), toFile(module)] as const),
   ),
   ...apart.map(path => [path, path] as const),
 ])
@@ -73,7 +81,7 @@ const targets = new Set(modules.values())
 /** Whether a file of a project carries several sources. */
 export const isMerged = (path: string): boolean => targets.has(path)
 
-const source = /^(.*)\/([^/.]+(\.test|\.stub)?\.ts)$/
+const source = /^(.*)\/([^/.]+(\.test|\.stub)?\.tsx?)$/
 
 /** Path of the module that carries a source in a project, for a test that beside it; the path itself if it ships as it is. */
 export function moduleOf(path: string): string {

@@ -1,3 +1,4 @@
+import type { Guide } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
 import type { AppFacts } from './renderAppConfig.ts'
 import { escapeMarkdown } from './renderSection.ts'
@@ -7,10 +8,11 @@ export type AgentsFacts = {
   /** Folders with a `package.json`. */
   readonly parts: readonly string[]
   readonly hasGuard: boolean
+  readonly guides: readonly Guide[]
 }
 
 /** Renders AGENTS.md: layout, commands and rules, in at most 60 lines. */
-export function renderAgents({ app, parts, hasGuard }: AgentsFacts): string {
+export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
   const lines = [
     '# Working on this project',
@@ -32,6 +34,16 @@ export function renderAgents({ app, parts, hasGuard }: AgentsFacts): string {
       : []),
     '- `.workflow/`: the source workflow. Never edit it; regenerating reads it.',
     '',
+    ...guides.flatMap(({ readingPath }) =>
+      readingPath
+        ? [
+            `## ${readingPath.title}`,
+            '',
+            ...readingPath.files.map(({ path, what }, index) => `${index + 1}. \`${path}\`: ${what}.`),
+            '',
+          ]
+        : [],
+    ),
     '## Commands',
     '',
     '- `npm run setup`: install and build. `npm start`: run what was built.',

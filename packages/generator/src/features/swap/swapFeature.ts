@@ -4,6 +4,7 @@ import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureSwap } from './configureSwap.ts'
+import { swapPath } from './swapPath.ts'
 
 /** Exact-input swaps through 1inch, signed by the user's wallet. Source: spec 001 §2.7, §7.2. */
 export const swapFeature = defineFeature({
@@ -32,7 +33,10 @@ export const swapFeature = defineFeature({
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
   intents: ['approval', 'swap', 'permit'],
   configure: configureSwap,
-  guide: { changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }] },
+  guide: {
+    changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
+    readingPath: swapPath,
+  },
   tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
   routes: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
   env: [],

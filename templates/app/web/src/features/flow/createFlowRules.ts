@@ -1,6 +1,7 @@
 import { readBalance } from '../review/readBalance.ts'
 import { activityStore } from '../trade/activityStore.ts'
 import type { FlowRules, FlowTrade } from '../trade/flowRules.ts'
+import { createFlowGate } from './createFlowGate.ts'
 import type { FlowConfig, FlowFacts, FlowToken } from './logic/flowPlan.ts'
 import { runFlow } from './logic/runFlow.ts'
 import { toDecimal } from './toDecimal.ts'
@@ -27,10 +28,9 @@ function factsOf(trade: FlowTrade): FlowFacts {
 
 /** Runs the drawn flow for a trade of a screen; an action that nothing was drawn about is free. */
 export function createFlowRules({ steps }: FlowConfig): FlowRules {
-  return {
-    check: async (trade, signal) => {
-      const step = steps.find(({ action }) => action === trade.action)
-      return step ? runFlow(step, trade, factsOf(trade), signal) : { allowed: true, waitSeconds: 0 }
-    },
+  const check: FlowRules['check'] = async (trade, signal) => {
+    const step = steps.find(({ action }) => action === trade.action)
+    return step ? runFlow(step, trade, factsOf(trade), signal) : { allowed: true, waitSeconds: 0 }
   }
+  return { check, createGate: trade => createFlowGate(check, trade) }
 }

@@ -1,4 +1,5 @@
 import { lazy, useCallback, useState } from 'react'
+import type { Hex } from 'viem'
 import { swapConfig } from '../../config/swap.config.ts'
 import { swapModes } from '../../config/swapModes.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
@@ -6,19 +7,24 @@ import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
+import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
+import { type ReviewedTrade, recordTrade } from '../trade/recordTrade.ts'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
+import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { useFlow } from '../trade/useFlow.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { describeProblem } from './describeProblem.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import { exchange, quoteTrade } from './quoteTrade.ts'
 import { noSwapMode, type OrderPlan } from './SwapMode.ts'
-import type { ReviewPlan } from './SwapReview.tsx'
+import { buildSwap } from './swapApi.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
 
-const loadReview = () => import('./SwapReview.tsx')
-const SwapReview = lazy(() => loadReview().then(module => ({ default: module.SwapReview })))
+const loadReview = () => import('../trade/ReviewDialog.tsx')
+const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
+
+type SwapTrade = ReviewedTrade & ReviewDialogProps['plan']
 
 const orderMode = swapModes[0] ?? noSwapMode
 
@@ -26,8 +32,8 @@ const orderMode = swapModes[0] ?? noSwapMode
 export function SwapCard() {
   const form = useSwapForm()
   const { src, dst, amount } = form
-  const screen = useTradeScreen<ReviewPlan | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
-  const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
+  const screen = useTradeScreen<SwapTrade | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
+  const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan } = screen
   const [wantsOrder, setWantsOrder] = useState(swapConfig.first.asOrder)
   const offersOrder = orderMode.useOffer(chain)
   const isOrder = offersOrder !== false && wantsOrder
@@ -36,6 +42,13 @@ export function SwapCard() {
   const orderQuote = orderMode.useQuote(isOrder && !isUnsure ? pair : null, units, wallet?.account ?? null)
   const { quote, shown, error, isLoading, refresh } = isOrder ? orderQuote : swapQuote
   const close = useCallback(() => setPlan(null), [setPlan])
+  const sent = useCallback(
+    (request: TradeTransaction, hash: Hex) => {
+      if (plan && request.kind === 'swap') recordTrade(plan, 'swap', hash)
+      followSent(request, hash)
+    },
+    [plan, followSent],
+  )
 
   const flow = useFlow(
     pair && units !== null && wallet && quote
@@ -122,31 +135,48 @@ export function SwapCard() {
         )
       }
       button={
-        !tradeConfig.swaps ? (
-          <QuoteOnlyNote />
-        ) : isConnected ? (
-          <button
-            type="button"
-            className="button-primary large"
-            aria-disabled={mistake !== null || problem !== null}
-            onClick={review}
-          >
-            {problem !== null && problem !== mistake ? problem : 'Swap'}
-          </button>
-        ) : (
-          <button type="button" className="button-primary large" onClick={openConnectDialog}>
-            Connect Wallet
-          </button>
-        )
+        <SwapButton isConnected={isConnected} isOff={mistake !== null || problem !== null} onClick={review}>
+          {problem !== null && problem !== mistake ? problem : 'Swap'}
+        </SwapButton>
       }
     >
       {plan &&
         wallet &&
         ('shownMinimum' in plan ? (
-          <orderMode.Review plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={screen.followSent} />
+          <orderMode.Review plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={followSent} />
         ) : (
-          <SwapReview plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={screen.followSent} />
+          <ReviewDialog
+            plan={plan}
+            chain={chain}
+            wallet={wallet}
+            buildSwap={buildSwap}
+            takesPermits
+            onClose={close}
+            onSent={sent}
+          />
         ))}
     </TradeScreen>
+  )
+}
+
+type SwapButtonProps = {
+  readonly isConnected: boolean
+  /** Whether something is missing; the label says what. */
+  readonly isOff: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** The main button: opens the review, or asks for a wallet first. */
+function SwapButton({ isConnected, isOff, onClick, children }: SwapButtonProps) {
+  if (!tradeConfig.swaps) return <QuoteOnlyNote />
+  return isConnected ? (
+    <button type="button" className="button-primary large" aria-disabled={isOff} onClick={onClick}>
+      {children}
+    </button>
+  ) : (
+    <button type="button" className="button-primary large" onClick={openConnectDialog}>
+      Connect Wallet
+    </button>
   )
 }

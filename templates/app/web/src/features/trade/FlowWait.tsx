@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
-import type { FlowGate } from './createFlowGate.ts'
+import type { FlowGate } from './flowRules.ts'
 
 /** Counts down a wait that was drawn; nothing while there is none. */
 export function FlowWait({ gate }: { readonly gate: FlowGate }) {

@@ -7,9 +7,9 @@ import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
-import type { FlowGate } from './createFlowGate.ts'
 import { describeFailure } from './describeFailure.ts'
 import { FlowWait } from './FlowWait.tsx'
+import type { FlowGate } from './flowRules.ts'
 import type { TradeRequest } from './tradeRequest.ts'
 
 const texts = {

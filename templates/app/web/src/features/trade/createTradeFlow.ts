@@ -2,7 +2,7 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { SigningPorts } from '../guard/signing/signingPorts.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import type { Hex } from '../guard/values/token.ts'
-import type { FlowGate } from './createFlowGate.ts'
+import type { FlowGate } from './flowRules.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 
 /** Added to the gas estimate: state may change before the transaction is mined. */

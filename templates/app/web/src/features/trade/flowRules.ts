@@ -31,9 +31,21 @@ export type FlowVerdict =
   /** `text`: a sentence for the user. */
   | { readonly allowed: false; readonly text: string }
 
+/** The checks of one trade: before its first request, and again before each signature. */
+export type FlowGate = {
+  /** Checks, and waits as long as the flow does. Throws a sentence for the user. */
+  readonly enter: (signal: AbortSignal) => Promise<void>
+  /** Throws where the flow does not reach the action any more. */
+  readonly check: (signal: AbortSignal) => Promise<void>
+  readonly subscribe: (listener: () => void) => () => void
+  /** When the wait ends, in milliseconds since the epoch; null: it does not wait. */
+  readonly getWaitEnd: () => number | null
+}
+
 /** The conditions, limits and waits that were drawn. */
 export type FlowRules = {
   readonly check: (trade: FlowTrade, signal: AbortSignal) => Promise<FlowVerdict>
+  readonly createGate: (trade: FlowTrade) => FlowGate
 }
 
 /** Null: nothing that was drawn decides about the actions of this page. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { createFlowGate, type FlowGate } from './createFlowGate.ts'
 import { describeRefusal } from './describeRefusal.ts'
-import { FlowRulesContext, type FlowTrade } from './flowRules.ts'
+import { type FlowGate, FlowRulesContext, type FlowTrade } from './flowRules.ts'
 
 const refreshMs = 20_000
 
@@ -33,6 +32,6 @@ export function useFlow(trade: FlowTrade | null): Flow {
   return {
     stop: failed ?? (data && !data.allowed ? data.text : null),
     isChecking: !data && !error && isFetching,
-    gate: createFlowGate(rules, trade),
+    gate: rules.createGate(trade),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { FlowTrade, FlowVerdict } from '../trade/flowRules.ts'
 import { createFlowGate, FlowStopError } from './createFlowGate.ts'
-import type { FlowTrade, FlowVerdict } from './flowRules.ts'
 
 const trade = {} as FlowTrade
 const { signal } = new AbortController()
@@ -14,7 +14,7 @@ function makeGate(verdicts: FlowVerdict[]) {
       waits.push(milliseconds)
     },
   }
-  const gate = createFlowGate({ check: async () => verdicts.shift()! }, trade, ports)
+  const gate = createFlowGate(async () => verdicts.shift()!, trade, ports)
   gate.subscribe(() => shown.push(gate.getWaitEnd()))
   return { gate, waits, shown }
 }
@@ -38,7 +38,7 @@ describe('createFlowGate', () => {
   })
 
   it('error: closing the review ends the wait', async () => {
-    const gate = createFlowGate({ check: async () => ({ allowed: true, waitSeconds: 3_600 }) }, trade)
+    const gate = createFlowGate(async () => ({ allowed: true, waitSeconds: 3_600 }), trade)
     const abort = new AbortController()
     const entering = gate.enter(abort.signal)
     abort.abort(new Error('closed'))

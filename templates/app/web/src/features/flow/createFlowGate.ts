@@ -1,19 +1,8 @@
-import type { FlowRules, FlowTrade, FlowVerdict } from './flowRules.ts'
+import type { FlowGate, FlowRules, FlowTrade, FlowVerdict } from '../trade/flowRules.ts'
 
 /** Why a flow stops a trade, as a sentence for the user. */
 export class FlowStopError extends Error {
   override readonly name = 'FlowStopError'
-}
-
-/** The checks of one trade: before its first request, and again before each signature. */
-export type FlowGate = {
-  /** Checks, and waits as long as the flow does. Throws `FlowStopError`. */
-  readonly enter: (signal: AbortSignal) => Promise<void>
-  /** Throws `FlowStopError` where the flow does not reach the action any more. */
-  readonly check: (signal: AbortSignal) => Promise<void>
-  readonly subscribe: (listener: () => void) => () => void
-  /** When the wait ends, in milliseconds since the epoch; null: it does not wait. */
-  readonly getWaitEnd: () => number | null
 }
 
 type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -34,7 +23,7 @@ const pause: Pause = (milliseconds, signal) =>
 
 /** Creates the checks of one trade; the flow waits once. */
 export function createFlowGate(
-  rules: FlowRules,
+  check: FlowRules['check'],
   trade: FlowTrade,
   ports: { readonly pause: Pause; readonly now: () => number } = { pause, now: Date.now },
 ): FlowGate {
@@ -46,7 +35,7 @@ export function createFlowGate(
     for (const listener of listeners) listener()
   }
   const ask = async (signal: AbortSignal): Promise<Extract<FlowVerdict, { allowed: true }>> => {
-    const verdict = await rules.check(trade, signal)
+    const verdict = await check(trade, signal)
     if (!verdict.allowed) throw new FlowStopError(verdict.text)
     return verdict
   }
