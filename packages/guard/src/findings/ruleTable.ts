@@ -15,6 +15,8 @@ export type RuleGroup =
   | 'order'
   | 'crossChainOrder'
   | 'pchain'
+  /** Where a limit in dollars can be set: the editor and the command line. */
+  | 'limit'
 
 export type RuleEntry = {
   /** Id of the findings. */
@@ -90,7 +92,7 @@ export const ruleTable: readonly RuleEntry[] = [
   entry('T20', 'The request grants no rights over your tokens and hides no other calls.', 'block confirm'),
   entry('T21', 'The token is on a list and has the decimals that were shown.', 'block confirm note'),
   entry('T22', 'No address imitates yours or would lose the tokens.', 'block confirm'),
-  entry('T23', 'More than your limit in dollars needs your consent.', 'confirm'),
+  entry('T23', 'More than your limit in dollars needs your consent.', 'confirm', ['limit']),
   entry('T24', 'The same transaction is not pending already.', 'block'),
   entry('T25', 'The bytes are the step you chose, and only you sign.', 'block', ['pchain']),
   entry('T26', 'Inputs are your own unspent AVAX, and change returns to you.', 'block', ['pchain']),
