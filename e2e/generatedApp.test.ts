@@ -25,7 +25,7 @@ import { downloadZip, storeProject, unpackZip } from './downloadProject.ts'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
-import { controlWallet, openConnectedApp, walletCallsOf } from './testWallet.ts'
+import { controlWallet, openApp, openConnectedApp, walletCallsOf } from './testWallet.ts'
 
 const usdc = findToken(1, 'USDC')!.address
 const canary = 'canary-key-77b1e4'
@@ -362,7 +362,7 @@ describe('the generated swap application', () => {
     await review(page, '100')
     await page.getByRole('button', { name: 'Approve in wallet' }).waitFor()
     const otherTab = await context.newPage()
-    await otherTab.goto(app.url)
+    await openApp(otherTab, app.url)
     await otherTab.getByTestId('quote').waitFor()
     await page.bringToFront()
     await callLocalRpc('evm_setAutomine', [false])
@@ -395,7 +395,7 @@ describe('the generated swap application', () => {
 
   it('error: a part that cannot be loaded leaves the page standing and offers a reload', async () => {
     const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 7 })
-    await page.goto(app.url)
+    await openApp(page, app.url)
     await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).waitFor()
     const scripts = '**/_next/static/chunks/**'
     await page.route(scripts, route => route.abort())
@@ -419,7 +419,7 @@ describe('the generated swap application', () => {
   it('behavior: on a narrow screen nothing is cut, and tokens can be told apart', async () => {
     const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(app.url)
+    await openApp(page, app.url)
     const button = page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
     expect((await button.boundingBox())?.height).toBeLessThan(50)
     await page.getByLabel('Amount to swap').fill('0.5')
@@ -443,7 +443,7 @@ describe('the generated swap application', () => {
 
   it('behavior: a quote is asked for once typing rests, and anew on request', async () => {
     const { page, context } = await openPage(browser, environment.devnet, { accountIndex: 8 })
-    await page.goto(app.url)
+    await openApp(page, app.url)
     await page.getByTestId('quote').waitFor()
     const asked: string[] = []
     page.on('request', request => {
@@ -508,7 +508,7 @@ describe('the generated swap application', () => {
 
   it('behavior: a small amount is quoted without a request that must fail', async () => {
     const { page, context, complaints } = await openPage(browser, environment.devnet, { accountIndex: 8 })
-    await page.goto(app.url)
+    await openApp(page, app.url)
     await page.getByLabel('Amount to swap').fill('0.00000001')
     await received(page)
       .filter({ hasNotText: /^0\.0$/ })

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
-import { controlWallet, openConnectedApp, walletCallsOf } from './testWallet.ts'
+import { controlWallet, openApp, openConnectedApp, walletCallsOf } from './testWallet.ts'
 
 const fixture = findKindFixture('multichain')
 const canary = 'canary-key-2c9f17'
@@ -123,7 +123,7 @@ describe('the generated multi-chain application', () => {
 
   it('behavior: the button says what is missing, and cannot be used before', async () => {
     const { page, context, complaints } = await open(1)
-    await page.goto(app.url)
+    await openApp(page, app.url)
     await networks(page).waitFor()
     await expect.poll(() => networks(page).locator('option').allTextContents()).toEqual(['Ethereum', 'Polygon'])
     await page.getByTestId('rate').waitFor()
@@ -266,7 +266,7 @@ describe('the generated multi-chain application', () => {
 
   it('behavior: a price impact above 3 percent is red, one below green', async () => {
     const { page, context } = await open(7)
-    await page.goto(app.url)
+    await openApp(page, app.url)
     const impact = page.getByTestId('quote').locator('div', { hasText: 'Price impact' }).locator('dd')
     await amount(page).fill('1')
     await page.getByTestId('rate').click()

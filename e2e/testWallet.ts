@@ -3,9 +3,15 @@ import type { Page } from 'playwright-core'
 
 type Holder = { readonly __sluiceWallet: WalletSwitches }
 
+/** Opens a generated application and waits until its page takes the place of the exported HTML. */
+export async function openApp(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator('[inert]').waitFor({ state: 'detached' })
+}
+
 /** Opens a generated application and connects its test wallet. */
 export async function openConnectedApp(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+  await openApp(page, url)
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sluice Test Wallet' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -35,6 +35,18 @@ describe('trade settings', () => {
     expect(read('web/src/config/trade.config.ts')).not.toContain(findToken(56, 'USDC')!.address)
   })
 
+  it.each([[[137]], [[137, 10]]])(
+    'behavior: the page first shows the networks that the backend serves: %j',
+    chainIds => {
+      const { read } = generate({ chainIds })
+      const [shown, served] = ['web', 'server'].map(part => [
+        ...read(`${part}/src/config/app.config.ts`).matchAll(/\bid: (\d+),\s+name: '([^']+)'/g),
+      ])
+      expect(shown).toHaveLength(chainIds.length)
+      expect(shown?.map(([, ...network]) => network)).toEqual(served?.map(([, ...network]) => network))
+    },
+  )
+
   it("behavior: where the workflow's first chain is not enabled, the first enabled one", () => {
     expect(generate({ chainIds: [137] })).toMatchObject({ networks: [137], first: 137 })
     const document = findKindFixture('multichain').full()

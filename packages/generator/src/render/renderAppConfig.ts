@@ -52,14 +52,20 @@ export function renderWebConfig(app: AppFacts): string {
       theme: app.theme,
       wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
       defaultChainId,
+      networks: chainIds.map(id => ({ id, name: chainOf(id).name })),
       texts,
     },
   })
 }
 
-function chainFacts(id: number): Literal {
+function chainOf(id: number) {
   const chain = findChain(id)
   if (!chain) throw generatorErrors.error('CONFIG_INVALID', { label: 'Chain', reason: `no chain has the id ${id}` })
+  return chain
+}
+
+function chainFacts(id: number): Literal {
+  const chain = chainOf(id)
   const { symbol, name, decimals } = chain.nativeToken
   return {
     id,

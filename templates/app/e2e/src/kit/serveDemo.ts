@@ -42,9 +42,9 @@ function installDemo(window: Window & WalletWindow, install: typeof injectWallet
     fontSize: '0.875rem',
     fontWeight: '500',
   })
-  // The header is rendered after hydration, which would remove the banner.
+  // Before the page is first drawn, so that nothing moves; React leaves it there.
   const observer = new MutationObserver(() => {
-    if (document.querySelector('header') === null) return
+    if (document.body === null) return
     observer.disconnect()
     document.body.prepend(banner)
   })

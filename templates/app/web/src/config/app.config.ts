@@ -4,6 +4,16 @@ import type { AppConfig } from '../kit/app/AppConfig.ts'
 export const appConfig: AppConfig = {
   defaultChainId: 1,
   description: 'Application with every feature with its own backend',
+  networks: [
+    { id: 1, name: 'Ethereum' },
+    { id: 137, name: 'Polygon' },
+    { id: 56, name: 'BNB Smart Chain' },
+    { id: 42161, name: 'Arbitrum One' },
+    { id: 10, name: 'OP Mainnet' },
+    { id: 43114, name: 'Avalanche' },
+    { id: 43113, name: 'Avalanche Fuji' },
+    { id: 779672, name: 'Dispatch' },
+  ],
   projectId: 'every-feature-0f37e81d',
   projectName: 'Every feature',
   texts: {

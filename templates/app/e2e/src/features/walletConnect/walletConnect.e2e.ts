@@ -65,6 +65,7 @@ describe('a wallet on a phone', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
     await page.reload()
+    await page.locator('[inert]').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
     expect(complaints).toEqual([])
     await context.close()
@@ -77,7 +78,7 @@ describe('a wallet on a phone', () => {
       if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push((await response.body()).length)
     })
     await page.goto(environment.url)
-    await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
+    await page.locator('[inert]').waitFor({ state: 'detached' })
     const before = scripts.length
     await choose(page)
     await page.getByRole('img', { name: 'Pairing code' }).waitFor()

@@ -25,13 +25,7 @@ export type SwapForm = {
   readonly turnAround: () => void
 }
 
-type Values = {
-  readonly chain: RuntimeChain
-  readonly src: Token | null
-  readonly dst: Token | null
-  readonly amountText: string
-  readonly slippagePercent: number
-}
+type Values = Pick<SwapForm, 'chain' | 'src' | 'dst' | 'amountText' | 'slippagePercent'>
 
 function presetsOf(chain: RuntimeChain): readonly Token[] {
   return tradeConfig.tokensByChain[String(chain.id)] ?? []

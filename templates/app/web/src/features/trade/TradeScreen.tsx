@@ -1,40 +1,22 @@
 import { lazy, type ReactNode, useId } from 'react'
-import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
 import { ActivityList } from './ActivityList.tsx'
-import type { Activity } from './activityStore.ts'
 import { PendingNotice } from './PendingNotice.tsx'
 import { SlippageField } from './SlippageField.tsx'
 import { TradeFields, type TradeForm } from './TradeFields.tsx'
-import type { Pair } from './tradeApi.ts'
-import type { PendingState } from './usePendingSwap.ts'
+import type { useTradeScreen } from './useTradeScreen.ts'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
-
-type Side = 'src' | 'dst'
 
 export type TradeScreenProps = {
   readonly title: string
   readonly form: TradeForm & {
     readonly slippagePercent: number
     readonly setSlippagePercent: (percent: number) => void
-    readonly pick: (side: Side, token: Token) => void
+    readonly pick: (side: 'src' | 'dst', token: Token) => void
   }
-  /** From `useTradeScreen`. */
-  readonly screen: {
-    readonly activity: readonly Activity[]
-    readonly chain: RuntimeChain
-    readonly chains: readonly RuntimeChain[]
-    readonly isConnected: boolean
-    readonly pair: Pair | null
-    readonly pendingState: PendingState
-    readonly picking: Side | null
-    readonly setPicking: (side: Side | null) => void
-    readonly srcBalance: bigint | null
-    readonly wallet: WalletReader | null
-  }
+  readonly screen: Omit<ReturnType<typeof useTradeScreen>, 'plan' | 'setPlan'>
   /** Initial tokens of the token dialog. */
   readonly tokens: readonly Token[]
   /** Whether the token dialog shows balances. */

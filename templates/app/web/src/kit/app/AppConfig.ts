@@ -1,3 +1,5 @@
+type Network = { readonly id: number; readonly name: string }
+
 /** Settings of the page; features have their own. */
 export type AppConfig = {
   readonly projectName: string
@@ -13,6 +15,8 @@ export type AppConfig = {
     readonly connectChainId: number | null
   }
   readonly defaultChainId: number
+  /** Shown until the backend has answered with its own: `chains` of its app.config.ts. */
+  readonly networks: readonly [Network, ...Network[]]
   readonly texts: {
     readonly loading: string
     /** Shown instead of the features until a wallet is connected; null shows the features immediately. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { type FeatureModule, hasTab } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -11,8 +11,13 @@ import type { AppConfig } from './AppConfig.ts'
 import { FeatureProviders } from './FeatureProviders.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { fetchRuntimeConfig, OtherBackendError, type RuntimeConfig, RuntimeConfigContext } from './RuntimeConfig.ts'
-import { Splash } from './Splash.tsx'
+import {
+  configuredRuntime,
+  fetchRuntimeConfig,
+  OtherBackendError,
+  type RuntimeConfig,
+  RuntimeConfigContext,
+} from './RuntimeConfig.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -22,7 +27,7 @@ export type ApplicationProps = {
   readonly features: readonly FeatureModule[]
 }
 
-/** The page: splash, then header, features and footer, with toasts at the bottom right. */
+/** The page: its outline, then header, features and footer, with toasts at the bottom right. */
 export function Application(props: ApplicationProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
   return (
@@ -32,33 +37,48 @@ export function Application(props: ApplicationProps) {
   )
 }
 
+/** The exported page. A browser leaves its HTML as it is until the networks are loaded, because this never is. */
+const Exported = typeof window === 'undefined' ? Page : lazy(() => new Promise<never>(() => {}))
+
 function Start(props: ApplicationProps) {
+  const { projectId, networks, texts } = props.config
+  // The same element at each render, so that React does not try to render the exported page again.
+  const [outline] = useState(
+    <div className="outline" aria-busy="true" {...({ inert: '' } as object)}>
+      <p role="status" className="sr-only p-8 text-center only:not-sr-only">
+        {texts.loading}
+      </p>
+      <Suspense>
+        <Exported {...props} runtime={configuredRuntime(networks)} isOutline />
+      </Suspense>
+    </div>,
+  )
   const runtime = useQuery({
     queryKey: ['runtimeConfig'],
-    queryFn: ({ signal }) => fetchRuntimeConfig(props.config.projectId, signal),
+    queryFn: ({ signal }) => fetchRuntimeConfig(projectId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  // Renders the page in small pieces, between which the browser stays responsive.
+  const loaded = useDeferredValue(runtime.data)
   const isOther = runtime.error instanceof OtherBackendError
-  if (runtime.data && !isOther) return <Page {...props} runtime={runtime.data} />
+  if (loaded && !isOther) return <Page {...props} runtime={loaded} />
   if (runtime.error && !runtime.isFetching) {
     return <StartFailure message={runtime.error.message} onRetry={() => runtime.refetch()} />
   }
-  return <Splash text={props.config.texts.loading} />
+  return outline
 }
 
-function Page({ config, features, runtime }: ApplicationProps & { runtime: RuntimeConfig }) {
-  const wagmi = useMemo(
-    () =>
-      createWagmiConfig(
-        runtime.chains,
-        features.flatMap(({ connectors }) => connectors ?? []),
-      ),
-    [runtime.chains, features],
-  )
+/** The exported page shows the first tab, which an address with another one does not ask for. */
+const hideOtherTab = 'if (location.hash) document.currentScript.parentElement.style.visibility = `hidden`'
+
+type PageProps = ApplicationProps & { readonly runtime: RuntimeConfig; readonly isOutline?: boolean }
+
+function Page({ config, features, runtime, isOutline = false }: PageProps) {
+  const wagmi = useMemo(() => createWagmiConfig(runtime.chains, features), [runtime.chains, features])
   const { projectName, wallet, texts } = config
   return (
     <RuntimeConfigContext.Provider value={runtime}>
-      <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect}>
+      <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect && !isOutline}>
         <FeatureProviders features={features}>
           <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4">
             <Header projectName={projectName} features={features} />
@@ -66,6 +86,7 @@ function Page({ config, features, runtime }: ApplicationProps & { runtime: Runti
               <Welcome text={texts.welcome}>
                 <Tabs features={features.filter(hasTab)} />
               </Welcome>
+              {isOutline && <script>{hideOtherTab}</script>}
             </main>
             <Footer projectName={projectName} />
           </div>

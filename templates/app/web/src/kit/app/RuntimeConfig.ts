@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type JsonReader, readJson } from '../request/readJson.ts'
 import { requestJson } from '../request/requestJson.ts'
+import type { AppConfig } from './AppConfig.ts'
 
 /** The address answers with another project's backend. */
 export class OtherBackendError extends Error {
@@ -22,6 +23,13 @@ export type RuntimeChain = {
 }
 
 export type RuntimeConfig = { readonly service: string; readonly chains: readonly [RuntimeChain, ...RuntimeChain[]] }
+
+/** The configured networks, to show until the backend has answered. Nothing may be asked or sent with them. */
+export function configuredRuntime([first, ...others]: AppConfig['networks']): RuntimeConfig {
+  const rest = { nativeCurrency: { symbol: '', name: '', decimals: 18 }, explorerUrl: null, rpcUrl: '' }
+  const toChain = (chain: typeof first) => ({ ...chain, ...rest, network: 'live' as const, walletChainId: chain.id })
+  return { service: '', chains: [toChain(first), ...others.map(toChain)] }
+}
 
 function chainQueries(reader: JsonReader): RuntimeChain {
   const currency = reader.object('nativeCurrency')

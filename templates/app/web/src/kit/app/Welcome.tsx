@@ -7,14 +7,13 @@ import type { AppConfig } from './AppConfig.ts'
 export function Welcome({ text, children }: { text: AppConfig['texts']['welcome']; children: ReactNode }) {
   const { status } = useConnection()
   if (text === null || status === 'connected') return children
-  const isConnecting = status === 'connecting' || status === 'reconnecting'
   return (
     <section className="mx-auto flex max-w-3xl flex-col items-center gap-5 py-10 text-center sm:py-20">
       <img src="/icon.svg" alt="" width={64} height={64} className="size-16" />
       <h1 className="text-balance font-semibold text-3xl sm:text-4xl">{text.title}</h1>
       <p className="max-w-xl text-balance text-lg text-muted">{text.text}</p>
       <button type="button" className="button-primary large max-w-xs" onClick={openConnectDialog}>
-        {isConnecting ? 'Connecting…' : 'Connect Wallet'}
+        {status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
       </button>
       <ol className="mt-6 grid w-full gap-3 text-left sm:grid-cols-3">
         {text.points.map(({ title, text: detail }, index) => (

@@ -30,7 +30,7 @@ export function WalletButton() {
   }
   return (
     <button type="button" className="button-primary shrink-0 whitespace-nowrap" onClick={openConnectDialog}>
-      {status === 'connecting' || status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
+      {status === 'reconnecting' ? 'Connecting…' : 'Connect Wallet'}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { type Chain, defineChain } from 'viem'
-import { type Config, type CreateConnectorFn, createConfig, createStorage, http, injected } from 'wagmi'
+import { type Config, createConfig, createStorage, http, injected } from 'wagmi'
 import type { RuntimeChain } from '../app/RuntimeConfig.ts'
+import type { FeatureModule } from '../FeatureModule.ts'
 import { safeStorage } from './safeStorage.ts'
 
 /** Converts a network to viem's `Chain`. */
@@ -19,13 +20,13 @@ export function toWalletChain(chain: RuntimeChain): Chain {
 /** Creates the wagmi config: EIP-6963 wallets with `window.ethereum` as a fallback; chain reads go through the wallet. */
 export function createWagmiConfig(
   runtimeChains: readonly [RuntimeChain, ...RuntimeChain[]],
-  remoteConnectors: readonly CreateConnectorFn[] = [],
+  features: readonly FeatureModule[],
 ): Config {
   const [first, ...others] = runtimeChains
   const chains: [Chain, ...Chain[]] = [toWalletChain(first), ...others.map(toWalletChain)]
   return createConfig({
     chains,
-    connectors: [injected(), ...remoteConnectors],
+    connectors: [injected(), ...features.flatMap(({ connectors }) => connectors ?? [])],
     storage: createStorage({ storage: safeStorage }),
     transports: Object.fromEntries(chains.map(chain => [chain.id, http(chain.rpcUrls.default.http[0])])),
   })
