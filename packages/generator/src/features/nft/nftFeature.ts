@@ -29,6 +29,7 @@ export const nftFeature = defineFeature({
     { name: 'collectionModule', module: '../features/nft/collectionModule.ts' },
     { name: 'myNftsModule', module: '../features/nft/myNftsModule.ts' },
   ],
+  e2eFixture: { name: 'nftE2eFixture', module: '../features/nft/nftE2eFixture.ts' },
   contracts: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },
   mainFiles: {
     'nft.collection': 'contracts/src/features/nft/Collection.sol',

@@ -1,20 +1,10 @@
-import {
-  concat,
-  decodeFunctionResult,
-  encodeAbiParameters,
-  encodeFunctionData,
-  getContractAddress,
-  type Hex,
-  parseAbi,
-  parseAbiParameters,
-  parseEther,
-  toHex,
-} from 'viem'
+import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { governanceConfig } from '../../../../web/src/config/governance.config.ts'
 import dao from '../../../../web/src/features/governance/Dao.json' with { type: 'json' }
 import { callRpc } from '../../kit/callRpc.ts'
 import type { E2eFixture } from '../../kit/E2eFixture.ts'
 import { accounts } from '../../kit/openPage.ts'
+import { deployContract, sendTransaction } from '../../kit/sendTransaction.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
 
 const [owner, member, payee] = accounts
@@ -37,27 +27,15 @@ const abi = parseAbi([
   'function propose(address[] targets, uint256[] values, bytes[] calldatas, string description)',
 ])
 
-const parameters = parseAbiParameters(
-  'string, (string, string, uint8, uint256), (uint48, uint32, uint256, uint256, uint256), (uint256, address, uint256), address',
-)
+const parameters =
+  'string, (string, string, uint8, uint256), (uint48, uint32, uint256, uint256, uint256), (uint256, address, uint256), address'
 
 const nobody = `0x${'0'.repeat(40)}` as const
-
-type Sent = { readonly from: string; readonly to?: Hex; readonly data?: Hex; readonly value?: bigint }
-
-/** Sends a transaction and waits until it is in a block. Throws when it reverts. */
-async function send(rpcUrl: string, { value = 0n, ...sent }: Sent): Promise<void> {
-  const hash = await callRpc(rpcUrl, 'eth_sendTransaction', [{ ...sent, value: toHex(value) }])
-  await callRpc(rpcUrl, 'evm_mine')
-  const receipt = (await callRpc(rpcUrl, 'eth_getTransactionReceipt', [hash])) as { readonly status: string } | null
-  if (receipt?.status !== '0x1') throw new Error(`A transaction of the fixture failed: ${String(hash)}`)
-}
 
 /** Deploys the contracts with the values of the config, apart from the times. */
 async function deploy(rpcUrl: string): Promise<Hex> {
   const { name, token, rules } = governanceConfig.deployment
-  const nonce = BigInt((await callRpc(rpcUrl, 'eth_getTransactionCount', [owner, 'latest'])) as string)
-  const args = encodeAbiParameters(parameters, [
+  const args = [
     name,
     [token.name, token.symbol, token.decimals, BigInt(token.supply)],
     [
@@ -70,9 +48,8 @@ async function deploy(rpcUrl: string): Promise<Hex> {
     // A limited token of the live network is not on this chain.
     [BigInt(localRules.minDelay), nobody, parseEther('10')],
     owner,
-  ])
-  await send(rpcUrl, { from: owner, data: concat([dao.bytecode as Hex, args]) })
-  return getContractAddress({ from: owner, nonce })
+  ]
+  return deployContract(rpcUrl, owner, { bytecode: dao.bytecode, parameters, args })
 }
 
 async function readAddress(rpcUrl: string, to: Hex, functionName: 'TOKEN' | 'TREASURY' | 'GOVERNOR'): Promise<Hex> {
@@ -89,8 +66,8 @@ async function prepare({ id, rpcUrl }: LocalChain) {
     readAddress(rpcUrl, address, 'GOVERNOR'),
   ])
   const share = (BigInt(governanceConfig.deployment.token.supply) * memberPercent) / 100n
-  await send(rpcUrl, { from: owner, to: treasury, value: treasuryFunds })
-  await send(rpcUrl, {
+  await sendTransaction(rpcUrl, { from: owner, to: treasury, value: treasuryFunds })
+  await sendTransaction(rpcUrl, {
     from: owner,
     to: token,
     data: encodeFunctionData({ abi, functionName: 'transfer', args: [member, share] }),
@@ -100,7 +77,11 @@ async function prepare({ id, rpcUrl }: LocalChain) {
   await callRpc(rpcUrl, 'evm_mine')
   const description = '# Pay the translators\n\nTwo ETH for the translation of the handbook.'
   const args = [[payee], [parseEther('2')], ['0x'], description] as const
-  await send(rpcUrl, { from: owner, to: governor, data: encodeFunctionData({ abi, functionName: 'propose', args }) })
+  await sendTransaction(rpcUrl, {
+    from: owner,
+    to: governor,
+    data: encodeFunctionData({ abi, functionName: 'propose', args }),
+  })
   await callRpc(rpcUrl, 'evm_increaseTime', [localRules.votingDelay + 1])
   await callRpc(rpcUrl, 'evm_mine')
   return { walletChainId: id, name: 'Dao', address }
